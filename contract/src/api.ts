@@ -1,0 +1,21 @@
+import { configCalls } from './config.ts';
+import { gamesCalls } from './games.ts';
+import { geoCalls } from './geo.ts';
+import { identityCalls } from './identity.ts';
+import { realtimeCalls } from './realtime.ts';
+import { telemetryCalls } from './telemetry.ts';
+import { walletCalls } from './wallet.ts';
+
+/** Every call of the product. The handler map, the client and the published description all come from here. */
+export const api = {
+  ...configCalls,
+  ...geoCalls,
+  ...identityCalls,
+  ...realtimeCalls,
+  ...telemetryCalls,
+  ...walletCalls,
+  ...gamesCalls,
+};
+
+export type Api = typeof api;
+export type CallName = keyof Api;

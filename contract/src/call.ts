@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may make a call. `anyone` includes guests; `guest` is refused to players; the rest need a session. */
+export type Audience = 'anyone' | 'guest' | 'player';
+
+/** How often one address and one account may make a call; the numbers live in the server's settings. */
+export type RateClass = 'read' | 'write' | 'sign-in' | 'wager' | 'telemetry';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Call {
+  method: Method;
+  /** Parameters are written `:name`. */
+  path: `/${string}`;
+  summary: string;
+  who: Audience;
+  rate: RateClass;
+  /** Moves money: takes the header `Idempotency-Key`. */
+  money?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Largest body in bytes, where the usual 64 KiB is not enough. */
+  bodyLimitBytes?: number;
+  responses: { readonly [status: number]: z.ZodType };
+  errors: readonly RefusalCode[];
+}
+
+export type Calls = Record<string, Call>;
+
+export function defineCalls<const C extends Calls>(calls: C): C {
+  return calls;
+}
+
+/** What the client must send for a call. */
+export type CallInput<C extends Call> = (C['params'] extends z.ZodType ? { params: z.input<C['params']> } : unknown) &
+  (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
+
+/** What a handler is given: parsed, defaults filled in, unknown fields dropped. */
+export type HandlerInput<C extends Call> = {
+  params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
+  query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+};
+
+/** What a handler returns: one of the listed statuses with its body. */
+export type CallReply<C extends Call> = {
+  [S in keyof C['responses']]: C['responses'][S] extends z.ZodType
+    ? { status: S; body: z.input<C['responses'][S]> }
+    : never;
+}[keyof C['responses']];
+
+/** What the client gets back when the call succeeds. */
+export type CallOutput<C extends Call> = {
+  [S in keyof C['responses']]: C['responses'][S] extends z.ZodType ? z.output<C['responses'][S]> : never;
+}[keyof C['responses']];
+
+/** `/api/fe/…` and the bare front-end calls are also served behind `/api-fe` (an older client's prefix). */
+export function pathsOf(call: Pick<Call, 'path'>): string[] {
+  if (call.path.startsWith('/api/fe/')) return [call.path, `/api-fe/${call.path.slice('/api/fe/'.length)}`];
+  const bare =
+    !call.path.startsWith('/api/') && !call.path.startsWith('/api-fe/') && !call.path.startsWith('/messages/');
+  return bare ? [call.path, `/api-fe${call.path}`] : [call.path];
+}

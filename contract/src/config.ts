@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { currency } from './schemas.ts';
+
+export const CurrencyInfo = z
+  .object({
+    code: currency,
+    symbol: z.string(),
+    subunits_to_unit: z.int(),
+    fiat: z.boolean(),
+    default: z.boolean(),
+    subcurrencies: z.array(z.unknown()),
+  })
+  .meta({ id: 'Currency' });
+
+export const LocaleInfo = z
+  .object({ code: z.string(), name: z.string(), name_in_locale: z.string(), default: z.boolean() })
+  .meta({ id: 'Locale' });
+
+export const ProjectInfo = z
+  .object({
+    apps: z.object({ sportsbook: z.boolean(), casino: z.boolean() }),
+    license: z.string(),
+    player_two_factor_auth: z.boolean(),
+    available_currency_exchange: z.boolean(),
+    available_referral_system: z.boolean(),
+    hooyu_integration: z.boolean(),
+    supported_payment_api_versions: z.array(z.string()),
+    country_flags: z.null(),
+    livespins: z.object({ enabled: z.boolean() }),
+    authentication_key: z.string(),
+    sns_config: z.object({ enable: z.boolean(), base_url: z.string(), flow: z.string() }),
+    notification_center: z.object({ new_realtime_notifications_flow_enabled: z.boolean() }),
+  })
+  .meta({ id: 'ProjectInfo' });
+
+export const configCalls = defineCalls({
+  listCurrencies: {
+    method: 'GET',
+    path: '/api/info/currencies',
+    summary: 'The currencies a wallet may have',
+    who: 'anyone',
+    rate: 'read',
+    responses: { 200: z.array(CurrencyInfo) },
+    errors: [],
+  },
+  listLocales: {
+    method: 'GET',
+    path: '/api/info/locales',
+    summary: 'The languages of the site',
+    who: 'anyone',
+    rate: 'read',
+    query: z.object({
+      ref_code: z.string().max(200).optional(),
+      affb_id: z.string().max(200).optional(),
+      'partner-stag': z.string().max(200).optional(),
+    }),
+    responses: { 200: z.array(LocaleInfo) },
+    errors: [],
+  },
+  readProject: {
+    method: 'GET',
+    path: '/api/info/project',
+    summary: 'What this house offers',
+    who: 'anyone',
+    rate: 'read',
+    responses: { 200: ProjectInfo },
+    errors: [],
+  },
+});

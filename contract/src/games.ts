@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { cents, timestamp } from './schemas.ts';
+
+const mode = z.enum(['real', 'demo']);
+const roundId = z.string().regex(/^[0-9a-f-]{36}$/);
+const game = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** What was promised before the round and is needed to check it after. */
+export const FairProof = z
+  .object({
+    pair_id: z.string(),
+    server_seed_hash: z.string(),
+    client_seed: z.string(),
+    nonce: z.int(),
+    /** Only once the pair has been opened. */
+    server_seed: z.string().optional(),
+  })
+  .meta({ id: 'FairProof' });
+
+export const StudioRound = z
+  .object({
+    round_id: z.string(),
+    game: z.string(),
+    game_version: z.int(),
+    mode,
+    /** The currency of a demo round is FUN. */
+    currency: z.string(),
+    stake_cents: cents,
+    choice: z.unknown(),
+    events: z.array(z.unknown()),
+    outcome: z.unknown(),
+    win_cents: cents,
+    balance_before_cents: cents,
+    balance_cents: cents,
+    at: timestamp,
+    fair: FairProof,
+  })
+  .meta({ id: 'StudioRound' });
+export type StudioRound = z.output<typeof StudioRound>;
+
+export const SeedPair = z
+  .object({
+    pair_id: z.string(),
+    server_seed_hash: z.string(),
+    client_seed: z.string(),
+    /** The number of the next round. */
+    nonce: z.int(),
+  })
+  .meta({ id: 'SeedPair' });
+
+export const RevealedPair = z
+  .object({
+    pair_id: z.string(),
+    server_seed: z.string(),
+    server_seed_hash: z.string(),
+    client_seed: z.string(),
+    /** How many rounds were played with it. */
+    nonce_count: z.int(),
+  })
+  .meta({ id: 'RevealedPair' });
+
+/** A tile of the lobby: the part of the catalogue's game that exists so far. */
+export const Game = z
+  .object({
+    identifier: z.string(),
+    title: z.string(),
+    seo_title: z.string(),
+    uniq_seo_title: z.boolean(),
+    provider: z.string(),
+    categories: z.array(z.string()),
+    currencies: z.record(z.string(), z.object({ id: z.int(), jackpot: cents.nullable() })),
+    devices: z.array(z.string()),
+    lines: z.int().nullable(),
+    ways: z.int().nullable(),
+    volatility_rating: z.string().nullable(),
+    hit_rate: z.string().nullable(),
+    payout: z.string().nullable(),
+    unfinished_games_for: z.array(z.unknown()),
+    last_activity_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Game' });
+export type Game = z.output<typeof Game>;
+
+export const GameLaunch = z.object({ url: z.string(), mode, strategy: z.literal('iframe') }).meta({ id: 'GameLaunch' });
+
+export const gamesCalls = defineCalls({
+  filterGames: {
+    method: 'POST',
+    path: '/api/games_filter',
+    summary: 'The games of the catalogue, by page',
+    who: 'anyone',
+    rate: 'read',
+    body: z.object({
+      device: z.enum(['mobile', 'desktop']).default('desktop'),
+      page: z.int().min(1).max(10_000).default(1),
+      page_size: z.int().min(1).max(100).default(40),
+      filter: z.object({ title: z.string().max(100).optional() }).default({}),
+    }),
+    responses: {
+      200: z.object({
+        data: z.array(Game),
+        pagination: z.object({
+          current_page: z.int(),
+          next_page: z.int().nullable(),
+          prev_page: z.int().nullable(),
+          total_pages: z.int(),
+          total_count: z.int(),
+        }),
+      }),
+    },
+    errors: [],
+  },
+  launchGame: {
+    method: 'GET',
+    path: '/api/games/launch',
+    summary: 'Where a game is opened, for real money or for fun',
+    who: 'anyone',
+    rate: 'read',
+    query: z.object({
+      identifier: z.string().max(200),
+      mode: mode.default('demo'),
+      device: z.enum(['mobile', 'desktop']).default('desktop'),
+    }),
+    responses: { 200: GameLaunch },
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'currency.not_supported'],
+  },
+  playRound: {
+    method: 'POST',
+    path: '/api/studio/:game/rounds',
+    summary: 'Plays one round of a house game: stake, outcome and payout in one step',
+    who: 'anyone',
+    rate: 'wager',
+    money: true,
+    params: z.object({ game }),
+    body: z.object({
+      mode,
+      currency: z.string().max(10).optional(),
+      stake_cents: z.int().positive(),
+      choice: z.unknown(),
+    }),
+    responses: { 200: StudioRound },
+    errors: [
+      'UNAUTHENTICATED',
+      'NOT_FOUND',
+      'IDEMPOTENCY_CONFLICT',
+      'idempotency_key.invalid',
+      'currency.not_supported',
+      'currency.no_account',
+      'stake_cents.not_enough_money',
+      'stake_cents.too_small',
+      'stake_cents.too_large',
+      'stake_cents.win_too_large',
+      'choice.invalid',
+      'REGION_RESTRICTED',
+    ],
+  },
+  replayRound: {
+    method: 'GET',
+    path: '/api/studio/:game/rounds/:round',
+    summary: 'A past round of this player, as it was recorded',
+    who: 'anyone',
+    rate: 'read',
+    params: z.object({ game, round: roundId }),
+    responses: { 200: StudioRound },
+    errors: ['NOT_FOUND'],
+  },
+  listRounds: {
+    method: 'GET',
+    path: '/api/studio/:game/rounds',
+    summary: 'The latest rounds of this player in one game, newest first',
+    who: 'anyone',
+    rate: 'read',
+    params: z.object({ game }),
+    query: z.object({ mode: mode.default('real'), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    responses: { 200: z.array(StudioRound) },
+    errors: ['NOT_FOUND', 'UNAUTHENTICATED'],
+  },
+  readSeeds: {
+    method: 'GET',
+    path: '/api/studio/fair',
+    summary: 'The sealed seed of the next round',
+    who: 'anyone',
+    rate: 'read',
+    query: z.object({ mode: mode.default('demo') }),
+    responses: { 200: SeedPair },
+    errors: ['UNAUTHENTICATED'],
+  },
+  rotateSeeds: {
+    method: 'POST',
+    path: '/api/studio/fair/rotate',
+    summary: 'Opens the current seed and seals a new one; a new client seed may be given',
+    who: 'anyone',
+    rate: 'write',
+    body: z.object({ mode: mode.default('demo'), client_seed: z.string().max(200).optional() }),
+    responses: { 200: z.object({ revealed: RevealedPair, current: SeedPair }) },
+    errors: ['UNAUTHENTICATED', 'client_seed.invalid'],
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { api } from './api.ts';
+import { type Call, pathsOf } from './call.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+
+const audiences = { anyone: 'Anyone, guests too.', guest: 'Guests only.', player: 'Logged-in players.' } as const;
+
+/** The OpenAPI 3.1 description, made from the contract alone. */
+export function openapi(): Record<string, unknown> {
+  const schemas: Record<string, unknown> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of Object.entries(api) as [string, Call][]) {
+    const [path = call.path, ...aliases] = pathsOf(call);
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    paths[address] ??= {};
+    paths[address][call.method.toLowerCase()] = operation(name, call, aliases, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Halley', version: '1', description: 'The players’ API. Money is in integer subunits.' },
+    paths,
+    components: { schemas },
+  };
+}
+
+function operation(name: string, call: Call, aliases: string[], schemas: Record<string, unknown>) {
+  const also = aliases.length > 0 ? ` Also at ${aliases.join(', ')}.` : '';
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `${audiences[call.who]} Rate class: ${call.rate}.${also}`,
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.money ? [idempotencyHeader] : []),
+    ],
+    ...(call.body ? { requestBody: { required: true, content: json(call.body, 'input', schemas) } } : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(call.responses).map(([status, schema]) => [
+          status,
+          status === '204' ? { description: 'done' } : { description: 'ok', content: json(schema, 'output', schemas) },
+        ]),
+      ),
+      ...errorResponses(call.errors),
+    },
+  };
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same request answers the first result; with another request it is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: plainSchema(field as z.ZodType, 'input'),
+  }));
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>) {
+  const described = plainSchema(schema, io) as { $defs?: Record<string, unknown> };
+  const { $defs, ...rest } = described;
+  Object.assign(schemas, $defs);
+  const text = JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/');
+  return { 'application/json': { schema: JSON.parse(text) } };
+}
+
+function plainSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+function errorResponses(codes: readonly RefusalCode[]) {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of codes) {
+    const { status } = refusals[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      { description: list.map((code) => `\`${code}\`: ${refusals[code].text}`).join('\n') },
+    ]),
+  );
+}

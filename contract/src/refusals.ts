@@ -1,0 +1,72 @@
+/**
+ * Every refusal a client may meet, in one table. Upper-case codes travel as `{error: {code, message}}`;
+ * `field.code` pairs travel as 422 `{errors: {field: {code: text}}}`, which forms show beside the field.
+ */
+export const refusals = {
+  MALFORMED_REQUEST: { status: 400, text: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, text: 'Log in to go on.' },
+  FORBIDDEN: { status: 403, text: 'This is not allowed.' },
+  CSRF: { status: 403, text: 'The request did not come from this site.' },
+  GUESTS_ONLY: { status: 403, text: 'You are logged in already.' },
+  LIMIT_REACHED: { status: 403, text: 'A limit you set has been reached.' },
+  NOT_FOUND: { status: 404, text: 'There is nothing here.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
+  IDEMPOTENCY_CONFLICT: { status: 409, text: 'This key was used before for another request.' },
+  SEED_CHANGED: { status: 409, text: 'The seed changed while you were playing. Try again.' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Send JSON.' },
+  RATE_LIMITED: { status: 429, text: 'Too many requests. Wait a moment and try again.' },
+  REGION_RESTRICTED: { status: 451, text: 'This is not available in your country.' },
+  INTERNAL: { status: 500, text: 'Something broke on our side. It has been recorded.' },
+  UNAVAILABLE: { status: 503, text: 'We are not ready. Try again in a moment.' },
+
+  'idempotency_key.invalid': { status: 422, text: 'must be 1 to 200 visible characters' },
+  'currency.not_supported': { status: 422, text: 'is not available here' },
+  'currency.no_account': { status: 422, text: 'has no wallet yet' },
+  'stake_cents.not_enough_money': { status: 422, text: 'is more than your balance' },
+  'stake_cents.too_small': { status: 422, text: 'is below the smallest stake' },
+  'stake_cents.too_large': { status: 422, text: 'is above the largest stake' },
+  'stake_cents.win_too_large': { status: 422, text: 'could win more than this game can pay' },
+  'amount_cents.too_large': { status: 422, text: 'is too large' },
+  'choice.invalid': { status: 422, text: 'is not a choice of this game' },
+  'client_seed.invalid': { status: 422, text: 'must be 1 to 64 printable characters' },
+  'login.invalid': { status: 422, text: 'The e-mail or the password is not right.' },
+  'email.taken': { status: 422, text: 'has an account already' },
+  'email.invalid': { status: 422, text: 'is not an e-mail address' },
+  'password.too_short': { status: 422, text: 'needs at least 8 characters' },
+  'password.too_long': { status: 422, text: 'is longer than 128 characters' },
+  'terms_acceptance.required': { status: 422, text: 'must be accepted' },
+  'age_acceptance.required': { status: 422, text: 'must be confirmed' },
+  'country.not_supported': { status: 422, text: 'is not a country we know' },
+  'base.captcha_invalid': { status: 422, text: 'The check did not pass. Try again.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export type ErrorBody =
+  | { error: { code: string; message?: string; [detail: string]: unknown } }
+  | { errors: Record<string, Record<string, string>> };
+
+/** An expected "no". Thrown anywhere below a handler, answered with the status and body of its code. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
+    super(`${code}: ${refusals[code].text}`);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+}
+
+export function bodyOf(refusal: Refusal): ErrorBody {
+  const { text } = refusals[refusal.code];
+  if (refusal.status !== 422) return { error: { code: refusal.code, message: text, ...refusal.details } };
+  const [field = 'base', code = 'invalid'] = refusal.code.split('.');
+  return { errors: { [field]: { [code]: text } } };
+}

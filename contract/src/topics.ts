@@ -1,0 +1,25 @@
+import type { Account } from './wallet.ts';
+
+/**
+ * News that rooms send upwards through the outbox, by topic. Amounts are decimal text of subunits, because JSON
+ * numbers cannot hold them all.
+ */
+export interface Topics {
+  'identity.registered': { playerId: number; currency: string; country: string };
+  'identity.signed_in': { playerId: number; sessionId: string };
+  'identity.signed_out': { playerId: number; sessionId: string };
+  /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
+  'wallet.changed': { playerId: number; account: Account };
+  'wager.settled': {
+    roundId: string;
+    playerId: number;
+    nickname: string | null;
+    game: string;
+    currency: string;
+    stake: string;
+    win: string;
+    at: string;
+  };
+}
+
+export type Topic = keyof Topics;
