@@ -1,0 +1,17 @@
+/**
+ * The fair stream, the commitment and the verifier. Runs the same in Node and in a browser: every function takes the
+ * hash to use last and falls back to the portable one. The server passes `nodeHash` of '@halley/studio/fair/node'.
+ */
+export { type FairHash, type Hmac, type Sha256, toHex } from './hash.ts';
+export { browserHash } from './hmac-browser.ts';
+export {
+  CLIENT_SEED_LENGTH_MAX,
+  type ClientSeedFault,
+  checkCommitment,
+  commit,
+  isServerSeed,
+  newServerSeed,
+  parseClientSeed,
+} from './seeds.ts';
+export { type FairDraw, type FairRound, fairBlock, fairDraw, fairFloats, unbiasedInteger } from './stream.ts';
+export { type RoundToVerify, type VerifiedRound, verifyRound } from './verify.ts';

@@ -1,0 +1,81 @@
+import type { Hmac } from './hash.ts';
+import { browserHash } from './hmac-browser.ts';
+
+/** All that decides a round. Stake, player, history and the house's result are not among it, and cannot be. */
+export interface FairRound {
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+}
+
+/** The numbers of one round, in order. A game draws from it and has no other source of chance. */
+export interface FairDraw {
+  /** 0 ≤ x < 1, from four bytes: b0/256 + b1/256² + b2/256³ + b3/256⁴. */
+  float(): number;
+  /** 0 … range−1, each equally likely. */
+  integer(range: number): number;
+  /** Bytes drawn so far: a round of several steps stores it and goes on from there. */
+  readonly position: number;
+}
+
+export const BLOCK_BYTES = 32;
+export const DRAW_BYTES = 4;
+const WORD_RANGE = 2 ** 32;
+
+/** Block number `round` of the public scheme: HMAC_SHA256(serverSeed, `clientSeed:nonce:round`). */
+export function fairBlock(source: FairRound, round: number, hmac: Hmac = browserHash.hmac): Uint8Array {
+  return hmac(source.serverSeed, `${source.clientSeed}:${source.nonce}:${round}`);
+}
+
+export function fairDraw(source: FairRound, hmac: Hmac = browserHash.hmac, from = 0): FairDraw {
+  if (!Number.isSafeInteger(source.nonce) || source.nonce < 0) throw new RangeError('a nonce counts from 0');
+  if (!Number.isSafeInteger(from) || from < 0 || from % DRAW_BYTES !== 0) {
+    throw new RangeError('a draw begins at a multiple of four bytes');
+  }
+  let position = from;
+  let round = -1;
+  let block = new Uint8Array(0);
+
+  /** The next four bytes as one big-endian number. Four divides 32, so a word never spans two blocks. */
+  function word(): number {
+    const wanted = Math.floor(position / BLOCK_BYTES);
+    if (wanted !== round) {
+      block = Uint8Array.from(fairBlock(source, wanted, hmac));
+      round = wanted;
+    }
+    const at = position % BLOCK_BYTES;
+    position += DRAW_BYTES;
+    return ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
+  }
+
+  return {
+    float: () => word() / WORD_RANGE,
+    integer: (range) => unbiasedInteger(range, word),
+    get position() {
+      return position;
+    },
+  };
+}
+
+/**
+ * Scales a 32-bit word w to floor(w × range / 2³²): the same number as floor(float × range) of the public scheme.
+ * Where range does not divide 2³², some results would have one word more than others. The surplus words are those
+ * whose low part (w × range mod 2³²) is below 2³² mod range; such a word is thrown away and **the next four bytes
+ * of the stream** are drawn in its place, as often as needed. For 10 000 that happens once in 590 000 draws.
+ */
+export function unbiasedInteger(range: number, nextWord: () => number): number {
+  if (!Number.isInteger(range) || range < 1 || range > WORD_RANGE) {
+    throw new RangeError('a range is a whole number from 1 to 2^32');
+  }
+  const surplus = BigInt(WORD_RANGE % range);
+  for (;;) {
+    const product = BigInt(nextWord()) * BigInt(range);
+    if ((product & 0xffff_ffffn) >= surplus) return Number(product >> 32n);
+  }
+}
+
+/** The first numbers of a round, for anyone who wants to look at the stream itself. */
+export function fairFloats(source: FairRound, count: number, hmac: Hmac = browserHash.hmac): number[] {
+  const draw = fairDraw(source, hmac);
+  return Array.from({ length: count }, () => draw.float());
+}

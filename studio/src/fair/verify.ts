@@ -1,0 +1,36 @@
+import type { GameEvent, StudioGame } from '../kit/game.ts';
+import type { Result } from '../kit/result.ts';
+import type { FairHash } from './hash.ts';
+import { browserHash } from './hmac-browser.ts';
+import { checkCommitment } from './seeds.ts';
+import { type FairRound, fairDraw } from './stream.ts';
+
+export interface RoundToVerify extends FairRound {
+  stake: bigint;
+  choice: unknown;
+  /** The hash that was shown before play; left out, only the outcome is recomputed. */
+  serverSeedHash?: string;
+}
+
+export interface VerifiedRound<Outcome, Event> {
+  events: Event[];
+  outcome: Outcome;
+  win: bigint;
+  /** Whether the opened seed is the one that was sealed; undefined when no hash was given. */
+  commitmentHolds: boolean | undefined;
+}
+
+/** Plays a past round again from its seeds, with the same code that decided it. */
+export function verifyRound<Choice, Outcome, Event extends GameEvent>(
+  game: StudioGame<Choice, Outcome, Event>,
+  round: RoundToVerify,
+  hash: FairHash = browserHash,
+): Result<VerifiedRound<Outcome, Event>> {
+  const choice = game.parseChoice(round.choice);
+  if (!choice.ok) return choice;
+  const played = game.play({ stake: round.stake, choice: choice.value, draw: fairDraw(round, hash.hmac) });
+  const { serverSeed, serverSeedHash } = round;
+  const commitmentHolds =
+    serverSeedHash === undefined ? undefined : checkCommitment({ serverSeed, serverSeedHash }, hash.sha256);
+  return { ok: true, value: { ...played, commitmentHolds } };
+}

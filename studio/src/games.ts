@@ -1,0 +1,17 @@
+import { diceGame } from './dice/rules.ts';
+
+/** Every in-house game. Adding one is a folder and a line here. */
+export const games = { dice: diceGame } as const;
+
+export type GameId = keyof typeof games;
+
+export function isGameId(id: string): id is GameId {
+  return Object.hasOwn(games, id);
+}
+
+export type { DiceChoice, DiceEvent, DiceOutcome, DiceSide } from './dice/rules.ts';
+export { diceGame, publishedReturn as dicePublishedReturn } from './dice/rules.ts';
+export { type Bet, checkBet } from './kit/check-bet.ts';
+export type { GameEvent, GameFacts, StakeLimits, StepAnswer, SteppedGame, StudioGame } from './kit/game.ts';
+export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
+export type { Refusal, RefusalCode, Result } from './kit/result.ts';

@@ -1,0 +1,2 @@
+export * from './fair/index.ts';
+export * from './games.ts';

@@ -1,0 +1,66 @@
+import type { FairDraw } from '../fair/stream.ts';
+import type { Ratio } from './ratio.ts';
+import type { Result } from './result.ts';
+
+/** Amounts in subunits of the currency. `winMax` can really be won: a test shows the stake and the choice. */
+export interface StakeLimits {
+  stakeMin: bigint;
+  stakeMax: bigint;
+  winMax: bigint;
+}
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What the screen plays, in order, and what is stored for the replay: plain JSON. */
+export interface GameEvent {
+  type: string;
+}
+
+/** What is the same for every game, whatever its number of steps. */
+export interface GameFacts<Choice> {
+  /** Path of the game on the wire and of its screen: /api/studio/{id}/rounds, /games/{id}/. */
+  id: string;
+  /** Raised with every change that could alter an outcome, a win or the meaning of a stored event. */
+  version: number;
+  title: string;
+  /** Identifier in the catalogue. */
+  identifier: string;
+  seoTitle: string;
+  provider: string;
+  providerTitle: string;
+  /** From the wire: unknown fields are dropped, anything else that does not fit is refused. */
+  parseChoice(input: unknown): Result<Choice>;
+  limits(currency: string): StakeLimits | undefined;
+  /** The most that this choice can return at this stake. */
+  maxWin(bet: { stake: bigint; choice: Choice }): bigint;
+  /** Exact return to player of a choice, before the win is rounded down to a subunit. */
+  rtp(choice: Choice): Ratio;
+  /** Exact return of a choice at a stake, rounding included. This is the figure shown beside the button. */
+  rtpAtStake(bet: { stake: bigint; choice: Choice }): Ratio;
+  /** The choice in words for history tables: a message key and its values. */
+  describe(choice: Choice): { messageKey: string; values: Record<string, string> };
+}
+
+/** One stake, one decision. */
+export interface SingleStepGame<Choice, Outcome, Event extends GameEvent = GameEvent> extends GameFacts<Choice> {
+  kind: 'single';
+  play(input: { stake: bigint; choice: Choice; draw: FairDraw }): { events: Event[]; outcome: Outcome; win: bigint };
+}
+
+/**
+ * Several decisions of the player in one round. No game uses it yet; it is here so that the first one needs no rewrite.
+ * Between two steps the server stores `state` and `draw.position`, and goes on with `fairDraw(round, hmac, position)`.
+ */
+export interface SteppedGame<Choice, State, Step, Outcome, Event extends GameEvent = GameEvent>
+  extends GameFacts<Choice> {
+  kind: 'steps';
+  parseStep(input: unknown, state: State): Result<Step>;
+  open(input: { stake: bigint; choice: Choice; draw: FairDraw }): StepAnswer<State, Outcome, Event>;
+  step(input: { stake: bigint; state: State; step: Step; draw: FairDraw }): StepAnswer<State, Outcome, Event>;
+}
+
+export type StepAnswer<State, Outcome, Event> =
+  | { done: false; events: Event[]; state: State }
+  | { done: true; events: Event[]; outcome: Outcome; win: bigint };
+
+export type StudioGame<Choice, Outcome, Event extends GameEvent = GameEvent> = SingleStepGame<Choice, Outcome, Event>;
