@@ -1,0 +1,125 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { columnTypes } from './types.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a row has the shape its query gives it
+export type Row = Record<string, any>;
+
+export interface Query {
+  text: string;
+  values?: unknown[];
+  /** A named query is prepared once per connection. */
+  name?: string;
+}
+
+export interface Queryable {
+  query<R extends Row = Row>(
+    query: string | Query,
+    values?: unknown[],
+  ): Promise<{ rows: R[]; rowCount: number | null }>;
+}
+
+/** An open transaction. Only `Database.tx` makes one, so a function that takes a `Tx` cannot forget to have one. */
+export interface Tx extends Queryable {
+  readonly isTransaction: true;
+  /** Called once, after the commit. */
+  afterCommit(effect: () => void): void;
+  /** Says that the outbox has news, so that consumers wake up after the commit. */
+  wroteEvents(): void;
+}
+
+export interface Database extends Queryable {
+  /** Runs the work in one transaction; on a serialization failure or deadlock it runs it again. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Calls the listener after every commit that wrote events; returns how to stop it. */
+  onEventsWritten(listener: () => void): () => void;
+  /** A connection of its own, outside the pool, for LISTEN. */
+  dedicated(): Promise<pg.Client>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  maxConnections?: number;
+  log?: Log;
+  applicationName?: string;
+}
+
+const retryable = new Set(['40001', '40P01']);
+const maxAttempts = 6;
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const connection = {
+    connectionString: options.url,
+    types: columnTypes,
+    application_name: options.applicationName ?? 'halley',
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.maxConnections ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // Without a listener a connection that dies while idle would end the process.
+  pool.on('error', (error) => options.log?.warn({ error: error.message }, 'an idle database connection was lost'));
+
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const database: Database = {
+    pool,
+    onEventsWritten(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    query: (query, values) => pool.query(query as string, values) as never,
+    async tx(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await attemptTransaction(pool, work, announce);
+        } catch (error) {
+          if (attempt >= maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
+        }
+      }
+    },
+    async dedicated() {
+      const client = new pg.Client(connection);
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+  return database;
+}
+
+async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, announce: () => void): Promise<T> {
+  const client = await pool.connect();
+  const effects = new Set<() => void>();
+  const tx: Tx = {
+    isTransaction: true,
+    query: (query, values) => client.query(query as string, values) as never,
+    afterCommit: (effect) => effects.add(effect),
+    wroteEvents: () => effects.add(announce),
+  };
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(tx);
+    await client.query('commit');
+    for (const effect of effects) effect();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    // A connection on which even the rollback failed must not go back to the pool.
+    client.release(broken);
+  }
+}

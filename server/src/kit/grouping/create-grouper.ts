@@ -1,0 +1,108 @@
+import type { Database, Tx } from '../database/database.ts';
+
+/** What the group's work says of one operation: a value, or the error of that operation alone. */
+export type Outcome<R> = { ok: true; value: R } | { ok: false; error: unknown };
+
+export interface GrouperOptions<Op, R> {
+  database: Database;
+  /** Operations with the same lane never share a group and keep their order: one player, one lane. */
+  laneOf(op: Op): number;
+  /** Applies a group in one transaction and answers each operation, in the order given. */
+  apply(tx: Tx, ops: Op[]): Promise<Outcome<R>[]>;
+  writers?: number;
+  maxGroup?: number;
+}
+
+export interface Grouper<Op, R> {
+  run(op: Op): Promise<R>;
+  /** Resolves when nothing is queued or under way. */
+  idle(): Promise<void>;
+}
+
+interface Waiting<Op, R> {
+  op: Op;
+  lane: number;
+  resolve(value: R): void;
+  reject(error: unknown): void;
+}
+
+interface Writer<Op, R> {
+  queue: Waiting<Op, R>[];
+  busy: boolean;
+}
+
+/**
+ * Operations of different players that arrive together are applied by the same few set-based statements and one
+ * commit. While a group is being written the next one gathers, so groups grow with the load and a lone operation
+ * waits for nobody.
+ */
+export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op, R> {
+  const { database, laneOf, apply, writers = 2, maxGroup = 128 } = options;
+  const pool: Writer<Op, R>[] = Array.from({ length: writers }, () => ({ queue: [], busy: false }));
+  let idleWaiters: (() => void)[] = [];
+
+  const isIdle = () => pool.every((writer) => !writer.busy && writer.queue.length === 0);
+
+  const drain = async (writer: Writer<Op, R>) => {
+    if (writer.busy) return;
+    writer.busy = true;
+    while (writer.queue.length > 0) {
+      const { group, rest } = nextGroup(writer.queue, maxGroup);
+      writer.queue = rest;
+      await write(group);
+    }
+    writer.busy = false;
+    if (isIdle()) {
+      for (const resolve of idleWaiters) resolve();
+      idleWaiters = [];
+    }
+  };
+
+  const write = async (group: Waiting<Op, R>[]) => {
+    try {
+      const outcomes = await database.tx((tx) =>
+        apply(
+          tx,
+          group.map((waiting) => waiting.op),
+        ),
+      );
+      group.forEach((waiting, index) => {
+        const outcome = outcomes[index];
+        if (outcome?.ok) waiting.resolve(outcome.value);
+        else waiting.reject(outcome?.error ?? new Error('the group gave no answer'));
+      });
+    } catch (error) {
+      const [only] = group;
+      if (group.length === 1 && only) return only.reject(error);
+      // One bad operation must not take its neighbours down: nothing was committed, so each goes alone.
+      for (const waiting of group) await write([waiting]);
+    }
+  };
+
+  return {
+    run: (op) =>
+      new Promise<R>((resolve, reject) => {
+        const lane = laneOf(op);
+        const writer = pool[Math.abs(lane) % writers] as Writer<Op, R>;
+        writer.queue.push({ op, lane, resolve, reject });
+        if (!writer.busy) setImmediate(drain, writer);
+      }),
+    idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
+  };
+}
+
+/** The longest run from the front in which no lane comes twice; a lane that was passed over stays passed over. */
+function nextGroup<Op, R>(queue: Waiting<Op, R>[], maxGroup: number) {
+  const lanes = new Set<number>();
+  const group: Waiting<Op, R>[] = [];
+  const rest: Waiting<Op, R>[] = [];
+  for (const waiting of queue) {
+    if (group.length < maxGroup && !lanes.has(waiting.lane)) {
+      lanes.add(waiting.lane);
+      group.push(waiting);
+    } else {
+      rest.push(waiting);
+    }
+  }
+  return { group, rest };
+}

@@ -1,0 +1,39 @@
+import { bodyOf, type ErrorBody, Refusal } from '@halley/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput } from './read-input.ts';
+
+/** What a client may get wrong before our code is reached, and how we say so. */
+const transportRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('MALFORMED_REQUEST'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('MALFORMED_REQUEST'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal('MALFORMED_REQUEST'),
+  FST_ERR_BAD_URL: new Refusal('MALFORMED_REQUEST'),
+};
+
+/** Text the database cannot hold, when it slipped past the check at the door. */
+const unstorable = new Set(['22021', '22P05']);
+
+export function errorAnswer(error: unknown): { status: number; body: ErrorBody; bug: boolean } {
+  if (error instanceof InvalidInput) return { status: 422, body: error.body, bug: false };
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : (transportRefusals[code ?? ''] ?? (unstorable.has(code ?? '') ? new Refusal('MALFORMED_REQUEST') : undefined));
+  if (refusal) return { status: refusal.status, body: bodyOf(refusal), bug: false };
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return { status: statusCode, body: bodyOf(new Refusal('MALFORMED_REQUEST')), bug: false };
+  }
+  return { status: 500, body: bodyOf(new Refusal('INTERNAL')), bug: true };
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, bug } = errorAnswer(error);
+  if (bug) request.log.error({ err: error, url: request.url }, 'a request failed');
+  if (status === 429 && error instanceof Refusal)
+    reply.header('retry-after', String(error.details.retry_after_seconds));
+  if (bug && 'error' in body) body.error.request_id = request.id;
+  void reply.status(status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,57 @@
+import { type Call, type ErrorBody, Refusal } from '@halley/contract';
+import type { z } from 'zod';
+
+/** Input that does not fit the contract. Answers 422 with every field that is wrong. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly body: ErrorBody;
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('the input does not fit the contract');
+    const errors: Record<string, Record<string, string>> = {};
+    for (const issue of issues) {
+      const field = String(issue.path.findLast((part) => typeof part === 'string') ?? 'base');
+      errors[field] ??= {};
+      errors[field][codeOf(issue)] = issue.message;
+    }
+    this.body = { errors };
+  }
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' && issue.message.includes('received undefined') ? 'required' : issue.code;
+}
+
+export function readInput(call: Call, raw: { params: unknown; query: unknown; body: unknown }) {
+  const issues: z.core.$ZodIssue[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (!result.success) issues.push(...result.error.issues);
+    return result.data;
+  };
+  const input = {
+    params: read(call.params, raw.params),
+    query: read(call.query, raw.query),
+    body: read(call.body, raw.body ?? {}),
+  };
+  // A path that fits no id is an address without anything behind it, not a form with a wrong field.
+  if (call.params && input.params === undefined) throw new Refusal('NOT_FOUND');
+  if (issues.length > 0) throw new InvalidInput(issues);
+  return input;
+}
+
+/** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
+export function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([key, item]) => hasUnstorableText(key) || hasUnstorableText(item));
+}
+
+const deepest = 32;
+
+/** JSON nested deeper than any call needs would only serve to exhaust a stack. */
+export function isTooDeep(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return depth >= deepest || Object.values(value).some((item) => isTooDeep(item, depth + 1));
+}

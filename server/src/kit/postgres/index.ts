@@ -1,0 +1,2 @@
+export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start-embedded.ts';
+export { type PostgresStartCode, PostgresStartError } from './start-error.ts';

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+export const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
+export type Role = (typeof roles)[number];
+
+/** Known to everyone who can read this file: good for a demo, refused in production. */
+export const demoSecret = 'halley-demo-secret-not-for-production';
+const shortestSecret = 32;
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  DATA_DIR: z.string().min(1).default('.data'),
+  REDIS_URL: z.string().min(1).optional(),
+  CENTRIFUGO_URL: z.url().optional(),
+  CENTRIFUGO_API_KEY: z.string().optional(),
+  HALLEY_ROLE: z.enum(roles).default('all'),
+  HALLEY_MODE: z.enum(['demo', 'production']).default('demo'),
+  HALLEY_SECRET: z.string().min(1).default(demoSecret),
+  METRICS_TOKEN: z.string().min(1).optional(),
+  METRICS_PORT: port.optional(),
+  SMTP_URL: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(3).default('Halley <no-reply@halley.test>'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_PRETTY: flag.optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
+  WAGER_WRITERS: z.coerce.number().int().min(1).max(32).default(2),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** A sentence for the operator, not a stack trace. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads the whole environment once, at boot. Anything wrong stops the start with a sentence that names it. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const production = env.HALLEY_MODE === 'production';
+  if (production) refuseDefaults(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    redisUrl: env.REDIS_URL,
+    centrifugo: env.CENTRIFUGO_URL ? { url: env.CENTRIFUGO_URL, apiKey: env.CENTRIFUGO_API_KEY ?? '' } : undefined,
+    role: env.HALLEY_ROLE,
+    mode: env.HALLEY_MODE,
+    demo: !production,
+    secret: env.HALLEY_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    logPretty: env.LOG_PRETTY,
+    rateLimitScale: env.RATE_LIMIT_SCALE ?? (production ? 1 : 20),
+    wagerWriters: env.WAGER_WRITERS,
+  };
+}
+
+function refuseDefaults(env: z.output<typeof Environment>): void {
+  if (env.HALLEY_SECRET === demoSecret) {
+    throw new SettingsError(
+      'Production needs a secret of its own: set HALLEY_SECRET to at least 32 random characters.',
+    );
+  }
+  if (env.HALLEY_SECRET.length < shortestSecret) {
+    throw new SettingsError(
+      `HALLEY_SECRET is too short for production: it needs at least ${shortestSecret} characters.`,
+    );
+  }
+  if (!env.SMTP_URL) throw new SettingsError('Production needs a mail server: set SMTP_URL.');
+  if (!env.PUBLIC_URL) throw new SettingsError('Production needs the address players use: set PUBLIC_URL.');
+  if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY) {
+    throw new SettingsError('CENTRIFUGO_URL needs CENTRIFUGO_API_KEY beside it.');
+  }
+}

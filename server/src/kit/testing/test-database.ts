@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, type Database } from '../database/database.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+
+const templateLock = 4_112_062;
+
+/** A migrated database of the test file's own, gone when closed. Files share nothing and may run side by side. */
+export async function testDatabase(): Promise<Database & { url: string; drop(): Promise<void> }> {
+  const adminUrl = inject('postgresUrl');
+  const template = await ensureTemplate(adminUrl);
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await admin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const url = withDatabase(adminUrl, name);
+  const database = createDatabase({ url });
+  return Object.assign(database, {
+    url,
+    async drop() {
+      await database.close();
+      await admin(adminUrl, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  });
+}
+
+/** Migrating takes long, copying does not: the first file makes the template, the others copy it. */
+async function ensureTemplate(adminUrl: string): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash('sha256').update(migrations.map((migration) => migration.hash).join());
+  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+  await admin(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const database = createDatabase({ url: withDatabase(adminUrl, draft), maxConnections: 2 });
+    await migrate(database, migrations);
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+async function admin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.toString();
+}
