@@ -53,11 +53,11 @@ export function Toggle({ label, labelHidden, id, className, ...rest }: TogglePro
   return (
     <label htmlFor={inputId} className={classNames(rowClass, 'justify-between', className)}>
       <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state */}
       <input
         {...rest}
         id={inputId}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state
         role="switch"
         className="relative m-0 h-6.5 w-11 shrink-0 appearance-none rounded-full bg-surface-4 inset-ring inset-ring-control transition-colors duration-fast before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-text-soft before:transition-transform before:duration-fast checked:bg-ice checked:inset-ring-ice checked:before:translate-x-4.5 checked:before:bg-ink disabled:opacity-45"
       />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { tabClass, tabListClass } from './tab-class.ts';
+import { useUi } from './Ui.tsx';
+
+export interface TabLinksProps {
+  label: string;
+  links: readonly { href: string; label: ReactNode; current?: boolean }[];
+  className?: string;
+}
+
+/** Tabs that are pages: links, each with its own URL. */
+export function TabLinks({ label, links, className }: TabLinksProps): ReactNode {
+  const { Link } = useUi();
+  return (
+    <nav aria-label={label} className={classNames(tabListClass, className)}>
+      {links.map((link) => (
+        <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined} className={tabClass}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
