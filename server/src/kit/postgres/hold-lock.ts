@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { PostgresStartError } from './start-error.ts';
 
 const held = 5; // SQLITE_BUSY
+/** A server killed a moment ago holds its lock until the system has cleared it away. */
+const patienceMs = 500;
 
 /**
  * One start per folder. The lock is the operating system's own (an exclusive SQLite transaction holds it on the file
@@ -13,9 +15,10 @@ const held = 5; // SQLITE_BUSY
 export function holdLock(folder: string): () => void {
   const lockFile = join(folder, 'lock');
   const pidFile = join(folder, 'lock.pid');
-  const database = new DatabaseSync(lockFile, { timeout: 0 });
+  const database = new DatabaseSync(lockFile, { timeout: patienceMs });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so no journal file either.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode !== held) throw asSystemError(error);
