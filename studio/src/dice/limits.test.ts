@@ -1,9 +1,11 @@
+import { currencyCodes } from '@halley/contract/money';
 import { describe, expect, it } from 'vitest';
 import { checkBet } from '../kit/check-bet.ts';
+import { demoCurrency } from '../kit/game.ts';
 import { diceLimits } from './limits.ts';
 import { diceGame, paysFor, WINNING_ROLLS_MAX, WINNING_ROLLS_MIN, winFor } from './rules.ts';
 
-const currencies = ['AUD', 'CAD', 'NZD', 'EUR', 'USD', 'JPY', 'NOK', 'BRL', 'BTC', 'ETH', 'BCH', 'LTC', 'DOG', 'USDT'];
+const currencies = [...currencyCodes, demoCurrency];
 const evens = { side: 'over', target: 5_049 };
 
 function refusalOf(input: { currency: string; stake: bigint; choice: unknown }) {
@@ -12,10 +14,10 @@ function refusalOf(input: { currency: string; stake: bigint; choice: unknown }) 
 }
 
 describe('Orbit Dice: limits', () => {
-  it('covers the fourteen currencies and no other', () => {
+  it('covers the fourteen currencies, demo money and no other', () => {
     expect(Object.keys(diceLimits).sort()).toEqual([...currencies].sort());
     expect(diceGame.limits('toString')).toBe(undefined);
-    expect(refusalOf({ currency: 'KZT', stake: 100n, choice: evens })?.code).toBe('CURRENCY_NOT_SUPPORTED');
+    expect(refusalOf({ currency: 'KZT', stake: 100n, choice: evens })?.code).toBe('currency.not_supported');
   });
 
   it.each(currencies)('[PP-07] the largest win shown in %s can really be won, to the subunit', (currency) => {
@@ -34,11 +36,15 @@ describe('Orbit Dice: limits', () => {
     expect(winMax).toBeLessThan(2n ** 53n);
   });
 
+  it('[PP-08] demo money has the limits of euros', () => {
+    expect(diceLimits[demoCurrency]).toEqual(diceLimits.EUR);
+  });
+
   it('[PP-07] a choice that could win more than the largest win is refused before play', () => {
     const rare = { side: 'under', target: 80 };
     expect(refusalOf({ currency: 'EUR', stake: 40_813n, choice: rare })).toBe(undefined);
     expect(refusalOf({ currency: 'EUR', stake: 40_814n, choice: rare })).toMatchObject({
-      code: 'WIN_ABOVE_LIMIT',
+      code: 'stake_cents.win_too_large',
       field: 'stake_cents',
       limit: 5_000_000n,
     });
@@ -46,12 +52,12 @@ describe('Orbit Dice: limits', () => {
 
   it.each([
     [10n, undefined],
-    [9n, 'STAKE_TOO_SMALL'],
+    [9n, 'stake_cents.too_small'],
     [50_000n, undefined],
-    [50_001n, 'STAKE_TOO_LARGE'],
-    [2n ** 63n, 'STAKE_TOO_LARGE'],
-    [0n, 'STAKE_INVALID'],
-    [-10n, 'STAKE_INVALID'],
+    [50_001n, 'stake_cents.too_large'],
+    [2n ** 63n, 'stake_cents.too_large'],
+    [0n, 'stake_cents.too_small'],
+    [-10n, 'stake_cents.too_small'],
   ])('a stake of %i cents: %s', (stake, code) => {
     expect(refusalOf({ currency: 'EUR', stake, choice: evens })?.code).toBe(code);
   });

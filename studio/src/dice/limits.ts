@@ -1,10 +1,11 @@
-import type { StakeLimits } from '../kit/game.ts';
+import { demoCurrency, type StakeLimits } from '../kit/game.ts';
 
 /**
  * Subunits. About equal in value; each largest win is a sum that some stake and choice really pay to the subunit
  * (see limits.test.ts), which is why some of them are not the roundest number.
  */
 export const diceLimits: Readonly<Record<string, StakeLimits>> = {
+  [demoCurrency]: { stakeMin: 10n, stakeMax: 500_00n, winMax: 50_000_00n },
   EUR: { stakeMin: 10n, stakeMax: 500_00n, winMax: 50_000_00n },
   USD: { stakeMin: 10n, stakeMax: 500_00n, winMax: 50_000_00n },
   AUD: { stakeMin: 20n, stakeMax: 850_00n, winMax: 85_000_00n },

@@ -86,18 +86,18 @@ export function hundredths(value: number): string {
 
 function parseChoice(input: unknown): Result<DiceChoice> {
   if (typeof input !== 'object' || input === null) {
-    return refused({ code: 'CHOICE_INVALID', field: 'choice', messageKey: 'dice.error.choiceInvalid' });
+    return refused({ code: 'choice.invalid', field: 'choice', messageKey: 'dice.error.choiceInvalid' });
   }
   const { side, target } = input as { side?: unknown; target?: unknown };
   if (side !== 'under' && side !== 'over') {
-    return refused({ code: 'CHOICE_INVALID', field: 'choice.side', messageKey: 'dice.error.choiceInvalid' });
+    return refused({ code: 'choice.invalid', field: 'choice.side', messageKey: 'dice.error.choiceInvalid' });
   }
   if (typeof target !== 'number' || !Number.isInteger(target)) {
-    return refused({ code: 'CHOICE_INVALID', field: 'choice.target', messageKey: 'dice.error.choiceInvalid' });
+    return refused({ code: 'choice.invalid', field: 'choice.target', messageKey: 'dice.error.choiceInvalid' });
   }
   const rolls = winningRolls({ side, target });
   if (rolls < WINNING_ROLLS_MIN || rolls > WINNING_ROLLS_MAX) {
-    return refused({ code: 'TARGET_OUT_OF_RANGE', field: 'choice.target', messageKey: 'dice.error.targetOutOfRange' });
+    return refused({ code: 'choice.invalid', field: 'choice.target', messageKey: 'dice.error.targetOutOfRange' });
   }
   return accepted({ side, target });
 }

@@ -19,19 +19,16 @@ export function checkBet<Choice>(
   const limits = game.limits(input.currency);
   if (!limits) {
     return refused({
-      code: 'CURRENCY_NOT_SUPPORTED',
+      code: 'currency.not_supported',
       field: 'currency',
       messageKey: 'studio.error.currencyNotSupported',
     });
   }
   const choice = game.parseChoice(input.choice);
   if (!choice.ok) return choice;
-  if (input.stake <= 0n) {
-    return refused({ code: 'STAKE_INVALID', field: 'stake_cents', messageKey: 'studio.error.stakeInvalid' });
-  }
   if (input.stake < limits.stakeMin) {
     return refused({
-      code: 'STAKE_TOO_SMALL',
+      code: 'stake_cents.too_small',
       field: 'stake_cents',
       messageKey: 'studio.error.stakeTooSmall',
       limit: limits.stakeMin,
@@ -39,7 +36,7 @@ export function checkBet<Choice>(
   }
   if (input.stake > limits.stakeMax) {
     return refused({
-      code: 'STAKE_TOO_LARGE',
+      code: 'stake_cents.too_large',
       field: 'stake_cents',
       messageKey: 'studio.error.stakeTooLarge',
       limit: limits.stakeMax,
@@ -47,7 +44,7 @@ export function checkBet<Choice>(
   }
   if (game.maxWin({ stake: input.stake, choice: choice.value }) > limits.winMax) {
     return refused({
-      code: 'WIN_ABOVE_LIMIT',
+      code: 'stake_cents.win_too_large',
       field: 'stake_cents',
       messageKey: 'studio.error.winAboveLimit',
       limit: limits.winMax,

@@ -1,6 +1,10 @@
 import type { FairDraw } from '../fair/stream.ts';
+import type { MessageKey } from '../messages/index.ts';
 import type { Ratio } from './ratio.ts';
 import type { Result } from './result.ts';
+
+/** What demo play is counted in: not a currency of any wallet, 100 subunits. */
+export const demoCurrency = 'FUN';
 
 /** Amounts in subunits of the currency. `winMax` can really be won: a test shows the stake and the choice. */
 export interface StakeLimits {
@@ -8,8 +12,6 @@ export interface StakeLimits {
   stakeMax: bigint;
   winMax: bigint;
 }
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** What the screen plays, in order, and what is stored for the replay: plain JSON. */
 export interface GameEvent {
@@ -38,7 +40,7 @@ export interface GameFacts<Choice> {
   /** Exact return of a choice at a stake, rounding included. This is the figure shown beside the button. */
   rtpAtStake(bet: { stake: bigint; choice: Choice }): Ratio;
   /** The choice in words for history tables: a message key and its values. */
-  describe(choice: Choice): { messageKey: string; values: Record<string, string> };
+  describe(choice: Choice): { messageKey: MessageKey; values: Record<string, string> };
 }
 
 /** One stake, one decision. */

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import { languageCodes, languageOf, loadTranslate } from './index.ts';
+
+const folder = import.meta.dirname;
+const read = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+/** Every source file that may name a key, as one text. */
+function sources(from: string): string {
+  return readdirSync(from, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+describe('messages', () => {
+  it.each(languageCodes)('%s has every text of English, with the same values, and no other', (language) => {
+    const messages = read(language);
+    expect(Object.keys(messages)).toEqual(Object.keys(en));
+    for (const [key, text] of Object.entries(en)) {
+      expect(messages[key]!.trim(), key).not.toBe('');
+      expect(holes(messages[key]!), key).toEqual(holes(text));
+    }
+  });
+
+  it.each(languageCodes)('[PP-10] %s is calm: no exclamation marks', (language) => {
+    for (const text of Object.values(read(language))) expect(text).not.toMatch(/[!¡]/);
+  });
+
+  it.skip('has no text that nothing uses', () => {
+    const text = sources(join(folder, '..'));
+    expect(Object.keys(en).filter((key) => !text.includes(`'${key}'`))).toEqual([]);
+  });
+
+  it('lets variants inherit, and shows keys in en-KW', async () => {
+    expect(languageOf('fr-CA')).toBe('fr');
+    expect(languageOf('xx')).toBe('en');
+    expect((await loadTranslate('en-AU'))('dice.roll')).toBe('Roll');
+    expect((await loadTranslate('en-KW'))('dice.won', { win: '1', stake: '2' })).toBe('dice.won');
+    expect((await loadTranslate('de'))('dice.choice.over', { target: '50,49' })).toBe('über 50,49');
+  });
+});
