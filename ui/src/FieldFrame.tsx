@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** The box round a text or a choice; focus shows on the box. */
 export const controlClass =
-  'flex min-h-12 items-center gap-2 rounded-md bg-surface-2 px-3.5 text-base font-semibold outline-1 -outline-offset-1 outline-control transition-[outline-color] duration-fast focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ice has-aria-invalid:not-focus-within:outline-danger has-disabled:opacity-55';
+  'flex min-h-12 items-center gap-2 rounded-md bg-surface-2 px-3.5 text-base font-semibold outline-1 -outline-offset-1 outline-control transition-[outline-color] duration-fast focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ice has-aria-invalid:not-focus-within:outline-danger has-[:is(input,select):disabled]:opacity-55';
 /** What stands in the box, without an outline of its own. */
 export const controlInnerClass =
   'min-w-0 flex-1 self-stretch bg-transparent text-base font-semibold text-text outline-none placeholder:text-text-faint placeholder:font-medium';

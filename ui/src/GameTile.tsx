@@ -148,4 +148,4 @@ const artClass =
 const overClass =
   'pointer-events-none absolute inset-0 hidden content-center justify-items-center gap-3 bg-linear-to-b from-night-950/25 to-night-950/78 opacity-0 transition-opacity duration-fast lg:grid lg:group-focus-within:opacity-100 lg:group-hover:opacity-100';
 const stretchedClass =
-  'after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ice';
+  'after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 max-lg:focus-visible:after:-outline-offset-2 focus-visible:after:outline-ice';

@@ -42,7 +42,10 @@ export function ProgressComet({ label, value, look = 'comet', className }: Progr
               cy="4"
               r="6"
               fill="#fff3da"
-              className="-translate-x-1 drop-shadow-[0_0_5px_rgb(255_200_120/0.75)]"
+              className={classNames(
+                'drop-shadow-[0_0_5px_rgb(255_200_120/0.75)]',
+                percent > 0 ? '-translate-x-1' : 'translate-x-1.5',
+              )}
             />
           </>
         ) : (

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Menu } from './Menu.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const tabs = ['Deposit', 'Loss', 'Closed', 'Session'].map((label) => ({
+  value: label,
+  label,
+  content: <p>{`About ${label}`}</p>,
+  disabled: label === 'Closed',
+}));
+
+async function press(key: string): Promise<void> {
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement!, { key });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+}
+
+it('arrows move between tabs, skip what is closed, wrap round and choose', async () => {
+  const onChange = vi.fn();
+  render(<Tabs label="Limits" tabs={tabs} onChange={onChange} />);
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+  expect(chosen()).toBe('Deposit');
+  expect(screen.getByText('About Deposit')).toBeTruthy();
+  act(() => screen.getByRole('tab', { name: 'Deposit' }).focus());
+  await press('ArrowRight');
+  expect(chosen()).toBe('Loss');
+  await press('ArrowRight');
+  expect(chosen()).toBe('Session');
+  await press('ArrowRight');
+  expect(chosen()).toBe('Deposit');
+  await press('End');
+  expect(chosen()).toBe('Session');
+  await press('Home');
+  expect(chosen()).toBe('Deposit');
+  expect(screen.queryByText('About Session')).toBeNull();
+  expect(onChange.mock.calls.map(([value]) => value)).toEqual(['Loss', 'Session', 'Deposit', 'Session', 'Deposit']);
+});
+
+it('a menu opens by keyboard, moves by arrows, acts and gives the focus back', async () => {
+  const onPress = vi.fn();
+  render(
+    <Menu
+      trigger={<button type="button">Account</button>}
+      entries={[{ label: 'Profile', href: '/profile' }, null, { label: 'Log out', onPress, tone: 'danger' }]}
+    />,
+  );
+  const trigger = screen.getByRole('button', { name: 'Account' });
+  expect(trigger.getAttribute('aria-haspopup')).toBe('menu');
+  act(() => trigger.focus());
+  await press('Enter');
+  expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Log out' }));
+  await press('Enter');
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+});

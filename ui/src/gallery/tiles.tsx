@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { tileArt } from '../art/tiles.ts';
+import { bannerArt } from '../art/urls.ts';
+import { Banner, bannerRowClass, bannerSkeletonClass } from '../Banner.tsx';
+import { GameTile, RandomTile } from '../GameTile.tsx';
+import { Skeleton, TileSkeleton } from '../Skeleton.tsx';
+import { TileRow } from '../TileRow.tsx';
+import { Section } from './Section.tsx';
+
+export function BannerSection(): ReactNode {
+  return (
+    <Section title="Banners">
+      <div className={bannerRowClass}>
+        <Banner
+          big
+          label="Welcome"
+          title="It always comes back"
+          text="100% on your first deposit, up to €100. Play it 30 times within 14 days. The rules fit on one screen."
+          art={bannerArt['the-return']}
+          action={{ label: 'Read the offer', href: '#offer' }}
+          second={{ label: 'How it works', href: '#how' }}
+        />
+        <Banner
+          label="Tournament"
+          title="Ring Race"
+          text="€10,000 for the best 100. Ends in 1 d 04 h."
+          art={bannerArt['ring-race']}
+          action={{ label: 'Join', href: '#join' }}
+        />
+        <Banner
+          label="Live"
+          title="The table is open"
+          text="Real dealers, stakes from €1."
+          art={bannerArt['open-table']}
+          action={{ label: 'Sit down', href: '#live' }}
+        />
+      </div>
+      <div aria-hidden="true" className="mt-4 grid gap-4 lg:grid-cols-[1.9fr_1fr_1fr]">
+        <Skeleton className={bannerSkeletonClass} />
+        <Skeleton className={bannerSkeletonClass} />
+        <Skeleton className={`${bannerSkeletonClass} max-md:hidden`} />
+      </div>
+    </Section>
+  );
+}
+
+export function TileSection(): ReactNode {
+  const [liked, setLiked] = useState(true);
+  const art = (name: string) => tileArt[name] ?? '';
+  const favourite = { on: liked, onToggle: () => setLiked(!liked) };
+  return (
+    <Section title="Tiles">
+      <TileRow>
+        <li>
+          <GameTile
+            name="Orbit Dice"
+            studio="Halley Studio"
+            art={art('orbit-dice')}
+            href="#dice"
+            demoHref="#dice-demo"
+            favourite={favourite}
+          />
+        </li>
+        <li>
+          <GameTile
+            name="Ember Fox"
+            studio="Northlight"
+            art={art('ember-fox')}
+            href="#fox"
+            demoHref="#fox-demo"
+            badge={{ kind: 'top', label: 'Top' }}
+            favourite={{ on: false, onToggle: () => {} }}
+          />
+        </li>
+        <li>
+          <GameTile
+            name="Steps of the Sun, a very long name"
+            studio="Ninth Gate"
+            art={art('sun-temple')}
+            href="#sun"
+            locked={{ title: 'Not in EUR', text: 'Switch wallet to USD to play' }}
+          />
+        </li>
+        <li>
+          <GameTile
+            name="Moonfield"
+            studio="Halley Studio"
+            art={art('moonfield')}
+            href="#moonfield"
+            badge={{ kind: 'counts', label: 'Counts 100%' }}
+          />
+        </li>
+        <li>
+          <RandomTile label="Surprise me" text="Any game" href="#random" />
+        </li>
+        <li>
+          <TileSkeleton />
+        </li>
+        <li>
+          <GameTile
+            name="Frost Wolf"
+            studio="Northlight"
+            art={art('frost-wolf')}
+            href="#wolf"
+            badge={{ kind: 'new', label: 'New' }}
+          />
+        </li>
+        <li>
+          <GameTile
+            name="Perihelion"
+            studio="Halley Studio"
+            art={art('perihelion')}
+            href="#perihelion"
+            badge={{ kind: 'jackpot', label: 'Jackpot' }}
+          />
+        </li>
+      </TileRow>
+    </Section>
+  );
+}
