@@ -69,6 +69,11 @@ export const Registration = z.object({
   }),
 });
 
+/** A puzzle for the visitor's machine. Its solution travels as `captcha` with the form, once. */
+export const CaptchaChallenge = z
+  .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+  .meta({ id: 'CaptchaChallenge' });
+
 export const identityCalls = defineCalls({
   readPlayer: {
     method: 'GET',
@@ -116,6 +121,16 @@ export const identityCalls = defineCalls({
     who: 'anyone',
     rate: 'write',
     responses: { 204: empty },
+    errors: [],
+  },
+  readCaptchaChallenge: {
+    method: 'GET',
+    path: '/api/captcha/challenge',
+    summary: 'A fresh captcha challenge for the form that is about to be sent',
+    who: 'anyone',
+    rate: 'write',
+    query: z.object({ action: z.enum(['LOGIN', 'REGISTRATION']).default('LOGIN') }),
+    responses: { 200: CaptchaChallenge },
     errors: [],
   },
 });

@@ -13,7 +13,6 @@ export interface Topics {
   'wager.settled': {
     roundId: string;
     playerId: number;
-    nickname: string | null;
     game: string;
     currency: string;
     stake: string;

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type gamesCalls, Refusal } from '@halley/contract';
+import { games, isGameId } from '@halley/studio/games';
+import type { Clock, Consumer, Context, Database, Handlers } from '../kit/index.ts';
+import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
+import { listCatalogue, matchesTitle } from './catalogue.ts';
+import { findDemoRound, listDemoRounds, lockPurse } from './demo-store.ts';
+import { type LiveWinsOptions, liveWins } from './live-wins.ts';
+import { demoStartBalance, playDemoRound } from './play-demo-round.ts';
+import { type HouseGame, playRealRound, recordedRound } from './play-real-round.ts';
+import { rotateSeeds } from './rotate-seeds.ts';
+import { findRevealedSeeds, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
+import { type RecordedRound, studioRound } from './studio-round.ts';
+
+const purseCookie = 'halley_purse';
+const purseLifeSeconds = 24 * 60 * 60;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export interface GamesOptions extends LiveWinsOptions {
+  database: Database;
+  clock: Clock;
+  wagers: Wagers;
+  /** The wallet a player has selected. */
+  currencyOf(playerId: number): Promise<string>;
+  secureCookies: boolean;
+}
+
+export function createGames(options: GamesOptions) {
+  const { database, clock, wagers, secureCookies } = options;
+
+  /** The purse of this browser; made known to it by a cookie when it has none. */
+  const purseOf = (context: Context): string => {
+    const known = context.cookie(purseCookie);
+    if (known && uuid.test(known)) return known;
+    const purseId = randomUUID();
+    context.setCookie(purseCookie, purseId, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secureCookies,
+      maxAge: purseLifeSeconds,
+    });
+    return purseId;
+  };
+
+  const seedOwnerOf = async (context: Context, mode: 'real' | 'demo'): Promise<SeedOwner> => {
+    if (mode === 'real') return { playerId: playerOf(context) };
+    const purseId = purseOf(context);
+    await database.tx((tx) => lockPurse(tx, purseId, demoStartBalance));
+    return { purseId };
+  };
+
+  const withSeeds = async (rounds: RecordedRound[]) => {
+    const revealed = await findRevealedSeeds(database, [...new Set(rounds.map((round) => round.detail.pairId))]);
+    return rounds.map((round) => studioRound(round, revealed));
+  };
+
+  const handlers: Handlers<typeof gamesCalls> = {
+    async filterGames({ body }) {
+      const found = listCatalogue().filter((game) => matchesTitle(game, body.filter.title));
+      const pages = Math.max(1, Math.ceil(found.length / body.page_size));
+      const pagination = {
+        current_page: body.page,
+        next_page: body.page < pages ? body.page + 1 : null,
+        prev_page: body.page > 1 ? Math.min(body.page - 1, pages) : null,
+        total_pages: pages,
+        total_count: found.length,
+      };
+      const data = found.slice((body.page - 1) * body.page_size, body.page * body.page_size);
+      return { status: 200, body: { data, pagination } };
+    },
+
+    async launchGame({ query }, context) {
+      const game = Object.values(games).find((candidate) => candidate.identifier === query.identifier);
+      if (!game) throw new Refusal('NOT_FOUND');
+      if (query.mode === 'demo') return launched(game, { mode: 'demo', currency: 'FUN' });
+      const currency = await options.currencyOf(playerOf(context));
+      if (!game.limits(currency)) throw new Refusal('currency.not_supported');
+      return launched(game, { mode: 'real', currency });
+    },
+
+    async playRound({ params, body }, context) {
+      const game = gameNamed(params.game);
+      const stake = BigInt(body.stake_cents);
+      const request = { game, stake, choice: body.choice, idempotencyKey: context.idempotencyKey };
+      if (body.mode === 'demo') {
+        const round = await playDemoRound({ database, clock }, purseOf(context), { ...request, currency: 'FUN' });
+        return { status: 200, body: studioRound(round, new Map()) };
+      }
+      const playerId = playerOf(context);
+      const currency = body.currency ?? (await options.currencyOf(playerId));
+      const round = await playRealRound(wagers, playerId, { ...request, currency });
+      return { status: 200, body: studioRound(round, new Map()) };
+    },
+
+    async replayRound({ params }, context) {
+      const game = gameNamed(params.game);
+      const round = await findOwnRound(context, params.round);
+      if (round?.game !== game.identifier) throw new Refusal('NOT_FOUND');
+      const [body] = await withSeeds([round]);
+      return { status: 200, body: body as NonNullable<typeof body> };
+    },
+
+    async listRounds({ params, query }, context) {
+      const game = gameNamed(params.game).identifier;
+      if (query.mode === 'demo') {
+        const rounds = await listDemoRounds(database, { purseId: purseOf(context), game, limit: query.limit });
+        return { status: 200, body: await withSeeds(rounds) };
+      }
+      const rounds = await listRounds(database, { playerId: playerOf(context), game, limit: query.limit });
+      return { status: 200, body: await withSeeds(rounds.map(recordedRound)) };
+    },
+
+    async readSeeds({ query }, context) {
+      const owner = await seedOwnerOf(context, query.mode);
+      const pair = await database.tx((tx) => lockSealedPair(tx, owner));
+      return { status: 200, body: sealed(pair) };
+    },
+
+    async rotateSeeds({ body }, context) {
+      const owner = await seedOwnerOf(context, body.mode);
+      const { revealed, current } = await rotateSeeds({ database, clock }, owner, body.client_seed);
+      const opened = {
+        pair_id: revealed.id,
+        server_seed: revealed.serverSeed,
+        server_seed_hash: revealed.serverSeedHash,
+        client_seed: revealed.clientSeed,
+        nonce_count: revealed.nonce,
+      };
+      return { status: 200, body: { revealed: opened, current: sealed(current) } };
+    },
+  };
+
+  /** Real rounds belong to the player, demo rounds to the browser's purse; anyone else's do not exist. */
+  async function findOwnRound(context: Context, id: string): Promise<RecordedRound | undefined> {
+    if (!uuid.test(id)) return undefined;
+    const round = (await findRounds(database, [id])).get(id);
+    if (round) return round.playerId === context.principal?.playerId ? recordedRound(round) : undefined;
+    const purseId = context.cookie(purseCookie);
+    return purseId && uuid.test(purseId) ? findDemoRound(database, purseId, id) : undefined;
+  }
+
+  return { handlers, consumers: [liveWins(options)] satisfies Consumer[] };
+}
+
+function gameNamed(id: string): HouseGame {
+  if (!isGameId(id)) throw new Refusal('NOT_FOUND');
+  return games[id];
+}
+
+function playerOf(context: Context): number {
+  if (!context.principal) throw new Refusal('UNAUTHENTICATED');
+  return context.principal.playerId;
+}
+
+function launched(game: HouseGame, launch: { mode: 'real' | 'demo'; currency: string }) {
+  const url = `/games/${game.id}/?${new URLSearchParams(launch)}`;
+  return { status: 200 as const, body: { url, mode: launch.mode, strategy: 'iframe' as const } };
+}
+
+function sealed(pair: SeedPair) {
+  return { pair_id: pair.id, server_seed_hash: pair.serverSeedHash, client_seed: pair.clientSeed, nonce: pair.nonce };
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '@halley/contract';
+import { fairDraw } from '@halley/studio/fair';
+import { nodeHash } from '@halley/studio/fair/node';
+import { checkBet } from '@halley/studio/games';
+import { type Clock, type Database, inputHash, type Tx } from '../kit/index.ts';
+import { type DemoRound, findDemoRound, insertDemoRound, lockPurse, setPurse } from './demo-store.ts';
+import type { RoundRequest } from './play-real-round.ts';
+import { roundDetail } from './round-detail.ts';
+import { roundIdFor } from './round-id.ts';
+import { lockSealedPair, takeNonce } from './seed-store.ts';
+
+/** 1 000.00 of play money; a purse that cannot pay the smallest stake any more is filled again. */
+export const demoStartBalance = 100_000n;
+export const demoCurrency = 'FUN';
+
+/** The same rules, maths and stream as for real money; only the purse differs. */
+export function playDemoRound(
+  { database, clock }: { database: Database; clock: Clock },
+  purseId: string,
+  request: RoundRequest,
+): Promise<DemoRound> {
+  const { game } = request;
+  const bet = checkBet(game, { ...request, currency: demoCurrency });
+  if (!bet.ok) throw new Refusal(bet.refusal.code);
+  const { stake, choice, limits } = bet.value;
+  const hash = Buffer.from(inputHash({ game: game.id, stake, choice }), 'hex');
+  const id = roundIdFor(`purse:${purseId}`, request.idempotencyKey);
+
+  return database.tx(async (tx: Tx) => {
+    const balance = await lockPurse(tx, purseId, demoStartBalance);
+    const earlier = await findDemoRound(tx, purseId, id);
+    if (earlier && !earlier.inputHash.equals(hash)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+    if (earlier) return earlier;
+    const balanceBefore = balance < limits.stakeMin ? demoStartBalance : balance;
+    if (balanceBefore < stake) throw new Refusal('stake_cents.not_enough_money');
+
+    const { id: pairId, ...pair } = await lockSealedPair(tx, { purseId });
+    await takeNonce(tx, pairId);
+    const { win, events, outcome } = game.play({ stake, choice, draw: fairDraw(pair, nodeHash.hmac) });
+    const round: DemoRound = {
+      id,
+      game: game.identifier,
+      gameVersion: game.version,
+      mode: 'demo',
+      currency: demoCurrency,
+      inputHash: hash,
+      stake,
+      win,
+      balanceBefore,
+      balanceAfter: balanceBefore - stake + win,
+      detail: roundDetail({ pairId, ...pair }, { choice, events, outcome }),
+      at: clock.now(),
+    };
+    await insertDemoRound(tx, purseId, round);
+    await setPurse(tx, purseId, round.balanceAfter);
+    return round;
+  });
+}

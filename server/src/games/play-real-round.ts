@@ -1,0 +1,64 @@
+import { type Currency, isCurrency, Refusal } from '@halley/contract';
+import { fairDraw } from '@halley/studio/fair';
+import { nodeHash } from '@halley/studio/fair/node';
+import { checkBet, type games } from '@halley/studio/games';
+import { inputHash } from '../kit/index.ts';
+import { type Round, totalOf, type Wagers } from '../wagers/index.ts';
+import { type RoundDetail, roundDetail } from './round-detail.ts';
+import { roundIdFor } from './round-id.ts';
+import type { RecordedRound } from './studio-round.ts';
+
+export type HouseGame = (typeof games)[keyof typeof games];
+
+export interface RoundRequest {
+  game: HouseGame;
+  currency: string;
+  stake: bigint;
+  choice: unknown;
+  idempotencyKey: string | undefined;
+}
+
+/** One round for real money, through the wagers door. */
+export async function playRealRound(wagers: Wagers, playerId: number, request: RoundRequest): Promise<RecordedRound> {
+  const { game } = request;
+  const { stake, choice, currency } = checkRequest(request);
+  const round = await wagers.wager({
+    kind: 'play',
+    roundId: roundIdFor(`player:${playerId}`, request.idempotencyKey),
+    inputHash: Buffer.from(inputHash({ game: game.id, currency, stake, choice }), 'hex'),
+    playerId,
+    currency,
+    game: game.identifier,
+    gameVersion: game.version,
+    stake,
+    decide(chance) {
+      const { win, events, outcome } = game.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });
+      return { win, detail: roundDetail(chance, { choice, events, outcome }) };
+    },
+  });
+  return recordedRound(round);
+}
+
+function checkRequest(request: RoundRequest) {
+  const { currency } = request;
+  if (!isCurrency(currency)) throw new Refusal('currency.not_supported');
+  const bet = checkBet(request.game, request);
+  if (!bet.ok) throw new Refusal(bet.refusal.code);
+  return { ...bet.value, currency: currency as Currency };
+}
+
+export function recordedRound(round: Round): RecordedRound {
+  return {
+    id: round.id,
+    game: round.game,
+    gameVersion: round.gameVersion,
+    mode: 'real',
+    currency: round.currency,
+    stake: totalOf(round.stake),
+    win: totalOf(round.win),
+    balanceBefore: round.balanceBefore,
+    balanceAfter: round.balanceAfter,
+    detail: round.detail as RoundDetail,
+    at: round.openedAt,
+  };
+}

@@ -1,0 +1,44 @@
+import { type StudioRound, wireCents } from '@halley/contract';
+import type { RoundDetail } from './round-detail.ts';
+
+export interface RecordedRound {
+  id: string;
+  game: string;
+  gameVersion: number;
+  mode: 'real' | 'demo';
+  currency: string;
+  stake: bigint;
+  win: bigint;
+  balanceBefore: bigint;
+  balanceAfter: bigint;
+  detail: RoundDetail;
+  at: Date;
+}
+
+/** A recorded round as the screen plays it. The server seed is there only once its pair has been opened. */
+export function studioRound(round: RecordedRound, revealed: Map<string, string>): StudioRound {
+  const { choice, events, outcome, pairId, serverSeedHash, clientSeed, nonce } = round.detail;
+  const serverSeed = revealed.get(pairId);
+  return {
+    round_id: round.id,
+    game: round.game,
+    game_version: round.gameVersion,
+    mode: round.mode,
+    currency: round.currency,
+    stake_cents: wireCents(round.stake),
+    choice,
+    events,
+    outcome,
+    win_cents: wireCents(round.win),
+    balance_before_cents: wireCents(round.balanceBefore),
+    balance_cents: wireCents(round.balanceAfter),
+    at: round.at.toISOString(),
+    fair: {
+      pair_id: pairId,
+      server_seed_hash: serverSeedHash,
+      client_seed: clientSeed,
+      nonce,
+      ...(serverSeed === undefined ? {} : { server_seed: serverSeed }),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { Refusal } from '@halley/contract';
+import { balanceOf, largestBalance, type Movement, type Wallet } from '../wallet/index.ts';
+import { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
+import { splitStake, splitWin } from './split-stake.ts';
+import type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, Wager } from './wager.ts';
+
+/** What a wager comes to: the round as it is afterwards and the transfers to write. No movement: a repeated request. */
+export interface Plan {
+  round: Round;
+  movements: Movement[];
+  write: 'insert' | 'update' | 'nothing';
+}
+
+export interface Facts {
+  wallet: Wallet | undefined;
+  /** The round of this id, when there is one. */
+  round: Round | undefined;
+  now: Date;
+}
+
+/** Refuses or recognises a wager before any outcome is drawn. Undefined: it may go on. */
+export function checkWager(wager: Wager, { wallet, round }: Facts): Plan | undefined {
+  if (!wallet) throw new Refusal('currency.no_account');
+  if (wager.kind === 'settle' || wager.kind === 'rollback') return checkClosing(wager, wallet, round);
+  if (round) {
+    if (round.playerId !== wager.playerId || !round.inputHash.equals(wager.inputHash)) {
+      throw new Refusal('IDEMPOTENCY_CONFLICT');
+    }
+    return { round, movements: [], write: 'nothing' };
+  }
+  if (!splitStake(wallet, wager.stake)) throw new Refusal('stake_cents.not_enough_money');
+  return undefined;
+}
+
+function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round: Round | undefined): Plan | undefined {
+  if (round?.accountId !== wallet.id) throw new Refusal('NOT_FOUND');
+  const target: RoundState = wager.kind === 'settle' ? 'closed' : 'rolled_back';
+  if (round.state === target) {
+    if (wager.kind === 'settle' && totalOf(round.win) !== wager.win) throw new Refusal('IDEMPOTENCY_CONFLICT');
+    return { round, movements: [], write: 'nothing' };
+  }
+  if (!roundMoves[round.state].includes(target)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+  return undefined;
+}
+
+/** The movements and the round of a wager that `checkWager` let through. */
+export function planWager(wager: Wager, facts: Facts & { wallet: Wallet }, chance: Chance | undefined): Plan {
+  switch (wager.kind) {
+    case 'stake':
+      return planStake(wager, facts);
+    case 'play':
+      return planPlay(wager, facts, chance);
+    case 'settle':
+      return planSettle(wager, facts);
+    case 'rollback':
+      return planRollback(facts);
+  }
+}
+
+function planStake(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wallet: Wallet }): Plan {
+  const stake = splitStake(wallet, wager.stake);
+  if (!stake) throw new Refusal('stake_cents.not_enough_money');
+  const balanceBefore = balanceOf(wallet);
+  const round: Round = {
+    id: wager.roundId,
+    playerId: wager.playerId,
+    accountId: wallet.id,
+    game: wager.game,
+    gameVersion: wager.gameVersion,
+    currency: wager.currency,
+    state: 'open',
+    inputHash: wager.inputHash,
+    stake,
+    win: { cash: 0n, bonus: 0n },
+    balanceBefore,
+    balanceAfter: balanceBefore - wager.stake,
+    detail: wager.kind === 'stake' ? wager.detail : {},
+    openedAt: now,
+    closedAt: null,
+  };
+  return {
+    round,
+    write: 'insert',
+    movements: [
+      {
+        accountId: wallet.id,
+        key: round.id,
+        reason: 'stake',
+        inputHash: wager.inputHash,
+        cash: -stake.cash,
+        bonus: -stake.bonus,
+        reserved: 0n,
+        house: 'games',
+      },
+    ],
+  };
+}
+
+function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, chance: Chance | undefined): Plan {
+  if (!chance) throw new Error('a round is played with seeds');
+  const staked = planStake(wager, facts);
+  const { win, detail } = wager.decide(chance);
+  const paid = payOut(staked.round, { win, balanceAfter: staked.round.balanceAfter + win, now: facts.now });
+  return {
+    write: 'insert',
+    round: { ...paid.round, detail },
+    movements: [...staked.movements, ...paid.movements],
+  };
+}
+
+function planSettle(wager: SettleWager, { wallet, round, now }: Facts & { wallet: Wallet }): Plan {
+  if (!round) throw new Error('only a round that exists is settled');
+  const paid = payOut(round, { win: wager.win, balanceAfter: balanceOf(wallet) + wager.win, now });
+  return {
+    write: 'update',
+    round: { ...paid.round, detail: { ...round.detail, ...wager.detail } },
+    movements: paid.movements,
+  };
+}
+
+function payOut(round: Round, paid: { win: bigint; balanceAfter: bigint; now: Date }) {
+  if (paid.balanceAfter > largestBalance) throw new Refusal('stake_cents.win_too_large');
+  const win = splitWin(round.stake, paid.win);
+  const movement: Movement = {
+    accountId: round.accountId,
+    key: round.id,
+    reason: 'win',
+    inputHash: round.inputHash,
+    cash: win.cash,
+    bonus: win.bonus,
+    reserved: 0n,
+    house: 'games',
+  };
+  return {
+    round: { ...round, state: 'closed' as const, win, balanceAfter: paid.balanceAfter, closedAt: paid.now },
+    movements: paid.win > 0n ? [movement] : [],
+  };
+}
+
+function planRollback({ wallet, round, now }: Facts & { wallet: Wallet }): Plan {
+  if (!round) throw new Error('only a round that exists is rolled back');
+  const balanceAfter = balanceOf(wallet) + totalOf(round.stake);
+  return {
+    write: 'update',
+    round: { ...round, state: 'rolled_back', balanceAfter, closedAt: now },
+    movements: [
+      {
+        accountId: round.accountId,
+        key: round.id,
+        reason: 'rollback',
+        inputHash: round.inputHash,
+        cash: round.stake.cash,
+        bonus: round.stake.bonus,
+        reserved: 0n,
+        house: 'games',
+      },
+    ],
+  };
+}

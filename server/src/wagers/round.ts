@@ -1,0 +1,34 @@
+import type { Currency } from '@halley/contract';
+import type { Split } from './split-stake.ts';
+
+export type RoundState = 'open' | 'closed' | 'rolled_back';
+
+/** What may become of a round. A late rollback of a closed round is refused: its win has been paid. */
+export const roundMoves: Record<RoundState, readonly RoundState[]> = {
+  open: ['closed', 'rolled_back'],
+  closed: [],
+  rolled_back: [],
+};
+
+export interface Round {
+  id: string;
+  playerId: number;
+  accountId: bigint;
+  game: string;
+  gameVersion: number;
+  currency: Currency;
+  state: RoundState;
+  inputHash: Buffer;
+  stake: Split;
+  win: Split;
+  balanceBefore: bigint;
+  balanceAfter: bigint;
+  /** What the game itself needs to remember: choice, events, outcome, seeds. */
+  detail: Record<string, unknown>;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+export function totalOf(split: Split): bigint {
+  return split.cash + split.bonus;
+}

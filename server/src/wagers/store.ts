@@ -1,0 +1,125 @@
+import type { Currency } from '@halley/contract';
+import type { Queryable, Tx } from '../kit/index.ts';
+import type { Round, RoundState } from './round.ts';
+
+interface RoundRow {
+  id: string;
+  player_id: bigint;
+  account_id: bigint;
+  game: string;
+  game_version: number;
+  currency: Currency;
+  state: RoundState;
+  input_hash: Buffer;
+  stake_cash: bigint;
+  stake_bonus: bigint;
+  win_cash: bigint;
+  win_bonus: bigint;
+  balance_before: bigint;
+  balance_after: bigint;
+  detail: Record<string, unknown>;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+const columns = `id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash, stake_bonus,
+  win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at`;
+
+function fromRow(row: RoundRow): Round {
+  return {
+    id: row.id,
+    playerId: Number(row.player_id),
+    accountId: row.account_id,
+    game: row.game,
+    gameVersion: row.game_version,
+    currency: row.currency,
+    state: row.state,
+    inputHash: row.input_hash,
+    stake: { cash: row.stake_cash, bonus: row.stake_bonus },
+    win: { cash: row.win_cash, bonus: row.win_bonus },
+    balanceBefore: row.balance_before,
+    balanceAfter: row.balance_after,
+    detail: row.detail,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+  };
+}
+
+export async function findRounds(database: Queryable, ids: string[]): Promise<Map<string, Round>> {
+  const { rows } = await database.query<RoundRow>({
+    name: 'wagers_find_rounds',
+    text: `select ${columns} from wagers_round where id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}
+
+export interface RoundsOfPlayer {
+  playerId: number;
+  game?: string;
+  limit: number;
+  before?: Date;
+}
+
+/** Newest first. */
+export async function listRounds(database: Queryable, wanted: RoundsOfPlayer): Promise<Round[]> {
+  const { rows } = await database.query<RoundRow>(
+    `select ${columns} from wagers_round
+     where player_id = $1 and ($2::text is null or game = $2) and ($3::timestamptz is null or opened_at < $3)
+     order by opened_at desc, id desc limit $4`,
+    [wanted.playerId, wanted.game ?? null, wanted.before ?? null, wanted.limit],
+  );
+  return rows.map(fromRow);
+}
+
+export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
+  if (rounds.length === 0) return;
+  const column = <T>(read: (round: Round) => T) => rounds.map(read);
+  await tx.query({
+    name: 'wagers_insert_rounds',
+    text: `insert into wagers_round (${columns})
+      select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
+        $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
+        $15::jsonb[], $16::timestamptz[], $17::timestamptz[])`,
+    values: [
+      column((round) => round.id),
+      column((round) => round.playerId),
+      column((round) => round.accountId),
+      column((round) => round.game),
+      column((round) => round.gameVersion),
+      column((round) => round.currency),
+      column((round) => round.state),
+      column((round) => round.inputHash),
+      column((round) => round.stake.cash),
+      column((round) => round.stake.bonus),
+      column((round) => round.win.cash),
+      column((round) => round.win.bonus),
+      column((round) => round.balanceBefore),
+      column((round) => round.balanceAfter),
+      column((round) => JSON.stringify(round.detail)),
+      column((round) => round.openedAt),
+      column((round) => round.closedAt),
+    ],
+  });
+}
+
+export async function updateRounds(tx: Tx, rounds: Round[]): Promise<void> {
+  if (rounds.length === 0) return;
+  await tx.query({
+    name: 'wagers_update_rounds',
+    text: `update wagers_round r set state = n.state, win_cash = n.win_cash, win_bonus = n.win_bonus,
+        balance_after = n.balance_after, detail = n.detail, closed_at = n.closed_at
+      from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::jsonb[], $7::timestamptz[])
+        as n (id, state, win_cash, win_bonus, balance_after, detail, closed_at)
+      where r.id = n.id`,
+    values: [
+      rounds.map((round) => round.id),
+      rounds.map((round) => round.state),
+      rounds.map((round) => round.win.cash),
+      rounds.map((round) => round.win.bonus),
+      rounds.map((round) => round.balanceAfter),
+      rounds.map((round) => JSON.stringify(round.detail)),
+      rounds.map((round) => round.closedAt),
+    ],
+  });
+}

@@ -1,0 +1,46 @@
+import { invariant } from '../kit/index.ts';
+import type { Movement, Wallet } from './wallet.ts';
+
+/** Balances are kept far below the limit of the column, so that no sum of them can overflow it. */
+export const largestBalance = 2n ** 53n - 1n;
+
+/** A movement with the balances it leaves behind. */
+export interface AppliedMovement extends Movement {
+  currency: string;
+  cashAfter: bigint;
+  bonusAfter: bigint;
+  reservedAfter: bigint;
+}
+
+/**
+ * Applies movements to locked wallets in the order given; a wallet may be moved more than once. Callers have refused
+ * what a player cannot afford: a pocket below zero here is our own mistake.
+ */
+export function applyMovements(
+  wallets: Iterable<Wallet>,
+  movements: Movement[],
+): { applied: AppliedMovement[]; changed: Wallet[] } {
+  const byId = new Map([...wallets].map((wallet) => [wallet.id, { ...wallet }]));
+  const changed = new Set<Wallet>();
+  const applied = movements.map((movement) => {
+    const wallet = byId.get(movement.accountId);
+    invariant(wallet, `wallet ${movement.accountId} was not locked`);
+    wallet.cash += movement.cash;
+    wallet.bonus += movement.bonus;
+    wallet.reserved += movement.reserved;
+    for (const pocket of [wallet.cash, wallet.bonus, wallet.reserved]) {
+      invariant(pocket >= 0n && pocket <= largestBalance, `${movement.reason} would leave ${pocket} in a pocket`);
+    }
+    const total = movement.cash + movement.bonus + movement.reserved;
+    invariant(movement.house !== null || total === 0n, `${movement.reason} would make or lose ${total}`);
+    changed.add(wallet);
+    return {
+      ...movement,
+      currency: wallet.currency,
+      cashAfter: wallet.cash,
+      bonusAfter: wallet.bonus,
+      reservedAfter: wallet.reserved,
+    };
+  });
+  return { applied, changed: [...changed] };
+}

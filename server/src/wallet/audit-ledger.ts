@@ -1,0 +1,83 @@
+import type { Queryable } from '../kit/index.ts';
+
+/** A place where the books do not agree with themselves. An empty list is the only good result. */
+export interface Finding {
+  check: string;
+  detail: string;
+}
+
+interface Check {
+  name: string;
+  /** One row, `detail`, per fault. */
+  sql: string;
+}
+
+const checks: Check[] = [
+  {
+    name: 'entries sum to zero in every currency',
+    sql: `select currency || ' is off by ' || sum(amount) as detail from wallet_entry group by currency
+      having sum(amount) <> 0`,
+  },
+  {
+    name: 'every transfer sums to zero',
+    sql: `select 'transfer ' || transfer_id || ' is off by ' || sum(amount) as detail from wallet_entry
+      group by transfer_id having sum(amount) <> 0`,
+  },
+  {
+    name: 'balances equal the sum of their entries',
+    sql: `select 'wallet ' || a.id || ' shows ' || a.cash || '/' || a.bonus || '/' || a.reserved || ', the journal '
+        || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
+      from wallet_account a
+      left join (select account_id, sum(cash) cash, sum(bonus) bonus, sum(reserved) reserved
+        from wallet_transfer group by account_id) j on j.account_id = a.id
+      where (a.cash, a.bonus, a.reserved)
+        is distinct from (coalesce(j.cash, 0), coalesce(j.bonus, 0), coalesce(j.reserved, 0))`,
+  },
+  {
+    name: 'each transfer starts where the one before it ended',
+    sql: `select 'transfer ' || id || ' of wallet ' || account_id || ' does not follow on' as detail
+      from (select id, account_id, cash, bonus, reserved, cash_after, bonus_after, reserved_after,
+          lag(cash_after, 1, 0::bigint) over w cash_before,
+          lag(bonus_after, 1, 0::bigint) over w bonus_before,
+          lag(reserved_after, 1, 0::bigint) over w reserved_before
+        from wallet_transfer window w as (partition by account_id order by id)) t
+      where cash_before + cash <> cash_after or bonus_before + bonus <> bonus_after
+        or reserved_before + reserved <> reserved_after`,
+  },
+  {
+    name: 'transfers belong to a wallet of their currency',
+    sql: `select 'transfer ' || t.id as detail from wallet_transfer t
+      left join wallet_account a on a.id = t.account_id and a.currency = t.currency where a.id is null`,
+  },
+  {
+    name: 'reserved money equals what is held open',
+    sql: `select 'wallet ' || a.id || ' reserves ' || a.reserved || ', open holds are ' || coalesce(h.held, 0) as detail
+      from wallet_account a
+      left join (select account_id, sum(amount) held from wallet_hold where state = 'open' group by account_id) h
+        on h.account_id = a.id
+      where a.reserved <> coalesce(h.held, 0)`,
+  },
+  {
+    name: 'house balances equal their entries up to the last roll-up',
+    sql: `select h.name || ' ' || h.currency || ' shows ' || h.balance || ', the journal ' || coalesce(j.total, 0) as detail
+      from wallet_house h
+      left join (select t.house, t.currency, sum(t.house_amount) total from wallet_transfer t, wallet_rollup r
+        where t.id <= r.through_id group by t.house, t.currency) j on j.house = h.name and j.currency = h.currency
+      where h.balance <> coalesce(j.total, 0)`,
+  },
+];
+
+/** What was moved under each key, for rooms that hold their own records against the journal. */
+export const movedByKey = `select key, reason, sum(cash) as cash, sum(bonus) as bonus from wallet_transfer group by key, reason`;
+
+const mostFindings = 20;
+
+/** Recomputes the whole ledger from its entries. Reads one snapshot, so it may run while players play. */
+export async function auditLedger(database: Queryable): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, sql } of checks) {
+    const { rows } = await database.query<{ detail: string }>(`select detail from (${sql}) f limit ${mostFindings}`);
+    findings.push(...rows.map((row) => ({ check: name, detail: row.detail })));
+  }
+  return findings;
+}

@@ -1,0 +1,11 @@
+export { accountOf } from './account-of.ts';
+export { type AppliedMovement, applyMovements, largestBalance } from './apply-movements.ts';
+export { auditLedger, type Finding, movedByKey } from './audit-ledger.ts';
+export { createWallet } from './create-wallet.ts';
+export { type Credit, credit } from './credit.ts';
+export { closeHold, hold, holdMoves } from './hold.ts';
+export { openWallet } from './open-wallet.ts';
+export { post } from './post.ts';
+export { rollUpHouse } from './roll-up-house.ts';
+export { lockWallets, readWallets, type WalletOwner } from './store.ts';
+export { balanceOf, type HouseAccount, type Movement, type Reason, type Wallet } from './wallet.ts';

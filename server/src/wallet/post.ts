@@ -1,0 +1,22 @@
+import { type Tx, writeEvents } from '../kit/index.ts';
+import { accountOf } from './account-of.ts';
+import { applyMovements } from './apply-movements.ts';
+import { insertTransfers, updateBalances } from './store.ts';
+import type { Movement, Wallet } from './wallet.ts';
+
+/**
+ * The one way money moves: writes the transfers, sets the balances of the wallets (which the caller has locked) and
+ * tells the players. Returns the wallets as they are now.
+ */
+export async function post(tx: Tx, wallets: Iterable<Wallet>, movements: Movement[]): Promise<Wallet[]> {
+  if (movements.length === 0) return [];
+  const { applied, changed } = applyMovements(wallets, movements);
+  await insertTransfers(tx, applied);
+  await updateBalances(tx, changed);
+  await writeEvents(
+    tx,
+    'wallet.changed',
+    changed.map((wallet) => ({ playerId: wallet.playerId, account: accountOf(wallet) })),
+  );
+  return changed;
+}
