@@ -34,7 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
         full_page_writes: 'off',
         wal_level: 'minimal',
         max_wal_senders: '0',
-        autovacuum: 'off',
         max_connections: '300',
       },
     });

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, runStep, StepError } from './run-step.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * @param {{ env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean }} [options]
+ * @returns {string | undefined}
+ */
+export function findChromium({ env = process.env, exists = existsSync } = {}) {
+  if (env.CHROMIUM_PATH && exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => exists(path));
+}
+
+/**
+ * The browser for tests and measurements: the system's, or Debian's package when root, or Playwright's download.
+ * @param {{ node: string, env: NodeJS.ProcessEnv, cwd: string }} options
+ * @returns {Promise<string>}
+ */
+export async function provideChromium({ node, env, cwd }) {
+  const found = findChromium({ env });
+  if (found) return found;
+  const hasApt = existsSync('/usr/bin/apt-get');
+  if (process.getuid?.() === 0 && hasApt) {
+    const quietly = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+    const args = ['install', '-y', '--no-install-recommends', 'chromium'];
+    await runStep({ title: 'refresh the package lists', command: 'apt-get', args: ['update'], env: quietly });
+    await runStep({ title: 'install Chromium', command: 'apt-get', args, env: quietly });
+    const installed = findChromium({ env });
+    if (installed) return installed;
+  }
+  const executable = await playwrightChromium({ node, env, cwd });
+  if (existsSync(executable)) return executable;
+  await runStep({ title: 'download Chromium', command: 'playwright', args: ['install', 'chromium'], env, cwd });
+  if (existsSync(executable)) return executable;
+  throw new StepError('There is no Chromium, and none could be installed: set CHROMIUM_PATH to one.');
+}
+
+/** @param {{ node: string, env: NodeJS.ProcessEnv, cwd: string }} options */
+async function playwrightChromium({ node, env, cwd }) {
+  const code = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { output } = await run({ command: node, args: ['-e', code], env, cwd, quiet: true });
+  return output.trim();
+}

@@ -1,0 +1,2 @@
+/** Scripts that boot on plain Node are JavaScript. */
+declare module '*.mjs';
