@@ -1,0 +1,4 @@
+export { countryCodes, isCountry } from './countries.ts';
+export { createGeo, type Geo, type GeoOptions, type Visitor } from './create-geo.ts';
+export { defaultCountry, unknownCountry } from './locate.ts';
+export { type Tier, type TierLists, usualTiers } from './tiers.ts';

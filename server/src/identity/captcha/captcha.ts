@@ -1,0 +1,13 @@
+/** What a visitor is about to do; a challenge made for one action does not open another. */
+export type CaptchaAction = 'LOGIN' | 'REGISTRATION';
+
+export interface CaptchaChallenge {
+  parameters: Record<string, unknown>;
+  signature: string;
+}
+
+export interface Captcha {
+  challenge(action: CaptchaAction): Promise<CaptchaChallenge>;
+  /** True once per solved challenge. */
+  verify(token: string | undefined, action: CaptchaAction): Promise<boolean>;
+}

@@ -1,0 +1,95 @@
+import type { Currency, identityCalls, Player } from '@halley/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Handlers, Principal, Queryable, Tx } from '../kit/index.ts';
+import { createPlayer } from './create-player.ts';
+import { createSessions } from './create-sessions.ts';
+import { endSessions } from './end-sessions.ts';
+import { createPasswords } from './passwords.ts';
+import { playerOnTheWire } from './player-on-the-wire.ts';
+import { findPlayer, findPlayerIdByEmail, type NewPlayer, selectNicknames, updateCurrency } from './player-store.ts';
+import type { IdentityPorts } from './ports.ts';
+import { readOwnPlayer } from './read-player.ts';
+import { registerPlayer } from './register-player.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export interface IdentityOptions extends Omit<IdentityPorts, 'passwords' | 'cookie'> {
+  /** True where players come over TLS: the cookie then carries `Secure` and the `__Host-` prefix. */
+  secureCookies: boolean;
+}
+
+export type SeedPlayer = Pick<NewPlayer, 'email' | 'nickname' | 'country' | 'currency' | 'language' | 'staff'> & {
+  passwordHash: string;
+};
+
+export interface Identity {
+  handlers: Handlers<typeof identityCalls>;
+  authenticate(request: FastifyRequest): Promise<Principal | null>;
+  readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
+  findPlayerId(email: string, db?: Queryable): Promise<number | undefined>;
+  /** Ends all sessions of a player, save the one named. Returns how many it ended. */
+  endSessions(tx: Tx, playerId: number, exceptSessionId?: string): Promise<number>;
+  /** The wallet says which of its accounts is the selected one. */
+  selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
+  nicknames(playerIds: readonly number[], db?: Queryable): Promise<Map<number, string | null>>;
+  hashPassword(password: string): Promise<string>;
+  /** A confirmed account without a session or a mail; null when the address has one already. */
+  seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
+  /** Writes what is still to be noted; call it before the database closes. */
+  stop(): Promise<void>;
+}
+
+export function createIdentity({ secureCookies, ...options }: IdentityOptions): Identity {
+  const { database, clock, geo } = options;
+  const ports: IdentityPorts = {
+    ...options,
+    passwords: createPasswords(),
+    cookie: createSessionCookie({ secure: secureCookies }),
+  };
+  const sessions = createSessions(options);
+
+  return {
+    handlers: {
+      readPlayer: async (_input, context) => ({ status: 200, body: await readOwnPlayer(ports, sessions, context) }),
+      register: async ({ body }, context) => ({ status: 201, body: await registerPlayer(ports, body.user, context) }),
+      signIn: async ({ body }, context) => ({ status: 201, body: await signIn(ports, body.user, context) }),
+      signOut: async (_input, context) => {
+        await signOut(ports, context);
+        return { status: 204, body: null };
+      },
+      readCaptchaChallenge: async ({ query }) => ({ status: 200, body: await ports.captcha.challenge(query.action) }),
+    },
+    async authenticate(request) {
+      const session = await sessions.find(request.cookies[ports.cookie.name]);
+      return session && { playerId: session.playerId, sessionId: session.sessionId };
+    },
+    async readPlayer(playerId, db = database) {
+      const row = await findPlayer(db, playerId);
+      return row && playerOnTheWire(row);
+    },
+    findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),
+    endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
+    selectCurrency: updateCurrency,
+    nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
+    hashPassword: ports.passwords.hash,
+    async seedPlayer(tx, player) {
+      const at = clock.now();
+      const row = await createPlayer(tx, {
+        player: {
+          ...player,
+          licence: geo.licenceOf({ country: player.country, host: '' }),
+          receivePromos: false,
+          receiveSmsPromos: false,
+          depositBonusCode: null,
+          confirmedAt: at,
+          at,
+        },
+        origin: 'seed',
+        afterRegister: ports.afterRegister,
+      });
+      return row ? Number(row.id) : null;
+    },
+    stop: sessions.flush,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Clock, createLoader, type Database, type Log } from '../kit/index.ts';
+import { sessionLifetimeMs } from './session-cookie.ts';
+import { type LiveSession, selectLiveSessions, touchSessions } from './session-store.ts';
+import { tokenHash } from './session-token.ts';
+
+const touchEveryMs = 60_000;
+const touchDelayMs = 250;
+
+export interface Sessions {
+  /** The open session of a token, or null. All look-ups of one turn are one query. */
+  find(token: string | undefined): Promise<LiveSession | null>;
+  /** Writes what is still to be noted; for an orderly shutdown. */
+  flush(): Promise<void>;
+}
+
+export function createSessions(options: { database: Database; clock: Clock; log: Log }): Sessions {
+  const { database, clock, log } = options;
+  const load = createLoader<string, LiveSession>((hashes) => selectLiveSessions(database, hashes, clock.now()));
+
+  // "Last seen" is noted a moment later, for all players together: no request waits for it.
+  const seen = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const sessionIds = [...seen];
+    seen.clear();
+    if (sessionIds.length === 0) return;
+    const at = clock.now();
+    try {
+      await touchSessions(database, { sessionIds, at, expiresAt: new Date(at.getTime() + sessionLifetimeMs) });
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'could not note when players were last seen');
+    }
+  };
+  const touch = (session: LiveSession) => {
+    if (clock.now().getTime() - session.lastSeenAt.getTime() < touchEveryMs) return;
+    seen.add(session.sessionId);
+    timer ??= setTimeout(flush, touchDelayMs).unref();
+  };
+
+  return {
+    flush,
+    async find(token) {
+      const hash = tokenHash(token);
+      const session = hash === undefined ? undefined : await load(hash);
+      if (!session) return null;
+      touch(session);
+      return session;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Player } from '@halley/contract';
+import type { PlayerRow } from './player-store.ts';
+
+export function playerOnTheWire(row: PlayerRow): Player {
+  return {
+    id: Number(row.id),
+    email: row.email,
+    nickname: row.nickname,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    gender: row.gender,
+    date_of_birth: row.date_of_birth,
+    country: row.country,
+    city: row.city,
+    address: row.address,
+    postal_code: row.postal_code,
+    state: row.state,
+    mobile_phone: row.mobile_phone,
+    receive_promos: row.receive_promos,
+    receive_sms_promos: row.receive_sms_promos,
+    currency: row.currency,
+    language: row.language,
+    // Groups and levels come with the rooms that give them.
+    statuses: [],
+    auth_fields_missed: missedFields(row),
+    created_at: row.created_at.toISOString(),
+    current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    deposit_bonus_code: row.deposit_bonus_code,
+    can_issue_bonuses: row.can_issue_bonuses,
+    autoregistered: row.autoregistered,
+    verified: row.verified,
+    sumsub_verified: row.sumsub_verified,
+    license_name: row.license_name,
+    sow_questionnaire_expires_at: row.sow_questionnaire_expires_at?.toISOString() ?? null,
+    two_factor_enabled: row.two_factor_enabled,
+  };
+}
+
+function missedFields(row: PlayerRow): string[] {
+  return [...(row.terms_accepted_at ? [] : ['terms_acceptance']), ...(row.country ? [] : ['country'])];
+}

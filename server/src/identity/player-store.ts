@@ -1,0 +1,141 @@
+import type { Currency } from '@halley/contract';
+import type { Queryable, Tx } from '../kit/index.ts';
+
+/** A player as the table has it, without the password. */
+export interface PlayerRow {
+  id: bigint;
+  email: string;
+  nickname: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  gender: string | null;
+  date_of_birth: string | null;
+  country: string | null;
+  city: string | null;
+  address: string | null;
+  postal_code: string | null;
+  state: string | null;
+  mobile_phone: string | null;
+  receive_promos: boolean;
+  receive_sms_promos: boolean;
+  currency: Currency;
+  language: string;
+  license_name: string;
+  deposit_bonus_code: string | null;
+  can_issue_bonuses: boolean;
+  autoregistered: boolean;
+  verified: boolean;
+  sumsub_verified: boolean | null;
+  two_factor_enabled: boolean;
+  sow_questionnaire_expires_at: Date | null;
+  terms_accepted_at: Date | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  current_sign_in_at: Date | null;
+}
+
+/** A date goes out as text: as a JavaScript Date it would move with the server's time zone. */
+const columns = `p.id, p.email, p.nickname, p.first_name, p.last_name, p.gender,
+  to_char(p.date_of_birth, 'YYYY-MM-DD') as date_of_birth, p.country, p.city, p.address, p.postal_code, p.state,
+  p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.currency, p.language, p.license_name,
+  p.deposit_bonus_code, p.can_issue_bonuses, p.autoregistered, p.verified, p.sumsub_verified, p.two_factor_enabled,
+  p.sow_questionnaire_expires_at, p.terms_accepted_at, p.created_at, p.confirmed_at, p.current_sign_in_at`;
+
+export interface NewPlayer {
+  email: string;
+  passwordHash: string;
+  nickname: string | null;
+  country: string;
+  currency: Currency;
+  language: string;
+  licence: string;
+  receivePromos: boolean;
+  receiveSmsPromos: boolean;
+  depositBonusCode: string | null;
+  confirmedAt: Date | null;
+  staff: boolean;
+  at: Date;
+}
+
+/** Undefined when the address has an account already, also when that account is being opened this very moment. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow | undefined> {
+  const { rows } = await tx.query<PlayerRow>(
+    `insert into identity_player as p (email, password_hash, nickname, country, currency, language, license_name,
+       receive_promos, receive_sms_promos, deposit_bonus_code, confirmed_at, staff,
+       terms_accepted_at, age_confirmed_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13)
+     on conflict (email) do nothing
+     returning ${columns}`,
+    [
+      player.email,
+      player.passwordHash,
+      player.nickname,
+      player.country,
+      player.currency,
+      player.language,
+      player.licence,
+      player.receivePromos,
+      player.receiveSmsPromos,
+      player.depositBonusCode,
+      player.confirmedAt,
+      player.staff,
+      player.at,
+    ],
+  );
+  return rows[0];
+}
+
+export async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | undefined> {
+  const { rows } = await db.query<PlayerRow>({
+    name: 'identity_find_player',
+    text: `select ${columns} from identity_player p where p.id = $1`,
+    values: [playerId],
+  });
+  return rows[0];
+}
+
+export async function findCredentials(
+  db: Queryable,
+  email: string,
+): Promise<{ id: bigint; password_hash: string | null } | undefined> {
+  const { rows } = await db.query<{ id: bigint; password_hash: string | null }>({
+    name: 'identity_find_credentials',
+    text: 'select id, password_hash from identity_player where email = $1',
+    values: [email],
+  });
+  return rows[0];
+}
+
+/** Marks the sign-in, but only while the password that was checked is still the player's password. */
+export async function markSignIn(
+  tx: Tx,
+  input: { playerId: bigint; passwordHash: string; at: Date },
+): Promise<PlayerRow | undefined> {
+  const { rows } = await tx.query<PlayerRow>(
+    `update identity_player p set current_sign_in_at = $3
+     where p.id = $1 and p.password_hash = $2 returning ${columns}`,
+    [input.playerId, input.passwordHash, input.at],
+  );
+  return rows[0];
+}
+
+export async function findPlayerIdByEmail(db: Queryable, email: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: bigint }>('select id from identity_player where email = $1', [email]);
+  return rows[0] && Number(rows[0].id);
+}
+
+export async function updateCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void> {
+  await tx.query('update identity_player set currency = $2 where id = $1 and currency <> $2', [playerId, currency]);
+}
+
+export async function selectNicknames(
+  db: Queryable,
+  playerIds: readonly number[],
+): Promise<Map<number, string | null>> {
+  const { rows } = await db.query<{ id: bigint; nickname: string | null }>({
+    name: 'identity_nicknames',
+    text: 'select id, nickname from identity_player where id = any($1::bigint[])',
+    values: [playerIds],
+  });
+  return new Map(rows.map((row) => [Number(row.id), row.nickname]));
+}

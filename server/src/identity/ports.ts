@@ -1,0 +1,37 @@
+import type { Currency } from '@halley/contract';
+import type { Geo } from '../geo/index.ts';
+import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
+import type { Mail } from '../kit/mail/index.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** A player who has just come into being, for the rooms that must do something in the same transaction. */
+export interface NewcomerPlayer {
+  id: number;
+  email: string;
+  currency: Currency;
+  country: string;
+  language: string;
+  /** `seed`: a demo account that gets its money from the seed, not a welcome. */
+  origin: 'site' | 'seed';
+}
+
+export type AfterRegister = (tx: Tx, player: NewcomerPlayer) => Promise<void>;
+
+/** What the actions of this room work with. */
+export interface IdentityPorts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  geo: Geo;
+  captcha: Captcha;
+  passwords: Passwords;
+  cookie: SessionCookie;
+  afterRegister: readonly AfterRegister[];
+  /** Sends a mail if and only if the transaction commits. */
+  queueMail(tx: Tx, mail: Mail): Promise<void>;
+  localeOf(context: Context, country: string): string;
+  /** Where links in mails lead. */
+  publicUrl: string;
+}

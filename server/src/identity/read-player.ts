@@ -1,0 +1,36 @@
+import type { Player } from '@halley/contract';
+import type { Context } from '../kit/index.ts';
+import type { Sessions } from './create-sessions.ts';
+import { playerOnTheWire } from './player-on-the-wire.ts';
+import { findPlayer } from './player-store.ts';
+import type { IdentityPorts } from './ports.ts';
+import { markCookieSet } from './session-store.ts';
+
+const cookieEveryMs = 24 * 60 * 60 * 1000;
+
+/** The player of this session, or an empty object for a guest. */
+export async function readOwnPlayer(
+  ports: IdentityPorts,
+  sessions: Sessions,
+  context: Context,
+): Promise<Player | Record<string, never>> {
+  const { principal } = context;
+  if (!principal) return {};
+  const row = await findPlayer(ports.database, principal.playerId);
+  if (!row) return {};
+  await keepCookie(ports, sessions, context);
+  return playerOnTheWire(row);
+}
+
+/**
+ * Once a day the browser is told to keep the cookie for another thirty days. Not more often: an answer that is late
+ * could put the token of a session back that a new sign-in has just replaced.
+ */
+async function keepCookie({ database, clock, cookie }: IdentityPorts, sessions: Sessions, context: Context) {
+  const token = context.cookie(cookie.name);
+  const session = await sessions.find(token);
+  const at = clock.now();
+  if (!token || !session || at.getTime() - session.cookieSetAt.getTime() < cookieEveryMs) return;
+  await markCookieSet(database, { sessionId: session.sessionId, at });
+  cookie.set(context, token);
+}

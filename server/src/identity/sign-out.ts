@@ -1,0 +1,15 @@
+import { type Context, writeEvents } from '../kit/index.ts';
+import type { IdentityPorts } from './ports.ts';
+import { endSession } from './session-store.ts';
+
+/** Ends the session and takes the cookie back, also from a browser whose session was over already. */
+export async function signOut({ database, clock, cookie }: IdentityPorts, context: Context): Promise<void> {
+  const { principal } = context;
+  if (principal) {
+    await database.tx(async (tx) => {
+      const ended = await endSession(tx, { sessionId: principal.sessionId, at: clock.now() });
+      if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);
+    });
+  }
+  cookie.clear(context);
+}

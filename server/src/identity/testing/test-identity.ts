@@ -1,0 +1,93 @@
+import { identityCalls } from '@halley/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createGeo } from '../../geo/index.ts';
+import {
+  type Clock,
+  createApp,
+  createRateLimits,
+  type Database,
+  manualClock,
+  mountCalls,
+  silentLog,
+} from '../../kit/index.ts';
+import type { Mail } from '../../kit/mail/index.ts';
+import { createCaptcha, createIdentity, type Identity, type IdentityOptions } from '../index.ts';
+
+export const testKey = 'a key for tests only';
+
+export interface TestIdentity {
+  identity: Identity;
+  app: FastifyInstance;
+  mails: Mail[];
+  clock: Clock & { advanceMs(byMs: number): void };
+}
+
+/** The room behind its real calls, with the clock in the test's hand. */
+export async function testIdentity(
+  database: Database,
+  options: Partial<IdentityOptions> & { demo?: boolean } = {},
+): Promise<TestIdentity> {
+  const { demo = true, ...rest } = options;
+  const clock = manualClock('2026-03-01T12:00:00Z');
+  const mails: Mail[] = [];
+  const identity = createIdentity({
+    database,
+    clock,
+    log: silentLog,
+    geo: createGeo({ demo }),
+    captcha: createCaptcha({ demo, key: testKey, database, clock }),
+    secureCookies: false,
+    afterRegister: [],
+    queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
+    localeOf: () => 'en',
+    publicUrl: 'https://halley.test',
+    ...rest,
+  });
+  const app = await createApp();
+  mountCalls(app, identityCalls, identity.handlers, {
+    authenticate: identity.authenticate,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+  return { identity, app, mails, clock };
+}
+
+export const strongPassword = 'Comet-1986!';
+
+let count = 0;
+
+/** A registration that would be accepted; change one thing and see it refused. */
+export function registrationOf(change: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    user: {
+      email: `visitor${count}@example.com`,
+      password: strongPassword,
+      terms_acceptance: true,
+      age_acceptance: true,
+      ...change,
+    } as Record<string, unknown> & { email: string },
+  };
+}
+
+/** A browser that keeps its cookies. */
+export function createBrowser(app: FastifyInstance) {
+  const cookies = new Map<string, string>();
+  const send = async (options: InjectOptions) => {
+    const response = await app.inject({ cookies: Object.fromEntries(cookies), ...options });
+    for (const cookie of response.cookies) {
+      if (cookie.value === '') cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    register: (payload: object, headers = {}) => send({ method: 'POST', url: '/api/users', payload, headers }),
+    signIn: (email: string, password = strongPassword, headers = {}) =>
+      send({ method: 'POST', url: '/api/users/sign_in', payload: { user: { email, password } }, headers }),
+    signOut: () => send({ method: 'DELETE', url: '/api/users/sign_out' }),
+    player: async () => (await send({ method: 'GET', url: '/api/player' })).json(),
+    send,
+  };
+}

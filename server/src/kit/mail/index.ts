@@ -1,0 +1,2 @@
+export { escapeHtml, layOutMail, type MailWords } from './layout.ts';
+export type { Mail } from './mail.ts';

@@ -1,0 +1,7 @@
+/** A letter as rooms write it; the sender's address is a setting. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
