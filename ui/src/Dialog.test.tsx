@@ -149,6 +149,25 @@ it('[MODAL-07] marks the page as locked while open, and only then', () => {
   expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(0);
 });
 
+it('the page behind is inert while open; toasts and what was inert before are left alone', () => {
+  const toasts = createToasts();
+  render(
+    <>
+      <div inert data-testid="before" />
+      <ToastArea toasts={toasts} />
+    </>,
+  );
+  const { opener } = openDialog();
+  const area = screen.getByRole('region', { name: 'Notices' });
+  expect(opener.closest('[inert]')).not.toBeNull();
+  expect(area.closest('[inert]')).toBeNull();
+  expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  flush(200);
+  expect(opener.closest('[inert]')).toBeNull();
+  expect(screen.getByTestId('before').hasAttribute('inert')).toBe(true);
+});
+
 it('shows a way back only in a flow, and no cross when it cannot be closed', () => {
   const onBack = vi.fn();
   openDialog({ onBack, closable: false });

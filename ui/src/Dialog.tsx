@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { inertOthers } from './inert-others.ts';
 import { useUi } from './Ui.tsx';
 
 /** Between the wish to close and `onClosed`; the way out is drawn meanwhile. */
@@ -68,9 +69,16 @@ function Layer(props: LayerProps): ReactNode {
   const { escapeCloses = true, overlayCloses = true, closable = true } = props;
   const { text } = useUi();
   const cameFrom = useRef<Element | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Read before the page goes inert, which takes the focus away.
+    cameFrom.current ??= document.activeElement;
+    if (layer.current) return inertOthers(layer.current);
+  }, []);
   return (
     <div
+      ref={layer}
       data-scroll-lock=""
       data-leaving={leaving || undefined}
       className={classNames(
@@ -84,7 +92,6 @@ function Layer(props: LayerProps): ReactNode {
         aria-modal="true"
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          cameFrom.current = document.activeElement;
           const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current;
           first?.focus({ preventScroll: true });
         }}
@@ -106,7 +113,10 @@ function Layer(props: LayerProps): ReactNode {
           <span className="mx-auto mb-1 h-1 w-10 rounded-full bg-surface-4 md:hidden" />
           <div className="flex min-h-11 items-center gap-1">
             {onBack && <IconButton icon="chevron-left" label={text.back} onClick={onBack} className="-ml-3" />}
-            <Radix.Title className={classNames('title-section', titleHidden && 'sr-only')}>{title}</Radix.Title>
+            {/* The page behind is inert with its own heading, so this is the first. */}
+            <Radix.Title asChild>
+              <h1 className={classNames('title-section', titleHidden && 'sr-only')}>{title}</h1>
+            </Radix.Title>
             {closable && <IconButton icon="close" label={text.close} onClick={onLeave} className="-mr-2.5 ml-auto" />}
           </div>
           {description && <Radix.Description className="text-text-soft">{description}</Radix.Description>}

@@ -26,11 +26,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
         {label}
       </label>
       {children}
-      <p
-        id={hintId(id)}
-        aria-live="polite"
-        className={classNames('min-h-4.5 text-xs', error ? 'text-danger' : 'text-text-faint')}
-      >
+      <p id={hintId(id)} className={classNames('min-h-4.5 text-xs', error ? 'text-danger' : 'text-text-faint')}>
         {error ?? hint}
       </p>
     </div>

@@ -123,7 +123,7 @@ export function ChoiceSection(): ReactNode {
             align="start"
             trigger={<Button icon="user">Menu</Button>}
             entries={[
-              { label: 'Profile', icon: 'user', href: '#profile' },
+              { label: 'Profile', icon: 'user', href: '/profile' },
               { label: 'English', icon: 'globe', onPress: () => {}, checked: true },
               { label: 'Not now', icon: 'clock', onPress: () => {}, disabled: true },
               null,

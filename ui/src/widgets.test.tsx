@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './Menu.tsx';
 import { Tabs } from './Tabs.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const tabs = ['Deposit', 'Loss', 'Closed', 'Session'].map((label) => ({
   value: label,
@@ -58,4 +59,19 @@ it('a menu opens by keyboard, moves by arrows, acts and gives the focus back', a
   expect(onPress).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(trigger);
+});
+
+it('a tooltip describes its button on focus and goes away by Escape', async () => {
+  render(
+    <Tooltip text="What the game keeps in the long run">
+      <button type="button">House edge</button>
+    </Tooltip>,
+  );
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  const button = screen.getByRole('button');
+  await act(async () => button.focus());
+  expect(screen.getByRole('tooltip').textContent).toBe('What the game keeps in the long run');
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+  await press('Escape');
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
