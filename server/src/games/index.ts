@@ -1,4 +1,4 @@
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
-export { drawChances } from './draw-chances.ts';
+export { openChances } from './open-chances.ts';
 export { rotateSeeds } from './rotate-seeds.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Tx } from '../kit/index.ts';
-import type { Chance } from '../wagers/index.ts';
 import { newSeeds } from './new-seeds.ts';
 
 /** Whose stream: a player's, or that of a purse of play for fun. */
@@ -83,21 +82,24 @@ export async function takeNonce(tx: Tx, pairId: string): Promise<void> {
   await tx.query('update games_seed_pair set nonce = nonce + 1 where id = $1', [pairId]);
 }
 
-/** Takes the next number of each player's sealed pair. Players without one are missing from the answer. */
-export async function takeNonces(tx: Tx, playerIds: number[]): Promise<Map<number, Chance>> {
+/** The sealed pairs of players, locked; a player who has none is missing from the answer. */
+export async function lockPairsOf(tx: Tx, playerIds: number[]): Promise<Map<number, SeedPair>> {
   const { rows } = await tx.query<PairRow>({
-    name: 'games_take_nonces',
-    text: `update games_seed_pair set nonce = nonce + 1
-      where player_id = any($1::bigint[]) and revealed_at is null
-      returning id, player_id, server_seed, server_seed_hash, client_seed, nonce - 1 as nonce`,
+    name: 'games_lock_pairs',
+    text: `select ${columns} from games_seed_pair
+      where player_id = any($1::bigint[]) and revealed_at is null order by player_id for no key update`,
     values: [playerIds],
   });
-  return new Map(
-    rows.map((row) => {
-      const { id, ...pair } = fromRow(row);
-      return [Number(row.player_id), { pairId: id, ...pair }];
-    }),
-  );
+  return new Map(rows.map((row) => [Number(row.player_id), fromRow(row)]));
+}
+
+export async function saveNonces(tx: Tx, pairs: SeedPair[]): Promise<void> {
+  await tx.query({
+    name: 'games_save_nonces',
+    text: `update games_seed_pair p set nonce = n.nonce
+      from unnest($1::uuid[], $2::int[]) as n (id, nonce) where p.id = n.id`,
+    values: [pairs.map((pair) => pair.id), pairs.map((pair) => pair.nonce)],
+  });
 }
 
 /** Server seeds of pairs that have been opened; sealed ones are missing, whoever asks. */

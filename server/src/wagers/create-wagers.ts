@@ -12,18 +12,33 @@ import { lockWallets, post, type Wallet } from '../wallet/index.ts';
 import { checkWager, type Plan, planWager } from './plan-wager.ts';
 import { type Round, totalOf } from './round.ts';
 import { findRounds, insertRounds, updateRounds } from './store.ts';
-import type { Chance, PlayWager, StakeWager, Wager } from './wager.ts';
+import { type Chance, isStaking, type StakingWager, type Wager } from './wager.ts';
 
-/** A rule that may refuse stakes: limits, exclusion, speed. Answers with the refusals it has, by round id. */
-export type WagerRule = (tx: Tx, stakes: (StakeWager | PlayWager)[]) => Promise<Map<string, Error>>;
+/** What a rule thinks of the stakes of one group, asked one by one in their order. */
+export interface StakeJudge {
+  /** The refusal, if it has one. Changes nothing. */
+  refusalOf(stake: StakingWager): Error | undefined;
+  /** The stake will be taken: it counts for the ones behind it. */
+  accepted(stake: StakingWager): void;
+}
 
-/** Hands out the seeds of accepted rounds, by round id. Called with wallets locked, once per group. */
-export type DrawChances = (tx: Tx, plays: PlayWager[]) => Promise<Map<string, Chance>>;
+/** A rule that may refuse stakes: limits, exclusion, speed. Reads what it needs for the whole group at once. */
+export type WagerRule = (tx: Tx, stakes: StakingWager[]) => Promise<StakeJudge>;
+
+/** The sealed seeds of a group's players, locked. */
+export interface Chances {
+  /** Takes the next number of a player's stream. */
+  take(playerId: number): Chance;
+  /** Stores how far each stream was used. */
+  save(): Promise<void>;
+}
+
+export type OpenChances = (tx: Tx, playerIds: number[]) => Promise<Chances>;
 
 export interface WagersOptions {
   database: Database;
   clock: Clock;
-  drawChances: DrawChances;
+  openChances: OpenChances;
   rules?: WagerRule[];
   writers?: number;
   maxGroup?: number;
@@ -36,77 +51,77 @@ export interface Wagers {
 }
 
 export function createWagers(options: WagersOptions): Wagers {
-  const { database, clock, drawChances, rules = [], writers, maxGroup } = options;
+  const { database, writers, maxGroup } = options;
   const grouper = createGrouper<Wager, Round>({
     database,
     writers,
     maxGroup,
     laneOf: (wager) => wager.playerId,
-    apply: (tx, wagers) => applyGroup(tx, wagers, { clock, drawChances, rules }),
+    apply: (tx, wagers) => applyGroup(tx, wagers, options),
   });
   return { wager: grouper.run, idle: grouper.idle };
 }
 
-interface Group {
-  clock: Clock;
-  drawChances: DrawChances;
-  rules: WagerRule[];
-}
-
 /**
- * One transaction for wagers of different players. Wallets are locked first; from then on everything that is read
- * stays true until the commit, so the decisions are plain functions.
+ * One transaction for a group of wagers. Wallets are locked first; from then on everything that is read stays true
+ * until the commit, so the decisions are plain functions, taken one after the other.
  */
-async function applyGroup(tx: Tx, wagers: Wager[], { clock, drawChances, rules }: Group): Promise<Outcome<Round>[]> {
-  const now = clock.now();
-  const wallets = byOwner(await lockWallets(tx, wagers));
+async function applyGroup(tx: Tx, wagers: Wager[], options: WagersOptions): Promise<Outcome<Round>[]> {
+  const now = options.clock.now();
+  const locked = await lockWallets(tx, wagers);
+  const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
   const rounds = await findRounds(
     tx,
     wagers.map((wager) => wager.roundId),
   );
-  const factsOf = (wager: Wager) => ({ wallet: wallets.get(ownerKey(wager)), round: rounds.get(wager.roundId), now });
+  const stakes = wagers.filter(isStaking).filter((wager) => !rounds.has(wager.roundId));
+  const judges: StakeJudge[] = [];
+  for (const rule of options.rules ?? []) judges.push(await rule(tx, stakes));
+  const players = stakes.filter((wager) => wager.kind === 'play').map((wager) => wager.playerId);
+  const chances = players.length > 0 ? await options.openChances(tx, [...new Set(players)]) : undefined;
 
-  const checked = wagers.map((wager) => attempt(() => checkWager(wager, factsOf(wager))));
-  const mayGoOn = (index: number) => checked[index]?.ok && checked[index].value === undefined;
-  const stakes = wagers.filter((wager, index) => isStaking(wager) && mayGoOn(index)) as (StakeWager | PlayWager)[];
-  const refused = await refusalsOf(tx, rules, stakes);
-  const plays = stakes.filter((wager) => wager.kind === 'play' && !refused.has(wager.roundId)) as PlayWager[];
-  const chances = plays.length > 0 ? await drawChances(tx, plays) : new Map<string, Chance>();
-
-  const planned = wagers.map((wager, index): Outcome<Plan> => {
-    const check = checked[index];
-    invariant(check, 'every wager was checked');
-    if (!check.ok) return check;
-    if (check.value) return { ok: true, value: check.value };
-    const refusal = refused.get(wager.roundId);
-    if (refusal) return { ok: false, error: refusal };
-    const facts = factsOf(wager);
-    invariant(facts.wallet, 'a wager without a wallet was refused');
-    return attempt(() => planWager(wager, { ...facts, wallet: facts.wallet as Wallet }, chances.get(wager.roundId)));
-  });
-  await writePlans(
-    tx,
-    wallets.values(),
-    planned.flatMap((plan) => (plan.ok ? [plan.value] : [])),
+  const plans: Plan[] = [];
+  const outcomes = wagers.map((wager) =>
+    attempt(() => {
+      const wallet = wallets.get(ownerKey(wager));
+      const facts = { wallet, round: rounds.get(wager.roundId), now };
+      const known = checkWager(wager, facts);
+      if (known) return known;
+      invariant(wallet, 'a wager without a wallet was refused');
+      if (isStaking(wager)) ask(judges, wager);
+      const plan = planWager(wager, { ...facts, wallet }, () => {
+        invariant(chances, 'seeds are open where rounds are played');
+        return chances.take(wager.playerId);
+      });
+      moveOn(wallet, plan);
+      rounds.set(plan.round.id, plan.round);
+      plans.push(plan);
+      return plan.round;
+    }),
   );
-  return planned.map((plan) => (plan.ok ? { ok: true, value: plan.value.round } : plan));
+  await chances?.save();
+  await writePlans(tx, locked, plans);
+  return outcomes;
 }
 
-function isStaking(wager: Wager): wager is StakeWager | PlayWager {
-  return wager.kind === 'stake' || wager.kind === 'play';
-}
-
-async function refusalsOf(tx: Tx, rules: WagerRule[], stakes: (StakeWager | PlayWager)[]): Promise<Map<string, Error>> {
-  const refused = new Map<string, Error>();
-  for (const rule of rules) {
-    const open = stakes.filter((wager) => !refused.has(wager.roundId));
-    if (open.length === 0) break;
-    for (const [roundId, refusal] of await rule(tx, open)) refused.set(roundId, refusal);
+function ask(judges: StakeJudge[], stake: StakingWager): void {
+  for (const judge of judges) {
+    const refusal = judge.refusalOf(stake);
+    if (refusal) throw refusal;
   }
-  return refused;
+  for (const judge of judges) judge.accepted(stake);
 }
 
-async function writePlans(tx: Tx, wallets: Iterable<Wallet>, plans: Plan[]): Promise<void> {
+/** The wallet as the next wager of the same player will find it. */
+function moveOn(wallet: Wallet, plan: Plan): void {
+  for (const movement of plan.movements) {
+    wallet.cash += movement.cash;
+    wallet.bonus += movement.bonus;
+    wallet.reserved += movement.reserved;
+  }
+}
+
+async function writePlans(tx: Tx, wallets: Wallet[], plans: Plan[]): Promise<void> {
   await post(
     tx,
     wallets,
@@ -120,11 +135,10 @@ async function writePlans(tx: Tx, wallets: Iterable<Wallet>, plans: Plan[]): Pro
     tx,
     plans.filter((plan) => plan.write === 'update').map((plan) => plan.round),
   );
-  const settled = plans.filter((plan) => plan.write !== 'nothing' && plan.round.state === 'closed');
   await writeEvents(
     tx,
     'wager.settled',
-    settled.map((plan) => settledEvent(plan.round)),
+    plans.filter((plan) => plan.round.state === 'closed').map((plan) => settledEvent(plan.round)),
   );
 }
 
@@ -138,10 +152,6 @@ function settledEvent(round: Round): Topics['wager.settled'] {
     win: String(totalOf(round.win)),
     at: (round.closedAt ?? round.openedAt).toISOString(),
   };
-}
-
-function byOwner(wallets: Wallet[]): Map<string, Wallet> {
-  return new Map(wallets.map((wallet) => [ownerKey(wallet), wallet]));
 }
 
 function ownerKey(owner: { playerId: number; currency: string }): string {

@@ -4,11 +4,11 @@ import { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
 import { splitStake, splitWin } from './split-stake.ts';
 import type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, Wager } from './wager.ts';
 
-/** What a wager comes to: the round as it is afterwards and the transfers to write. No movement: a repeated request. */
+/** What a wager comes to: the round as it is afterwards and the transfers to write. */
 export interface Plan {
   round: Round;
   movements: Movement[];
-  write: 'insert' | 'update' | 'nothing';
+  write: 'insert' | 'update';
 }
 
 export interface Facts {
@@ -18,38 +18,38 @@ export interface Facts {
   now: Date;
 }
 
-/** Refuses or recognises a wager before any outcome is drawn. Undefined: it may go on. */
-export function checkWager(wager: Wager, { wallet, round }: Facts): Plan | undefined {
+/** Refuses a wager, or knows it as a request that came before and answers its round. Undefined: it may go on. */
+export function checkWager(wager: Wager, { wallet, round }: Facts): Round | undefined {
   if (!wallet) throw new Refusal('currency.no_account');
   if (wager.kind === 'settle' || wager.kind === 'rollback') return checkClosing(wager, wallet, round);
   if (round) {
     if (round.playerId !== wager.playerId || !round.inputHash.equals(wager.inputHash)) {
       throw new Refusal('IDEMPOTENCY_CONFLICT');
     }
-    return { round, movements: [], write: 'nothing' };
+    return round;
   }
   if (!splitStake(wallet, wager.stake)) throw new Refusal('stake_cents.not_enough_money');
   return undefined;
 }
 
-function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round: Round | undefined): Plan | undefined {
+function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round: Round | undefined): Round | undefined {
   if (round?.accountId !== wallet.id) throw new Refusal('NOT_FOUND');
   const target: RoundState = wager.kind === 'settle' ? 'closed' : 'rolled_back';
   if (round.state === target) {
     if (wager.kind === 'settle' && totalOf(round.win) !== wager.win) throw new Refusal('IDEMPOTENCY_CONFLICT');
-    return { round, movements: [], write: 'nothing' };
+    return round;
   }
   if (!roundMoves[round.state].includes(target)) throw new Refusal('IDEMPOTENCY_CONFLICT');
   return undefined;
 }
 
-/** The movements and the round of a wager that `checkWager` let through. */
-export function planWager(wager: Wager, facts: Facts & { wallet: Wallet }, chance: Chance | undefined): Plan {
+/** The movements and the round of a wager that `checkWager` let through. Seeds are taken once the stake is sure. */
+export function planWager(wager: Wager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
   switch (wager.kind) {
     case 'stake':
       return planStake(wager, facts);
     case 'play':
-      return planPlay(wager, facts, chance);
+      return planPlay(wager, facts, take);
     case 'settle':
       return planSettle(wager, facts);
     case 'rollback':
@@ -96,10 +96,9 @@ function planStake(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wal
   };
 }
 
-function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, chance: Chance | undefined): Plan {
-  if (!chance) throw new Error('a round is played with seeds');
+function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
   const staked = planStake(wager, facts);
-  const { win, detail } = wager.decide(chance);
+  const { win, detail } = wager.decide(take());
   const paid = payOut(staked.round, { win, balanceAfter: staked.round.balanceAfter + win, now: facts.now });
   return {
     write: 'insert',

@@ -36,6 +36,8 @@ export interface RollbackWager extends WagerBase {
   kind: 'rollback';
 }
 
+export type StakingWager = StakeWager | PlayWager;
+
 export type Wager = StakeWager | PlayWager | SettleWager | RollbackWager;
 
 /** The sealed seeds of one round, handed out only when the stake has been accepted. */
@@ -45,4 +47,8 @@ export interface Chance {
   serverSeedHash: string;
   clientSeed: string;
   nonce: number;
+}
+
+export function isStaking(wager: Wager): wager is StakingWager {
+  return wager.kind === 'stake' || wager.kind === 'play';
 }

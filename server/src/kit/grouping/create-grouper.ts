@@ -5,7 +5,7 @@ export type Outcome<R> = { ok: true; value: R } | { ok: false; error: unknown };
 
 export interface GrouperOptions<Op, R> {
   database: Database;
-  /** Operations with the same lane never share a group and keep their order: one player, one lane. */
+  /** Operations with the same lane keep their order and never run beside each other: one player, one lane. */
   laneOf(op: Op): number;
   /** Applies a group in one transaction and answers each operation, in the order given. */
   apply(tx: Tx, ops: Op[]): Promise<Outcome<R>[]>;
@@ -21,7 +21,6 @@ export interface Grouper<Op, R> {
 
 interface Waiting<Op, R> {
   op: Op;
-  lane: number;
   resolve(value: R): void;
   reject(error: unknown): void;
 }
@@ -32,7 +31,7 @@ interface Writer<Op, R> {
 }
 
 /**
- * Operations of different players that arrive together are applied by the same few set-based statements and one
+ * Operations that arrive together are applied by the same few set-based statements and one
  * commit. While a group is being written the next one gathers, so groups grow with the load and a lone operation
  * waits for nobody.
  */
@@ -47,9 +46,7 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
     if (writer.busy) return;
     writer.busy = true;
     while (writer.queue.length > 0) {
-      const { group, rest } = nextGroup(writer.queue, maxGroup);
-      writer.queue = rest;
-      await write(group);
+      await write(writer.queue.splice(0, maxGroup));
     }
     writer.busy = false;
     if (isIdle()) {
@@ -82,27 +79,10 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
   return {
     run: (op) =>
       new Promise<R>((resolve, reject) => {
-        const lane = laneOf(op);
-        const writer = pool[Math.abs(lane) % writers] as Writer<Op, R>;
-        writer.queue.push({ op, lane, resolve, reject });
+        const writer = pool[Math.abs(laneOf(op)) % writers] as Writer<Op, R>;
+        writer.queue.push({ op, resolve, reject });
         if (!writer.busy) setImmediate(drain, writer);
       }),
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
   };
-}
-
-/** The longest run from the front in which no lane comes twice; a lane that was passed over stays passed over. */
-function nextGroup<Op, R>(queue: Waiting<Op, R>[], maxGroup: number) {
-  const lanes = new Set<number>();
-  const group: Waiting<Op, R>[] = [];
-  const rest: Waiting<Op, R>[] = [];
-  for (const waiting of queue) {
-    if (group.length < maxGroup && !lanes.has(waiting.lane)) {
-      lanes.add(waiting.lane);
-      group.push(waiting);
-    } else {
-      rest.push(waiting);
-    }
-  }
-  return { group, rest };
 }
