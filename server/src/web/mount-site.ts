@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import fastifyStatic from '@fastify/static';
+import type { Api } from '@halley/contract';
+import type { Client } from '@halley/contract/client';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseLocale } from './choose-locale.ts';
+import { chooseEncoding, compressStream, compressText } from './compress.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
+import { readPrefix } from './locale-prefix.ts';
+import { createPageCache, cutNonce, putNonce } from './page-cache.ts';
+import { makeNonce, pagePolicy, securityHeaders } from './security-headers.ts';
+import { loadSiteBuild, type PageContext } from './site-build.ts';
+import { toWebRequest } from './web-request.ts';
+
+export interface Place {
+  country: string;
+  /** Pages differ by tier, not by country: one cached page serves the whole tier. */
+  tier: string;
+}
+
+export interface SiteOptions {
+  /** The API as this visitor, in process: see `inProcessApi`. */
+  api: (request: FastifyRequest) => Client<Api>;
+  mode: 'demo' | 'production';
+  /** `site/build`: the folders `client` and `server`. */
+  buildDir: string;
+  /** `studio/dist`: one folder per game, served below `/games/`. */
+  gamesDir: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Scheme and host for canonical links; unset: those of the request. */
+  publicUrl?: string;
+  /** Where the visitor is; unset: asked of the API, and the tier is the country. */
+  place?: (request: FastifyRequest) => Place | Promise<Place>;
+  /** Whether the request carries a session; unset: any cookie with "session" in its name. */
+  hasSession?: (request: FastifyRequest) => boolean;
+  /** How long a guest's page is served from memory; 0 turns it off. */
+  pageLifetimeMs?: number;
+}
+
+/** Addresses that belong to others: an unknown one there is the API's own 404, not a page. */
+const notPages = /^\/(api|api-fe|connection|metrics|healthz|readyz)(\/|$)/;
+const demoPages = /^\/demo\/(?!ui$)/;
+const localesLifetimeMs = 30_000;
+const allLocales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];
+const yearSeconds = 31_536_000;
+
+/** Serves the players' site: its files, the games' bundles and every page. */
+export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  // React chooses its build by this name when the bundle is loaded; a site is never served by the slow one.
+  process.env.NODE_ENV ??= 'production';
+  const render = await loadSiteBuild(resolve(options.buildDir));
+  const cache = createPageCache({ lifetimeMs: options.pageLifetimeMs ?? 3_000, size: 500 });
+  const hasSession =
+    options.hasSession ?? ((request) => /(^|;\s*)[^=;]*session[^=;]*=/i.test(request.headers.cookie ?? ''));
+  const enabledLocales = rememberLocales(options);
+
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      root: join(resolve(options.buildDir), 'client'),
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/client/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+        reply.header('x-content-type-options', 'nosniff');
+      },
+    });
+  });
+
+  if (existsSync(options.gamesDir)) {
+    await app.register(async (games) => {
+      games.addHook('onRequest', async (request, reply) => {
+        const origin = originOf(request, undefined);
+        reply.headers({ ...securityHeaders(origin), 'content-security-policy': pagePolicy({ origin }) });
+      });
+      await games.register(fastifyStatic, {
+        root: resolve(options.gamesDir),
+        prefix: '/games/',
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const hashed = path.includes('/assets/');
+          reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+        },
+      });
+    });
+  } else {
+    options.log.warn(`The games are not built: ${options.gamesDir} is missing. Run: npm run build -w studio`);
+  }
+
+  await app.register(async (pages) => {
+    // Bodies belong to the page's own action: parsed here, its reader would wait for ever.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    pages.all('/*', (request, reply) => answer(request, reply));
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const origin = originOf(request, options.publicUrl);
+    const url = new URL(request.url.replace(/^[/\\]+/, '/'), origin);
+    if (notPages.test(url.pathname) || demoPages.test(url.pathname)) return reply.callNotFound();
+    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/games/')) {
+      return reply.code(404).type('text/plain').send('There is nothing here.');
+    }
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    const locales = await enabledLocales(request);
+    const { locale: prefix = '', moved } = readPrefix(new URL(request.url, origin).pathname, locales);
+    if (moved && read) return reply.redirect(`${moved}${url.search}`, 301);
+
+    const place = await placeOf(request);
+    const locale =
+      prefix ||
+      chooseLocale({
+        enabled: locales,
+        cookie: readLocaleCookie(request.headers.cookie),
+        acceptLanguage: request.headers['accept-language'],
+        country: place.country,
+      });
+    const nonce = makeNonce();
+    const mayBePlayer = hasSession(request);
+    const context: PageContext = {
+      api: options.api(request),
+      nonce,
+      locale,
+      prefix,
+      locales,
+      country: place.country,
+      mode: options.mode,
+      origin,
+      mayBePlayer,
+      requestId: String(request.id),
+      onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
+    };
+
+    reply.headers({
+      ...securityHeaders(origin),
+      'content-security-policy': pagePolicy({ nonce, origin }),
+      'x-request-id': context.requestId,
+    });
+    reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+    if (prefix && readLocaleCookie(request.headers.cookie) !== prefix) reply.header('set-cookie', localeCookie(prefix));
+
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const cacheable = request.method === 'GET' && !mayBePlayer && options.pageLifetimeMs !== 0;
+    try {
+      if (!cacheable) return await sendFresh();
+      const key = [origin, prefix, locale, place.tier, deviceOf(request), url.pathname, url.search].join(' ');
+      const page = await cache.get(key, async () => {
+        const { request: webRequest } = toWebRequest(request, reply, url);
+        // Others may be waiting for this page: one visitor who leaves does not stop it.
+        const response = await render(new Request(webRequest, { signal: null }), context);
+        const pieces = cutNonce(await response.text(), nonce);
+        return {
+          page: { status: response.status, headers: [...response.headers], pieces },
+          keep: response.status === 200,
+        };
+      });
+      if (page.status === 500 && page.pieces.join('') === '') throw new Error('the page could not be rendered');
+      for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
+      const { body, encoding: used } = await compressText(putNonce(page.pieces, nonce), encoding);
+      if (used) reply.header('content-encoding', used);
+      reply.header('cache-control', 'private, no-cache');
+      return reply.code(page.status).send(body);
+    } catch (error) {
+      context.onError(error);
+      return reply.code(500).type('text/html; charset=utf-8').send(lastResortPage(context.requestId));
+    }
+
+    async function sendFresh() {
+      const { request: webRequest } = toWebRequest(request, reply, url);
+      const response = await render(webRequest, context);
+      if (response.status === 500 && !response.body && request.method !== 'HEAD')
+        throw new Error('the page could not be rendered');
+      for (const [name, value] of response.headers) reply.header(name, value);
+      reply.code(response.status);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      if (!response.body) return reply.send('');
+      const stream = Readable.fromWeb(response.body as NodeReadableStream);
+      if (!encoding) return reply.send(stream);
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      return reply.send(compressStream(stream, encoding));
+    }
+  }
+
+  async function placeOf(request: FastifyRequest): Promise<Place> {
+    if (options.place) return options.place(request);
+    try {
+      const { country_code: country } = await options.api(request).readCurrentIp();
+      return { country, tier: country };
+    } catch (error) {
+      options.log.warn({ err: error }, 'the country of a visitor could not be read');
+      return { country: '', tier: '' };
+    }
+  }
+}
+
+function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`;
+}
+
+function deviceOf(request: FastifyRequest): 'mobile' | 'desktop' {
+  return /Mobi|Android/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+}
+
+/** The list of languages changes a few times a year: it is asked twice a minute, not with every page. */
+function rememberLocales(options: SiteOptions) {
+  let known: { codes: readonly string[]; until: number } | undefined;
+  return async (request: FastifyRequest): Promise<readonly string[]> => {
+    if (known && known.until > Date.now()) return known.codes;
+    try {
+      const listed = await options.api(request).listLocales();
+      const codes = listed
+        .toSorted((left, right) => Number(right.default) - Number(left.default))
+        .map(({ code }) => code);
+      known = { codes: codes.filter((code) => allLocales.includes(code)), until: Date.now() + localesLifetimeMs };
+    } catch (error) {
+      options.log.warn({ err: error }, 'the languages could not be read');
+      known = { codes: known?.codes ?? allLocales, until: Date.now() + 1_000 };
+    }
+    return known.codes.length > 0 ? known.codes : ['en'];
+  };
+}

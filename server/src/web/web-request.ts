@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface WebRequest {
+  request: Request;
+  /** The visitor left before the answer was written. */
+  abort: AbortController;
+}
+
+/** A Fastify request as the Request the renderer reads. The abort signal follows the connection. */
+export function toWebRequest(incoming: FastifyRequest, reply: FastifyReply, url: URL): WebRequest {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) abort.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  const init: RequestInit & { duplex?: 'half' } = { method: incoming.method, headers, signal: abort.signal };
+  if (hasBody) {
+    init.body = Readable.toWeb(incoming.raw) as unknown as BodyInit;
+    init.duplex = 'half';
+  }
+  return { request: new Request(url, init), abort };
+}

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { RequestId } from './shell/request-id.ts';
+import { type SiteContext, siteContext } from './site-context.ts';
+
+export const streamTimeout = 8_000;
+
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce, requestId, onError } = loadContext.get(siteContext);
+  const failed = routerContext.staticHandlerContext.errors != null;
+  let statusNow = status;
+  return new Promise((resolve, reject) => {
+    // Crawlers get the whole page at once, everyone else as it is ready.
+    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+    let shellReady = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <RequestId value={failed ? requestId : ''}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestId>,
+      {
+        nonce,
+        [ready]() {
+          shellReady = true;
+          const body = new PassThrough();
+          body.on('close', () => clearTimeout(timer));
+          headers.set('content-type', 'text/html; charset=utf-8');
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          statusNow = 500;
+          // Errors of the shell are reported by whoever catches the rejection.
+          if (shellReady && !request.signal.aborted) onError(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true });
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).onError(error);
+};
+
+/** One handler per locale prefix: to the router a prefix is its base path, so no link and no route knows of it. */
+export function createRenderer(build: ServerBuild) {
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  return (request: Request, context: SiteContext): Promise<Response> => {
+    let handler = handlers.get(context.prefix);
+    if (!handler) {
+      handler = createRequestHandler({ ...build, basename: `/${context.prefix}` }, 'production');
+      handlers.set(context.prefix, handler);
+    }
+    const provider = new RouterContextProvider();
+    provider.set(siteContext, context);
+    return handler(request, provider);
+  };
+}

@@ -1,0 +1,11 @@
+/** Where to go after log-in: a path of this site, or nothing. `//host`, `/\host` and the like are other sites. */
+export function sameSitePath(target: string | null | undefined): string | undefined {
+  if (!target?.startsWith('/')) return undefined;
+  const base = 'https://halley.invalid';
+  try {
+    const url = new URL(target, base);
+    return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Api, CallInput, CallOutput } from '@halley/contract';
+
+type Name = keyof Api;
+export type Input<N extends Name> = CallInput<Api[N]>;
+export type Output<N extends Name> = CallOutput<Api[N]>;
+
+export interface Query<Data> {
+  data: Data | undefined;
+  error: unknown;
+  loading: boolean;
+}
+
+interface Entry {
+  state: Query<unknown>;
+  stale: boolean;
+  listeners: Set<() => void>;
+  load?: () => Promise<unknown>;
+  running?: Promise<void>;
+}
+
+export type CallApi = <N extends Name>(name: N, input: Input<N> | undefined) => Promise<Output<N>>;
+
+/** Server state of the page, keyed by the contract's call and its input. Live events patch it or mark it stale. */
+export function createQueryCache(callApi: CallApi) {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(key: string): Entry {
+    let entry = entries.get(key);
+    if (!entry) {
+      entry = { state: { data: undefined, error: undefined, loading: false }, stale: true, listeners: new Set() };
+      entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  function publish(entry: Entry, state: Partial<Query<unknown>>): void {
+    entry.state = { ...entry.state, ...state };
+    for (const listener of entry.listeners) listener();
+  }
+
+  /** What is already there is used; what is stale is loaded once for everyone who asks. */
+  function load<N extends Name>(name: N, input?: Input<N>): Promise<void> {
+    const entry = entryOf(keyOf(name, input));
+    entry.load ??= () => callApi(name, input);
+    return refresh(entry);
+  }
+
+  function refresh(entry: Entry): Promise<void> {
+    if (!entry.stale || !entry.load) return Promise.resolve();
+    if (entry.running) return entry.running;
+    publish(entry, { loading: true });
+    // Something newer may arrive while it loads: then it is asked again.
+    entry.stale = false;
+    const running = entry
+      .load()
+      .then(
+        (data) => publish(entry, entry.stale ? { loading: false } : { data, error: undefined, loading: false }),
+        (error: unknown) => {
+          publish(entry, { error, loading: false });
+        },
+      )
+      .then(() => {
+        entry.running = undefined;
+        return entry.stale && entry.listeners.size > 0 ? refresh(entry) : undefined;
+      });
+    entry.running = running;
+    return running;
+  }
+
+  return {
+    load,
+    read<N extends Name>(name: N, input?: Input<N>): Query<Output<N>> {
+      return entryOf(keyOf(name, input)).state as Query<Output<N>>;
+    },
+    /** What the server rendered, or what a live event brought. */
+    set<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
+      const entry = entryOf(keyOf(name, input));
+      entry.stale = false;
+      publish(entry, { data, error: undefined });
+    },
+    patch<N extends Name>(name: N, input: Input<N> | undefined, change: (data: Output<N>) => Output<N>): void {
+      const entry = entryOf(keyOf(name, input));
+      if (entry.state.data !== undefined) publish(entry, { data: change(entry.state.data as Output<N>) });
+    },
+    /** Something was missed: what is on show is loaded again, the rest when it is next asked for. */
+    invalidate(...names: Name[]): void {
+      for (const [key, entry] of entries) {
+        if (names.length > 0 && !names.some((name) => key.startsWith(`${name} `))) continue;
+        entry.stale = true;
+        if (entry.listeners.size > 0) void refresh(entry);
+      }
+    },
+    /** Another player, or none: nothing of the one before may be seen. */
+    clear(): void {
+      for (const entry of entries.values()) {
+        entry.stale = true;
+        publish(entry, { data: undefined, error: undefined });
+      }
+    },
+    subscribe<N extends Name>(name: N, input: Input<N> | undefined, listener: () => void): () => void {
+      const entry = entryOf(keyOf(name, input));
+      entry.listeners.add(listener);
+      return () => entry.listeners.delete(listener);
+    },
+  };
+}
+
+export type QueryCache = ReturnType<typeof createQueryCache>;
+
+function keyOf(name: Name, input: unknown): string {
+  return `${name} ${JSON.stringify(input ?? null)}`;
+}

@@ -1,0 +1,104 @@
+import { brandArt, fontUrls, iconSpriteUrl } from '@halley/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { messagesOf } from './i18n/catalog.server.ts';
+import { Speaks } from './i18n/index.ts';
+import { Modals } from './modals/Modals.tsx';
+import { PageLinks } from './shell/PageLinks.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { UiWords } from './shell/UiWords.tsx';
+import { siteContext } from './site-context.ts';
+import stylesUrl from './styles.css?url';
+
+const ErrorPage = import.meta.env.SSR
+  ? (await import('./shell/ErrorPage.tsx')).ErrorPage
+  : lazy(() => import('./shell/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })));
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesUrl },
+  ...fontUrls.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'preload', href: iconSpriteUrl, as: 'image', type: 'image/svg+xml' },
+  { rel: 'icon', href: brandArt['app-icon'], type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale, locales, prefix, origin, mode, mayBePlayer, onError } = context.get(siteContext);
+  const page = { locale, locales, prefix, origin, mode, messages: messagesOf(locale, 'shell', 'ui', 'error') };
+  if (!mayBePlayer) return { ...page, player: null, accounts: null };
+  try {
+    const player = await api.readPlayer();
+    if (player.id === undefined) return { ...page, player: null, accounts: null };
+    return { ...page, player, accounts: await api.listAccounts() };
+  } catch (error) {
+    // The page is worth more than the balance in its corner.
+    onError(error);
+    return { ...page, player: null, accounts: null };
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** Opening a modal over a page changes nothing that the server knows. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (!formMethod && currentUrl.href !== nextUrl.href) return false;
+  return defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={data?.locale ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b1020" />
+        <Meta />
+        <PageLinks />
+        <Links />
+      </head>
+      <body>
+        <Speaks locale={data?.locale ?? 'en'} messages={data?.messages ?? {}}>
+          <UiWords>
+            <Shell>{children}</Shell>
+            <Modals />
+          </UiWords>
+        </Speaks>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <ErrorPage missing={isRouteErrorResponse(error) && error.status === 404} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { classNames, Icon, type IconName } from '@halley/ui';
+import { useLocation } from 'react-router';
+import { useSay } from '../i18n/index.ts';
+import { isCurrent, navEntries } from './nav.ts';
+import { SiteLink } from './SiteLink.tsx';
+import { usePlayer } from './session.ts';
+
+const itemClass =
+  'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
+const actClass = 'grid min-h-11 shrink-0 place-items-center rounded-md px-3 text-13 font-bold';
+
+/** Below 1024: the thumb's header. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const say = useSay();
+  const player = usePlayer();
+  const { pathname } = useLocation();
+  const [lobby, originals, dice] = navEntries;
+  const link = (entry: { href: string; icon: IconName } | undefined, label: string) =>
+    entry && (
+      <SiteLink href={entry.href} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className={itemClass}>
+        <Icon name={entry.icon} />
+        <span className="max-w-full truncate">{label}</span>
+      </SiteLink>
+    );
+  return (
+    <nav
+      aria-label={say('shell.quick')}
+      className="fixed inset-x-0 bottom-0 z-bottombar flex h-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] items-center gap-1 border-t border-line bg-[rgb(11_16_32/0.96)] px-1 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] lg:hidden"
+    >
+      {link(lobby, say('shell.nav.lobby'))}
+      {link(originals, say('shell.nav.originals'))}
+      {player ? (
+        <>
+          {link(dice, say('shell.nav.orbitDice'))}
+          {link({ href: '/profile', icon: 'user' }, say('shell.profile'))}
+        </>
+      ) : (
+        <>
+          <SiteLink href="/login" className={classNames(actClass, 'bg-surface-3')}>
+            {say('shell.logIn')}
+          </SiteLink>
+          <SiteLink href="/registration" className={classNames(actClass, 'min-w-18 bg-amber text-ink shadow-primary')}>
+            {say('shell.join')}
+          </SiteLink>
+        </>
+      )}
+      <button type="button" className={itemClass} onClick={onMenu}>
+        <Icon name="menu" />
+        {say('shell.menu')}
+      </button>
+    </nav>
+  );
+}

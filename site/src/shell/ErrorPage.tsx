@@ -1,0 +1,37 @@
+import { Button, EmptyState } from '@halley/ui';
+import { useContext } from 'react';
+import { useSay } from '../i18n/index.ts';
+import { RequestId } from './request-id.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+/** Nothing at this address, or something broke: what happened, one way out, and the name of the request. */
+export function ErrorPage({ missing }: { missing?: boolean }) {
+  const say = useSay();
+  const given = useContext(RequestId);
+  const requestId =
+    given || (typeof document === 'undefined' ? '' : (document.getElementById('request-id')?.textContent ?? ''));
+  const title = say(missing ? 'error.missing.title' : 'error.broken.title');
+  return (
+    <>
+      <title>{`${title} · Halley`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        picture={missing ? 'no-results' : 'lost-signal'}
+        title={title}
+        text={say(missing ? 'error.missing.text' : 'error.broken.text')}
+        action={
+          <Button look="primary" asChild>
+            <SiteLink href="/">{say('error.toLobby')}</SiteLink>
+          </Button>
+        }
+        className="py-16"
+      />
+      {requestId && !missing && (
+        <p className="text-center text-xs text-text-faint">
+          {say('error.request')} <code id="request-id">{requestId}</code>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Icon, IconButton, Logo } from '@halley/ui';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useSay } from '../i18n/index.ts';
+import { AccountMenu } from './for-players.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { isCurrent, navEntries } from './nav.ts';
+import { SiteLink } from './SiteLink.tsx';
+import { usePlayer, useRootData } from './session.ts';
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const say = useSay();
+  const player = usePlayer();
+  const { pathname } = useLocation();
+  const locale = useRootData()?.locale ?? 'en';
+  return (
+    <header className="sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.92)] px-gutter backdrop-blur-[14px]">
+      <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
+      <SiteLink href="/" aria-label={say('shell.home')} className="rounded-sm">
+        <Logo />
+      </SiteLink>
+      <nav aria-label={say('shell.nav')} className="ml-6 hidden min-w-0 flex-1 gap-0.5 lg:flex">
+        {navEntries.map((entry) => (
+          <SiteLink
+            key={entry.href}
+            href={entry.href}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            className="relative flex h-header items-center px-3 font-semibold whitespace-nowrap text-text-soft hover:text-text aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-comet"
+          >
+            {say(entry.label)}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-2">
+        {player ? (
+          <Suspense>
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          <>
+            <LanguageMenu id="language-head" place="header">
+              <Icon name="globe" size="small" />
+              {locale.slice(0, 2).toUpperCase()}
+              <Icon name="chevron-down" size="small" />
+            </LanguageMenu>
+            <Button asChild className="max-lg:hidden">
+              <SiteLink href="/login">{say('shell.logIn')}</SiteLink>
+            </Button>
+            <Button look="primary" asChild className="max-lg:hidden">
+              <SiteLink href="/registration">{say('shell.createAccount')}</SiteLink>
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

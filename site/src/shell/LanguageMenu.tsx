@@ -1,0 +1,49 @@
+import { Icon } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isLocale, localeOf, useSay } from '../i18n/index.ts';
+import { withoutModal } from '../modals/modal-address.ts';
+import { Popover, popoverRowClass } from './Popover.tsx';
+import { useRootData } from './session.ts';
+
+export interface LanguageMenuProps {
+  id: string;
+  place: 'header' | 'sidebar';
+  children: ReactNode;
+}
+
+/** Links to the same page in each language. The server keeps the choice in a cookie; the page is loaded anew. */
+export function LanguageMenu({ id, place, children }: LanguageMenuProps) {
+  const say = useSay();
+  const data = useRootData();
+  const { pathname, search } = withoutModal(useLocation());
+  const path = pathname === '/' ? '' : pathname;
+  const codes = (data?.locales ?? []).filter((code) => isLocale(code) && !localeOf(code).fake);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={say('shell.language', { name: localeOf(data?.locale ?? 'en').name })}
+        className="flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold text-text-soft hover:text-text"
+      >
+        {children}
+      </button>
+      <Popover id={id} place={place} label={say('shell.languages')}>
+        {codes.map((code) => (
+          <a
+            key={code}
+            href={`/${code}${path}${search}`}
+            lang={code}
+            hrefLang={code}
+            aria-current={code === data?.locale ? 'true' : undefined}
+            className={popoverRowClass}
+          >
+            <span className="flex-1">{localeOf(code).name}</span>
+            {code === data?.locale && <Icon name="check" size="small" className="text-ice" />}
+          </a>
+        ))}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSay } from '../i18n/index.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineHint } from './OfflineHint.tsx';
+import { Progress } from './Progress.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { Toasts } from './Toasts.tsx';
+
+const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
+
+/** Everything round a page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const say = useSay();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => setMenuOpen(true);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-paper px-4 py-3 font-bold text-ink focus:translate-y-0"
+      >
+        {say('shell.skip')}
+      </a>
+      <Progress />
+      <Header onMenu={openMenu} />
+      <div className="xl:grid xl:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+        <aside
+          aria-label={say('shell.menu')}
+          className="sticky top-header hidden h-[calc(100dvh-var(--header-height))] xl:block"
+        >
+          <Sidebar />
+        </aside>
+        <div className="min-w-0 xl:border-l xl:border-line">
+          <OfflineHint />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto grid min-h-[60dvh] max-w-content content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6"
+          >
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar onMenu={openMenu} />
+      {menuOpen && (
+        <Suspense>
+          <Drawer onClosed={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Icon } from '@halley/ui';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { localeOf, useSpeech } from '../i18n/index.ts';
+import { Clock } from './Clock.tsx';
+import { Purse } from './for-players.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { isCurrent, navEntries } from './nav.ts';
+import { SiteLink } from './SiteLink.tsx';
+import { usePlayer, useRootData } from './session.ts';
+import { signOut } from './sign-out.ts';
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-semibold text-text-soft hover:bg-surface-1 hover:text-text aria-[current]:bg-surface-2 aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
+
+/** Docked from 1280, in the drawer below. `id` keeps the two language menus apart. */
+export function Sidebar({ id = 'side' }: { id?: string }) {
+  const { say } = useSpeech();
+  const player = usePlayer();
+  const { pathname } = useLocation();
+  const locale = useRootData()?.locale ?? 'en';
+  return (
+    <div className="flex h-full flex-col gap-1 overflow-y-auto scrollbar-none px-3 pt-4 pb-5">
+      {player ? (
+        <Suspense>
+          <Purse />
+        </Suspense>
+      ) : (
+        <div className="grid gap-2 px-1 pt-1 pb-3">
+          <Button block asChild>
+            <SiteLink href="/login">{say('shell.logIn')}</SiteLink>
+          </Button>
+          <Button look="outline" block asChild>
+            <SiteLink href="/registration">{say('shell.createAccount')}</SiteLink>
+          </Button>
+        </div>
+      )}
+      <nav aria-label={say('shell.menu')} className="grid gap-1">
+        {navEntries.map((entry) => (
+          <SiteLink
+            key={entry.href}
+            href={entry.href}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            className={itemClass}
+          >
+            <Icon name={entry.icon} />
+            {say(entry.label)}
+          </SiteLink>
+        ))}
+        {player && (
+          <>
+            <hr className="mx-2 my-2.5 border-line" />
+            <SiteLink href="/profile" aria-current={pathname === '/profile' ? 'page' : undefined} className={itemClass}>
+              <Icon name="user" />
+              {say('shell.profile')}
+            </SiteLink>
+            <button type="button" className={itemClass} onClick={() => void signOut()}>
+              <Icon name="logout" />
+              {say('shell.logOut')}
+            </button>
+          </>
+        )}
+      </nav>
+      <div className="mt-auto flex items-center justify-between px-1 pt-3 text-xs text-text-faint">
+        <LanguageMenu id={`language-${id}`} place="sidebar">
+          <Icon name="globe" size="small" />
+          {localeOf(locale).name}
+          <Icon name="chevron-down" size="small" />
+        </LanguageMenu>
+        <Clock />
+      </div>
+    </div>
+  );
+}

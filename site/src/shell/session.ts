@@ -1,0 +1,12 @@
+import type { Player } from '@halley/contract';
+import { useRouteLoaderData } from 'react-router';
+import type { RootData } from '../root.tsx';
+
+/** What the root loader knows; everything about who is here comes from it. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}
+
+export function usePlayer(): Player | null {
+  return useRootData()?.player ?? null;
+}

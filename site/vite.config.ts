@@ -1,0 +1,23 @@
+import { contractRoutes } from '@halley/contract/vite';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { isFirstScreen } from './vite/first-screen.ts';
+import { precompress } from './vite/precompress.ts';
+import { trimRouter } from './vite/trim-router.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), precompress()],
+  // One file for the server: it starts faster, and needs nothing of node_modules to run.
+  ssr: { noExternal: true },
+  build: { target: 'es2022', cssTarget: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'first-screen', test: isFirstScreen }] } },
+        },
+      },
+    },
+  },
+});

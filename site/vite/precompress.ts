@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const smallestBytes = 512;
+
+/** Files that never change are compressed once, as well as can be; the server only picks the right one. */
+export function precompress(): Plugin {
+  return {
+    name: 'halley-precompress',
+    apply: 'build',
+    // After the framework has moved the files of the server's build over to the client's.
+    buildApp: {
+      order: 'post',
+      handler: () => compressFolder(join(import.meta.dirname, '..', 'build', 'client')),
+    },
+  };
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const work = files.filter((file) => file.isFile() && compressible.test(file.name));
+  await Promise.all(
+    work.map(async (file) => {
+      const path = join(file.parentPath, file.name);
+      const plain = await readFile(path);
+      if (plain.length < smallestBytes) return;
+      await writeFile(
+        `${path}.br`,
+        await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
+      await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
+    }),
+  );
+}

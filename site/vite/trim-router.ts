@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const checkedVersion = '8.4.0';
+
+/**
+ * Three parts of React Router that this site cannot reach, replaced in the browser's bundle (3 kB gzip of the 120 the
+ * lobby may have): route discovery (the whole manifest is sent, `routeDiscovery: initial`), instrumentation (none is
+ * registered), and the error page of last resort, which would also show a stack to the player.
+ */
+const replacements: Record<string, string> = {
+  'lib/dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getManifestPath = () => '';
+    export const getPathsWithAncestors = () => [];
+    export const handleClientVersionMismatch = () => false;`,
+  'lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const instrumentHandler = (handler) => handler;
+    export const instrumentationResultMetaContext = {};`,
+  'lib/dom/ssr/errorBoundaries.js': `
+    import { Component, createElement } from 'react';
+    export class RemixErrorBoundary extends Component {
+      constructor(props) { super(props); this.state = { error: props.error || null, location: props.location }; }
+      static getDerivedStateFromError(error) { return { error }; }
+      static getDerivedStateFromProps(props, state) {
+        return state.location !== props.location
+          ? { error: props.error || null, location: props.location }
+          : { error: props.error || state.error, location: state.location };
+      }
+      render() { return this.state.error ? createElement(RemixRootDefaultErrorBoundary, { error: this.state.error }) : this.props.children; }
+    }
+    export function RemixRootDefaultErrorBoundary({ error }) {
+      console.error(error);
+      return createElement('html', { lang: 'en' }, createElement('body', null, createElement('h1', null, 'Halley'), createElement('a', { href: '/' }, 'Reload')));
+    }
+    export const BoundaryShell = ({ children }) => children;`,
+};
+
+export function trimRouter(): Plugin {
+  return {
+    name: 'halley-trim-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
+      const file = createRequire(import.meta.url).resolve('react-router/package.json');
+      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+      if (version !== checkedVersion) {
+        throw new Error(
+          `trim-router was checked with react-router ${checkedVersion}, not ${version}: compare its three modules again`,
+        );
+      }
+    },
+    load(id) {
+      const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
+      const part = Object.keys(replacements).find((end) => path.endsWith(`react-router/dist/production/${end}`));
+      return part ? replacements[part] : undefined;
+    },
+  };
+}
