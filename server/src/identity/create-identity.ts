@@ -1,6 +1,8 @@
 import type { Currency, identityCalls, Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, Principal, Queryable, Tx } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createPlayer } from './create-player.ts';
 import { createSessions } from './create-sessions.ts';
 import { endSessions } from './end-sessions.ts';
@@ -36,6 +38,8 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** A confirmed account without a session or a mail; null when the address has one already. */
   seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
+  /** Background jobs of this room. */
+  tasks: Pick<Tasks, 'identity.forget_challenges'>;
   /** Writes what is still to be noted; call it before the database closes. */
   stop(): Promise<void>;
 }
@@ -90,6 +94,7 @@ export function createIdentity({ secureCookies, ...options }: IdentityOptions): 
       });
       return row ? Number(row.id) : null;
     },
+    tasks: { 'identity.forget_challenges': () => forgetChallenges(database, clock.now()) },
     stop: sessions.flush,
   };
 }

@@ -1,0 +1,64 @@
+import { type configCalls, currencies, currencyCodes, defaultCurrency } from '@halley/contract';
+import type { Context, Handlers } from '../kit/index.ts';
+import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
+
+export interface ConfigOptions {
+  demo: boolean;
+  /** The licence a visitor stands under before there is a player. */
+  licenceOf(context: Context): string;
+}
+
+export interface Config {
+  /** The languages of the site; the first is the fall-back. */
+  locales: readonly Locale[];
+  localeCodes: readonly string[];
+  handlers: Handlers<typeof configCalls>;
+}
+
+export function createConfig({ demo, licenceOf }: ConfigOptions): Config {
+  const locales = enabledLocales({ demo });
+  return {
+    locales,
+    localeCodes: locales.map((locale) => locale.code),
+    handlers: {
+      async listCurrencies() {
+        const body = currencyCodes.map((code) => ({
+          code,
+          symbol: currencies[code].symbol,
+          subunits_to_unit: currencies[code].subunits,
+          fiat: currencies[code].fiat,
+          default: code === defaultCurrency,
+          subcurrencies: [],
+        }));
+        return { status: 200, body };
+      },
+      async listLocales() {
+        const body = locales.map(({ code, name, nameInLocale }) => ({
+          code,
+          name,
+          name_in_locale: nameInLocale,
+          default: code === defaultLocale,
+        }));
+        return { status: 200, body };
+      },
+      async readProject(_input, context) {
+        return { status: 200, body: { ...whatWeOffer, license: licenceOf(context) } };
+      },
+    },
+  };
+}
+
+/** A switch is on once the thing behind it exists. */
+const whatWeOffer = {
+  apps: { sportsbook: false, casino: true },
+  player_two_factor_auth: false,
+  available_currency_exchange: false,
+  available_referral_system: false,
+  hooyu_integration: false,
+  supported_payment_api_versions: [] as string[],
+  country_flags: null,
+  livespins: { enabled: false },
+  authentication_key: '',
+  sns_config: { enable: false, base_url: '', flow: '' },
+  notification_center: { new_realtime_notifications_flow_enabled: true },
+};

@@ -1,0 +1,2 @@
+export { type Config, createConfig } from './create-config.ts';
+export { defaultLocale, type Locale } from './locales.ts';

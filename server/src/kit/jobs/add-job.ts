@@ -1,0 +1,24 @@
+import type { Tx } from '../database/database.ts';
+import type { JobName, JobPayloads } from './payloads.ts';
+
+export interface JobOptions {
+  /** A job that waits under the same key is replaced, not doubled. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/** Puts a job into the queue of this transaction: no commit, no job. */
+export async function addJob<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayloads[N],
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.query({
+    name: 'kit_add_job',
+    text: `select 1 from graphile_worker.add_job(
+      $1::text, $2::json, run_at => $3::timestamptz, max_attempts => $4::int, job_key => $5::text)`,
+    values: [name, JSON.stringify(payload), options.runAt ?? null, options.maxAttempts ?? null, options.key ?? null],
+  });
+}

@@ -1,0 +1,5 @@
+export { addJob, type JobOptions } from './add-job.ts';
+export { countJobs, type JobCounts } from './count-jobs.ts';
+export { migrateJobs } from './migrate-jobs.ts';
+export type { JobName, JobPayloads, JobRun, Tasks } from './payloads.ts';
+export { type Cron, type Jobs, startJobs } from './start-jobs.ts';

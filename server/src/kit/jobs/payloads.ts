@@ -1,0 +1,18 @@
+import type { Mail } from '../mail/mail.ts';
+
+/** Every background job by name, with what it is told. A new job is a line here and a task where jobs are started. */
+export interface JobPayloads {
+  'mail.send': Mail;
+  'identity.forget_challenges': Record<string, unknown>;
+}
+
+export type JobName = keyof JobPayloads;
+
+export interface JobRun {
+  /** 1 the first time. */
+  attempt: number;
+  /** Set when the process is shutting down and the job takes too long. */
+  signal: AbortSignal | undefined;
+}
+
+export type Tasks = { [N in JobName]: (payload: JobPayloads[N], run: JobRun) => Promise<void> };

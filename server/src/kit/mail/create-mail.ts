@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/database.ts';
+import { invariant } from '../invariant.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from './mail.ts';
+import { insertMail } from './mailbox-store.ts';
+
+export interface MailOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  demo: boolean;
+  database: Database;
+  log: Log;
+}
+
+export interface Mailer {
+  /** Hands a mail over. Throws when the other side does not take it; the job that called tries again later. */
+  send(mail: Mail): Promise<void>;
+  stop(): void;
+}
+
+const patienceMs = 15_000;
+
+/** Over SMTP; without a mail server, and only in demo mode, into the mailbox at `/demo/mail`. */
+export function createMail({ smtpUrl, from, demo, database, log }: MailOptions): Mailer {
+  if (smtpUrl === undefined) {
+    invariant(demo, 'mail without SMTP exists in demo mode only');
+    return { send: (mail) => insertMail(database, mail), stop: () => undefined };
+  }
+  const transport = createTransport(
+    { url: smtpUrl, pool: true, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    // What rooms write is text: never let it name a file or an address to be read and sent along.
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    async send({ to, subject, text, html }) {
+      const { messageId } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+      log.debug({ messageId }, 'a mail was handed over');
+    },
+    stop: () => transport.close(),
+  };
+}
