@@ -24,7 +24,6 @@ export async function initCluster(options: {
 }): Promise<void> {
   const { clusterDir, account, binaries, secrets, syncsToDisk } = options;
   const parent = dirname(clusterDir);
-  removeDrafts(parent);
   const draft = mkdtempSync(join(parent, draftPrefix));
   try {
     if (account.uid !== undefined && account.gid !== undefined) chownSync(draft, account.uid, account.gid);
@@ -87,6 +86,7 @@ async function runStatements(options: {
   if (!done.ok) throw fromOutput(done.output, dirname(clusterDir));
 }
 
+/** What an interrupted first start left. */
 export function removeDrafts(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (name.startsWith(draftPrefix)) rmSync(join(parent, name), { recursive: true, force: true });

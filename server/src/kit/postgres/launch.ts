@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { startKeeper } from './keeper.ts';
-import { toolEnvironment } from './run-tool.ts';
+import { boundToUs, toolEnvironment } from './run-tool.ts';
 import { serverArguments } from './settings.ts';
 import { fromOutput, fromSystemError } from './start-error.ts';
 import { readPostmasterFile } from './stop-stale.ts';
@@ -45,9 +44,8 @@ async function launchOnce(options: LaunchOptions): Promise<Running | string> {
   const { clusterDir, account, binaries, settings, log } = options;
   const port = settings.port ? Number(settings.port) : await freePort();
   const server = [binaries.postgres, '-D', clusterDir, ...serverArguments({ ...settings, port: String(port) })];
-  // Belt and braces where the system has it: the kernel itself signals PostgreSQL when we die, keeper or not.
-  const guard = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : [];
-  const [file = '', ...args] = [...guard, ...server];
+  // Belt and braces: should the keeper be killed together with us, the kernel still acts.
+  const { file, args } = boundToUs('INT', server);
 
   const keeper = startKeeper();
   const child = spawn(file, args, {

@@ -221,8 +221,9 @@ describe('embedded PostgreSQL', { timeout }, () => {
       await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
     `;
     const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
-    await until(() => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('pg.draft-')));
-    await sleep(100);
+    const drafts = () =>
+      (existsSync(dataDir) ? readdirSync(dataDir) : []).filter((name) => name.startsWith('pg.draft-'));
+    await until(() => drafts().some((name) => existsSync(join(dataDir, name, 'PG_VERSION'))));
     server.kill('SIGKILL');
     await once(server, 'exit');
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);

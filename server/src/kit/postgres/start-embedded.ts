@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { binariesFor, findBinaries } from './binaries.ts';
 import { endProcess } from './end-process.ts';
 import { holdLock } from './hold-lock.ts';
-import { initCluster, resetPasswords } from './init-cluster.ts';
+import { initCluster, removeDrafts, resetPasswords } from './init-cluster.ts';
 import { launch } from './launch.ts';
 import { choosePlace, makeDataDir, type Place } from './place.ts';
 import { readSecrets, writeSecrets } from './secrets.ts';
@@ -66,6 +66,7 @@ async function startIn(place: Place, options: StartOptions): Promise<EmbeddedPos
   const { dataDir, log, installed, releaseAll, settings = {} } = options;
   const { clusterDir, account } = place;
   const binaries = binariesFor(account, installed, log);
+  removeDrafts(dirname(clusterDir));
   let secrets = readSecrets(dataDir);
   if (place.isNew) {
     secrets ??= writeSecrets(dataDir);
