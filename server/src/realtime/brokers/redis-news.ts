@@ -1,0 +1,36 @@
+/** What processes tell each other over Redis. Lines, because the data is JSON text and holds no line break. */
+export type News =
+  | { kind: 'publication'; channel: string; epoch: string; offset: number; data: string }
+  | { kind: 'reset'; channel: string }
+  | { kind: 'resetAll' }
+  | { kind: 'disconnect'; user: string };
+
+export const disconnectNews = (user: string) => `d\n${user}`;
+
+/** Every process hears every publication: the name is read first, and the rest only if somebody here listens. */
+export function parseNews(message: Buffer, isListening: (channel: string) => boolean): News | null {
+  const [kind, afterKind] = line(message, 0);
+  if (kind === 'a') return { kind: 'resetAll' };
+  const [name, afterName] = line(message, afterKind);
+  if (name === '') return null;
+  if (kind === 'd') return { kind: 'disconnect', user: name };
+  if (kind !== 'p' && kind !== 'r') return null;
+  if (!isListening(name)) return null;
+  if (kind === 'r') return { kind: 'reset', channel: name };
+  const [epoch, afterEpoch] = line(message, afterName);
+  const [offsetText, afterOffset] = line(message, afterEpoch);
+  const offset = Number(offsetText);
+  const data = message.toString('utf8', afterOffset);
+  if (epoch === '' || data === '' || !Number.isSafeInteger(offset) || offset < 1) return null;
+  return { kind: 'publication', channel: name, epoch, offset, data };
+}
+
+const lineBreak = 0x0a;
+
+function line(message: Buffer, start: number): [text: string, next: number] {
+  if (start > message.length) return ['', start];
+  const end = message.indexOf(lineBreak, start);
+  return end < 0
+    ? [message.toString('utf8', start), message.length + 1]
+    : [message.toString('utf8', start, end), end + 1];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ChannelAddress,
+  mayListen,
+  parseWireName,
+  privateChannels,
+  publicChannels,
+  wireName,
+} from './channels.ts';
+
+describe('channel names', () => {
+  const addresses: ChannelAddress[] = [
+    ...publicChannels.map((name) => ({ kind: 'public', name }) as const),
+    ...privateChannels.map((name) => ({ kind: 'private', name, user: '42' }) as const),
+  ];
+  test.each(addresses)('$name is read as it was written', (address) => {
+    expect(parseWireName('site', wireName('site', address))).toEqual(address);
+  });
+
+  test('look as the contract says', () => {
+    expect(wireName('site', { kind: 'private', name: 'balance', user: '42' })).toBe('ws:site:balance#42');
+    expect(wireName('site', { kind: 'public', name: 'public:wins' })).toBe('ws:site:public:wins');
+  });
+
+  test.each([
+    '',
+    'balance#42',
+    'ws:site:',
+    'ws:site:balance',
+    'ws:site:balance#',
+    'ws:site:balance#-1',
+    'ws:site:balance#1e3',
+    'ws:site:balance#42#42',
+    'ws:site:Balance#42',
+    'ws:site: balance#42',
+    'ws:site:public:wins#42',
+    'ws:sites:public:wins',
+    'ws:site:__proto__#42',
+    '$ws:site:balance#42',
+  ])('"%s" is no channel', (name) => {
+    expect(parseWireName('site', name)).toBeNull();
+  });
+
+  const access: [user: string, address: ChannelAddress, may: boolean][] = [
+    ['', { kind: 'public', name: 'public:wins' }, true],
+    ['42', { kind: 'public', name: 'public:wins' }, true],
+    ['42', { kind: 'private', name: 'balance', user: '42' }, true],
+    ['4', { kind: 'private', name: 'balance', user: '42' }, false],
+    ['', { kind: 'private', name: 'balance', user: '42' }, false],
+    ['', { kind: 'private', name: 'balance', user: '' }, false],
+  ];
+  test.each(access)('user "%s" and %o: %s', (user, address, may) => {
+    expect(mayListen(user, address)).toBe(may);
+  });
+});

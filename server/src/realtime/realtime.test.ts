@@ -1,0 +1,405 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createRealtime } from './create-realtime.ts';
+import { until } from './testing/until.ts';
+import { memoryLog, testSecret, World } from './testing/world.ts';
+import { signToken } from './token.ts';
+
+const world = new World();
+afterEach(() => world.stop());
+
+const wins = 'ws:site:public:wins';
+const win = (title: string) => ({
+  player: { nickname: 'Nova' },
+  round: { bet: 1, win: 2, currency: 'EUR' },
+  game: { identifier: 'halley/dice', title },
+});
+const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
+
+describe('connecting and listening [LIVE-01]', () => {
+  test('a guest without a token hears public channels', async () => {
+    const server = await world.server();
+    const client = await world.client(server.socketUrl).connect();
+    const listening = client.listen(wins);
+    await listening.ready();
+    await server.realtime.publish('public:wins', win('Dice'));
+    expect(await listening.received(1)).toEqual([win('Dice')]);
+    expect(server.realtime.stats()).toMatchObject({
+      connections: 1,
+      players: 0,
+      channels: 1,
+      published: 1,
+      delivered: 1,
+    });
+  });
+
+  test('a guest with a guest token, as the subscription call gives it, hears them too', async () => {
+    const server = await world.server();
+    const { token, user } = server.realtime.subscriptionFor(null, server.origin);
+    expect(user).toBe('');
+    expect(token).not.toBe('');
+    const client = await world.client(server.socketUrl, { token }).connect();
+    await client.listen(wins).ready();
+  });
+
+  test('a player hears the own private channels, every one of them [LIVE-02] [LIVE-13]', async () => {
+    const server = await world.server();
+    const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(42) }).connect();
+    const { privateChannels } = await import('./channels.ts');
+    const listenings = privateChannels.map((name) => client.listen(`ws:site:${name}#42`));
+    await Promise.all(listenings.map((listening) => listening.ready()));
+    for (const name of privateChannels) await server.realtime.publishToPlayer(42, name, note(1) as never);
+    for (const listening of listenings) expect(await listening.received(1)).toEqual([note(1)]);
+    expect(server.realtime.stats().players).toBe(1);
+  });
+
+  test('an unsubscribed channel is silent, and the channel is forgotten', async () => {
+    const server = await world.server();
+    const client = await world.client(server.socketUrl).connect();
+    const listening = client.listen(wins);
+    await listening.ready();
+    listening.subscription.unsubscribe();
+    await until('nobody listens', () => server.realtime.stats().channels === 0);
+    await server.realtime.publish('public:wins', win('Dice'));
+    expect(server.realtime.stats().delivered).toBe(0);
+  });
+
+  test('ten thousand publications arrive in order and without loss', async () => {
+    const server = await world.server();
+    const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(7) }).connect();
+    const listening = client.listen('ws:site:personal_notifications#7');
+    await listening.ready();
+    for (let id = 1; id <= 10_000; id += 1) {
+      await server.realtime.publishToPlayer(7, 'personal_notifications', note(id));
+      if (id % 500 === 0) await new Promise(setImmediate);
+    }
+    const received = (await listening.received(10_000, 20_000)) as { id: number }[];
+    expect(received.map(({ id }) => id)).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
+    expect(server.realtime.stats().slowConsumers).toBe(0);
+  });
+
+  test('pings keep a connection, and a client that does not answer them is let go', async () => {
+    const server = await world.server({ pingIntervalMs: 50, limits: { pongTimeoutMs: 100 } });
+    const client = await world.client(server.socketUrl).connect();
+    const mute = await world.raw(server.socketUrl);
+    mute.say({ id: 1, connect: {} });
+    expect(await mute.closed).toEqual({ code: 3012, reason: 'no pong' });
+    await until('only the answering one is left', () => server.realtime.stats().connections === 1);
+    expect(client.happened).toEqual(['connecting 0', 'connected']);
+  });
+});
+
+describe('private channels [LIVE-01]', () => {
+  const refusals: [who: string, playerId: number | null, channel: string, code: number][] = [
+    ['another player', 43, 'ws:site:balance#42', 103],
+    ['a guest', null, 'ws:site:balance#42', 103],
+    ['a guest', null, 'ws:site:$analytics#42', 103],
+    ['another player', 43, 'ws:site:$analytics#42', 103],
+    ['anyone, without a player', 42, 'ws:site:balance', 102],
+    ['anyone, with an empty player', null, 'ws:site:balance#', 102],
+    ['anyone, with two players', 42, 'ws:site:balance#42,43', 102],
+    ['anyone, with another spelling of the id', 42, 'ws:site:balance#042', 102],
+    ['anyone, with an unknown name', 42, 'ws:site:secrets#42', 102],
+    ['anyone, with another client name', 42, 'ws:other:balance#42', 102],
+    ['anyone, with a public name made private', 42, 'ws:site:public:wins#42', 102],
+    ['anyone, with a name of Object.prototype', 42, 'ws:site:constructor#42', 102],
+  ];
+  test.each(refusals)('are refused to %s (%s, %s)', async (_who, playerId, channel, code) => {
+    const server = await world.server();
+    const token = server.realtime.connectionToken(playerId);
+    const client = await world.client(server.socketUrl, { token }).connect();
+    const listening = client.listen(channel);
+    await until('the answer comes', () => listening.happened.includes(`unsubscribed ${code}`));
+    await server.realtime.publishToPlayer(42, 'balance', note(1) as never);
+    expect(listening.data).toEqual([]);
+    expect(client.centrifuge.state).toBe('connected');
+  });
+
+  test('clients may not publish, call or ask for history', async () => {
+    const server = await world.server();
+    const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(42) }).connect();
+    const listening = client.listen('ws:site:balance#42');
+    await listening.ready();
+    await expect(listening.subscription.publish({ amount_cents: 1 })).rejects.toMatchObject({ code: 103 });
+    await expect(client.centrifuge.rpc('give', {})).rejects.toMatchObject({ code: 108 });
+    await expect(listening.subscription.history({ limit: 1 })).rejects.toMatchObject({ code: 108 });
+    await expect(listening.subscription.presence()).rejects.toMatchObject({ code: 108 });
+    expect(listening.data).toEqual([]);
+  });
+});
+
+describe('tokens', () => {
+  test('an expired token makes the client fetch a new one and go on', async () => {
+    const server = await world.server();
+    const expired = signToken(testSecret, { user: '42', expiresAtSec: Math.floor(Date.now() / 1000) - 1 });
+    let fetched = 0;
+    const getToken = async () => {
+      fetched += 1;
+      return server.realtime.connectionToken(42);
+    };
+    const client = await world.client(server.socketUrl, { token: expired, getToken }).connect();
+    expect(fetched).toBe(1);
+    expect(client.happened).toContain('error connect 109');
+    await client.listen('ws:site:balance#42').ready();
+  });
+
+  test('a token is refreshed on the open connection', async () => {
+    const server = await world.server({ tokenTtlSec: 1, limits: { refreshGraceMs: 1_000 } });
+    let fetched = 0;
+    const getToken = async () => {
+      fetched += 1;
+      return server.realtime.connectionToken(42);
+    };
+    const client = await world.client(server.socketUrl, { getToken }).connect();
+    await until('the token was refreshed twice', () => fetched >= 3);
+    expect(client.happened).toEqual(['connecting 0', 'connected']);
+  });
+
+  test('who does not refresh is disconnected after the grace time', async () => {
+    const server = await world.server({ tokenTtlSec: 1, limits: { refreshGraceMs: 50 } });
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: { token: server.realtime.connectionToken(42) } });
+    expect(await raw.reply(1)).toMatchObject({ connect: { expires: true, ttl: 1 } });
+    expect(await raw.closed).toEqual({ code: 3005, reason: 'connection expired' });
+  });
+
+  test.each([
+    ['of another secret', signToken('another secret', { user: '42', expiresAtSec: 4_000_000_000 })],
+    ['that is not one', 'x.y.z'],
+    ['with a user that is no id', signToken(testSecret, { user: '42 or 1=1', expiresAtSec: 4_000_000_000 })],
+  ])('a token %s ends the connection for good', async (_what, token) => {
+    const server = await world.server();
+    const client = world.client(server.socketUrl, { token });
+    client.centrifuge.connect();
+    await until('the client gave up', () => client.happened.includes('disconnected 3500'));
+  });
+
+  test('a refresh with the token of another player ends the connection', async () => {
+    const server = await world.server();
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: { token: server.realtime.connectionToken(42) } });
+    raw.say({ id: 2, refresh: { token: server.realtime.connectionToken(43) } });
+    expect(await raw.closed).toMatchObject({ code: 3500 });
+  });
+
+  test('disconnectPlayer ends all connections of that player and no other', async () => {
+    const server = await world.server();
+    const connect = (playerId: number) =>
+      world.client(server.socketUrl, { token: server.realtime.connectionToken(playerId) }).connect();
+    const [first, second, other] = await Promise.all([connect(42), connect(42), connect(43)]);
+    await server.realtime.disconnectPlayer(42);
+    await until('both are told', () => [first, second].every((one) => one.happened.includes('disconnected 3503')));
+    expect(other.centrifuge.state).toBe('connected');
+    await until('the count follows', () => server.realtime.stats().connections === 1);
+  });
+});
+
+describe('coming back', () => {
+  async function listenerOf(options: Parameters<World['server']>[0] = {}) {
+    const server = await world.server(options);
+    const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(42) }).connect();
+    const listening = client.listen('ws:site:personal_notifications#42');
+    await listening.ready();
+    const publish = (id: number) => server.realtime.publishToPlayer(42, 'personal_notifications', note(id));
+    /** As when a tunnel or a lift takes the line away: the client notices late or not at all. */
+    const loseLine = async () => {
+      const reconnectLater = client.centrifuge as unknown as { _transport: { close(): void } };
+      reconnectLater._transport.close();
+      await until('the server noticed', () => server.realtime.stats().connections === 0);
+    };
+    return { server, client, listening, publish, loseLine };
+  }
+
+  test('what was missed is there again, once and in order', async () => {
+    const { listening, publish, loseLine, server } = await listenerOf();
+    await publish(1);
+    await listening.received(1);
+    await loseLine();
+    await publish(2);
+    await publish(3);
+    expect(await listening.received(3)).toEqual([note(1), note(2), note(3)]);
+    await publish(4);
+    await listening.received(4);
+    expect(listening.offsets).toEqual([1, 2, 3, 4]);
+    expect(listening.happened).toEqual(['subscribing 0', 'subscribed', 'subscribing 1', 'recovered true']);
+    expect(server.realtime.stats()).toMatchObject({ recovered: 1, unrecovered: 0 });
+  });
+
+  test('nothing missed counts as recovered', async () => {
+    const { listening, loseLine } = await listenerOf();
+    await loseLine();
+    await until('it is back', () => listening.happened.includes('recovered true'));
+  });
+
+  test('more missed than remembered: the client is told to reload', async () => {
+    const { listening, publish, loseLine, server } = await listenerOf({ history: { size: 3 } });
+    await publish(1);
+    await listening.received(1);
+    await loseLine();
+    for (let id = 2; id <= 6; id += 1) await publish(id);
+    await until('it is back', () => listening.happened.includes('recovered false'));
+    expect(listening.data).toEqual([note(1)]);
+    await publish(7);
+    expect(await listening.received(2)).toEqual([note(1), note(7)]);
+    expect(server.realtime.stats()).toMatchObject({ recovered: 0, unrecovered: 1 });
+  });
+
+  test('history that ran out: the client is told to reload', async () => {
+    let aheadMs = 0;
+    const clock = { now: () => new Date(Date.now() + aheadMs) };
+    const { listening, client, publish } = await listenerOf({ clock, history: { ttlMs: 60_000 } });
+    await publish(1);
+    await listening.received(1);
+    client.centrifuge.disconnect();
+    await publish(2);
+    aheadMs = 60_001;
+    client.centrifuge.connect();
+    await until('it is back', () => listening.happened.includes('recovered false'));
+  });
+
+  test('a restarted server is another epoch: the client is told to reload', async () => {
+    const { server, listening, publish } = await listenerOf();
+    await publish(1);
+    await listening.received(1);
+    await server.stop();
+    const next = await world.server({ port: server.port });
+    await until('it is back', () => listening.happened.includes('recovered false'), 10_000);
+    await next.realtime.publishToPlayer(42, 'personal_notifications', note(2));
+    expect(await listening.received(2)).toEqual([note(1), note(2)]);
+  });
+});
+
+describe('limits', () => {
+  test('connections beyond the limit are refused before they cost anything, and may come later', async () => {
+    const server = await world.server({ limits: { maxConnections: 2 } });
+    const first = await world.raw(server.socketUrl);
+    await world.raw(server.socketUrl);
+    await expect(world.raw(server.socketUrl)).rejects.toThrow('status 503');
+    const waiting = world.client(server.socketUrl);
+    waiting.centrifuge.connect();
+    await until('it was refused', () => waiting.happened.some((event) => event.startsWith('error transport')));
+    first.socket.close();
+    await until('it got the free place', () => waiting.happened.includes('connected'));
+    expect(server.realtime.stats().refusedUpgrades).toBeGreaterThanOrEqual(2);
+  });
+
+  test('one player cannot take all places', async () => {
+    const server = await world.server({ limits: { maxConnectionsPerPlayer: 1 } });
+    const token = server.realtime.connectionToken(42);
+    await world.client(server.socketUrl, { token }).connect();
+    const second = world.client(server.socketUrl, { token });
+    second.centrifuge.connect();
+    await until('the second is refused', () => second.happened.includes('disconnected 3504'));
+    await world.client(server.socketUrl, { token: server.realtime.connectionToken(43) }).connect();
+  });
+
+  test('channels per connection', async () => {
+    const server = await world.server({ limits: { maxChannelsPerConnection: 1 } });
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: {} }, { id: 2, subscribe: { channel: wins } }, { id: 3, subscribe: { channel: wins } });
+    raw.say({ id: 4, subscribe: { channel: 'ws:site:public:jackpots_changes' } });
+    expect(await raw.reply(3)).toMatchObject({ error: { code: 105 } });
+    expect(await raw.reply(4)).toMatchObject({ error: { code: 106 } });
+  });
+
+  test('a consumer that does not read is let go, and the others do not notice', async () => {
+    const server = await world.server({ limits: { maxBufferedBytes: 64 * 1024, closeTimeoutMs: 100 } });
+    const slow = await world.raw(server.socketUrl);
+    slow.say({ id: 1, connect: {} }, { id: 2, subscribe: { channel: wins } });
+    await slow.reply(2);
+    slow.socket.pause();
+    const reader = await world.client(server.socketUrl).connect();
+    const listening = reader.listen(wins);
+    await listening.ready();
+    const long = 'x'.repeat(32 * 1024);
+    let sent = 0;
+    await until(
+      'the slow one is noticed',
+      async () => {
+        sent += 1;
+        await server.realtime.publish('public:wins', win(long));
+        await listening.received(sent);
+        return server.realtime.stats().slowConsumers === 1;
+      },
+      15_000,
+    );
+    await until('its socket is gone', () => server.realtime.stats().connections === 1);
+    await server.realtime.publish('public:wins', win('after'));
+    await listening.received(sent + 1);
+    expect(reader.happened).toEqual(['connecting 0', 'connected']);
+  });
+
+  test('a socket that never connects is closed', async () => {
+    const server = await world.server({ limits: { connectTimeoutMs: 50 } });
+    const raw = await world.raw(server.socketUrl);
+    expect(await raw.closed).toEqual({ code: 3502, reason: 'stale' });
+  });
+});
+
+describe('upgrades', () => {
+  test('pages of other sites are kept out, the own host and named ones are not', async () => {
+    const server = await world.server({ allowedOrigins: ['https://play.halley.test'] });
+    await expect(world.raw(server.socketUrl, { origin: 'https://evil.test' })).rejects.toThrow('status 403');
+    await expect(world.raw(server.socketUrl, { origin: 'null' })).rejects.toThrow('status 403');
+    await world.raw(server.socketUrl, { origin: server.origin });
+    await world.raw(server.socketUrl, { origin: 'https://play.halley.test' });
+  });
+
+  test('another path is 404 when nobody else would answer', async () => {
+    const server = await world.server();
+    await expect(world.raw(`ws://127.0.0.1:${server.port}/other`)).rejects.toThrow('status 404');
+  });
+
+  test('another path is left to whoever listens for it', async () => {
+    const server = await world.server();
+    server.http.on('upgrade', (request, socket) => {
+      if (request.url === '/other') socket.end('HTTP/1.1 418 Teapot\r\n\r\n');
+    });
+    await expect(world.raw(`ws://127.0.0.1:${server.port}/other`)).rejects.toThrow('status 418');
+    await world.raw(`${server.socketUrl}?cf_ws_frame=1`);
+  });
+});
+
+describe('closing', () => {
+  test('clients are told to come back, and do so elsewhere', async () => {
+    const server = await world.server();
+    const client = await world.client(server.socketUrl).connect();
+    const startedMs = performance.now();
+    await server.stop();
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    await until('the client was told', () => client.happened.includes('connecting 3001'));
+    await world.server({ port: server.port });
+    await until('it is connected again', () => client.centrifuge.state === 'connected');
+  });
+
+  test('who does not say goodbye is cut when the time is over', async () => {
+    const server = await world.server({ shutdownMs: 100 });
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: {} });
+    await raw.reply(1);
+    raw.socket.pause();
+    const startedMs = performance.now();
+    await server.realtime.close();
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(server.realtime.stats().connections).toBe(0);
+  });
+});
+
+describe('publishing', () => {
+  const realtime = () => createRealtime({ secret: testSecret, log: memoryLog() });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 60])('a player id of %s is a mistake', async (playerId) => {
+    const one = realtime();
+    await expect(one.publishToPlayer(playerId, 'balance', note(1) as never)).rejects.toThrow('not a player id');
+    expect(() => one.connectionToken(playerId)).toThrow('not a player id');
+    await one.close();
+  });
+
+  test('an unknown channel, a private one as public, and nothing at all are mistakes', async () => {
+    const one = realtime();
+    await expect(one.publish('public:rumours' as never, {} as never)).rejects.toThrow('not a public channel');
+    await expect(one.publish('balance' as never, {} as never)).rejects.toThrow('not a public channel');
+    await expect(one.publishToPlayer(1, 'public:wins' as never, {} as never)).rejects.toThrow('not a private channel');
+    await expect(one.publish('public:wins', undefined as never)).rejects.toThrow('nothing to publish');
+    await one.close();
+  });
+});
