@@ -4,10 +4,16 @@ import type { Consumer } from '../kit/index.ts';
 
 const titles = new Map(Object.values(games).map((game) => [game.identifier, game.title]));
 
+export interface LiveWin {
+  player: { nickname: string | null };
+  round: { bet: number; win: number; currency: string };
+  game: { identifier: string; title: string };
+}
+
 export interface LiveWinsOptions {
   /** Chosen names by player; players without one stay anonymous. */
-  nicknames(playerIds: number[]): Promise<Map<number, string>>;
-  publish(channel: 'public:wins', data: unknown): void;
+  nicknames(playerIds: number[]): Promise<Map<number, string | null>>;
+  publish(channel: 'public:wins', win: LiveWin): void;
 }
 
 /** Returns above the stake, for everyone's winners list. A smaller return is not a win worth telling. */

@@ -23,3 +23,8 @@ export async function auditRounds(database: Queryable): Promise<Finding[]> {
   const { rows } = await database.query<{ detail: string }>(`select detail from (${roundsAgainstJournal}) f limit 20`);
   return rows.map((row) => ({ check: 'rounds equal their transfers', detail: row.detail }));
 }
+
+export async function countRounds(database: Queryable): Promise<number> {
+  const { rows } = await database.query<{ rounds: bigint }>('select count(*) as rounds from wagers_round');
+  return Number(rows[0]?.rounds);
+}

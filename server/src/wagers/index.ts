@@ -1,4 +1,4 @@
-export { auditRounds } from './audit-rounds.ts';
+export { auditRounds, countRounds } from './audit-rounds.ts';
 export {
   type Chances,
   createWagers,

@@ -81,3 +81,10 @@ export async function auditLedger(database: Queryable): Promise<Finding[]> {
   }
   return findings;
 }
+
+export async function countLedger(database: Queryable): Promise<{ wallets: number; transfers: number }> {
+  const { rows } = await database.query<{ wallets: bigint; transfers: bigint }>(
+    `select (select count(*) from wallet_account) as wallets, (select count(*) from wallet_transfer) as transfers`,
+  );
+  return { wallets: Number(rows[0]?.wallets), transfers: Number(rows[0]?.transfers) };
+}

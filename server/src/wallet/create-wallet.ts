@@ -1,4 +1,4 @@
-import type { Currency, walletCalls } from '@halley/contract';
+import type { Account, Currency, walletCalls } from '@halley/contract';
 import type { Consumer, Database, Handlers, Tx } from '../kit/index.ts';
 import { accountOf } from './account-of.ts';
 import { openWallet } from './open-wallet.ts';
@@ -8,7 +8,7 @@ export interface WalletOptions {
   database: Database;
   /** Identity remembers which wallet a player has selected. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
-  publish(playerId: number, channel: 'balance', data: unknown): void;
+  publish(playerId: number, channel: 'balance', account: Account): void;
 }
 
 export function createWallet(options: WalletOptions) {

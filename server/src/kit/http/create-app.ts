@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { bodyOf, Refusal } from '@halley/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
 
@@ -15,7 +15,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log ?? silentLog,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: readTrust(options.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -1,0 +1,64 @@
+import { api, type Call, openapi, pathsOf, refusals } from '@halley/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+/** The contract for other people's programs, and a page of it for people. Both are made from the contract itself. */
+export function mountApiPage(app: FastifyInstance): void {
+  const description = openapi();
+  const page = renderPage();
+  app.get('/api/openapi.json', async () => description);
+  app.get('/api', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'sha256-" + styleHash + "'")
+      .send(page),
+  );
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#070a16;color:#f1f4ff}
+a{color:#5ce1ff}code,pre{font-family:ui-monospace,monospace;font-size:.875em}pre{overflow:auto;background:#11172b;padding:1rem;border-radius:12px}
+section{border-top:1px solid #1e2744;padding:1rem 0}h2{font-size:1.1rem;margin:0}b{color:#ffc06a}dt{color:#b8c2e0}dd{margin:0 0 .5rem}`;
+const styleHash = await sha256(style);
+
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64');
+}
+
+function renderPage(): string {
+  const sections = Object.entries(api).map(([name, call]) => renderCall(name, call));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Halley API</title><style>${style}</style></head><body><main><h1>Halley API</h1>
+<p>Money travels as integer subunits of its currency. Calls that move money take the header <code>Idempotency-Key</code>.
+The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+}
+
+function renderCall(name: string, call: Call): string {
+  const facts: [string, string][] = [
+    ['Who', call.who],
+    ['Rate class', call.rate],
+    ['Also at', pathsOf(call).slice(1).join(', ')],
+    ['Query', schemaText(call.query)],
+    ['Body', schemaText(call.body)],
+    ...Object.entries(call.responses).map(([status, schema]): [string, string] => [status, schemaText(schema)]),
+    ['Refusals', call.errors.map((code) => `${refusals[code].status} ${code}: ${refusals[code].text}`).join('\n')],
+  ];
+  const list = facts
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => `<dt>${title}</dt><dd>${asText(text)}</dd>`);
+  return `<section id="${name}"><h2><b>${call.method}</b> <code>${escapeHtml(call.path)}</code></h2>
+<p>${escapeHtml(call.summary)}</p><dl>${list.join('')}</dl></section>`;
+}
+
+function schemaText(schema: z.ZodType | undefined): string {
+  if (!schema) return '';
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest.type === 'null' ? 'nothing' : JSON.stringify(rest, null, 2);
+}
+
+function asText(text: string): string {
+  return text.includes('\n') ? `<pre>${escapeHtml(text)}</pre>` : escapeHtml(text);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+}

@@ -1,0 +1,144 @@
+import { BootError } from './boot-error.ts';
+import { checkPort, portError } from './check-port.ts';
+import { createHouse, type House, keyFor } from './create-house.ts';
+import { createServers } from './create-servers.ts';
+import { seedDemo } from './demo/index.ts';
+import {
+  createDatabase,
+  createLog,
+  createMetrics,
+  type Database,
+  type Log,
+  migrate,
+  outboxLag,
+  readSettings,
+  startOutbox,
+  systemClock,
+} from './kit/index.ts';
+import { migrateJobs, startJobs } from './kit/jobs/index.ts';
+import { createMail } from './kit/mail/index.ts';
+import { startEmbedded } from './kit/postgres/index.ts';
+import { crons, tasks } from './tasks.ts';
+import { credit } from './wallet/index.ts';
+
+export interface Running {
+  url: string;
+  log: Log;
+  /** Finishes what is in flight, refuses new work, stops everything that was started. */
+  stop(): Promise<void>;
+}
+
+export interface BootOptions {
+  environment: Record<string, string | undefined>;
+  /** The database went away under us: the process should end. */
+  onLost(reason: string): void;
+}
+
+/** Starts one process of the house. When anything fails on the way, what was started before is stopped again. */
+export async function boot({ environment, onLost }: BootOptions): Promise<Running> {
+  const settings = readSettings(environment);
+  const log = createLog({ level: settings.logLevel, pretty: settings.logPretty ?? process.stdout.isTTY });
+  const cleanups: { name: string; run(): Promise<unknown> | unknown }[] = [];
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    for (const { name, run } of cleanups.splice(0).reverse()) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error }, `${name} did not stop cleanly`);
+      }
+    }
+  };
+
+  try {
+    if (settings.role !== 'worker') await checkPort(settings.host, settings.port);
+    const url = await openPostgres();
+    const database = createDatabase({ url, maxConnections: settings.databasePool, log });
+    cleanups.push({ name: 'the database pool', run: () => database.close() });
+    await prepare(database, url);
+    return await open(database, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function openPostgres(): Promise<string> {
+    if (settings.databaseUrl) return settings.databaseUrl;
+    const postgres = await startEmbedded({
+      dataDir: settings.dataDir,
+      log: (line) => log.debug({ postgres: line }, 'postgres'),
+    });
+    cleanups.push({ name: 'PostgreSQL', run: () => postgres.stop() });
+    postgres.onExit((reason) => {
+      if (!stopping) onLost(reason);
+    });
+    return postgres.url;
+  }
+
+  async function prepare(database: Database, url: string): Promise<void> {
+    try {
+      const { rows } = await database.query<{ version: string }>(
+        "select current_setting('server_version_num') as version",
+      );
+      if (Number(rows[0]?.version) < 150_000)
+        throw new BootError('The database is too old: Halley needs PostgreSQL 15.');
+    } catch (error) {
+      if (error instanceof BootError) throw error;
+      throw new BootError(`The database does not answer: ${(error as Error).message || 'no connection'}.`);
+    }
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database is up to date');
+    await migrateJobs({ database, url, log });
+  }
+
+  async function open(database: Database, url: string): Promise<Running> {
+    const house = createHouse({ settings, database, clock: systemClock, log });
+    const metrics = createMetrics();
+    cleanups.push({ name: 'identity', run: () => house.identity.stop() });
+    if (settings.demo) await seed(house, database);
+
+    const works = settings.role === 'all' || settings.role === 'worker';
+    cleanups.push({ name: 'live events', run: () => house.realtime.close() });
+    const outbox = await startOutbox({ database, consumers: works ? house.consumers : [], log });
+    cleanups.push({ name: 'the outbox', run: () => outbox.stop() });
+    if (works) {
+      const mail = createMail({
+        smtpUrl: settings.smtpUrl,
+        from: settings.mailFrom,
+        demo: settings.demo,
+        database,
+        log,
+      });
+      const jobs = await startJobs({ database, url, log, tasks: tasks({ database, house, mail, log }), crons });
+      cleanups.push({ name: 'mail', run: () => mail.stop() });
+      cleanups.push({ name: 'jobs', run: () => jobs.stop() });
+    }
+    cleanups.push({ name: 'wagers', run: () => house.wagers.idle() });
+    metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
+      (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),
+    );
+    metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
+
+    const servers = await createServers({ settings, house, database, metrics, log, isStopping: () => stopping });
+    cleanups.push({ name: 'the web server', run: () => servers.close() });
+    const port = settings.role === 'worker' ? settings.metricsPort : settings.port;
+    if (port === undefined) return { url: 'worker', log, stop };
+    await servers.app.listen({ host: settings.host, port }).catch((error) => {
+      throw portError(error, settings.host, port);
+    });
+    const address = servers.app.server.address();
+    const realPort = typeof address === 'object' && address ? address.port : port;
+    return { url: `http://${settings.host}:${realPort}`, log, stop };
+  }
+}
+
+async function seed(house: House, database: Database): Promise<void> {
+  await seedDemo({
+    demo: true,
+    database,
+    identity: house.identity,
+    grant: (tx, { key, ...money }) =>
+      credit(tx, { ...money, key: keyFor(key), reason: 'demo_grant', house: 'demo_money' }),
+  });
+}

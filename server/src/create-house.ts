@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type Api, api, defaultCurrency, type realtimeCalls } from '@halley/contract';
+import { createConfig } from './config/index.ts';
+import { demoMoney } from './demo-money.ts';
+import { createGames, openChances } from './games/index.ts';
+import { createGeo } from './geo/index.ts';
+import { type AfterRegister, createCaptcha, createIdentity } from './identity/index.ts';
+import { type Clock, type Database, deriveKey, type Handlers, type Log, type Settings } from './kit/index.ts';
+import { queueMail } from './kit/mail/index.ts';
+import { createRealtime } from './realtime/index.ts';
+import { createTelemetry } from './telemetry/index.ts';
+import { createWagers } from './wagers/index.ts';
+import { createWallet, credit, openWallet } from './wallet/index.ts';
+
+export interface HouseOptions {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  log: Log;
+}
+
+export type House = ReturnType<typeof createHouse>;
+
+/** All rooms, wired. Nothing has been started yet: no socket, no consumer, no job. */
+export function createHouse({ settings, database, clock, log }: HouseOptions) {
+  const { demo } = settings;
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const secureCookies = publicUrl.startsWith('https:');
+
+  const geo = createGeo({ demo, licensedHosts: [new URL(publicUrl).host] });
+  const config = createConfig({
+    demo,
+    licenceOf: (context) => geo.licenceOf({ country: geo.countryOf(context), host: context.host }),
+  });
+  const realtime = createRealtime({
+    secret: deriveKey(settings.secret, 'realtime'),
+    log,
+    redisUrl: settings.redisUrl,
+    centrifugo: settings.centrifugo,
+    allowedOrigins: [publicUrl],
+  });
+  const publishFailed = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
+
+  const identity = createIdentity({
+    database,
+    clock,
+    log,
+    geo,
+    secureCookies,
+    publicUrl,
+    captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
+    afterRegister: [openFirstWallet(demo)],
+    queueMail,
+    localeOf: (context) => context.header('accept-language')?.split(',')[0] ?? 'en',
+  });
+  const wallet = createWallet({
+    database,
+    selectCurrency: identity.selectCurrency,
+    publish: (playerId, channel, account) =>
+      void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
+  });
+  const wagers = createWagers({ database, clock, openChances, writers: settings.wagerWriters });
+  const games = createGames({
+    database,
+    clock,
+    wagers,
+    secureCookies,
+    currencyOf: async (playerId) => (await identity.readPlayer(playerId))?.currency ?? defaultCurrency,
+    nicknames: identity.nicknames,
+    publish: (channel, win) => void realtime.publish(channel, win).catch(publishFailed),
+  });
+
+  const liveHandlers: Handlers<typeof realtimeCalls> = {
+    async readLiveSubscription(_input, context) {
+      const scheme = secureCookies ? 'https' : 'http';
+      const playerId = context.principal?.playerId ?? null;
+      return { status: 200, body: realtime.subscriptionFor(playerId, `${scheme}://${context.host}`) };
+    },
+  };
+  /** A call of the contract without a handler does not compile here. */
+  const handlers: Handlers<Api> = {
+    ...config.handlers,
+    ...createTelemetry().handlers,
+    ...geo.handlers,
+    ...identity.handlers,
+    ...liveHandlers,
+    ...wallet.handlers,
+    ...games.handlers,
+  };
+  return {
+    api,
+    handlers,
+    consumers: [...wallet.consumers, ...games.consumers],
+    identity,
+    geo,
+    wagers,
+    realtime,
+  };
+}
+
+/** A new player has a wallet from the first moment; in the demo there is play money in it. */
+function openFirstWallet(demo: boolean): AfterRegister {
+  return async (tx, player) => {
+    await openWallet(tx, { playerId: player.id, currency: player.currency });
+    if (!demo || player.origin !== 'site') return;
+    await credit(tx, {
+      playerId: player.id,
+      currency: player.currency,
+      amount: demoMoney[player.currency],
+      key: keyFor(`demo money of player ${player.id}`),
+      reason: 'demo_grant',
+      house: 'demo_money',
+    });
+  };
+}
+
+/** A uuid that is the same for the same words. */
+export function keyFor(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

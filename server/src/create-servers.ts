@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import { mountApiPage } from './api-page.ts';
+import type { House } from './create-house.ts';
+import { keyFor } from './create-house.ts';
+import { mountDemo } from './demo/index.ts';
+import { mountHealth } from './health.ts';
+import {
+  createApp,
+  createRateLimits,
+  type Database,
+  type Log,
+  type Metrics,
+  type MountOptions,
+  measureCalls,
+  mountCalls,
+  type Settings,
+} from './kit/index.ts';
+import { credit } from './wallet/index.ts';
+import { inProcessApi, mountSite } from './web/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ServersOptions {
+  settings: Settings;
+  house: House;
+  database: Database;
+  metrics: Metrics;
+  log: Log;
+  isStopping(): boolean;
+}
+
+export interface Servers {
+  app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** The HTTP side of one process: which routes it serves depends on its role. */
+export async function createServers(options: ServersOptions): Promise<Servers> {
+  const { settings, house, log } = options;
+  const { role } = settings;
+  const redis = settings.redisUrl ? connectRedis(settings.redisUrl, log) : undefined;
+  const app = await createApp({ log, trustProxy: settings.trustProxy });
+  measureCalls(app, options.metrics);
+  mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
+
+  if (role === 'all' || role === 'api') mountApi(app, options, redis);
+  if (role === 'all' || role === 'realtime') house.realtime.attach(app.server);
+  let inner: FastifyInstance | undefined;
+  if (role === 'all' || role === 'web') {
+    // A process that only renders pages still calls the API in process: through an instance that listens nowhere.
+    if (role === 'web') {
+      inner = await createApp({ log, trustProxy: settings.trustProxy });
+      mountApi(inner, options, redis);
+      await inner.ready();
+    }
+    await mountSite(app, {
+      api: inProcessApi(inner ?? app),
+      mode: settings.mode,
+      buildDir: resolve(root, 'site/build'),
+      gamesDir: resolve(root, 'studio/dist'),
+      log,
+      publicUrl: settings.publicUrl,
+      place: (request) => {
+        const country = house.geo.countryOf({
+          address: request.ip,
+          header: (name) => request.headers[name] as string | undefined,
+          cookie: (name) => request.cookies[name],
+        });
+        return { country, tier: house.geo.tierOf(country) };
+      },
+    });
+  }
+  return {
+    app,
+    async close() {
+      await app.close();
+      await inner?.close();
+      redis?.disconnect();
+    },
+  };
+}
+
+function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | undefined): void {
+  const { settings, house, database } = options;
+  const mount: MountOptions = {
+    authenticate: house.identity.authenticate,
+    rateLimits: createRateLimits({ scale: settings.rateLimitScale, redis }),
+    checkAnswers: settings.demo,
+    publicUrl: settings.publicUrl,
+  };
+  mountCalls(app, house.api, house.handlers, mount);
+  mountApiPage(app);
+  mountDemo(app, {
+    demo: settings.demo,
+    database,
+    mount,
+    readPlayer: house.identity.readPlayer,
+    deposit: (tx, { key, ...money }) =>
+      credit(tx, { ...money, key: keyFor(key), reason: 'deposit', house: 'demo_money' }),
+  });
+}
+
+function connectRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  redis.on('error', (error) => log.warn({ error: error.message }, 'Redis is not answering'));
+  return redis;
+}

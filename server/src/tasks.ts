@@ -1,0 +1,40 @@
+import type { House } from './create-house.ts';
+import { sweepPurses } from './games/index.ts';
+import type { Database, Log } from './kit/index.ts';
+import type { Cron, Tasks } from './kit/jobs/index.ts';
+import type { Mailer } from './kit/mail/index.ts';
+import { runAudit } from './run-audit.ts';
+import { rollUpHouse } from './wallet/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface TaskOptions {
+  database: Database;
+  house: House;
+  mail: Mailer;
+  log: Log;
+}
+
+/** What background jobs do. */
+export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
+  return {
+    ...house.identity.tasks,
+    'mail.send': (payload) => mail.send(payload),
+    'wallet.roll_up': () => rollUpHouse(database),
+    'wallet.audit': async () => {
+      const { findings } = await runAudit(database);
+      if (findings.length > 0) log.error({ findings }, 'the audit found the books at odds');
+      else log.info('the audit found the books in order');
+    },
+    'games.sweep_purses': async () => {
+      await sweepPurses(database, new Date(Date.now() - dayMs));
+    },
+  };
+}
+
+export const crons: readonly Cron[] = [
+  { task: 'wallet.roll_up', at: '* * * * *' },
+  { task: 'wallet.audit', at: '17 3 * * *' },
+  { task: 'games.sweep_purses', at: '7 * * * *' },
+  { task: 'identity.forget_challenges', at: '*/10 * * * *' },
+];
