@@ -30,8 +30,12 @@ function serve(node, env) {
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    let isAsked = false;
     for (const signal of /** @type {NodeJS.Signals[]} */ (Object.keys(signalNumbers))) {
       process.on(signal, () => {
+        // A closing terminal sends several kinds at once; only Ctrl-C again is somebody losing patience.
+        if (isAsked && signal !== 'SIGINT') return;
+        isAsked = true;
         server.kill(signal);
         setTimeout(() => server.kill('SIGKILL'), patienceMs).unref();
       });

@@ -38,7 +38,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       },
     });
     project.provide('postgresUrl', postgres.superuserUrl);
+    // Vitest leaves by Ctrl-C without its teardown: then at once, and nothing kept.
+    const leave = () => {
+      process.kill(postgres.pid, 'SIGKILL');
+      removeData();
+    };
+    process.once('exit', leave);
     return async () => {
+      process.off('exit', leave);
       await postgres.stop();
       const folder = dirname(postgres.clusterDir);
       if (folder !== dataDir) rmSync(folder, { recursive: true, force: true });

@@ -30,7 +30,8 @@ export function endOnSignal() {
       interruptedBy = signal;
       if (running.size === 0) process.exit(128 + (signalNumbers[signal] ?? 0));
       for (const child of running) {
-        child.kill(signal);
+        // The terminal sends Ctrl-C to the child as well, and twice would mean hurry.
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
         setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
       }
     });

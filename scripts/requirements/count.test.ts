@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { countByArea, cover, idsOf, parseRequirements, protectionRules, readPlaywright, readVitest } from './count.ts';
 
 test.each([
-  ['refuses a bet [GUARD-01]', ['GUARD-01']],
-  ['[GUARD-01] [PP-07] both', ['GUARD-01', 'PP-07']],
-  ['a list [GUARD-01, PP-07 I18N-02]', ['GUARD-01', 'PP-07', 'I18N-02']],
-  ['no id: [later] GUARD-01 [guard-01]', []],
-])('ids of "%s"', (title, ids) => {
+  // The titles of these tests must not carry ids themselves.
+  { kind: 'one', title: 'refuses a bet [GUARD-01]', ids: ['GUARD-01'] },
+  { kind: 'two', title: '[GUARD-01] [PP-07] both', ids: ['GUARD-01', 'PP-07'] },
+  { kind: 'a list', title: 'a list [GUARD-01, PP-07 I18N-02]', ids: ['GUARD-01', 'PP-07', 'I18N-02'] },
+  { kind: 'none', title: 'no id: [later] GUARD-01 [guard-01]', ids: [] },
+])('ids in a title: $kind', ({ title, ids }) => {
   expect(idsOf(title)).toEqual(ids);
 });
 
