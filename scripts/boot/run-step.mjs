@@ -120,8 +120,23 @@ export async function runScript(script) {
   try {
     process.exit((await script()) ?? 0);
   } catch (error) {
-    if (!(error instanceof StepError)) throw error;
-    console.error(error.message);
-    process.exit(error.exitCode);
+    const told = error instanceof StepError ? error : fromSystem(error);
+    if (!told) throw error;
+    console.error(told.message);
+    process.exit(told.exitCode);
   }
+}
+
+/**
+ * What the disk may refuse any script, in a sentence.
+ * @param {unknown} error
+ */
+function fromSystem(error) {
+  const { code, path = 'this folder' } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StepError('The disk is full: free some space and start again.');
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StepError(`There is no permission to write ${path}: start as the user this checkout belongs to.`);
+  }
+  return undefined;
 }
