@@ -1,0 +1,18 @@
+import type { MessageKey, MessageValues } from '../messages/index.ts';
+
+/** A game's rules as data: the game shows them in a dialog, the site renders them as a page without the game. */
+export interface RulesSection {
+  title: MessageKey;
+  paragraphs: { key: MessageKey; values?: MessageValues }[];
+  table?: { head: MessageKey[]; rows: string[][] };
+}
+
+/** How the caller writes numbers and money; by locale, and never by hand. */
+export interface RulesFormat {
+  currency: string;
+  money(cents: bigint): string;
+  /** 9801 → 98.01 */
+  hundredths(value: number): string;
+  /** 4950 → 49.50% */
+  percent(hundredthsOfPercent: number): string;
+}

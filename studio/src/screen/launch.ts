@@ -1,0 +1,37 @@
+import { isCurrency } from '@halley/contract/money';
+import { demoCurrency } from '../kit/game.ts';
+
+export type PlayMode = 'real' | 'demo';
+
+/** What the page asks of a game when it opens the frame: `?mode=real&currency=EUR&locale=de`. */
+export interface Launch {
+  mode: PlayMode;
+  currency: string;
+  locale: string;
+  /** Id of a past round to play back; nothing can be staked then. */
+  replay: string | undefined;
+  /** Opens with the verifier. */
+  verify: boolean;
+}
+
+export function readLaunch(search: string): Launch {
+  const query = new URLSearchParams(search);
+  const mode = query.get('mode') === 'real' ? 'real' : 'demo';
+  const currency = query.get('currency') ?? '';
+  return {
+    mode,
+    currency: mode === 'demo' ? demoCurrency : isCurrency(currency) ? currency : 'EUR',
+    locale: readLocale(query.get('locale')),
+    replay: query.get('replay') || undefined,
+    verify: query.has('verify'),
+  };
+}
+
+function readLocale(locale: string | null): string {
+  return locale && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? locale : 'en';
+}
+
+/** Intl knows Norwegian as nb. */
+export function numberLocale(locale: string): string {
+  return locale === 'no' ? 'nb-NO' : locale;
+}

@@ -1,0 +1,57 @@
+/** The game's side of the talk with the page around it. Only our own origin is spoken to or listened to. */
+export type ToPage =
+  | { type: 'ready'; game: string; version: number }
+  | {
+      type: 'round';
+      round_id: string;
+      mode: 'real' | 'demo';
+      currency: string;
+      stake_cents: number;
+      win_cents: number;
+      balance_cents: number;
+    }
+  | { type: 'balance'; mode: 'real' | 'demo'; currency: string; balance_cents: number }
+  | { type: 'height'; height: number }
+  | { type: 'rules' }
+  | { type: 'deposit' }
+  | { type: 'close' };
+
+export type FromPage =
+  | { type: 'balance'; currency: string; balance_cents: number }
+  | { type: 'pause' }
+  | { type: 'resume' };
+
+export interface PageLink {
+  tell(message: ToPage): void;
+  listen(handler: (message: FromPage) => void): () => void;
+}
+
+export const isFramed = (): boolean => window.parent !== window;
+
+export function pageLink(): PageLink {
+  return {
+    tell: (message) => {
+      if (isFramed()) window.parent.postMessage({ source: 'halley-game', ...message }, location.origin);
+    },
+    listen: (handler) => {
+      const onMessage = (event: MessageEvent) => {
+        if (event.origin !== location.origin || event.source !== window.parent) return;
+        const message = readFromPage(event.data);
+        if (message) handler(message);
+      };
+      window.addEventListener('message', onMessage);
+      return () => window.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+export function readFromPage(data: unknown): FromPage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { source, type, currency, balance_cents } = data as Record<string, unknown>;
+  if (source !== 'halley-site') return undefined;
+  if (type === 'pause' || type === 'resume') return { type };
+  if (type === 'balance' && typeof currency === 'string' && Number.isSafeInteger(balance_cents)) {
+    return { type, currency, balance_cents: balance_cents as number };
+  }
+  return undefined;
+}

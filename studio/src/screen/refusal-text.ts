@@ -1,0 +1,22 @@
+import type { MessageKey } from '../messages/index.ts';
+import type { PlayMode } from './launch.ts';
+
+/** What the player reads when the server refuses a round. Anything else is "did not work, nothing was staked". */
+const texts: Readonly<Record<string, MessageKey>> = {
+  UNAUTHENTICATED: 'studio.error.logIn',
+  REGION_RESTRICTED: 'studio.error.region',
+  LIMIT_REACHED: 'studio.error.limitReached',
+  RATE_LIMITED: 'studio.error.tooFast',
+  SEED_CHANGED: 'studio.error.seedChanged',
+  'currency.not_supported': 'studio.error.currencyNotSupported',
+  'currency.no_account': 'studio.error.noAccount',
+  'stake_cents.not_enough_money': 'studio.error.notEnoughMoney',
+  'choice.invalid': 'dice.error.choiceInvalid',
+};
+
+export const notEnoughMoney = 'stake_cents.not_enough_money';
+
+export function refusalText(code: string, mode: PlayMode): MessageKey {
+  if (code === notEnoughMoney && mode === 'demo') return 'studio.error.notEnoughDemoMoney';
+  return (Object.hasOwn(texts, code) && texts[code]) || 'studio.error.refused';
+}

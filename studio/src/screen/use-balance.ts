@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Launch } from './launch.ts';
+import type { PageLink } from './page-link.ts';
+
+export interface Balance {
+  now: bigint | undefined;
+  /** The page has stopped play: a reality check is open, or a limit was reached. */
+  paused: boolean;
+  /** From the press until the reveal: news from the page waits, or it would give the result away. */
+  hold(): void;
+  /** The round is told; this is the balance after it. */
+  settle(cents: number): void;
+}
+
+export function useBalance(input: { known: bigint | undefined; launch: Launch; link: PageLink }): Balance {
+  const { known, launch, link } = input;
+  const [now, setNow] = useState(known);
+  const [paused, setPaused] = useState(false);
+  const held = useRef(false);
+
+  useEffect(
+    () =>
+      link.listen((message) => {
+        if (message.type === 'pause') setPaused(true);
+        if (message.type === 'resume') setPaused(false);
+        if (message.type !== 'balance' || held.current || launch.mode !== 'real') return;
+        if (message.currency === launch.currency) setNow(BigInt(message.balance_cents));
+      }),
+    [link, launch],
+  );
+
+  return {
+    now,
+    paused,
+    hold: useCallback(() => {
+      held.current = true;
+    }, []),
+    settle: useCallback((cents: number) => {
+      held.current = false;
+      setNow(BigInt(cents));
+    }, []),
+  };
+}

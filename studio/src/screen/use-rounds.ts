@@ -1,0 +1,90 @@
+import type { StudioRound } from '@halley/contract';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { GameApi } from './api.ts';
+import type { Launch } from './launch.ts';
+import { newKey, type RoundBody, type SentRound, sendRound, sentRoundStore } from './send-round.ts';
+
+/** waiting: sent; revealing: the screen plays the answer; lost: sent, and nobody knows what came of it. */
+export type RoundPhase = 'idle' | 'waiting' | 'revealing' | 'lost';
+
+export interface Rounds {
+  phase: RoundPhase;
+  /** The lost round is from before this page was loaded. */
+  fromEarlier: boolean;
+  /** Code of the last refusal. */
+  refusal: string | undefined;
+  play(bet: Pick<RoundBody, 'stake_cents' | 'choice'>, pairId: string): void;
+  /** Sends the lost round again under its own key. */
+  askAgain(): void;
+  /** A round of another seed pair cannot be asked for any more: it was another player's, or its seed is open. */
+  keepOnly(pairId: string): void;
+  forgetRefusal(): void;
+}
+
+interface RoundsInput {
+  api: GameApi;
+  game: string;
+  launch: Launch;
+  /** Plays the answer; the next round can start when it is done. */
+  reveal(round: StudioRound): Promise<void>;
+}
+
+export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
+  const { mode, currency } = launch;
+  const store = useMemo(() => sentRoundStore(`${game}:${mode}:${currency}`), [game, mode, currency]);
+  const [sent, setSent] = useState(store.read);
+  const [phase, setPhase] = useState<RoundPhase>(() => (sent ? 'lost' : 'idle'));
+  const [fromEarlier, setFromEarlier] = useState(sent !== undefined);
+  const [refusal, setRefusal] = useState<string>();
+  // Two presses in one frame see the same state; this they cannot both pass.
+  const busy = useRef(false);
+
+  const send = useCallback(
+    async (round: SentRound) => {
+      if (busy.current) return;
+      busy.current = true;
+      store.write(round);
+      setSent(round);
+      setRefusal(undefined);
+      setPhase('waiting');
+      const answer = await sendRound(api, game, round);
+      if (answer.kind !== 'lost') {
+        store.write(undefined);
+        setSent(undefined);
+      }
+      setFromEarlier(false);
+      if (answer.kind === 'refused') setRefusal(answer.code);
+      if (answer.kind === 'played') {
+        setPhase('revealing');
+        await reveal(answer.round);
+      }
+      setPhase(answer.kind === 'lost' ? 'lost' : 'idle');
+      busy.current = false;
+    },
+    [api, game, store, reveal],
+  );
+
+  return {
+    phase,
+    fromEarlier,
+    refusal,
+    play: (bet, pairId) => {
+      if (phase !== 'idle') return;
+      const body = { mode, ...(mode === 'real' && { currency }), ...bet };
+      void send({ key: newKey(), pairId, body });
+    },
+    askAgain: () => {
+      if (sent && phase === 'lost') void send(sent);
+    },
+    keepOnly: useCallback(
+      (pairId: string) => {
+        if (busy.current || !store.read() || store.read()?.pairId === pairId) return;
+        store.write(undefined);
+        setSent(undefined);
+        setPhase('idle');
+      },
+      [store],
+    ),
+    forgetRefusal: useCallback(() => setRefusal(undefined), []),
+  };
+}
