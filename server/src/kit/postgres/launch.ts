@@ -73,7 +73,7 @@ async function launchOnce(options: LaunchOptions): Promise<Running | string> {
     child.once('exit', (code, signal) => {
       hasEnded = true;
       keeper.dismiss();
-      resolve(signal ? `PostgreSQL was killed (${signal})` : `PostgreSQL ended by itself (exit code ${code})`);
+      resolve(signal ? `PostgreSQL was killed (${signal}).` : `PostgreSQL ended by itself (exit code ${code}).`);
     });
   });
   // A program that cannot even be started rejects once, here.

@@ -142,7 +142,7 @@ describe('embedded PostgreSQL', { timeout }, () => {
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const reason = new Promise<string>((resolve) => first.onExit(resolve));
     process.kill(first.pid, 'SIGKILL');
-    expect(await reason).toBe('PostgreSQL was killed (SIGKILL)');
+    expect(await reason).toBe('PostgreSQL was killed (SIGKILL).');
 
     const recovered = await start(dataDir);
     expect(await query(recovered.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
