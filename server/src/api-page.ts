@@ -10,7 +10,7 @@ export function mountApiPage(app: FastifyInstance): void {
   app.get('/api', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'sha256-" + styleHash + "'")
+      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
       .send(page),
   );
 }

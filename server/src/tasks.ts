@@ -1,6 +1,6 @@
 import type { House } from './create-house.ts';
 import { sweepPurses } from './games/index.ts';
-import type { Database, Log } from './kit/index.ts';
+import { type Database, type Log, sweepKit } from './kit/index.ts';
 import type { Cron, Tasks } from './kit/jobs/index.ts';
 import type { Mailer } from './kit/mail/index.ts';
 import { runAudit } from './run-audit.ts';
@@ -20,6 +20,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
   return {
     ...house.identity.tasks,
     'mail.send': (payload) => mail.send(payload),
+    'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
     'wallet.audit': async () => {
       const { findings } = await runAudit(database);
@@ -34,6 +35,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
 
 export const crons: readonly Cron[] = [
   { task: 'wallet.roll_up', at: '* * * * *' },
+  { task: 'kit.sweep', at: '43 * * * *' },
   { task: 'wallet.audit', at: '17 3 * * *' },
   { task: 'games.sweep_purses', at: '7 * * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },

@@ -18,3 +18,4 @@ export { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 export { writeEvents } from './outbox/write-events.ts';
 export { deriveKey } from './secrets.ts';
 export { type Role, readSettings, type Settings, SettingsError } from './settings.ts';
+export { sweepKit } from './sweep.ts';

@@ -18,6 +18,9 @@ export interface Facts {
   now: Date;
 }
 
+/** A wallet this full cannot be sure to hold another win, and is far beyond any real one. */
+const largestStakingBalance = largestBalance / 2n;
+
 /** Refuses a wager, or knows it as a request that came before and answers its round. Undefined: it may go on. */
 export function checkWager(wager: Wager, { wallet, round }: Facts): Round | undefined {
   if (!wallet) throw new Refusal('currency.no_account');
@@ -29,6 +32,8 @@ export function checkWager(wager: Wager, { wallet, round }: Facts): Round | unde
     return round;
   }
   if (!splitStake(wallet, wager.stake)) throw new Refusal('stake_cents.not_enough_money');
+  // Room for any win is made sure of before the outcome is drawn: a round is never refused for what it would pay.
+  if (balanceOf(wallet) > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
   return undefined;
 }
 
@@ -118,7 +123,6 @@ function planSettle(wager: SettleWager, { wallet, round, now }: Facts & { wallet
 }
 
 function payOut(round: Round, paid: { win: bigint; balanceAfter: bigint; now: Date }) {
-  if (paid.balanceAfter > largestBalance) throw new Refusal('stake_cents.win_too_large');
   const win = splitWin(round.stake, paid.win);
   const movement: Movement = {
     accountId: round.accountId,

@@ -3,6 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 /** Every background job by name, with what it is told. A new job is a line here and a task where jobs are started. */
 export interface JobPayloads {
   'mail.send': Mail;
+  'kit.sweep': Record<string, unknown>;
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;
   'games.sweep_purses': Record<string, unknown>;

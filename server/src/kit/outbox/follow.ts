@@ -16,6 +16,8 @@ export interface StepOptions {
   maxRows?: number;
 }
 
+const maxRowsOfStep = 200;
+
 interface OutboxRow {
   id: bigint;
   xid: string;
@@ -30,7 +32,7 @@ interface OutboxRow {
  * final, so no later commit can slip in behind the consumer's back. Returns how many rows it passed.
  */
 export async function step(database: Database, consumer: Consumer, options: StepOptions = {}): Promise<number> {
-  const maxRows = options.maxRows ?? 200;
+  const maxRows = options.maxRows ?? maxRowsOfStep;
   return database.tx(async (tx) => {
     const place = await tx.query<{ xid: string; id: bigint }>(
       'select xid::text, id from kit_consumer where name = $1 for update skip locked',
@@ -64,6 +66,8 @@ export interface Follower {
 }
 
 const pollMs = 1000;
+/** Under load the next look waits this long, so that one step carries many commits. */
+const gatherMs = 5;
 const longestPauseMs = 30_000;
 
 /** Keeps a consumer going until stopped. Several processes may follow the same consumer: one at a time works. */
@@ -91,6 +95,7 @@ export async function follow(database: Database, consumer: Consumer, log: Log): 
         const passed = await step(database, consumer);
         failures = 0;
         if (passed === 0) await pause(pollMs);
+        else if (passed < maxRowsOfStep) await new Promise((resolve) => setTimeout(resolve, gatherMs));
       } catch (error) {
         if (abort.signal.aborted) return;
         failures += 1;
