@@ -52,21 +52,27 @@ export const SignIn = z.object({
 });
 
 export const Registration = z.object({
-  user: z.object({
-    email: z.string().max(254),
-    password: z.string().max(1024),
-    password_confirmation: z.string().max(1024).optional(),
-    currency: currency.optional(),
-    country: countryCode.optional(),
-    nickname: z.string().trim().min(1).max(40).optional(),
-    terms_acceptance: z.boolean().default(false),
-    age_acceptance: z.boolean().default(false),
-    receive_promos: z.boolean().default(false),
-    receive_sms_promos: z.boolean().default(false),
-    deposit_bonus_code: z.string().max(100).optional(),
-    dfpc: z.string().max(4096).optional(),
-    captcha: z.string().max(8192).optional(),
-  }),
+  user: z
+    .object({
+      email: z.string().max(254),
+      password: z.string().max(1024),
+      password_confirmation: z.string().max(1024).optional(),
+      currency: currency.optional(),
+      country: countryCode.optional(),
+      nickname: z.string().trim().min(1).max(40).optional(),
+      terms_acceptance: z.boolean().default(false),
+      age_acceptance: z.boolean().default(false),
+      receive_promos: z.boolean().default(false),
+      receive_sms_promos: z.boolean().default(false),
+      deposit_bonus_code: z.string().max(100).optional(),
+      dfpc: z.string().max(4096).optional(),
+      captcha: z.string().max(8192).optional(),
+    })
+    .refine(
+      ({ password, password_confirmation }) =>
+        password_confirmation === undefined || password_confirmation === password,
+      { path: ['password_confirmation'], message: 'does not match the password' },
+    ),
 });
 
 /** A puzzle for the visitor's machine. Its solution travels as `captcha` with the form, once. */

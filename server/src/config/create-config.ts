@@ -4,8 +4,8 @@ import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
 
 export interface ConfigOptions {
   demo: boolean;
-  /** The licence a visitor stands under before there is a player. */
-  licenceOf(context: Context): string;
+  /** The licence a visitor stands under before there is a player; the usual one unless told otherwise. */
+  licenceOf?(context: Context): string;
 }
 
 export interface Config {
@@ -15,7 +15,7 @@ export interface Config {
   handlers: Handlers<typeof configCalls>;
 }
 
-export function createConfig({ demo, licenceOf }: ConfigOptions): Config {
+export function createConfig({ demo, licenceOf = () => 'CW' }: ConfigOptions): Config {
   const locales = enabledLocales({ demo });
   return {
     locales,

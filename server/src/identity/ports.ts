@@ -31,6 +31,7 @@ export interface IdentityPorts {
   afterRegister: readonly AfterRegister[];
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
+  /** What the visitor reads; the nearest of our languages is taken. */
   localeOf(context: Context, country: string): string;
   /** Where links in mails lead. */
   publicUrl: string;

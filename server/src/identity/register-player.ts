@@ -1,5 +1,6 @@
 import { type Player, Refusal, type Registration } from '@halley/contract';
 import type { z } from 'zod';
+import { knownLocale } from '../config/index.ts';
 import type { Context } from '../kit/index.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createPlayer } from './create-player.ts';
@@ -24,7 +25,7 @@ export async function registerPlayer(
   if (!(await captcha.verify(user.captcha, 'REGISTRATION'))) throw new Refusal('base.captcha_invalid');
   const { password, ...profile } = checked;
   const passwordHash = await passwords.hash(password);
-  const language = localeOf(context, checked.country);
+  const language = knownLocale(localeOf(context, checked.country));
   const licence = geo.licenceOf({ country: checked.country, host: context.host });
   const at = clock.now();
 

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { mountMailbox } from './mount-mailbox.ts';
+import { mountPay, type PayOptions } from './mount-pay.ts';
+import { styleSheet } from './page.ts';
+
+export interface DemoOptions extends PayOptions {
+  demo: boolean;
+}
+
+/** The demo's own pages. In production there is nothing at these addresses: not closed, absent. */
+export function mountDemo(app: FastifyInstance, { demo, ...options }: DemoOptions): void {
+  if (!demo) return;
+  app.get('/demo/demo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+  mountMailbox(app, options.database);
+  mountPay(app, options);
+}

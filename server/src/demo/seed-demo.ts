@@ -1,0 +1,58 @@
+import type { Currency } from '@halley/contract';
+import type { Identity } from '../identity/index.ts';
+import { type Database, invariant, type Tx } from '../kit/index.ts';
+
+export const demoPassword = 'Halley-2026!';
+
+interface DemoAccount {
+  email: string;
+  nickname: string;
+  staff: boolean;
+  /** In subunits of EUR. */
+  money: bigint;
+}
+
+const accounts: readonly DemoAccount[] = [
+  { email: 'player@halley.test', nickname: 'Comet', staff: false, money: 1_000_00n },
+  { email: 'vip@halley.test', nickname: 'Perihelion', staff: false, money: 50_000_00n },
+  { email: 'new@halley.test', nickname: 'Newcomer', staff: false, money: 0n },
+  { email: 'admin@halley.test', nickname: 'Observatory', staff: true, money: 0n },
+];
+
+/** Money from the house to a player. The wallet does it; the same key never pays twice. */
+export type Grant = (
+  tx: Tx,
+  input: { playerId: number; currency: Currency; amount: bigint; key: string },
+) => Promise<unknown>;
+
+export interface SeedOptions {
+  demo: boolean;
+  database: Database;
+  identity: Pick<Identity, 'findPlayerId' | 'hashPassword' | 'seedPlayer'>;
+  grant: Grant;
+}
+
+/**
+ * Makes the demo accounts that are not there yet. An account and its money are one transaction, and the address is
+ * unique: however many processes start at once, each account is made, and paid, once.
+ */
+export async function seedDemo({ demo, database, identity, grant }: SeedOptions): Promise<void> {
+  invariant(demo, 'accounts with a known password exist in demo mode only');
+  for (const { email, nickname, staff, money } of accounts) {
+    if ((await identity.findPlayerId(email)) !== undefined) continue;
+    const passwordHash = await identity.hashPassword(demoPassword);
+    await database.tx(async (tx) => {
+      const playerId = await identity.seedPlayer(tx, {
+        email,
+        passwordHash,
+        nickname,
+        staff,
+        country: 'DE',
+        currency: 'EUR',
+        language: 'en',
+      });
+      if (playerId === null) return;
+      if (money > 0n) await grant(tx, { playerId, currency: 'EUR', amount: money, key: `demo-seed:${email}` });
+    });
+  }
+}
