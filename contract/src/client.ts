@@ -9,6 +9,7 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly call: string;
   readonly status: number;
+  /** Our own error body; text or other JSON when something between us answered. */
   readonly body: ErrorBody | null;
 
   constructor(call: string, status: number, body: ErrorBody | null) {
@@ -18,12 +19,19 @@ export class CallFailed extends Error {
     this.body = body;
   }
 
-  /** `NOT_FOUND`, or the first `field.code` of a form error. */
+  /** `NOT_FOUND`, or the first `field.code` of a form error; `HTTP_502` where the body is not one of ours. */
   get code(): string {
-    if (this.body && 'error' in this.body && this.body.error) return this.body.error.code;
-    const [field, codes] = Object.entries((this.body && 'errors' in this.body && this.body.errors) || {})[0] ?? [];
-    return field ? `${field}.${Object.keys(codes ?? {})[0]}` : `HTTP_${this.status}`;
+    const { error, errors } = Object(this.body) as { error?: { code?: unknown }; errors?: Record<string, unknown> };
+    if (typeof error?.code === 'string') return error.code;
+    const [field, codes] = Object.entries(Object(errors))[0] ?? [];
+    return field === undefined ? `HTTP_${this.status}` : `${field}.${firstCode(codes)}`;
   }
+}
+
+/** A field's codes are a map of code and text; some calls answer a list of codes or a single one. */
+function firstCode(codes: unknown): string {
+  if (typeof codes === 'string') return codes;
+  return Array.isArray(codes) ? String(codes[0]) : (Object.keys(Object(codes))[0] ?? 'invalid');
 }
 
 export interface CallOptions {
@@ -55,11 +63,8 @@ export function createClient<C extends Calls>(options: ClientOptions): Client<C>
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   const make =
-    (name: string) =>
+    (name: string, [method, path]: RouteTable[string]) =>
     async (input: LooseInput = {}, call: CallOptions = {}) => {
-      const route = routes[name];
-      if (!route) throw new Error(`the contract has no call ${name}`);
-      const [method, path] = route;
       const timeout = AbortSignal.timeout(timeoutMs);
       const response = await send(base + fillPath(path, input.params) + queryText(input.query), {
         method,
@@ -80,11 +85,24 @@ export function createClient<C extends Calls>(options: ClientOptions): Client<C>
       return body;
     };
 
-  return new Proxy({} as Client<C>, { get: (_, name) => (typeof name === 'string' ? make(name) : undefined) });
+  // Only calls: with a `then` of its own the client could not be returned from an async function.
+  const routeOf = (name: string | symbol) =>
+    typeof name === 'string' && Object.hasOwn(routes, name) ? routes[name] : undefined;
+  return new Proxy({} as Client<C>, {
+    get: (_, name) => {
+      const route = routeOf(name);
+      return route && make(name as string, route);
+    },
+  });
 }
 
+/** A parameter is one segment, whatever is in it. Dots alone cannot be escaped: they would name another address. */
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(params[name] ?? '');
+    if (/^\.{0,2}$/.test(value)) throw new Error(`the parameter ${name} of ${path} cannot be "${value}"`);
+    return encodeURIComponent(value);
+  });
 }
 
 /** Parameters without a value are left out. */

@@ -66,11 +66,11 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>) {
-  const described = plainSchema(schema, io) as { $defs?: Record<string, unknown> };
-  const { $defs, ...rest } = described;
+  // Named schemas refer to each other too, so the address is changed before they are taken apart.
+  const text = JSON.stringify(plainSchema(schema, io)).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $defs, ...rest } = JSON.parse(text) as { $defs?: Record<string, unknown> };
   Object.assign(schemas, $defs);
-  const text = JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/');
-  return { 'application/json': { schema: JSON.parse(text) } };
+  return { 'application/json': { schema: rest } };
 }
 
 function plainSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

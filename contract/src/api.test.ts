@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from './api.ts';
+import { type Call, defineCalls, pathsOf } from './call.ts';
+import { refusals } from './refusals.ts';
+import { routes } from './routes.ts';
+import { empty } from './schemas.ts';
+
+const calls = Object.entries(api) as [string, Call][];
+
+/** The front-end calls that `spec/api.md` §1.1 lists by name: each is served bare and behind `/api-fe`. */
+const frontEndCalls = [
+  '/check-email',
+  '/log',
+  '/performance',
+  '/network-performance',
+  '/metrics-errors-validation',
+  '/log_utm_set',
+  '/log_utm_send',
+  '/restore-id/get',
+  '/restore-id/set',
+  '/client-context',
+  '/jam/vip_status_progress',
+];
+
+const aCall = (path: `/${string}`) => ({ path });
+
+describe('every call of the contract', () => {
+  test('no two calls answer at the same method and address, aliases included', () => {
+    const addresses = calls.flatMap(([name, call]) =>
+      pathsOf(call).map((path) => ({ name, address: `${call.method} ${path.replace(/:\w+/g, ':')}` })),
+    );
+    const byAddress = Map.groupBy(addresses, ({ address }) => address);
+    const clashes = [...byAddress].filter(([, users]) => users.length > 1);
+    expect(clashes).toEqual([]);
+  });
+
+  test.each(calls)('%s: the parameters in its path are those of its schema', (_name, call) => {
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(call.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+    expect(new Set(inPath).size).toBe(inPath.length);
+  });
+
+  test.each(calls)('%s: its path is plain, its summary a sentence, its body only where a body goes', (_name, call) => {
+    expect(call.path).toMatch(/^(\/:?[a-zA-Z0-9_-]+)+$/);
+    expect(call.summary.length).toBeGreaterThan(8);
+    expect(call.summary).not.toMatch(/[.\s]$/);
+    if (call.method === 'GET' || call.method === 'DELETE') expect(call.body).toBeUndefined();
+  });
+
+  test.each(calls)('%s: each error is in the table, once, and fits who may call', (_name, call) => {
+    for (const code of call.errors) expect(refusals).toHaveProperty([code]);
+    expect(new Set(call.errors).size).toBe(call.errors.length);
+    if (call.who === 'guest') expect(call.errors).not.toContain('UNAUTHENTICATED');
+  });
+
+  test.each(calls)('%s: a call that moves money can say that a key was used for something else', (_name, call) => {
+    if (!call.money) return;
+    expect(call.method).not.toBe('GET');
+    expect(call.errors).toEqual(expect.arrayContaining(['IDEMPOTENCY_CONFLICT', 'idempotency_key.invalid']));
+  });
+
+  test.each(calls)('%s: answers success only, and 204 without a body', (_name, call) => {
+    const statuses = Object.keys(call.responses).map(Number);
+    expect(statuses.length).toBeGreaterThan(0);
+    for (const status of statuses) {
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(300);
+      expect(call.responses[status] === empty).toBe(status === 204);
+    }
+  });
+
+  test.each(calls)('%s: text and lists it takes have a largest size', (_name, call) => {
+    for (const schema of [call.params, call.query, call.body]) {
+      if (schema) expect(unboundedParts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([]);
+    }
+  });
+
+  test('money calls exist, so that the rule above is about something', () => {
+    expect(calls.some(([, call]) => call.money)).toBe(true);
+  });
+});
+
+describe('the two prefixes of the front end', () => {
+  test('a config document is served at both of its addresses', () => {
+    expect(pathsOf(aCall('/api/fe/config/:name'))).toEqual(['/api/fe/config/:name', '/api-fe/config/:name']);
+  });
+
+  test.each(frontEndCalls)('%s is served bare and behind /api-fe', (path) => {
+    expect(pathsOf(aCall(path as `/${string}`))).toEqual([path, `/api-fe${path}`]);
+  });
+
+  test('the platform API, client-only calls and message files have one address', () => {
+    for (const path of ['/api/player', '/api-fe/only-here', '/messages/:lang.json'] as const) {
+      expect(pathsOf(aCall(path))).toEqual([path]);
+    }
+  });
+
+  test('calls of the contract with one of those names use exactly that path', () => {
+    const bare = calls.map(([, call]) => call.path).filter((path) => !/^\/(api|api-fe|messages)\//.test(path));
+    expect(bare.length).toBeGreaterThan(0);
+    for (const path of bare) expect(frontEndCalls).toContain(path);
+  });
+});
+
+test('the route table has every call and nothing but its method and path', () => {
+  expect(routes).toEqual(Object.fromEntries(calls.map(([name, call]) => [name, [call.method, call.path]])));
+});
+
+test('a call with a refusal that is not in the table does not compile', () => {
+  const wrong = defineCalls({
+    readThing: {
+      method: 'GET',
+      path: '/api/thing',
+      summary: 'A thing',
+      who: 'anyone',
+      rate: 'read',
+      responses: { 200: z.string() },
+      // @ts-expect-error this code is in no table
+      errors: ['NO_SUCH_CODE'],
+    },
+  });
+  expect(wrong.readThing?.path).toBe('/api/thing');
+});
+
+/** Paths of strings and arrays without any bound, in a JSON schema. Formats and patterns bound a string too. */
+function unboundedParts(schema: unknown, at = '$'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxLength, pattern, format, enum: values, const: value } = schema as Record<string, unknown>;
+  const { maxItems } = schema as Record<string, unknown>;
+  const own =
+    (type === 'string' && [maxLength, pattern, format, values, value].every((bound) => bound === undefined)) ||
+    (type === 'array' && maxItems === undefined)
+      ? [at]
+      : [];
+  return [...own, ...Object.entries(schema).flatMap(([key, part]) => unboundedParts(part, `${at}.${key}`))];
+}
