@@ -52,8 +52,10 @@ interface CallInProgress {
 
 async function answerCall({ call, handler, request, reply, options }: CallInProgress) {
   if (call.method !== 'GET') refuseOtherSites(request, options.publicUrl);
+  // The address is counted first: a flood of made-up cookies must not reach the database.
+  await options.rateLimits.take(call.rate, { address: request.ip });
   const principal = await options.authenticate(request);
-  await options.rateLimits.take(call.rate, { address: request.ip, playerId: principal?.playerId });
+  if (principal) await options.rateLimits.take(call.rate, { playerId: principal.playerId });
   if (call.who === 'player' && !principal) throw new Refusal('UNAUTHENTICATED');
   if (call.who === 'guest' && principal) throw new Refusal('GUESTS_ONLY');
   const raw = { params: request.params, query: request.query, body: request.body };

@@ -18,8 +18,8 @@ const allowances: Record<RateClass, Allowance> = {
 };
 
 export interface RateLimits {
-  /** Counts one call; refuses it when the window is used up. */
-  take(rate: RateClass, who: { address: string; playerId: number | undefined }): Promise<void>;
+  /** Counts one call of an address or an account; refuses it when the window is used up. */
+  take(rate: RateClass, who: { address: string } | { playerId: number }): Promise<void>;
 }
 
 /** Counted in this process, or in Redis when several processes serve the same players. */
@@ -41,10 +41,10 @@ export function createRateLimits(options: { scale: number; redis?: Redis }): Rat
   ) as Record<RateClass, { address: RateLimiterAbstract; account: RateLimiterAbstract }>;
 
   return {
-    async take(rate, { address, playerId }) {
+    async take(rate, who) {
       try {
-        await limiters[rate].address.consume(address);
-        if (playerId !== undefined) await limiters[rate].account.consume(playerId);
+        if ('address' in who) await limiters[rate].address.consume(who.address);
+        else await limiters[rate].account.consume(who.playerId);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           throw new Refusal('RATE_LIMITED', { retry_after_seconds: Math.ceil(reason.msBeforeNext / 1000) });
