@@ -63,6 +63,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   });
   // Without a listener a connection that dies while idle would end the process.
   pool.on('error', (error) => options.log?.warn({ error: error.message }, 'an idle database connection was lost'));
+  // Nor may one that dies in use, between two queries: the next query on it fails, and that is where it is handled.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const listeners = new Set<() => void>();
   const announce = () => {
