@@ -151,6 +151,7 @@ describe('the client as a value', () => {
   test('it has the calls of the table and no other', () => {
     const { client } = clientAnswering(json({}));
     expect(client.listThings).toBeTypeOf('function');
-    for (const name of ['then', 'toJSON', 'constructor', 'noSuchCall']) expect(Reflect.get(client, name)).toBeUndefined();
+    for (const name of ['then', 'toJSON', 'constructor', 'noSuchCall'])
+      expect(Reflect.get(client, name)).toBeUndefined();
   });
 });
