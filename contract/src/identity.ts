@@ -71,7 +71,7 @@ export const Registration = z.object({
     .refine(
       ({ password, password_confirmation }) =>
         password_confirmation === undefined || password_confirmation === password,
-      { path: ['password_confirmation'], message: 'does not match the password' },
+      { path: ['password_confirmation'], message: 'does not match the password', params: { code: 'mismatch' } },
     ),
 });
 

@@ -15,7 +15,7 @@ import {
   startOutbox,
   systemClock,
 } from './kit/index.ts';
-import { migrateJobs, startJobs } from './kit/jobs/index.ts';
+import { countJobs, migrateJobs, startJobs } from './kit/jobs/index.ts';
 import { createMail } from './kit/mail/index.ts';
 import { startEmbedded } from './kit/postgres/index.ts';
 import { crons, tasks } from './tasks.ts';
@@ -117,6 +117,9 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     cleanups.push({ name: 'wagers', run: () => house.wagers.idle() });
     metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
       (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),
+    );
+    metrics.gauge('halley_jobs', 'Background jobs by state', async () =>
+      Object.entries(await countJobs(database)).map(([name, value]) => ({ labels: { name }, value })),
     );
     metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
 

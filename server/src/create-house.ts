@@ -11,6 +11,7 @@ import { createRealtime } from './realtime/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createWagers } from './wagers/index.ts';
 import { createWallet, credit, openWallet } from './wallet/index.ts';
+import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 export interface HouseOptions {
   settings: Settings;
@@ -51,7 +52,13 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
     afterRegister: [openFirstWallet(demo)],
     queueMail,
-    localeOf: (context) => context.header('accept-language')?.split(',')[0] ?? 'en',
+    localeOf: (context, country) =>
+      chooseLocale({
+        enabled: config.localeCodes,
+        cookie: readLocaleCookie(context.header('cookie')),
+        acceptLanguage: context.header('accept-language'),
+        country,
+      }),
   });
   const wallet = createWallet({
     database,

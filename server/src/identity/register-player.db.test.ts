@@ -136,7 +136,7 @@ describe('a registration is refused', () => {
     [{ password: 'short' }, 'password', 'too_short'],
     [{ password: '💥'.repeat(7) }, 'password', 'too_short'],
     [{ password: 'x'.repeat(129) }, 'password', 'too_long'],
-    [{ password_confirmation: 'Another-1986!' }, 'password_confirmation', 'custom'],
+    [{ password_confirmation: 'Another-1986!' }, 'password_confirmation', 'mismatch'],
     [{ terms_acceptance: false }, 'terms_acceptance', 'required'],
     [{ terms_acceptance: undefined }, 'terms_acceptance', 'required'],
     [{ age_acceptance: false }, 'age_acceptance', 'required'],

@@ -19,6 +19,7 @@ export class InvalidInput extends Error {
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code;
   return issue.code === 'invalid_type' && issue.message.includes('received undefined') ? 'required' : issue.code;
 }
 

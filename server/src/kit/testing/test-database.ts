@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '../database/database.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrateJobs } from '../jobs/index.ts';
 
 const templateLock = 4_112_062;
 
@@ -37,6 +38,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
     await client.query(`create database ${draft}`);
     const database = createDatabase({ url: withDatabase(adminUrl, draft), maxConnections: 2 });
     await migrate(database, migrations);
+    await migrateJobs({ database, url: withDatabase(adminUrl, draft) });
     await database.close();
     await client.query(`alter database ${draft} rename to ${name}`);
   });
