@@ -16,7 +16,7 @@ const faults: Record<ClientSeedFault, MessageKey> = {
 
 export interface FairnessPanelProps {
   seeds: Seeds;
-  /** While a round is under way the seeds stay as they are. */
+  /** While a round has no answer the seeds stay as they are. */
   locked: boolean;
   /** Each game calls its rounds by its own word. */
   words: { intro: MessageKey; number: MessageKey; verify: MessageKey };

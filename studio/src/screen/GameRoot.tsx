@@ -28,8 +28,10 @@ export function GameLoading(): ReactNode {
   return (
     <div role="status" className="game-layout">
       <span className="sr-only">{text('studio.loading')}</span>
-      <Skeleton className="h-150 rounded-xl" />
-      <Skeleton className="h-150 rounded-xl" />
+      <Skeleton className="h-151 rounded-xl" />
+      <aside aria-hidden="true">
+        <Skeleton className="h-151 rounded-xl" />
+      </aside>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface Balance {
   paused: boolean;
   /** From the press until the reveal: news from the page waits, or it would give the result away. */
   hold(): void;
+  /** The round was refused or its answer lost: news counts again. */
+  release(): void;
   /** The round is told; this is the balance after it. */
   settle(cents: number): void;
 }
@@ -34,6 +36,9 @@ export function useBalance(input: { known: bigint | undefined; launch: Launch; l
     paused,
     hold: useCallback(() => {
       held.current = true;
+    }, []),
+    release: useCallback(() => {
+      held.current = false;
     }, []),
     settle: useCallback((cents: number) => {
       held.current = false;

@@ -11,7 +11,7 @@ import { Stage } from './Stage.tsx';
 const LEAD_IN_MS = 600;
 
 /** Plays a stored round back. There is nothing here that could stake (PP-09). */
-export function DiceReplay({ round }: { round: DiceRound }): ReactNode {
+export function DiceReplay({ round, onClose }: { round: DiceRound; onClose(): void }): ReactNode {
   const { text, money, hundredths, time } = useWords();
   const [take, setTake] = useState(0);
   const [landed, setLanded] = useState(false);
@@ -64,6 +64,9 @@ export function DiceReplay({ round }: { round: DiceRound }): ReactNode {
           <DiceCheck round={round} serverSeed={round.fair.server_seed} />
           <Button className="mt-auto" onClick={() => setTake(take + 1)}>
             {text('studio.replay.again')}
+          </Button>
+          <Button look="quiet" size="small" onClick={onClose}>
+            {text('studio.close')}
           </Button>
         </div>
       </div>

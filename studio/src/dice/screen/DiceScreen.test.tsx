@@ -129,6 +129,16 @@ describe('Orbit Dice: a round', () => {
     expect(screen.getByText('Demo, play money')).toBeTruthy();
   });
 
+  it('an empty demo purse is the server’s business: the roll is sent, and a refusal explained', async () => {
+    const studio = fakeStudio({ balance: 5 });
+    studio.refuseWith = { status: 422, body: { errors: { stake_cents: { not_enough_money: 'x' } } } };
+    await open(studio, '?mode=demo');
+    fireEvent.click(rollButton());
+    expect(await screen.findByText('That is more than your demo balance. Lower the stake.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open the cashbox' })).toBe(null);
+    expect(studio.stakes).toHaveLength(1);
+  });
+
   it('starts with the last stake and choice, and shows the last rolls', async () => {
     const studio = fakeStudio();
     await open(studio);
@@ -198,6 +208,20 @@ describe('Orbit Dice: controls', () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
     await screen.findByText(/^Rolled /);
     expect(studio.stakes).toHaveLength(1);
+  });
+
+  it('keeps the choice that was staked on, and the focus, while the roll is under way', async () => {
+    await open(fakeStudio());
+    const slider = screen.getByRole<HTMLInputElement>('slider');
+    slider.focus();
+    fireEvent.keyDown(slider, { key: 'Enter' });
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(slider.value).toBe('5049');
+    await screen.findByText(/^Rolled /);
+    expect(document.activeElement).toBe(slider);
+    await waitFor(() => expect(rollButton().getAttribute('aria-busy')).toBe(null));
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(slider.value).toBe('5149');
   });
 
   it('[PP-02] offers neither autoplay nor turbo', async () => {
@@ -272,11 +296,13 @@ describe('Orbit Dice: refusals', () => {
     [400, 'no JSON at all', 'That did not work, and nothing was staked.'],
   ])('the server says %i: the player reads why', async (status, body, words) => {
     const studio = fakeStudio({ refuseWith: { status, body } });
-    await open(studio);
+    const { page } = await open(studio);
     fireEvent.click(rollButton());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(studio.stakes).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
+    page.say({ type: 'balance', currency: 'EUR', balance_cents: 4_200 });
+    expect(screen.getByText('€42.00')).toBeTruthy();
   });
 
   it('a guest who wants to play for money is told to log in', async () => {
@@ -387,7 +413,7 @@ describe('Orbit Dice: replay, rules and languages', () => {
     await open(studio);
     await roll();
     cleanup();
-    await open(studio, `?mode=real&currency=EUR&replay=${studio.rounds[0]!.round_id}`);
+    const { page } = await open(studio, `?mode=real&currency=EUR&replay=${studio.rounds[0]!.round_id}`);
     await screen.findByText(/^Rolled /);
     for (const name of ['Time', 'Stake', 'Choice', 'Result', 'Paid out', 'Balance before', 'Balance after']) {
       expect(screen.getByText(name).nextElementSibling?.textContent).toBeTruthy();
@@ -397,6 +423,8 @@ describe('Orbit Dice: replay, rules and languages', () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
     fireEvent.click(screen.getByRole('button', { name: 'Play it back again' }));
     expect(studio.stakes).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(told(page, 'close')).toHaveLength(1);
   });
 
   it('[PP-09] says so when there is no such round', async () => {

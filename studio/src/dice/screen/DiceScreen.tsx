@@ -71,7 +71,7 @@ export function DiceScreen({ api, launch, link, sound }: DiceScreenProps): React
       {state.kind === 'failed' && (
         <GameFailed message={text(state.message)} {...(state.retry && { onRetry: () => void load() })} />
       )}
-      {state.kind === 'replay' && <DiceReplay round={state.round} />}
+      {state.kind === 'replay' && <DiceReplay round={state.round} onClose={() => link.tell({ type: 'close' })} />}
       {state.kind === 'table' && (
         <DiceTable
           api={api}

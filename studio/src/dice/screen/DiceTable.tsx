@@ -42,10 +42,6 @@ type OpenDialog = 'rules' | 'keys' | 'verify' | undefined;
 
 export function DiceTable({ api, launch, link, sound, seeds, past, balance: known }: DiceTableProps): ReactNode {
   const { text, money } = useWords();
-  const bet = useBet(
-    launch.currency,
-    past.find((round) => round.currency === launch.currency),
-  );
   const [history, setHistory] = useState(past);
   const [marker, setMarker] = useState(past[0]?.roll);
   const [fresh, setFresh] = useState(false);
@@ -75,6 +71,16 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
 
   const rounds = useRounds({ api, game: 'dice', launch, reveal });
   const { phase, refusal, forgetRefusal, keepOnly } = rounds;
+  const rolling = phase === 'waiting' || phase === 'revealing';
+  const bet = useBet({
+    currency: launch.currency,
+    last: past.find((round) => round.currency === launch.currency),
+    choiceFrozen: rolling,
+  });
+  const { release } = balance;
+  useEffect(() => {
+    if (!rolling) release();
+  }, [rolling, release]);
   const pairId = seeds.pair?.pair_id;
   useEffect(() => {
     if (pairId) keepOnly(pairId);
@@ -90,11 +96,12 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
     forgetRefusal();
   }, [bet.stake, bet.choice.side, bet.choice.target, forgetRefusal]);
 
-  const rolling = phase === 'waiting' || phase === 'revealing';
-  const locked = phase !== 'idle' || balance.paused;
+  const locked = phase === 'lost' || balance.paused;
   const roll = () => {
-    if (locked || dialog || bet.fault || bet.stake === undefined || !pairId) return;
-    if (balance.now !== undefined && bet.stake > balance.now) return setTooMuch(true);
+    if (locked || rolling || dialog || bet.fault || bet.stake === undefined || !pairId) return;
+    // Demo money is left to the server, which fills an empty purse again.
+    const purse = launch.mode === 'real' ? balance.now : undefined;
+    if (purse !== undefined && bet.stake > purse) return setTooMuch(true);
     balance.hold();
     rounds.play({ stake_cents: Number(bet.stake), choice: bet.choice }, pairId);
   };

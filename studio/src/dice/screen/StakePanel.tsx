@@ -11,7 +11,7 @@ export interface StakePanelProps {
   bet: DiceBet;
   mode: PlayMode;
   balance: bigint | undefined;
-  /** Nothing may be changed: a round is under way, or play is paused. */
+  /** Nothing may be changed: a round has no answer yet, or play is paused. */
   locked: boolean;
   rolling: boolean;
   /** Under the stake; says what to do. */
@@ -74,14 +74,7 @@ export function StakePanel(props: StakePanelProps): ReactNode {
         />
       </dl>
       {props.instead ?? (
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          block
-          loading={props.rolling}
-          disabled={locked && !props.rolling}
-        >
+        <Button type="submit" look="primary" size="large" block loading={props.rolling} disabled={locked}>
           {text('dice.roll')}
         </Button>
       )}

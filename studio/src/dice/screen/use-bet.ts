@@ -42,12 +42,22 @@ export interface DiceBet {
   typePays(text: string): void;
 }
 
-/** `last` is the player's last bet: it stands ready, and never more than that. */
-export function useBet(currency: string, last: { stake: bigint; choice: DiceChoice } | undefined): DiceBet {
+export interface BetInput {
+  currency: string;
+  /** The player's last bet stands ready, and never more than that. */
+  last: { stake: bigint; choice: DiceChoice } | undefined;
+  /** While a roll is under way the choice stays what was staked on. The fields keep their focus and their look. */
+  choiceFrozen: boolean;
+}
+
+export function useBet({ currency, last, choiceFrozen }: BetInput): DiceBet {
   const limits = diceGame.limits(currency)!;
   const [stake, setStake] = useState(last?.stake ?? presets(limits)[0]);
-  const [choice, setChoice] = useState<DiceChoice>(last?.choice ?? { side: 'over', target: 5_049 });
+  const [choice, keepChoice] = useState<DiceChoice>(last?.choice ?? { side: 'over', target: 5_049 });
   const chance = winningRolls(choice);
+  const setChoice = (next: DiceChoice) => {
+    if (!choiceFrozen) keepChoice(next);
+  };
   const checked = stake === undefined ? undefined : checkBet(diceGame, { currency, stake, choice });
   const setChance = (rolls: number) => {
     const kept = Math.min(WINNING_ROLLS_MAX, Math.max(WINNING_ROLLS_MIN, rolls));
