@@ -1,4 +1,4 @@
-import { brandArt, fontUrls, iconSpriteUrl } from '@halley/ui';
+import { brandArt, fontUrls } from '@halley/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { messagesOf } from './i18n/catalog.server.ts';
 import { Speaks } from './i18n/index.ts';
+import { readPlayer } from './identity/guards.server.ts';
 import { Modals } from './modals/Modals.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -33,23 +34,20 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'preload', href: iconSpriteUrl, as: 'image', type: 'image/svg+xml' },
   { rel: 'icon', href: brandArt['app-icon'], type: 'image/svg+xml' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale, locales, prefix, origin, mode, mayBePlayer, onError } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { api, locale, locales, prefix, origin, mode, onError } = site;
   const page = { locale, locales, prefix, origin, mode, messages: messagesOf(locale, 'shell', 'ui', 'error') };
-  if (!mayBePlayer) return { ...page, player: null, accounts: null };
-  try {
-    const player = await api.readPlayer();
-    if (player.id === undefined) return { ...page, player: null, accounts: null };
-    return { ...page, player, accounts: await api.listAccounts() };
-  } catch (error) {
-    // The page is worth more than the balance in its corner.
+  const player = await readPlayer(site);
+  if (!player) return { ...page, player, accounts: null };
+  const accounts = await api.listAccounts().catch((error: unknown) => {
     onError(error);
-    return { ...page, player: null, accounts: null };
-  }
+    return [];
+  });
+  return { ...page, player, accounts };
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;

@@ -5,9 +5,10 @@
 const parts = [
   /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
   /\/site\/src\/(entry\.client|root|site-context)\.tsx?/,
-  /\/site\/src\/(i18n|modals)\/(?!.*\.server)/,
+  /\/site\/src\/(i18n|modals)\/(?!.*\.server|load-messages|same-site)/,
   /\/site\/src\/lobby\/(?!NoGames)/,
-  /\/site\/src\/shell\/(?!AccountMenu|Purse|Drawer|ErrorPage|Problem)/,
+  /\/site\/src\/shell\/(?!AccountMenu|LiveLink|Purse|Drawer|ErrorPage|OopsPage|GalleryPage|MissingPage)/,
+  /\/site\/src\/games\/play-href/,
   /\/ui\/src\/(Badge|Banner|Button|Card|Chip|GameTile|Icon|LoadingBar|Logo|SectionHead|TileRow|Ui|class-names|fonts)\.tsx?/,
   /\/ui\/src\/art\/urls\.ts/,
   /\0(rolldown|vite|virtual)/,

@@ -29,7 +29,7 @@ export function inProcessApi(app: FastifyInstance): (request: FastifyRequest) =>
           ...(init?.body ? { payload: String(init.body) } : {}),
         });
         const body = answer.statusCode === 204 ? null : answer.rawPayload;
-        return new Response(body as BodyInit | null, { status: answer.statusCode });
+        return new Response(body as ConstructorParameters<typeof Response>[0], { status: answer.statusCode });
       },
     });
   };

@@ -21,7 +21,7 @@ export function toWebRequest(incoming: FastifyRequest, reply: FastifyReply, url:
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   const init: RequestInit & { duplex?: 'half' } = { method: incoming.method, headers, signal: abort.signal };
   if (hasBody) {
-    init.body = Readable.toWeb(incoming.raw) as unknown as BodyInit;
+    init.body = Readable.toWeb(incoming.raw) as unknown as RequestInit['body'];
     init.duplex = 'half';
   }
   return { request: new Request(url, init), abort };

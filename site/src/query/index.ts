@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type CallApi, createQueryCache, type Input, type Output, type Query } from './query-cache.ts';
 
+export type { Input, Output } from './query-cache.ts';
+
 /** Makes one call; the client itself is loaded with the first. */
 export const callApi: CallApi = async (name, input) => {
   const { api } = await import('./api.ts');

@@ -4,6 +4,7 @@ import { useSay } from '../i18n/index.ts';
 import { isCurrent, navEntries } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer } from './session.ts';
+import { useHandle } from './use-handle.ts';
 
 const itemClass =
   'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
@@ -13,6 +14,7 @@ const actClass = 'grid min-h-11 shrink-0 place-items-center rounded-md px-3 text
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
   const player = usePlayer();
+  const ownPrimary = useHandle('ownPrimary');
   const { pathname } = useLocation();
   const [lobby, originals, dice] = navEntries;
   const link = (entry: { href: string; icon: IconName } | undefined, label: string) =>
@@ -39,7 +41,14 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           <SiteLink href="/login" className={classNames(actClass, 'bg-surface-3')}>
             {say('shell.logIn')}
           </SiteLink>
-          <SiteLink href="/registration" className={classNames(actClass, 'min-w-18 bg-amber text-ink shadow-primary')}>
+          <SiteLink
+            href="/registration"
+            className={classNames(
+              actClass,
+              'min-w-18',
+              ownPrimary ? 'inset-ring inset-ring-line-strong' : 'bg-amber text-ink shadow-primary',
+            )}
+          >
             {say('shell.join')}
           </SiteLink>
         </>

@@ -7,10 +7,12 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { isCurrent, navEntries } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
+import { useHandle } from './use-handle.ts';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
   const player = usePlayer();
+  const ownPrimary = useHandle('ownPrimary');
   const { pathname } = useLocation();
   const locale = useRootData()?.locale ?? 'en';
   return (
@@ -46,7 +48,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <Button asChild className="max-lg:hidden">
               <SiteLink href="/login">{say('shell.logIn')}</SiteLink>
             </Button>
-            <Button look="primary" asChild className="max-lg:hidden">
+            <Button look={ownPrimary ? 'outline' : 'primary'} asChild className="max-lg:hidden">
               <SiteLink href="/registration">{say('shell.createAccount')}</SiteLink>
             </Button>
           </>

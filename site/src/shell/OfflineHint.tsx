@@ -1,6 +1,9 @@
 import { Note } from '@halley/ui';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { usePlayer } from './session.ts';
+
+const LiveLink = lazy(() => import('./LiveLink.tsx').then((module) => ({ default: module.LiveLink })));
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
@@ -11,8 +14,9 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** No network, or a player's live connection has been gone for a while: figures on the page may be old. */
 export function OfflineHint() {
-  const say = useSay();
+  const player = usePlayer();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -20,11 +24,24 @@ export function OfflineHint() {
   );
   return (
     <div role="status">
-      {!online && (
-        <Note tone="warn" className="mx-gutter mt-4">
-          {say('shell.offline')}
-        </Note>
+      {!online ? (
+        <OfflineNote />
+      ) : (
+        player && (
+          <Suspense>
+            <LiveLink playerId={player.id} />
+          </Suspense>
+        )
       )}
     </div>
+  );
+}
+
+export function OfflineNote() {
+  const say = useSay();
+  return (
+    <Note tone="warn" className="mx-gutter mt-4">
+      {say('shell.offline')}
+    </Note>
   );
 }

@@ -1,10 +1,15 @@
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { locales } from '../i18n/locales.ts';
 import { useRootData } from './session.ts';
+import { useHandle } from './use-handle.ts';
 
 /** Pages mark themselves with `export const handle = { noindex: true }`. */
 export interface PageHandle {
   noindex?: boolean;
+  /** Nothing round the page. */
+  bare?: boolean;
+  /** The page has a primary button of its own: the shell's step back. */
+  ownPrimary?: boolean;
 }
 
 const deepestIndexed = 3;
@@ -13,13 +18,9 @@ const deepestIndexed = 3;
 export function PageLinks() {
   const data = useRootData();
   const { pathname } = useLocation();
-  const matches = useMatches();
+  const noindex = useHandle('noindex');
   const segments = pathname.split('/').filter(Boolean);
-  const hidden =
-    !data ||
-    data.locale === 'en-KW' ||
-    segments.length > deepestIndexed ||
-    matches.some(({ handle }) => (handle as PageHandle | undefined)?.noindex);
+  const hidden = !data || data.locale === 'en-KW' || segments.length > deepestIndexed || noindex;
   if (hidden) return <meta name="robots" content="noindex" />;
   const path = pathname === '/' ? '' : pathname;
   const address = (prefix: string) => `${data.origin}${prefix && `/${prefix}`}${path}` || '/';

@@ -7,6 +7,7 @@ import { OfflineHint } from './OfflineHint.tsx';
 import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Toasts } from './Toasts.tsx';
+import { useHandle } from './use-handle.ts';
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -14,7 +15,9 @@ const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: mo
 export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
+  const bare = useHandle('bare');
   const openMenu = () => setMenuOpen(true);
+  if (bare) return children;
   return (
     <>
       <a

@@ -1,0 +1,103 @@
+import { loadTranslate } from '@halley/studio/messages';
+import { gameRules } from '@halley/studio/rules';
+import { Button, Card, Table } from '@halley/ui';
+import { formatMoney } from '@halley/ui/format-money.ts';
+import { data } from 'react-router';
+import { messagesOf } from '../i18n/catalog.server.ts';
+import { Speaks, useSay } from '../i18n/index.ts';
+import { localeOf } from '../i18n/locales.ts';
+import { sayIn } from '../i18n/say.server.ts';
+import { readPlayer } from '../identity/guards.server.ts';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/RulesPage.ts';
+import { playCurrency } from './play-currency.server.ts';
+import { studioGame } from './read-catalog.server.ts';
+
+/** The studio's own words and numbers, as a page that needs neither an account nor the game. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { locale } = site;
+  const game = studioGame(`${params.producer}/${params.name}`);
+  if (!game) throw data(null, { status: 404 });
+  const { tag } = localeOf(locale);
+  const currency = await playCurrency(site, await readPlayer(site));
+  const hundredths = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
+  const text = await loadTranslate(locale);
+  const say = sayIn(locale);
+  const sections = gameRules[game.id as keyof typeof gameRules]({
+    currency,
+    money: (cents) => formatMoney(cents, { currency, locale: tag }),
+    hundredths: (value) => hundredths.format(value / 100),
+    percent: (value) => percent.format(value / 10_000),
+  }).map((section) => ({
+    title: text(section.title),
+    paragraphs: section.paragraphs.map(({ key, values }) => text(key, values)),
+    table: section.table && { head: section.table.head.map((key) => text(key)), rows: section.table.rows },
+  }));
+  return {
+    messages: messagesOf(locale, 'games'),
+    seo: {
+      title: say('games.rules.seo', { game: game.title }),
+      description: say('games.rules.description', { game: game.title }),
+    },
+    game: { title: game.title, studio: game.providerTitle, path: `/play/${game.identifier}` },
+    version: game.version,
+    sections,
+  };
+}
+
+export const handle: PageHandle = { ownPrimary: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function RulesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <Rules {...loaderData} />
+    </Speaks>
+  );
+}
+
+function Rules({ game, version, sections }: Route.ComponentProps['loaderData']) {
+  const say = useSay();
+  return (
+    <article className="grid max-w-3xl gap-6">
+      <header className="grid gap-1">
+        <h1 className="title-page">{say('games.rules.title', { game: game.title })}</h1>
+        <p className="text-text-faint">{say('games.rules.version', { studio: game.studio, version })}</p>
+      </header>
+      {sections.map((section) => (
+        <section key={section.title} className="grid gap-2">
+          <h2 className="title-card">{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-[70ch] text-base text-text-soft">
+              {paragraph}
+            </p>
+          ))}
+          {section.table && (
+            <Card className="mt-2 overflow-x-auto">
+              <Table
+                caption={section.title}
+                columns={section.table.head.map((head, column) => ({
+                  key: head,
+                  head,
+                  align: column === 0 ? ('left' as const) : ('right' as const),
+                  cell: (row: string[]) => row[column],
+                }))}
+                rows={section.table.rows}
+                rowKey={(row) => row[0] ?? ''}
+              />
+            </Card>
+          )}
+        </section>
+      ))}
+      <Button look="primary" asChild className="justify-self-start">
+        <SiteLink href={game.path}>{say('games.rules.play', { game: game.title })}</SiteLink>
+      </Button>
+    </article>
+  );
+}

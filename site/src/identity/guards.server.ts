@@ -1,0 +1,43 @@
+import type { Player } from '@halley/contract';
+import { redirect } from 'react-router';
+import type { SiteContext } from '../site-context.ts';
+
+const asked = new WeakMap<SiteContext, Promise<Player | null>>();
+
+/** The player of this request, asked of the API once however many loaders want to know. */
+export function readPlayer(context: SiteContext): Promise<Player | null> {
+  let answer = asked.get(context);
+  if (!answer) {
+    answer = askPlayer(context);
+    asked.set(context, answer);
+  }
+  return answer;
+}
+
+async function askPlayer({ api, mayBePlayer, onError }: SiteContext): Promise<Player | null> {
+  if (!mayBePlayer) return null;
+  try {
+    const player = await api.readPlayer();
+    return player.id === undefined ? null : player;
+  } catch (error) {
+    // The page is worth more than the balance in its corner.
+    onError(error);
+    return null;
+  }
+}
+
+/** A guest is sent to registration, which brings him back to the full path he asked for. */
+export async function requirePlayer(context: SiteContext, path: string): Promise<Player> {
+  const player = await readPlayer(context);
+  if (!player) throw redirect(registrationFor(context.prefix ? `/${context.prefix}${path}` : path));
+  return player;
+}
+
+/** A player has no business on the pages for guests. */
+export async function requireGuest(context: SiteContext): Promise<void> {
+  if (await readPlayer(context)) throw redirect('/');
+}
+
+export function registrationFor(path: string): string {
+  return `/registration?redirect=${encodeURIComponent(path)}`;
+}
