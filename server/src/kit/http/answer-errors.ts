@@ -17,7 +17,8 @@ const unstorable = new Set(['22021', '22P05']);
 
 export function errorAnswer(error: unknown): { status: number; body: ErrorBody; bug: boolean } {
   if (error instanceof InvalidInput) return { status: 422, body: error.body, bug: false };
-  const { code, statusCode } = error as Partial<FastifyError>;
+  // Anything can be thrown, null too.
+  const { code, statusCode } = Object(error) as Partial<FastifyError>;
   const refusal =
     error instanceof Refusal
       ? error
@@ -35,5 +36,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 429 && error instanceof Refusal)
     reply.header('retry-after', String(error.details.retry_after_seconds));
   if (bug && 'error' in body) body.error.request_id = request.id;
+  // Set here too: an address that cannot be decoded never reaches the hook that sets it for the others.
+  reply.header('x-request-id', request.id);
   void reply.status(status).header('cache-control', 'no-store').send(body);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { bodyOf, Refusal } from '@halley/contract';
+import { Refusal } from '@halley/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
@@ -27,7 +27,7 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
   await app.register(cookie);
   acceptJson(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(bodyOf(new Refusal('NOT_FOUND'))));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('NOT_FOUND'), request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -39,10 +39,10 @@ function readTrust(text: string | undefined): boolean | string {
   return text === 'true' ? true : text;
 }
 
-/** Like Fastify's own parser, but an empty body is no body: browsers send one with DELETE. */
+/** JSON only. Like Fastify's own parser, but an empty body is no body: browsers send one with DELETE. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     void parse(request, body as string, done);

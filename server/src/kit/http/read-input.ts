@@ -8,7 +8,8 @@ export class InvalidInput extends Error {
 
   constructor(issues: z.core.$ZodIssue[]) {
     super('the input does not fit the contract');
-    const errors: Record<string, Record<string, string>> = {};
+    // Field names come from the client: on an ordinary object `constructor` would be found, and written to.
+    const errors: Record<string, Record<string, string>> = Object.create(null);
     for (const issue of issues) {
       const field = String(issue.path.findLast((part) => typeof part === 'string') ?? 'base');
       errors[field] ??= {};
