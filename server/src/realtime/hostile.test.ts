@@ -13,7 +13,7 @@ const win = {
   game: { identifier: 'd', title: 'd' },
 };
 
-describe('hostile input', () => {
+describe('hostile input', { timeout: 30_000 }, () => {
   const endings: [name: string, frames: (string | Buffer)[], code: number][] = [
     ['not JSON', ['hello'], 3501],
     ['an empty frame', [''], 3501],
@@ -135,5 +135,5 @@ describe('hostile input', () => {
     expect(server.realtime.stats().channels).toBe(1);
     expect(server.log.lines).toEqual([]);
     expect(neighbour.happened).toEqual(['connecting 0', 'connected']);
-  }, 30_000);
+  });
 });

@@ -108,7 +108,7 @@ class Ear implements Subscriber {
 
 const settleMicrotasks = () => new Promise(setImmediate);
 
-describe('the hub', () => {
+describe('the hub', { timeout: 30_000 }, () => {
   test('whatever the order of news, reads, gaps and resets: every listener follows without gap or repeat', async () => {
     const action = fc.oneof(
       { weight: 6, arbitrary: fc.constant('publish' as const) },

@@ -15,7 +15,7 @@ const win = (title: string) => ({
 });
 const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
 
-describe('connecting and listening [LIVE-01]', () => {
+describe('connecting and listening [LIVE-01]', { timeout: 30_000 }, () => {
   test('a guest without a token hears public channels', async () => {
     const server = await world.server();
     const client = await world.client(server.socketUrl).connect();
@@ -88,7 +88,7 @@ describe('connecting and listening [LIVE-01]', () => {
   });
 });
 
-describe('private channels [LIVE-01]', () => {
+describe('private channels [LIVE-01]', { timeout: 30_000 }, () => {
   const refusals: [who: string, playerId: number | null, channel: string, code: number][] = [
     ['another player', 43, 'ws:site:balance#42', 103],
     ['a guest', null, 'ws:site:balance#42', 103],
@@ -127,7 +127,7 @@ describe('private channels [LIVE-01]', () => {
   });
 });
 
-describe('tokens', () => {
+describe('tokens', { timeout: 30_000 }, () => {
   test('an expired token makes the client fetch a new one and go on', async () => {
     const server = await world.server();
     const expired = signToken(testSecret, { user: '42', expiresAtSec: Math.floor(Date.now() / 1000) - 1 });
@@ -193,27 +193,27 @@ describe('tokens', () => {
   });
 });
 
-describe('coming back', () => {
+describe('coming back', { timeout: 30_000 }, () => {
   async function listenerOf(options: Parameters<World['server']>[0] = {}) {
     const server = await world.server(options);
     const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(42) }).connect();
     const listening = client.listen('ws:site:personal_notifications#42');
     await listening.ready();
     const publish = (id: number) => server.realtime.publishToPlayer(42, 'personal_notifications', note(id));
-    /** As when a tunnel or a lift takes the line away: the client notices late or not at all. */
-    const loseLine = async () => {
-      const reconnectLater = client.centrifuge as unknown as { _transport: { close(): void } };
-      reconnectLater._transport.close();
+    const goAway = async () => {
+      client.centrifuge.disconnect();
       await until('the server noticed', () => server.realtime.stats().connections === 0);
     };
-    return { server, client, listening, publish, loseLine };
+    const comeBack = () => client.centrifuge.connect();
+    return { server, listening, publish, goAway, comeBack };
   }
 
   test('what was missed is there again, once and in order', async () => {
-    const { listening, publish, loseLine, server } = await listenerOf();
+    const { listening, publish, server } = await listenerOf();
     await publish(1);
     await listening.received(1);
-    await loseLine();
+    // As when a tunnel or a lift takes the line away: nobody says goodbye.
+    for (const socket of server.sockets()) socket.destroy();
     await publish(2);
     await publish(3);
     expect(await listening.received(3)).toEqual([note(1), note(2), note(3)]);
@@ -225,17 +225,19 @@ describe('coming back', () => {
   });
 
   test('nothing missed counts as recovered', async () => {
-    const { listening, loseLine } = await listenerOf();
-    await loseLine();
+    const { listening, goAway, comeBack } = await listenerOf();
+    await goAway();
+    comeBack();
     await until('it is back', () => listening.happened.includes('recovered true'));
   });
 
   test('more missed than remembered: the client is told to reload', async () => {
-    const { listening, publish, loseLine, server } = await listenerOf({ history: { size: 3 } });
+    const { listening, publish, goAway, comeBack, server } = await listenerOf({ history: { size: 3 } });
     await publish(1);
     await listening.received(1);
-    await loseLine();
+    await goAway();
     for (let id = 2; id <= 6; id += 1) await publish(id);
+    comeBack();
     await until('it is back', () => listening.happened.includes('recovered false'));
     expect(listening.data).toEqual([note(1)]);
     await publish(7);
@@ -246,13 +248,13 @@ describe('coming back', () => {
   test('history that ran out: the client is told to reload', async () => {
     let aheadMs = 0;
     const clock = { now: () => new Date(Date.now() + aheadMs) };
-    const { listening, client, publish } = await listenerOf({ clock, history: { ttlMs: 60_000 } });
+    const { listening, publish, goAway, comeBack } = await listenerOf({ clock, history: { ttlMs: 60_000 } });
     await publish(1);
     await listening.received(1);
-    client.centrifuge.disconnect();
+    await goAway();
     await publish(2);
     aheadMs = 60_001;
-    client.centrifuge.connect();
+    comeBack();
     await until('it is back', () => listening.happened.includes('recovered false'));
   });
 
@@ -268,7 +270,7 @@ describe('coming back', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits', { timeout: 30_000 }, () => {
   test('connections beyond the limit are refused before they cost anything, and may come later', async () => {
     const server = await world.server({ limits: { maxConnections: 2 } });
     const first = await world.raw(server.socketUrl);
@@ -335,7 +337,7 @@ describe('limits', () => {
   });
 });
 
-describe('upgrades', () => {
+describe('upgrades', { timeout: 30_000 }, () => {
   test('pages of other sites are kept out, the own host and named ones are not', async () => {
     const server = await world.server({ allowedOrigins: ['https://play.halley.test'] });
     await expect(world.raw(server.socketUrl, { origin: 'https://evil.test' })).rejects.toThrow('status 403');
@@ -359,7 +361,7 @@ describe('upgrades', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing', { timeout: 30_000 }, () => {
   test('clients are told to come back, and do so elsewhere', async () => {
     const server = await world.server();
     const client = await world.client(server.socketUrl).connect();
@@ -384,7 +386,7 @@ describe('closing', () => {
   });
 });
 
-describe('publishing', () => {
+describe('publishing', { timeout: 30_000 }, () => {
   const realtime = () => createRealtime({ secret: testSecret, log: memoryLog() });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 60])('a player id of %s is a mistake', async (playerId) => {

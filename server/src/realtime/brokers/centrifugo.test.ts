@@ -42,7 +42,7 @@ async function apiStandIn(answer: (call: Call) => { status: number; body: unknow
 const taken = { status: 200, body: { result: {} } };
 const note = (id: number) => ({ id, title: '', text: '' });
 
-describe('pointed at a Centrifugo', () => {
+describe('pointed at a Centrifugo', { timeout: 30_000 }, () => {
   function realtimeAt(url: string, publicUrl?: string): Realtime {
     const realtime = createRealtime({
       secret: testSecret,
@@ -97,7 +97,7 @@ describe('pointed at a Centrifugo', () => {
   });
 });
 
-describe('a Centrifugo in trouble', () => {
+describe('a Centrifugo in trouble', { timeout: 30_000 }, () => {
   const brokerAt = (url: string, maxPending?: number) => {
     const broker = createCentrifugoBroker({ url, apiKey: 'k', log: memoryLog(), maxPending, retryDelaysMs: [1, 1] });
     world.onStop(() => broker.close());

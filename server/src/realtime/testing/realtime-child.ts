@@ -70,8 +70,12 @@ export class RealtimeChild {
     });
   }
 
+  get isRunning(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    if (!this.isRunning) return;
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill(signal);
     await gone;

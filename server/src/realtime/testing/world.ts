@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Centrifuge, type Options, type Subscription } from 'centrifuge';
 import { WebSocket } from 'ws';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../create-realtime.ts';
@@ -28,6 +28,8 @@ export interface TestServer {
   origin: string;
   socketUrl: string;
   log: ReturnType<typeof memoryLog>;
+  /** The TCP connections under it. */
+  sockets(): Socket[];
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,11 @@ export class World {
     const realtime = createRealtime({ secret: testSecret, log, shutdownMs: 500, ...rest });
     const http = createServer((_request, response) => response.writeHead(404).end());
     realtime.attach(http);
+    const sockets = new Set<Socket>();
+    http.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
     await new Promise<void>((resolve) => http.listen(wantedPort, '127.0.0.1', resolve));
     const { port } = http.address() as AddressInfo;
     const stop = async () => {
@@ -53,7 +60,7 @@ export class World {
     this.onStop(stop);
     const origin = `http://127.0.0.1:${port}`;
     const socketUrl = `ws://127.0.0.1:${port}/connection/websocket`;
-    return { realtime, http, port, origin, socketUrl, log, stop };
+    return { realtime, http, port, origin, socketUrl, log, sockets: () => [...sockets], stop };
   }
 
   /** The client the site uses, not a stand-in. */
