@@ -46,6 +46,8 @@ export const SeedPair = z
     client_seed: z.string(),
     /** The number of the next round. */
     nonce: z.int(),
+    /** What the next round can be staked from: the selected wallet, or the purse of play for fun. */
+    balance_cents: cents,
   })
   .meta({ id: 'SeedPair' });
 

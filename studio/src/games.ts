@@ -13,5 +13,6 @@ export type { DiceChoice, DiceEvent, DiceOutcome, DiceSide } from './dice/rules.
 export { diceGame, publishedReturn as dicePublishedReturn } from './dice/rules.ts';
 export { type Bet, checkBet } from './kit/check-bet.ts';
 export type { GameEvent, GameFacts, StakeLimits, StepAnswer, SteppedGame, StudioGame } from './kit/game.ts';
+export { demoCurrency } from './kit/game.ts';
 export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
 export type { Refusal, RefusalCode, Result } from './kit/result.ts';

@@ -21,7 +21,7 @@ export interface FieldFrameProps {
 
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps): ReactNode {
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className="justify-self-start text-13 font-semibold text-text-soft">
         {label}
       </label>

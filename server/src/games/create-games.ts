@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type gamesCalls, Refusal } from '@halley/contract';
+import { type gamesCalls, Refusal, wireCents } from '@halley/contract';
 import { games, isGameId } from '@halley/studio/games';
 import type { Clock, Consumer, Context, Database, Handlers } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
+import { balanceOf, readWallets } from '../wallet/index.ts';
 import { listCatalogue, matchesTitle } from './catalogue.ts';
 import { findDemoRound, listDemoRounds, lockPurse } from './demo-store.ts';
 import { type LiveWinsOptions, liveWins } from './live-wins.ts';
@@ -43,11 +44,17 @@ export function createGames(options: GamesOptions) {
     return purseId;
   };
 
-  const seedOwnerOf = async (context: Context, mode: 'real' | 'demo'): Promise<SeedOwner> => {
+  const seedOwnerOf = (context: Context, mode: 'real' | 'demo'): SeedOwner => {
     if (mode === 'real') return { playerId: playerOf(context) };
-    const purseId = purseOf(context);
-    await database.tx((tx) => lockPurse(tx, purseId, demoStartBalance));
-    return { purseId };
+    return { purseId: purseOf(context) };
+  };
+
+  /** Also fills a purse that is new, so that seeds can belong to it. */
+  const balanceOfOwner = async (owner: SeedOwner): Promise<bigint> => {
+    if ('purseId' in owner) return database.tx((tx) => lockPurse(tx, owner.purseId, demoStartBalance));
+    const currency = await options.currencyOf(owner.playerId);
+    const selected = (await readWallets(database, owner.playerId)).find((wallet) => wallet.currency === currency);
+    return selected ? balanceOf(selected) : 0n;
   };
 
   const withSeeds = async (rounds: RecordedRound[]) => {
@@ -112,13 +119,15 @@ export function createGames(options: GamesOptions) {
     },
 
     async readSeeds({ query }, context) {
-      const owner = await seedOwnerOf(context, query.mode);
+      const owner = seedOwnerOf(context, query.mode);
+      const balance = await balanceOfOwner(owner);
       const pair = await database.tx((tx) => lockSealedPair(tx, owner));
-      return { status: 200, body: sealed(pair) };
+      return { status: 200, body: sealed(pair, balance) };
     },
 
     async rotateSeeds({ body }, context) {
-      const owner = await seedOwnerOf(context, body.mode);
+      const owner = seedOwnerOf(context, body.mode);
+      const balance = await balanceOfOwner(owner);
       const { revealed, current } = await rotateSeeds({ database, clock }, owner, body.client_seed);
       const opened = {
         pair_id: revealed.id,
@@ -127,7 +136,7 @@ export function createGames(options: GamesOptions) {
         client_seed: revealed.clientSeed,
         nonce_count: revealed.nonce,
       };
-      return { status: 200, body: { revealed: opened, current: sealed(current) } };
+      return { status: 200, body: { revealed: opened, current: sealed(current, balance) } };
     },
   };
 
@@ -158,6 +167,12 @@ function launched(game: HouseGame, launch: { mode: 'real' | 'demo'; currency: st
   return { status: 200 as const, body: { url, mode: launch.mode, strategy: 'iframe' as const } };
 }
 
-function sealed(pair: SeedPair) {
-  return { pair_id: pair.id, server_seed_hash: pair.serverSeedHash, client_seed: pair.clientSeed, nonce: pair.nonce };
+function sealed(pair: SeedPair, balance: bigint) {
+  return {
+    pair_id: pair.id,
+    server_seed_hash: pair.serverSeedHash,
+    client_seed: pair.clientSeed,
+    nonce: pair.nonce,
+    balance_cents: wireCents(balance),
+  };
 }

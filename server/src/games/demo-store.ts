@@ -1,3 +1,4 @@
+import { demoCurrency } from '@halley/studio/games';
 import type { Queryable, Tx } from '../kit/index.ts';
 import type { RoundDetail } from './round-detail.ts';
 import type { RecordedRound } from './studio-round.ts';
@@ -28,7 +29,7 @@ function fromRow(row: DemoRoundRow): DemoRound {
     gameVersion: row.game_version,
     inputHash: row.input_hash,
     mode: 'demo',
-    currency: 'FUN',
+    currency: demoCurrency,
     stake: row.stake,
     win: row.win,
     balanceBefore: row.balance_before,

@@ -1,7 +1,7 @@
 import { Refusal } from '@halley/contract';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
-import { checkBet } from '@halley/studio/games';
+import { checkBet, demoCurrency } from '@halley/studio/games';
 import { type Clock, type Database, inputHash, type Tx } from '../kit/index.ts';
 import { type DemoRound, findDemoRound, insertDemoRound, lockPurse, setPurse } from './demo-store.ts';
 import type { RoundRequest } from './play-real-round.ts';
@@ -11,7 +11,6 @@ import { lockSealedPair, takeNonce } from './seed-store.ts';
 
 /** 1 000.00 of play money; a purse that cannot pay the smallest stake any more is filled again. */
 export const demoStartBalance = 100_000n;
-export const demoCurrency = 'FUN';
 
 /** The same rules, maths and stream as for real money; only the purse differs. */
 export function playDemoRound(
