@@ -81,9 +81,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     async tx(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await attemptTransaction(pool, work, announce);
+          const { result, effects } = await attemptTransaction(pool, work, announce);
+          runEffects(effects, options.log);
+          return result;
         } catch (error) {
-          if (attempt >= maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+          if (attempt >= maxAttempts || !retryable.has(Object(error).code)) throw error;
           await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
         }
       }
@@ -99,7 +101,22 @@ export function createDatabase(options: DatabaseOptions): Database {
   return database;
 }
 
-async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, announce: () => void): Promise<T> {
+/** What is committed is committed: an effect that breaks must not make it look like a failure. */
+function runEffects(effects: Iterable<() => void>, log: Log | undefined): void {
+  for (const effect of effects) {
+    try {
+      effect();
+    } catch (error) {
+      log?.error({ err: error }, 'an effect after a commit failed');
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  announce: () => void,
+): Promise<{ result: T; effects: Set<() => void> }> {
   const client = await pool.connect();
   const effects = new Set<() => void>();
   const tx: Tx = {
@@ -112,9 +129,10 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>
   try {
     await client.query('begin');
     const result = await work(tx);
-    await client.query('commit');
-    for (const effect of effects) effect();
-    return result;
+    // A transaction in which a query failed is rolled back by `commit` too, without an error of its own.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('a query failed and its error was swallowed: nothing was committed');
+    return { result, effects };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
