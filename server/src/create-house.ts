@@ -5,9 +5,17 @@ import { demoMoney } from './demo-money.ts';
 import { createGames, openChances } from './games/index.ts';
 import { createGeo } from './geo/index.ts';
 import { type AfterRegister, createCaptcha, createIdentity } from './identity/index.ts';
-import { type Clock, type Database, deriveKey, type Handlers, type Log, type Settings } from './kit/index.ts';
+import {
+  type Clock,
+  type Consumer,
+  type Database,
+  deriveKey,
+  type Handlers,
+  type Log,
+  type Settings,
+} from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
-import { createRealtime } from './realtime/index.ts';
+import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createWagers } from './wagers/index.ts';
 import { createWallet, credit, openWallet } from './wallet/index.ts';
@@ -97,11 +105,24 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   return {
     api,
     handlers,
-    consumers: [...wallet.consumers, ...games.consumers],
+    consumers: [...wallet.consumers, ...games.consumers, endLiveSessions(realtime)],
     identity,
     geo,
     wagers,
     realtime,
+  };
+}
+
+/** Whoever signs out stops hearing the player's news at once; pages that are still logged in come back by themselves. */
+function endLiveSessions(realtime: Realtime): Consumer {
+  return {
+    name: 'realtime-sign-out',
+    topics: ['identity.signed_out'],
+    async handle(_tx, events) {
+      for (const event of events) {
+        if (event.topic === 'identity.signed_out') await realtime.disconnectPlayer(event.data.playerId);
+      }
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type gamesCalls, Refusal, wireCents } from '@halley/contract';
 import { games, isGameId } from '@halley/studio/games';
-import type { Clock, Consumer, Context, Database, Handlers } from '../kit/index.ts';
+import type { Consumer, Context, Database, Handlers } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import { listCatalogue, matchesTitle } from './catalogue.ts';
@@ -19,7 +19,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export interface GamesOptions extends LiveWinsOptions {
   database: Database;
-  clock: Clock;
   wagers: Wagers;
   /** The wallet a player has selected. */
   currencyOf(playerId: number): Promise<string>;

@@ -1,6 +1,6 @@
 import { wireCents } from '@halley/contract';
 import { games } from '@halley/studio/games';
-import type { Consumer } from '../kit/index.ts';
+import type { Clock, Consumer } from '../kit/index.ts';
 
 const titles = new Map(Object.values(games).map((game) => [game.identifier, game.title]));
 
@@ -11,21 +11,36 @@ export interface LiveWin {
 }
 
 export interface LiveWinsOptions {
+  clock: Clock;
   /** Chosen names by player; players without one stay anonymous. */
   nicknames(playerIds: number[]): Promise<Map<number, string | null>>;
   publish(channel: 'public:wins', win: LiveWin): void;
 }
 
-/** Returns above the stake, for everyone's winners list. A smaller return is not a win worth telling. */
-export function liveWins({ nicknames, publish }: LiveWinsOptions): Consumer {
+/** Everyone hears these: more in a second could not be read, and ten thousand sockets could not be written. */
+const mostWinsPerSecond = 5;
+
+/** Returns above the stake, for everyone's winners list; of many at once the largest. */
+export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consumer {
+  let second = 0;
+  let told = 0;
+  const allowance = () => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    if (now !== second) [second, told] = [now, 0];
+    return mostWinsPerSecond - told;
+  };
   return {
     name: 'games-live-wins',
     topics: ['wager.settled'],
     async handle(_tx, events) {
-      const wins = events.flatMap((event) =>
-        event.topic === 'wager.settled' && BigInt(event.data.win) > BigInt(event.data.stake) ? [event.data] : [],
-      );
+      const wins = events
+        .flatMap((event) =>
+          event.topic === 'wager.settled' && BigInt(event.data.win) > BigInt(event.data.stake) ? [event.data] : [],
+        )
+        .sort((left, right) => (BigInt(left.win) < BigInt(right.win) ? 1 : -1))
+        .slice(0, allowance());
       if (wins.length === 0) return;
+      told += wins.length;
       const names = await nicknames([...new Set(wins.map((win) => win.playerId))]);
       for (const win of wins) {
         publish('public:wins', {
