@@ -77,11 +77,12 @@ export async function follow(database: Database, consumer: Consumer, log: Log): 
   let wakeUp: () => void = () => undefined;
   let woken = false;
 
-  const pause = (ms: number) =>
+  const pause = (ms: number, endsOn: 'news' | 'stop') =>
     new Promise<void>((resolve) => {
-      if (woken || abort.signal.aborted) return resolve();
+      if (abort.signal.aborted || (woken && endsOn === 'news')) return resolve();
       const timer = setTimeout(resolve, ms);
       wakeUp = () => {
+        if (endsOn === 'stop' && !abort.signal.aborted) return;
         clearTimeout(timer);
         resolve();
       };
@@ -94,13 +95,14 @@ export async function follow(database: Database, consumer: Consumer, log: Log): 
       try {
         const passed = await step(database, consumer);
         failures = 0;
-        if (passed === 0) await pause(pollMs);
-        else if (passed < maxRowsOfStep) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        if (passed === 0) await pause(pollMs, 'news');
+        else if (passed < maxRowsOfStep) await pause(gatherMs, 'stop');
       } catch (error) {
         if (abort.signal.aborted) return;
         failures += 1;
         log.error({ consumer: consumer.name, error: (error as Error).message, failures }, 'a consumer failed');
-        await pause(Math.min(1000 * 2 ** Math.min(failures, 5), longestPauseMs));
+        // News must not cut this short: under load it would fail again and again without a break.
+        await pause(Math.min(1000 * 2 ** Math.min(failures, 5), longestPauseMs), 'stop');
       }
     }
   };

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDatabase, type Database, type Tx } from '../database/database.ts';
+import { silentLog } from '../log.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { createGate, until } from '../testing/until.ts';
+import { type Consumer, type Event, follow, outboxLag, step } from './follow.ts';
+import { startOutbox } from './start-outbox.ts';
+import { writeEvents } from './write-events.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let other: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  other = createDatabase({ url: database.url, maxConnections: 4 });
+  await database.query('create table effect (consumer text, mark text)');
+});
+afterAll(async () => {
+  await other.close();
+  await database.drop();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An event that can be told apart by its mark. */
+const write = (tx: Tx, ...marks: string[]) =>
+  writeEvents(
+    tx,
+    'identity.signed_in',
+    marks.map((sessionId) => ({ playerId: 1, sessionId })),
+  );
+const marksOf = (events: Event[]) => events.map((event) => (event.data as { sessionId: string }).sessionId);
+
+/** A consumer of the test's own that starts behind everything written so far. */
+async function aConsumer(handle: Consumer['handle'] = async () => undefined): Promise<Consumer> {
+  const name = `test-${randomUUID()}`;
+  await database.query(
+    `insert into kit_consumer (name, xid, id) select $1, coalesce(max(xid), '0'), coalesce(max(id), 0)
+     from (select xid, id from kit_outbox order by kit_outbox.xid desc, id desc limit 1) last`,
+    [name],
+  );
+  return { name, topics: ['identity.signed_in'], handle };
+}
+
+/** Steps until the consumer has nothing behind it. Transactions of other tests may hold it back for a while. */
+async function catchUp(consumer: Consumer, from: Database = database): Promise<void> {
+  await until(async () => {
+    await step(from, consumer);
+    const { rows } = await database.query(
+      `select 1 from kit_outbox o, kit_consumer c where c.name = $1 and (o.xid, o.id) > (c.xid, c.id) limit 1`,
+      [consumer.name],
+    );
+    return rows.length === 0;
+  });
+}
+
+const recorder = () => {
+  const seen: string[] = [];
+  return { seen, handle: async (_tx: Tx, events: Event[]) => void seen.push(...marksOf(events)) };
+};
+
+describe('what is read', () => {
+  test('events of a transaction come in their order, once, with their topic', async () => {
+    const got: Event[] = [];
+    const consumer = await aConsumer(async (_tx, events) => void got.push(...events));
+    await database.tx((tx) => write(tx, 'a', 'b'));
+    await database.tx((tx) => write(tx, 'c'));
+    await catchUp(consumer);
+    await catchUp(consumer);
+    expect(marksOf(got)).toEqual(['a', 'b', 'c']);
+    expect(got[0]).toEqual({ topic: 'identity.signed_in', data: { playerId: 1, sessionId: 'a' } });
+  });
+
+  test('events of an aborted transaction never appear', async () => {
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(handle);
+    const aborted = database.tx(async (tx) => {
+      await write(tx, 'ghost');
+      throw new Error('planted');
+    });
+    await expect(aborted).rejects.toThrow('planted');
+    await database.tx((tx) => write(tx, 'real'));
+    await catchUp(consumer);
+    expect(seen).toEqual(['real']);
+  });
+
+  test('other topics are passed by without waking the effect', async () => {
+    const { seen, handle } = recorder();
+    const calls = vi.fn(handle);
+    const consumer = await aConsumer(calls);
+    await database.tx((tx) =>
+      writeEvents(tx, 'identity.registered', [{ playerId: 1, currency: 'EUR', country: 'DE' }]),
+    );
+    await catchUp(consumer);
+    expect(calls).not.toHaveBeenCalled();
+    await database.tx((tx) => write(tx, 'mine'));
+    await catchUp(consumer);
+    expect(seen).toEqual(['mine']);
+  });
+
+  test('nothing to write is no row', async () => {
+    const before = await database.query('select count(*) from kit_outbox');
+    await database.tx((tx) => write(tx));
+    expect((await database.query('select count(*) from kit_outbox')).rows).toEqual(before.rows);
+  });
+
+  test('an older transaction that is still open holds back newer ones; then both come, in order', async () => {
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(handle);
+    const written = createGate();
+    const goOn = createGate();
+    const older = database.tx(async (tx) => {
+      await write(tx, 'older');
+      written.open();
+      await goOn.passed;
+    });
+    await written.passed;
+    await database.tx((tx) => write(tx, 'newer'));
+    expect(await step(database, consumer)).toBe(0);
+    expect(await step(database, consumer)).toBe(0);
+    expect(seen).toEqual([]);
+    goOn.open();
+    await older;
+    await catchUp(consumer);
+    expect(seen).toEqual(['older', 'newer']);
+  });
+
+  test('twenty writers that commit in any order lose nothing to a consumer that reads all the while', async () => {
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(handle);
+    const wanted: string[] = [];
+    let writing = true;
+    const reading = (async () => {
+      while (writing) await step(database, consumer, { maxRows: 3 });
+    })();
+    const writers = Array.from({ length: 20 }, async (_, writer) => {
+      for (let round = 0; round < 10; round++) {
+        const mark = `${writer}/${round}`;
+        wanted.push(mark);
+        await other.tx(async (tx) => {
+          await write(tx, mark);
+          // A row is numbered now and committed later: others overtake it.
+          for (let turns = (writer * 7 + round * 3) % 5; turns > 0; turns--) await tx.query('select 1');
+        });
+      }
+    });
+    await Promise.all(writers);
+    writing = false;
+    await reading;
+    await catchUp(consumer);
+    expect(seen.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('one step takes no more rows than it is told', async () => {
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(handle);
+    for (const mark of ['1', '2', '3']) await database.tx((tx) => write(tx, mark));
+    await until(async () => (await step(database, consumer, { maxRows: 2 })) > 0);
+    expect(seen.length).toBeLessThanOrEqual(2);
+    await catchUp(consumer);
+    expect(seen).toEqual(['1', '2', '3']);
+  });
+
+  test('the lag counts the rows behind each consumer', async () => {
+    const consumer = await aConsumer();
+    await database.tx((tx) => write(tx, 'x'));
+    await database.tx((tx) => write(tx, 'y'));
+    const lag = async () => (await outboxLag(database)).find((row) => row.consumer === consumer.name)?.rows;
+    expect(await lag()).toBe(2);
+    await catchUp(consumer);
+    expect(await lag()).toBe(0);
+  });
+});
+
+describe('effects', () => {
+  const insertEffect = (consumer: string) => async (tx: Tx, events: Event[]) => {
+    for (const mark of marksOf(events)) await tx.query('insert into effect values ($1, $2)', [consumer, mark]);
+  };
+  const effectsOf = async (consumer: string) =>
+    (await database.query<{ mark: string }>('select mark from effect where consumer = $1', [consumer])).rows.map(
+      (row) => row.mark,
+    );
+
+  test('a crash between the effect and the commit leaves neither; the effect is there once in the end', async () => {
+    const name = randomUUID();
+    let crashes = 2;
+    const consumer = await aConsumer(async (tx, events) => {
+      await insertEffect(name)(tx, events);
+      if (crashes-- > 0) throw new Error('crashed after the effect');
+    });
+    await database.tx((tx) => write(tx, 'once'));
+    for (let crash = 0; crash < 2; crash++) {
+      await until(async () => {
+        try {
+          await step(database, consumer);
+          return false;
+        } catch (error) {
+          expect((error as Error).message).toBe('crashed after the effect');
+          return true;
+        }
+      });
+      expect(await effectsOf(name)).toEqual([]);
+    }
+    await catchUp(consumer);
+    expect(await effectsOf(name)).toEqual(['once']);
+  });
+
+  test('a connection that dies in the middle of the effect does the same', async () => {
+    const name = randomUUID();
+    let deaths = 1;
+    const consumer = await aConsumer(async (tx, events) => {
+      await insertEffect(name)(tx, events);
+      if (deaths-- > 0) await tx.query('select pg_terminate_backend(pg_backend_pid())');
+    });
+    await database.tx((tx) => write(tx, 'kept'));
+    await until(async () => {
+      const died = await step(other, consumer).then(
+        () => false,
+        () => true,
+      );
+      return died;
+    });
+    expect(await effectsOf(name)).toEqual([]);
+    await catchUp(consumer);
+    expect(await effectsOf(name)).toEqual(['kept']);
+  });
+
+  test('the place in the stream survives the process', async () => {
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(handle);
+    await database.tx((tx) => write(tx, 'before'));
+    await catchUp(consumer);
+    const restarted = createDatabase({ url: database.url, maxConnections: 2 });
+    await database.tx((tx) => write(tx, 'after'));
+    await catchUp(consumer, restarted);
+    await restarted.close();
+    expect(seen).toEqual(['before', 'after']);
+  });
+});
+
+describe('followers', () => {
+  test('two of one consumer, in two processes, never work at the same time nor twice', async () => {
+    const seen: string[] = [];
+    let working = 0;
+    let most = 0;
+    const consumer = await aConsumer(async (tx, events) => {
+      working += 1;
+      most = Math.max(most, working);
+      await tx.query('select 1');
+      seen.push(...marksOf(events));
+      working -= 1;
+    });
+    const outboxes = await Promise.all(
+      [database, other].map((one) => startOutbox({ database: one, consumers: [consumer], log: silentLog })),
+    );
+    const wanted = Array.from({ length: 60 }, (_, index) => String(index));
+    await Promise.all(wanted.map((mark, index) => (index % 2 ? database : other).tx((tx) => write(tx, mark))));
+    await until(() => seen.length >= wanted.length);
+    await Promise.all(outboxes.map((outbox) => outbox.stop()));
+    expect(seen.toSorted()).toEqual(wanted.toSorted());
+    expect(most).toBe(1);
+  });
+
+  test('a commit in one process wakes a follower in another through NOTIFY, before any poll is due', async () => {
+    // Time stands still from here: no poll can come, only a wake-up.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const consumer = await aConsumer();
+    let steps = 0;
+    const counted: Database = {
+      ...other,
+      tx: (work) => {
+        steps += 1;
+        return other.tx(work);
+      },
+    };
+    const here = await startOutbox({ database: counted, consumers: [consumer], log: silentLog });
+    const there = await startOutbox({ database, consumers: [], log: silentLog });
+    // One step at the start, one once it listens; then it sleeps.
+    await until(() => steps === 2);
+    for (let turn = 0; turn < 20; turn++) await other.query('select 1');
+    expect(steps).toBe(2);
+
+    await database.tx((tx) => write(tx, 'news'));
+    // The few milliseconds in which wake-ups are gathered pass; the poll interval does not.
+    vi.advanceTimersByTime(50);
+    await until(() => steps > 2);
+    await here.stop();
+    await there.stop();
+  });
+
+  test('a consumer that fails waits before it tries again, whatever happens meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let attempts = 0;
+    const consumer = await aConsumer(async () => {
+      attempts += 1;
+      throw new Error('planted');
+    });
+    const { name } = consumer;
+    await database.tx((tx) => write(tx, 'poison'));
+    // Held back until every other transaction is over, so that its first step finds the event.
+    await until(async () => (await finalRows(name)) > 0);
+    const follower = await follow(database, consumer, silentLog);
+    await until(() => attempts === 1);
+    for (let wakeUp = 0; wakeUp < 50; wakeUp++) {
+      follower.wake();
+      await database.query('select 1');
+    }
+    expect(attempts).toBe(1);
+    await until(() => {
+      vi.advanceTimersByTime(500);
+      return attempts === 2;
+    });
+    await follower.stop();
+  });
+
+  test('stopping waits for the step under way and then nothing moves', async () => {
+    const inside = createGate();
+    const goOn = createGate();
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(async (tx, events) => {
+      inside.open();
+      await goOn.passed;
+      await handle(tx, events);
+    });
+    const follower = await follow(database, consumer, silentLog);
+    await database.tx((tx) => write(tx, 'last'));
+    follower.wake();
+    await inside.passed;
+    const stopped = follower.stop();
+    goOn.open();
+    await stopped;
+    expect(seen).toEqual(['last']);
+    await database.tx((tx) => write(tx, 'late'));
+    follower.wake();
+    await database.query('select 1');
+    expect(seen).toEqual(['last']);
+  });
+});
+
+/** Rows that a consumer could read right now. */
+async function finalRows(name: string): Promise<number> {
+  const { rows } = await database.query<{ rows: bigint }>(
+    `select count(*) as rows from kit_outbox o, kit_consumer c
+     where c.name = $1 and (o.xid, o.id) > (c.xid, c.id) and o.xid < pg_snapshot_xmin(pg_current_snapshot())`,
+    [name],
+  );
+  return Number(rows[0]?.rows);
+}
