@@ -124,7 +124,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
 
     const servers = await createServers({ settings, house, database, metrics, log, isStopping: () => stopping });
-    cleanups.push({ name: 'the web server', run: () => servers.close() });
+    // Open sockets would keep the web server from closing, so they are ended beside it, once no consumer speaks to
+    // them any more. What consumers have not read stays in the outbox.
+    const endSockets = () => outbox.stop().then(() => house.realtime.close());
+    cleanups.push({ name: 'the web server', run: () => Promise.all([servers.close(), endSockets()]) });
     const port = settings.role === 'worker' ? settings.metricsPort : settings.port;
     if (port === undefined) return { url: 'worker', log, stop };
     await servers.app.listen({ host: settings.host, port }).catch((error) => {

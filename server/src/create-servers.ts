@@ -22,6 +22,7 @@ import { credit } from './wallet/index.ts';
 import { inProcessApi, mountSite } from './web/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const idleSweepMs = 50;
 
 export interface ServersOptions {
   settings: Settings;
@@ -76,7 +77,9 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   return {
     app,
     async close() {
-      await app.close();
+      // A connection that is busy now would be kept for its browser's next request: ended as soon as it falls idle.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
+      await app.close().finally(() => clearInterval(sweep));
       await inner?.close();
       redis?.disconnect();
     },
