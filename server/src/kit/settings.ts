@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
@@ -8,14 +9,28 @@ export const demoSecret = 'halley-demo-secret-not-for-production';
 const shortestSecret = 32;
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
-const port = z.coerce.number().int().min(0).max(65_535);
+/** Digits only: JavaScript would take a blank for 0 and 0x10 for 16. */
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'it must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
+const port = wholeNumber(0, 65_535);
+
+const proxyNames = ['true', 'false', 'loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range, or a name for one: whose word about the visitor's address we take. */
+function isProxy(text: string): boolean {
+  if (proxyNames.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  DATABASE_POOL: wholeNumber(4, 500).default(20),
   DATA_DIR: z.string().min(1).default('.data'),
   REDIS_URL: z.string().min(1).optional(),
   CENTRIFUGO_URL: z.url().optional(),
@@ -27,11 +42,14 @@ const Environment = z.object({
   METRICS_PORT: port.optional(),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Halley <no-reply@halley.test>'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => text.split(',').every((part) => isProxy(part.trim())), 'it must be true, or addresses and ranges')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
-  WAGER_WRITERS: z.coerce.number().int().min(1).max(32).default(2),
+  WAGER_WRITERS: wholeNumber(1, 32).default(2),
 });
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+describe('metrics', () => {
+  test('the text is what Prometheus reads, with the process beside our own', async () => {
+    const metrics = createMetrics();
+    metrics.counter('halley_test_total', 'Things', ['kind']).inc({ kind: 'a"b\\c\nd' }, 2);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('# HELP halley_test_total Things\n# TYPE halley_test_total counter');
+    expect(text).toContain('halley_test_total{kind="a\\"b\\\\c\\nd"} 2');
+    expect(text).toContain('process_cpu_seconds_total');
+    for (const line of text.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(|# (HELP|TYPE) \w+ .*|\w+(\{.*\})? ([-+.\de]+|nan))$/i);
+    }
+  });
+
+  test('a gauge is asked when it is read, with a number or one per name', async () => {
+    const metrics = createMetrics();
+    let size = 1;
+    metrics.gauge('halley_test_size', 'Size', async () => size);
+    metrics.gauge('halley_test_rows', 'Rows', async () => [
+      { labels: { name: 'x' }, value: 3 },
+      { labels: { name: 'y' }, value: 0 },
+    ]);
+    size = 7;
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('halley_test_size 7');
+    expect(text).toContain('halley_test_rows{name="x"} 3');
+    expect(text).toContain('halley_test_rows{name="y"} 0');
+  });
+
+  test('two of them do not share anything', async () => {
+    const first = createMetrics();
+    first.counter('halley_only_here_total', 'Here').inc();
+    expect(await createMetrics().registry.metrics()).not.toContain('halley_only_here_total');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { demoSecret, readSettings, SettingsError } from './settings.ts';
+
+const production = {
+  HALLEY_MODE: 'production',
+  HALLEY_SECRET: 'q8Zt1nVx5rKf0Lw7cYh3Jd9Ub2Gm6PaE',
+  SMTP_URL: 'smtp://mail.example:587',
+  PUBLIC_URL: 'https://casino.example',
+};
+
+describe('the settings', () => {
+  test('nothing given is a demo on port 3000', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      mode: 'demo',
+      demo: true,
+      role: 'all',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      trustProxy: undefined,
+    });
+  });
+
+  test('an empty value is none', () => {
+    const empty = Object.fromEntries(
+      ['PORT', 'DATABASE_URL', 'REDIS_URL', 'HALLEY_MODE', 'TRUST_PROXY'].map((n) => [n, '']),
+    );
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  test('names it does not know are not its business', () => {
+    expect(readSettings({ HOME: '/root', HALLEY_UNKNOWN: 'x' })).toEqual(readSettings({}));
+  });
+
+  test('a whole production is accepted, with limits at their true size', () => {
+    expect(readSettings(production)).toMatchObject({ demo: false, mode: 'production', rateLimitScale: 1 });
+  });
+
+  test.each([
+    ['LOG_PRETTY', 'true', { logPretty: true }],
+    ['LOG_PRETTY', '0', { logPretty: false }],
+    ['PORT', '0', { port: 0 }],
+    ['TRUST_PROXY', 'true', { trustProxy: 'true' }],
+    ['TRUST_PROXY', 'false', { trustProxy: 'false' }],
+    ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32,127.0.0.1', { trustProxy: '10.0.0.0/8, 2001:db8::/32,127.0.0.1' }],
+    ['TRUST_PROXY', 'loopback,uniquelocal', { trustProxy: 'loopback,uniquelocal' }],
+    ['HALLEY_ROLE', 'worker', { role: 'worker' }],
+  ])('%s=%s is understood', (name, value, expected) => {
+    expect(readSettings({ [name]: value })).toMatchObject(expected);
+  });
+});
+
+describe('a value that cannot be used stops the start with a sentence that names it', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['PUBLIC_URL', 'casino.example'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_POOL', '9999'],
+    ['HALLEY_ROLE', 'everything'],
+    ['HALLEY_MODE', 'Production'],
+    ['CENTRIFUGO_URL', 'nowhere'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_PRETTY', 'maybe'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', 'Infinity'],
+    ['WAGER_WRITERS', '0'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
+    ['TRUST_PROXY', '1'],
+  ])('%s=%s', (name, value) => {
+    let caught: unknown;
+    try {
+      readSettings({ [name]: value });
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(SettingsError);
+    expect((caught as Error).message).toContain(name);
+    expect((caught as Error).message).toMatch(/^[A-Z][^\n]*\.$/);
+  });
+});
+
+describe('production refuses to start', () => {
+  test.each<[string, Record<string, string | undefined>, RegExp]>([
+    ['with the demo secret', { HALLEY_SECRET: demoSecret }, /HALLEY_SECRET/],
+    ['without a secret', { HALLEY_SECRET: undefined }, /HALLEY_SECRET/],
+    ['with an empty secret', { HALLEY_SECRET: '' }, /HALLEY_SECRET/],
+    ['with a short secret', { HALLEY_SECRET: 'a'.repeat(31) }, /HALLEY_SECRET/],
+    ['without a mail server', { SMTP_URL: undefined }, /SMTP_URL/],
+    ['without the address players use', { PUBLIC_URL: undefined }, /PUBLIC_URL/],
+    ['with Centrifugo but no key to it', { CENTRIFUGO_URL: 'http://c.example' }, /CENTRIFUGO_API_KEY/],
+  ])('%s', (_name, change, named) => {
+    const attempt = () => readSettings({ ...production, ...change });
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow(named);
+  });
+
+  test('and a refusal never repeats a secret', () => {
+    expect(() => readSettings({ ...production, HALLEY_SECRET: 'hunter2' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
+  });
+});
