@@ -28,13 +28,14 @@ interface LaunchOptions {
 
 /** Two things pass by themselves: another program took the port, and children of a killed PostgreSQL still leave. */
 const passing = /Address already in use|could not create any TCP\/IP sockets|pre-existing shared memory block/;
-const attempts = 20;
+const patienceMs = 30_000;
 
 export async function launch(options: LaunchOptions): Promise<Running> {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
     const outcome = await launchOnce(options);
     if (typeof outcome === 'object') return outcome;
-    if (attempt === attempts || !passing.test(outcome)) throw fromOutput(outcome, options.clusterDir);
+    if (performance.now() > deadline || !passing.test(outcome)) throw fromOutput(outcome, options.clusterDir);
     await sleep(100);
   }
 }

@@ -24,7 +24,8 @@ import { readPostmasterFile } from './stop-stale.ts';
 
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
-const timeout = 30_000;
+/** Several real starts a test, on a machine that may be busy with everything else. */
+const timeout = 180_000;
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -67,7 +68,7 @@ function isAlive(pid: number): boolean {
   return !isLinux || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
-async function until(isTrue: () => boolean, limitMs = 15_000): Promise<void> {
+async function until(isTrue: () => boolean, limitMs = 60_000): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!isTrue()) {
     if (performance.now() > deadline) throw new Error('waited in vain');
@@ -105,7 +106,9 @@ function keeperOf(server: ChildProcess): number | undefined {
 describe('embedded PostgreSQL', { timeout }, () => {
   test('starts, serves an ordinary role, refuses a second start, survives SIGKILL, and is quick the second time', async () => {
     const dataDir = join(openFolder(), 'data');
+    const coldMs = performance.now();
     const first = await start(dataDir);
+    const tookColdMs = performance.now() - coldMs;
     const [facts] = await query(
       first.url,
       `SELECT current_user AS role, rolsuper AS super, rolcreaterole AS makes_roles, current_database() AS database,
@@ -154,9 +157,10 @@ describe('embedded PostgreSQL', { timeout }, () => {
     expect(isAlive(recovered.pid)).toBe(false);
     expect(unasked).toBe('');
 
-    const beforeMs = performance.now();
+    // Against the first start of the same run: a limit in seconds would only measure how busy the machine is.
+    const warmMs = performance.now();
     const warm = await start(dataDir);
-    expect(performance.now() - beforeMs).toBeLessThan(1_000);
+    expect(performance.now() - warmMs).toBeLessThan(tookColdMs / 2);
     await warm.stop();
 
     rmSync(join(dataDir, 'pg-secrets.json'));
