@@ -18,6 +18,9 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
+// Whoever read our output may be gone before we are; that must not stop a clean end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

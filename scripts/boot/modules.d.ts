@@ -1,2 +1,0 @@
-/** Scripts that boot on plain Node are JavaScript. */
-declare module '*.mjs';
