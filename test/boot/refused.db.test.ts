@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { demoSecret } from '../../server/src/kit/settings.ts';
+import { type Ended, type HouseProcess, makeDataDir, startHouse, startInVain } from './house-process.ts';
+import { postgresOn, postmasterOf, untilNoPostgres } from './processes.ts';
+
+const timeout = 120_000;
+
+let folder: ReturnType<typeof makeDataDir>;
+beforeEach(() => {
+  folder = makeDataDir();
+});
+afterEach(async () => {
+  await untilNoPostgres(folder.dataDir);
+  folder.remove();
+});
+
+/** One sentence for the operator, no stack, and a code that scripts understand. */
+function expectSentence({ code, signal, stderr }: Ended, sentence: RegExp): void {
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  expect({ code, signal }).toEqual({ code: 1, signal: null });
+}
+
+describe('a start that cannot succeed', { timeout }, () => {
+  test('a port in use is told before a database has been made', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    try {
+      const ended = await startInVain({ environment: { PORT: String(port), DATA_DIR: folder.dataDir } });
+      expectSentence(ended, new RegExp(`^Port ${port} is in use by another program\\.`));
+      expect(existsSync(join(folder.dataDir, 'pg'))).toBe(false);
+    } finally {
+      other.close();
+    }
+  });
+
+  test('of two starts at once on one data folder, one serves and the other says who does', async () => {
+    const environment = { DATA_DIR: folder.dataDir, HALLEY_ROLE: 'api' };
+    const starts = [startHouse({ environment }), startHouse({ environment })];
+    const outcomes = await Promise.allSettled(starts);
+    const running = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    try {
+      expect(running).toHaveLength(1);
+      expect(refused).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `exit code 1: Halley is already running on .* \\(process ${running[0]?.pid}\\): stop it first[^\\n]*$`,
+          ),
+        ),
+      ]);
+      expect((await fetch(`${running[0]?.url}/readyz`)).status).toBe(200);
+    } finally {
+      for (const house of running) house.kill('SIGTERM');
+      for (const house of running) await house.ended;
+    }
+  });
+
+  const own = { HALLEY_SECRET: 'a secret of this test, long enough for production' };
+  const complete = { ...own, SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://halley.test' };
+  test.each([
+    ['no secret', {}, /^Production needs a secret of its own: set HALLEY_SECRET/],
+    ['the secret of the demo', { HALLEY_SECRET: demoSecret }, /^Production needs a secret of its own/],
+    ['a short secret', { HALLEY_SECRET: 'short' }, /^HALLEY_SECRET is too short for production/],
+    ['no mail server', { ...complete, SMTP_URL: '' }, /^Production needs a mail server: set SMTP_URL\.$/],
+    [
+      'no public address',
+      { ...complete, PUBLIC_URL: '' },
+      /^Production needs the address players use: set PUBLIC_URL\.$/,
+    ],
+  ])('production with %s does not boot', async (_case, given, sentence) => {
+    const ended = await startInVain({ environment: { HALLEY_MODE: 'production', DATA_DIR: folder.dataDir, ...given } });
+    expectSentence(ended, sentence);
+    expect(existsSync(join(folder.dataDir, 'pg'))).toBe(false);
+  });
+
+  test.each([
+    ['PORT', 'seventy', /^The setting PORT is not usable: /],
+    ['HALLEY_ROLE', 'cook', /^The setting HALLEY_ROLE is not usable: /],
+    ['HOST', 'no-such-host.invalid', /^no-such-host\.invalid is not an address of this machine/],
+  ])('%s=%s is refused by name', async (name, value, sentence) => {
+    // With port 0 there is nothing to check before listening.
+    const environment: Record<string, string> = { DATA_DIR: folder.dataDir, PORT: '39871', [name]: value };
+    const ended = await startInVain({ environment });
+    expectSentence(ended, sentence);
+  });
+
+  test.each([
+    ['where nothing listens', () => 'postgres://halley:x@127.0.0.1:1/halley'],
+    ['on a host that does not exist', () => 'postgres://halley:x@no-such-host.invalid/halley'],
+    ['that is no address', () => 'seven'],
+    ['with a wrong password', () => withUser(inject('postgresUrl'), 'postgres', 'wrong')],
+    ['of a database that does not exist', () => `${inject('postgresUrl')}_missing`],
+  ])('a DATABASE_URL %s', async (_case, url) => {
+    const ended = await startInVain({ environment: { DATABASE_URL: url(), DATA_DIR: folder.dataDir } });
+    expectSentence(ended, /^The database does not answer: .+\.$/);
+    expect(ended.stderr).not.toContain('wrong');
+  });
+});
+
+describe('a house whose PostgreSQL is killed', { timeout }, () => {
+  test('says so, ends, leaves nothing running, and starts again', async () => {
+    const environment = { DATA_DIR: folder.dataDir, HALLEY_ROLE: 'api' };
+    let house: HouseProcess = await startHouse({ environment });
+    const killedAtMs = performance.now();
+    process.kill(postmasterOf(folder.dataDir) as number, 'SIGKILL');
+    expectSentence(await house.ended, /^PostgreSQL was killed \(SIGKILL\).* Halley stops; start it again/);
+    expect(performance.now() - killedAtMs).toBeLessThan(10_000);
+    await untilNoPostgres(folder.dataDir);
+
+    house = await startHouse({ environment });
+    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    house.kill('SIGTERM');
+    expect(await house.ended).toEqual({ code: 0, signal: null, stderr: '' });
+    expect(postgresOn(folder.dataDir)).toEqual([]);
+  });
+});
+
+function withUser(url: string, user: string, password: string): string {
+  const changed = new URL(url);
+  changed.username = user;
+  changed.password = password;
+  return changed.toString();
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createDatabase, outboxLag, readMigrations } from '../../server/src/kit/index.ts';
+import { register } from '../crash/player.ts';
+import { type HouseProcess, startHouse } from './house-process.ts';
+
+const timeout = 120_000;
+const siteIsBuilt = existsSync(fileURLToPath(new URL('../../site/build/server', import.meta.url)));
+
+let url: string;
+let name: string;
+const running: HouseProcess[] = [];
+
+beforeAll(async () => {
+  name = `boot_${process.pid}_${Date.now()}`;
+  await asAdmin((client) => client.query(`create database ${name}`));
+  const address = new URL(inject('postgresUrl'));
+  address.pathname = `/${name}`;
+  url = address.toString();
+});
+afterAll(async () => {
+  for (const house of running) house.kill('SIGTERM');
+  for (const house of running) await house.ended;
+  await asAdmin((client) => client.query(`drop database ${name} with (force)`));
+});
+
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function start(environment: Record<string, string>): Promise<HouseProcess> {
+  const house = await startHouse({ environment: { DATABASE_URL: url, ...environment } });
+  running.push(house);
+  return house;
+}
+
+const statusOf = async (house: HouseProcess, path: string) => (await fetch(`${house.url}${path}`)).status;
+
+function opensSocket(house: HouseProcess): Promise<boolean> {
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/connection/websocket`);
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  }).then((opened) => {
+    socket.terminate();
+    return opened as boolean;
+  });
+}
+
+describe('several processes on one database', { timeout }, () => {
+  test('three start at once on an empty database; it is migrated and seeded once', async () => {
+    const houses = await Promise.all([1, 2, 3].map(() => start({ HALLEY_ROLE: 'api' })));
+    for (const house of houses) expect(await statusOf(house, '/readyz')).toBe(200);
+    const database = createDatabase({ url, maxConnections: 1 });
+    try {
+      const { rows } = await database.query<{ name: string }>('select name from kit_migration order by name');
+      expect(rows.map((row) => row.name)).toEqual((await readMigrations()).map((migration) => migration.name));
+      const twice = await database.query('select email from identity_player group by email having count(*) > 1');
+      expect(twice.rows).toEqual([]);
+      const grants = await database.query(
+        "select account_id from wallet_transfer where reason = 'demo_grant' group by account_id having count(*) > 1",
+      );
+      expect(grants.rows).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('api: calls, no pages, no sockets', async () => {
+    const house = await start({ HALLEY_ROLE: 'api' });
+    expect(await statusOf(house, '/api/player')).toBe(200);
+    expect(await statusOf(house, '/healthz')).toBe(200);
+    expect(await statusOf(house, '/')).toBe(404);
+    expect(await opensSocket(house)).toBe(false);
+  });
+
+  test('realtime: sockets, no calls, no pages', async () => {
+    const house = await start({ HALLEY_ROLE: 'realtime' });
+    expect(await opensSocket(house)).toBe(true);
+    expect(await statusOf(house, '/healthz')).toBe(200);
+    expect(await statusOf(house, '/api/player')).toBe(404);
+    expect(await statusOf(house, '/')).toBe(404);
+  });
+
+  test.skipIf(!siteIsBuilt)('web: pages, no calls, no sockets', async () => {
+    const house = await start({ HALLEY_ROLE: 'web' });
+    expect(await statusOf(house, '/')).toBe(200);
+    expect(await statusOf(house, '/readyz')).toBe(200);
+    expect(await statusOf(house, '/api/player')).toBe(404);
+    expect(await opensSocket(house)).toBe(false);
+  });
+
+  test('worker: serves nothing, or its health and figures where it is told to', async () => {
+    expect((await start({ HALLEY_ROLE: 'worker' })).url).toBe('worker');
+    const watched = await start({ HALLEY_ROLE: 'worker', METRICS_PORT: '0' });
+    expect(await statusOf(watched, '/healthz')).toBe(200);
+    expect(await statusOf(watched, '/metrics')).toBe(200);
+    expect(await statusOf(watched, '/api/player')).toBe(404);
+    expect(await statusOf(watched, '/')).toBe(404);
+    expect(await opensSocket(watched)).toBe(false);
+  });
+
+  test('a worker reads the events that an api process wrote', async () => {
+    const house = await start({ HALLEY_ROLE: 'api' });
+    await start({ HALLEY_ROLE: 'worker' });
+    await register(house.url);
+    const database = createDatabase({ url, maxConnections: 1 });
+    try {
+      let unread = Number.POSITIVE_INFINITY;
+      for (const deadline = performance.now() + 10_000; unread > 0 && performance.now() < deadline; await sleep(50)) {
+        const lags = await outboxLag(database);
+        expect(lags.length).toBeGreaterThan(0);
+        unread = Math.max(...lags.map((lag) => lag.rows));
+      }
+      expect(unread).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test.skipIf(!siteIsBuilt)('all: pages, calls and sockets', async () => {
+    const house = await start({ HALLEY_ROLE: 'all' });
+    expect(await statusOf(house, '/')).toBe(200);
+    expect(await statusOf(house, '/api/player')).toBe(200);
+    expect(await opensSocket(house)).toBe(true);
+  });
+});
