@@ -17,6 +17,7 @@ import { readPlayer } from './identity/guards.server.ts';
 import { Modals } from './modals/Modals.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { session } from './shell/session.ts';
 import { UiWords } from './shell/UiWords.tsx';
 import { siteContext } from './site-context.ts';
 import stylesUrl from './styles.css?url';
@@ -52,15 +53,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** Opening a modal over a page changes nothing that the server knows. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (!formMethod && currentUrl.href !== nextUrl.href) return false;
-  return defaultShouldRevalidate;
+/** Who is here does not change from page to page, only by log-in; then everything is loaded again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return session.changed || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import { use } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { type ModalName, withoutModal } from '../modals/modal-address.ts';
-import { sameSitePath } from '../modals/same-site.ts';
+import { sameSitePath, withoutPrefix } from '../modals/same-site.ts';
 import { queries } from '../query/index.ts';
-import { useRootData } from '../shell/session.ts';
+import { session, useRootData } from '../shell/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -28,7 +28,7 @@ function AccountDialog({ name }: { name: ModalName }) {
     <Dialog
       title={say(registering ? 'identity.registration.title' : 'identity.login.title')}
       description={say(registering ? 'identity.registration.text' : 'identity.login.text')}
-      onClosed={leave}
+      onClosed={() => void leave()}
     >
       {registering ? <RegistrationForm onDone={enter} /> : <LoginForm onDone={enter} />}
     </Dialog>
@@ -39,24 +39,23 @@ function AccountDialog({ name }: { name: ModalName }) {
 function useWayOut() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const prefix = useRootData()?.prefix;
 
-  function leave() {
-    if (location.mask) void navigate(-1);
-    else void navigate(withoutModal(location), { replace: true, preventScrollReset: true });
+  async function leave() {
+    if (location.mask) await navigate(-1);
+    else await navigate(withoutModal(location), { replace: true, preventScrollReset: true });
   }
 
   /** A session has begun: what was known of the guest is forgotten, then the way goes on where it was meant to. */
   async function enter() {
-    queries.clear();
     const target = sameSitePath(new URLSearchParams(location.search).get('redirect'));
-    await revalidate();
-    if (!target) return leave();
-    const base = prefix ? `/${prefix}` : '';
-    const inside =
-      base && (target === base || target.startsWith(`${base}/`)) ? target.slice(base.length) || '/' : target;
-    await navigate(inside, { replace: true });
+    queries.clear();
+    session.changed = true;
+    try {
+      await (target ? navigate(withoutPrefix(target, prefix), { replace: true }) : leave());
+    } finally {
+      session.changed = false;
+    }
   }
 
   return { leave, enter };

@@ -1,24 +1,20 @@
 import { linkClass } from '@halley/ui/SectionHead.tsx';
-import { Link, useLocation } from 'react-router';
-import { withModal } from '../modals/modal-address.ts';
+import { useLocation } from 'react-router';
+import { ModalLink } from '../modals/ModalLink.tsx';
 
 /** From one form to the other: the same dialog, the same place in the history, the same target after it. */
 export function SwitchLine({ question, href, label }: { question: string; href: string; label: string }) {
-  const location = useLocation();
-  const redirect = new URLSearchParams(location.search).get('redirect');
-  const target = redirect ? `${href}?redirect=${encodeURIComponent(redirect)}` : href;
+  const redirect = new URLSearchParams(useLocation().search).get('redirect');
   return (
     <p className="text-center text-text-soft">
       {question}{' '}
-      <Link
-        to={withModal(location, target)}
-        {...(location.mask && { mask: target })}
+      <ModalLink
+        href={redirect ? `${href}?redirect=${encodeURIComponent(redirect)}` : href}
         replace
-        preventScrollReset
         className={linkClass}
       >
         {label}
-      </Link>
+      </ModalLink>
     </p>
   );
 }

@@ -9,3 +9,9 @@ export function sameSitePath(target: string | null | undefined): string | undefi
     return undefined;
   }
 }
+
+/** The router adds its base path itself. */
+export function withoutPrefix(path: string, prefix = ''): string {
+  const rest = prefix && path.startsWith(`/${prefix}`) ? path.slice(prefix.length + 1) : path;
+  return /^[/?#]/.test(rest) ? rest.replace(/^(?!\/)/, '/') : rest === '' ? '/' : path;
+}

@@ -14,7 +14,7 @@ interface Entry {
   state: Query<unknown>;
   stale: boolean;
   listeners: Set<() => void>;
-  load?: () => Promise<unknown>;
+  load: () => Promise<unknown>;
   running?: Promise<void>;
 }
 
@@ -24,10 +24,16 @@ export type CallApi = <N extends Name>(name: N, input: Input<N> | undefined) => 
 export function createQueryCache(callApi: CallApi) {
   const entries = new Map<string, Entry>();
 
-  function entryOf(key: string): Entry {
+  function entryOf<N extends Name>(name: N, input: Input<N> | undefined): Entry {
+    const key = keyOf(name, input);
     let entry = entries.get(key);
     if (!entry) {
-      entry = { state: { data: undefined, error: undefined, loading: false }, stale: true, listeners: new Set() };
+      entry = {
+        state: { data: undefined, error: undefined, loading: false },
+        stale: true,
+        listeners: new Set(),
+        load: () => callApi(name, input),
+      };
       entries.set(key, entry);
     }
     return entry;
@@ -40,13 +46,11 @@ export function createQueryCache(callApi: CallApi) {
 
   /** What is already there is used; what is stale is loaded once for everyone who asks. */
   function load<N extends Name>(name: N, input?: Input<N>): Promise<void> {
-    const entry = entryOf(keyOf(name, input));
-    entry.load ??= () => callApi(name, input);
-    return refresh(entry);
+    return refresh(entryOf(name, input));
   }
 
   function refresh(entry: Entry): Promise<void> {
-    if (!entry.stale || !entry.load) return Promise.resolve();
+    if (!entry.stale) return Promise.resolve();
     if (entry.running) return entry.running;
     publish(entry, { loading: true });
     // Something newer may arrive while it loads: then it is asked again.
@@ -70,16 +74,16 @@ export function createQueryCache(callApi: CallApi) {
   return {
     load,
     read<N extends Name>(name: N, input?: Input<N>): Query<Output<N>> {
-      return entryOf(keyOf(name, input)).state as Query<Output<N>>;
+      return entryOf(name, input).state as Query<Output<N>>;
     },
     /** What the server rendered, or what a live event brought. */
     set<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
-      const entry = entryOf(keyOf(name, input));
+      const entry = entryOf(name, input);
       entry.stale = false;
       publish(entry, { data, error: undefined });
     },
     patch<N extends Name>(name: N, input: Input<N> | undefined, change: (data: Output<N>) => Output<N>): void {
-      const entry = entryOf(keyOf(name, input));
+      const entry = entryOf(name, input);
       if (entry.state.data !== undefined) publish(entry, { data: change(entry.state.data as Output<N>) });
     },
     /** Something was missed: what is on show is loaded again, the rest when it is next asked for. */
@@ -98,7 +102,7 @@ export function createQueryCache(callApi: CallApi) {
       }
     },
     subscribe<N extends Name>(name: N, input: Input<N> | undefined, listener: () => void): () => void {
-      const entry = entryOf(keyOf(name, input));
+      const entry = entryOf(name, input);
       entry.listeners.add(listener);
       return () => entry.listeners.delete(listener);
     },

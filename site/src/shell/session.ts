@@ -10,3 +10,6 @@ export function useRootData(): RootData | undefined {
 export function usePlayer(): Player | null {
   return useRootData()?.player ?? null;
 }
+
+/** Set while the first navigation after a log-in runs: everything is loaded anew, the root too. */
+export const session = { changed: false };

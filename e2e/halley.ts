@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. */
+export const test = base.extend<{ expected: RegExp[] }>({
+  expected: async ({ page }, use) => {
+    const expected: RegExp[] = [];
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
+        problems.push(`${message.text()} (${message.location().url})`);
+      }
+    });
+    await use(expected);
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+});
+// The watch runs in every test, also in those that expect nothing.
+test.beforeEach(({ expected: _ }) => {});
+
+export { expect };
+
+export const password = 'Halley-2026!';
+export const dice = '/play/halley-studio/orbit-dice';
+
+export function newEmail(): string {
+  return `e2e-${randomUUID().slice(0, 13)}@halley.test`;
+}
+
+/** React has taken over: presses before that would be the browser's own. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [key] = Object.keys(document.querySelector('header a') ?? {}).filter((name) =>
+      name.startsWith('__reactProps'),
+    );
+    return key !== undefined;
+  });
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+export async function fillRegistration(page: Page, email: string, currency = 'EUR'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Currency').selectOption(currency);
+  await dialog.getByLabel('I am 18 or older.').check();
+  await dialog.getByLabel('I have read and accept').check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** A new player with 1 000 in play, on whatever page the way leads to. */
+export async function register(page: Page, path = '/registration'): Promise<string> {
+  const email = newEmail();
+  await open(page, path);
+  await fillRegistration(page, email);
+  await expect(page.getByTestId('balance')).toBeVisible();
+  return email;
+}
+
+export function gameFrame(page: Page) {
+  return page.frameLocator('#game-frame');
+}

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { dice, expect, gameFrame, open, register, test } from './halley.ts';
+
+const guestPages = [
+  '/',
+  dice,
+  `${dice}/rules`,
+  '/fairness',
+  '/terms-and-conditions',
+  '/producers/halley-studio',
+  '/oops',
+];
+
+for (const path of [...guestPages, '/login', '/registration', '/de', '/demo/ui']) {
+  test(`axe finds nothing on ${path} @phone`, async ({ page }) => {
+    await (path === '/demo/ui' ? page.goto(path) : open(page, path));
+    if (path === dice) await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
+    if (/login|registration/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+}
+
+test('axe finds nothing for a player: lobby, game, profile, menu @phone', async ({ page }) => {
+  await register(page);
+  for (const path of ['/', `${dice}?mode=real`, '/profile']) {
+    await open(page, path);
+    await page.waitForTimeout(400);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.getByTestId('balance').click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `menu ${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('axe finds nothing in the drawer, and it closes by Escape and outside @phone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'the drawer exists below 1280 px');
+  await open(page, '/');
+  const menu = page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Fairness' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Fairness' }).click();
+  await expect(page).toHaveURL('/fairness');
+  await expect(drawer).toBeHidden();
+});
+
+test('every page fits its screen: nothing scrolls sideways @phone', async ({ page }) => {
+  for (const path of guestPages) {
+    await open(page, path);
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content, path).toBeLessThanOrEqual(screen ?? 0);
+  }
+});
+
+test('an unknown address is a real 404 @phone', async ({ page, expected }) => {
+  expected.push(/404/);
+  for (const path of [
+    '/nothing/here',
+    '/play/nobody/nothing',
+    '/xx/fairness',
+    '/producers/nobody',
+    '/assets/none.js',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+  }
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing at this address');
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('slashes at the end and spelling of a prefix are tidied, never to another host [ROUTE-40]', async ({
+  request,
+}) => {
+  const moved = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
+  expect(await moved('/fairness/')).toBe('/fairness');
+  expect(await moved('/EN-au/fairness/?a=1')).toBe('/en-AU/fairness?a=1');
+  expect(await moved('/de/')).toBe('/de');
+  expect(await moved('//example.com/')).toBe('/example.com');
+});
+
+test('the first page works without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Halley originals' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play Orbit Dice' }).first()).toBeVisible();
+  await context.close();
+});
+
+test('strict policy: a new nonce with every answer, also from the cache', async ({ request }) => {
+  const read = async () => {
+    const response = await request.get('/', { headers: { 'accept-language': 'en' } });
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1];
+    return { nonce, html: await response.text(), headers: response.headers() };
+  };
+  const [first, second] = [await read(), await read()];
+  expect(first.nonce).not.toBe(second.nonce);
+  for (const { nonce, html } of [first, second]) {
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/\son\w+="/);
+  }
+  expect(first.headers['strict-transport-security']).toBeUndefined();
+  expect(first.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('offline is said, and taken back', async ({ page, context }) => {
+  await open(page, '/');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('movement is left out for who asks for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/login');
+  const animation = await page.getByRole('dialog').evaluate((element) => getComputedStyle(element).animationName);
+  expect(animation).toBe('none');
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '..');
+
+// The file is read once in the runner and once in each worker: what the first one chose, the others inherit.
+process.env.E2E_PORT ??= execFileSync(process.execPath, [
+  '-e',
+  'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})',
+])
+  .toString()
+  .trim();
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
+  // PostgreSQL may run as another user than this one: it must be able to reach its folder.
+  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+}
+
+const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** Journeys in a real browser against the real server, on a database of their own. `E2E_URL` uses a running one. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.e2e.ts',
+  outputDir: join(root, 'test-results'),
+  globalTeardown: './remove-data.ts',
+  // Two cores are shared with the server, its database and the browser.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
+    },
+  ],
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: `${process.execPath} server/src/main.ts`,
+        cwd: root,
+        url: `${baseURL}/readyz`,
+        timeout: 120_000,
+        reuseExistingServer: false,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        env: {
+          ...(process.env as Record<string, string>),
+          PORT: process.env.E2E_PORT,
+          HOST: '127.0.0.1',
+          DATA_DIR: process.env.E2E_DATA_DIR,
+          HALLEY_MODE: 'demo',
+          LOG_LEVEL: 'error',
+        },
+      },
+});

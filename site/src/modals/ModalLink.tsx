@@ -1,0 +1,29 @@
+import type { UiLinkProps } from '@halley/ui';
+import type { MouseEvent } from 'react';
+import { Link, useHref, useLocation, useNavigate } from 'react-router';
+import { modalNameOf, withModal } from './modal-address.ts';
+
+/** Opens a modal over the page: the address bar shows the modal's own address, the page beneath stays as it is. */
+export function ModalLink({ href, replace, onClick, ...rest }: UiLinkProps & { replace?: boolean }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The router leaves its base path out of a mask when it navigates, so it is put in here.
+  const mask = useHref(href);
+  const direct = modalNameOf(location.pathname) !== undefined;
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    ) {
+      return;
+    }
+    event.preventDefault();
+    void navigate(withModal(location, href), { replace, preventScrollReset: true, ...(direct ? {} : { mask }) });
+  }
+  return <Link to={href} onClick={open} {...rest} />;
+}
