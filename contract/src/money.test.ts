@@ -69,7 +69,7 @@ describe('the currency of a country', () => {
     expect(currencyOfCountry('GB')).toBe('EUR');
   });
 
-  test('[CURR-01] EUR is the default, and what every other country falls back to', () => {
+  test('EUR is the default, and what every other country falls back to', () => {
     expect(defaultCurrency).toBe('EUR');
     for (const country of ['FR', 'ZZ', '', 'de', '__proto__', 'constructor']) {
       expect(currencyOfCountry(country)).toBe('EUR');

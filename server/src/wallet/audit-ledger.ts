@@ -24,6 +24,11 @@ const checks: Check[] = [
       group by transfer_id having sum(amount) <> 0`,
   },
   {
+    name: 'every transfer names its other side',
+    sql: `select 'transfer ' || id || ' moved ' || -house_amount || ' and nobody stands against it' as detail
+      from wallet_transfer where house is null and house_amount <> 0`,
+  },
+  {
     name: 'balances equal the sum of their entries',
     sql: `select 'wallet ' || a.id || ' shows ' || a.cash || '/' || a.bonus || '/' || a.reserved || ', the journal '
         || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
@@ -59,13 +64,17 @@ const checks: Check[] = [
   },
   {
     name: 'house balances equal their entries up to the last roll-up',
-    sql: `select h.name || ' ' || h.currency || ' shows ' || h.balance || ', the journal ' || coalesce(j.total, 0) as detail
+    sql: `select coalesce(h.name, j.house) || ' ' || coalesce(h.currency, j.currency) || ' shows '
+        || coalesce(h.balance::text, 'nothing') || ', the journal ' || coalesce(j.total, 0) as detail
       from wallet_house h
-      left join (select t.house, t.currency, sum(t.house_amount) total from wallet_transfer t, wallet_rollup r
-        where t.id <= r.through_id group by t.house, t.currency) j on j.house = h.name and j.currency = h.currency
-      where h.balance <> coalesce(j.total, 0)`,
+      full join (select t.house, t.currency, sum(t.house_amount) total from wallet_transfer t, wallet_rollup r
+        where t.id <= r.through_id and t.house is not null group by t.house, t.currency) j
+        on j.house = h.name and j.currency = h.currency
+      where h.balance is distinct from coalesce(j.total, 0)`,
   },
 ];
+
+export const checkNames: readonly string[] = checks.map((check) => check.name);
 
 /** What was moved under each key, for rooms that hold their own records against the journal. */
 export const movedByKey = `select key, reason, sum(cash) as cash, sum(bonus) as bonus from wallet_transfer group by key, reason`;

@@ -1,5 +1,5 @@
 import { type Currency, Refusal } from '@halley/contract';
-import { inputHash, type Tx } from '../kit/index.ts';
+import { inputHash, invariant, type Tx } from '../kit/index.ts';
 import { largestBalance } from './apply-movements.ts';
 import { openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
@@ -18,6 +18,7 @@ export interface Credit {
 
 /** Puts money into a player's cash. A repeated key changes nothing; the same key for another credit is refused. */
 export async function credit(tx: Tx, input: Credit): Promise<Wallet> {
+  invariant(input.amount > 0n, 'a credit is above zero');
   const wallet = await openWallet(tx, input);
   const hash = Buffer.from(inputHash(input), 'hex');
   const earlier = await findTransferHash(tx, input.key, input.reason);
@@ -39,6 +40,11 @@ export async function credit(tx: Tx, input: Credit): Promise<Wallet> {
         house: input.house,
       },
     ],
-  );
+  ).catch(refuseUsedKey);
   return changed ?? wallet;
+}
+
+/** Another wallet's credit took the key at the same moment: its lock is not ours, so only the journal can tell. */
+function refuseUsedKey(error: { constraint?: string }): never {
+  throw error.constraint === 'wallet_transfer_once' ? new Refusal('IDEMPOTENCY_CONFLICT') : error;
 }

@@ -25,17 +25,21 @@ export interface HoldInput {
 interface HoldRow {
   account_id: bigint;
   amount: bigint;
+  purpose: HoldInput['purpose'];
   state: HoldState;
 }
 
 /** Sets cash aside: it is still the player's, but can be neither staked nor cashed out again. */
 export async function hold(tx: Tx, input: HoldInput): Promise<Wallet> {
+  invariant(input.amount > 0n, 'a hold is above zero');
   const wallet = await openWallet(tx, input);
   const hash = Buffer.from(inputHash(input), 'hex');
   const existing = await findHold(tx, input.id);
   if (existing) {
-    if (existing.account_id !== wallet.id || existing.amount !== input.amount)
+    const { account_id, amount, purpose } = existing;
+    if (account_id !== wallet.id || amount !== input.amount || purpose !== input.purpose) {
       throw new Refusal('IDEMPOTENCY_CONFLICT');
+    }
     return wallet;
   }
   if (wallet.cash < input.amount) throw new Refusal('stake_cents.not_enough_money');
@@ -69,7 +73,9 @@ export async function closeHold(tx: Tx, input: CloseHold): Promise<Wallet> {
 }
 
 async function findHold(tx: Tx, id: string): Promise<HoldRow | undefined> {
-  const { rows } = await tx.query<HoldRow>('select account_id, amount, state from wallet_hold where id = $1', [id]);
+  const { rows } = await tx.query<HoldRow>('select account_id, amount, purpose, state from wallet_hold where id = $1', [
+    id,
+  ]);
   return rows[0];
 }
 
