@@ -5,9 +5,9 @@ import type { Consumer, Context, Database, Handlers } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import { listCatalogue, matchesTitle } from './catalogue.ts';
-import { findDemoRound, listDemoRounds, lockPurse } from './demo-store.ts';
+import { findDemoRound, listDemoRounds } from './demo-store.ts';
 import { type LiveWinsOptions, liveWins } from './live-wins.ts';
-import { demoStartBalance, playDemoRound } from './play-demo-round.ts';
+import { openPurse, playDemoRound } from './play-demo-round.ts';
 import { type HouseGame, playRealRound, recordedRound } from './play-real-round.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRevealedSeeds, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
@@ -50,7 +50,7 @@ export function createGames(options: GamesOptions) {
 
   /** Also fills a purse that is new, so that seeds can belong to it. */
   const balanceOfOwner = async (owner: SeedOwner): Promise<bigint> => {
-    if ('purseId' in owner) return database.tx((tx) => lockPurse(tx, owner.purseId, demoStartBalance));
+    if ('purseId' in owner) return database.tx((tx) => openPurse(tx, owner.purseId));
     const currency = await options.currencyOf(owner.playerId);
     const selected = (await readWallets(database, owner.playerId)).find((wallet) => wallet.currency === currency);
     return selected ? balanceOf(selected) : 0n;

@@ -1,7 +1,7 @@
 import { Refusal } from '@halley/contract';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
-import { checkBet, demoCurrency } from '@halley/studio/games';
+import { checkBet, demoCurrency, games } from '@halley/studio/games';
 import { type Clock, type Database, inputHash, type Tx } from '../kit/index.ts';
 import { type DemoRound, findDemoRound, insertDemoRound, lockPurse, setPurse } from './demo-store.ts';
 import type { RoundRequest } from './play-real-round.ts';
@@ -9,8 +9,18 @@ import { roundDetail } from './round-detail.ts';
 import { roundIdFor } from './round-id.ts';
 import { lockSealedPair, takeNonce } from './seed-store.ts';
 
-/** 1 000.00 of play money; a purse that cannot pay the smallest stake any more is filled again. */
-export const demoStartBalance = 100_000n;
+/** 1 000.00 of play money. */
+const demoStartBalance = 100_000n;
+
+const smallestStake = Object.values(games)
+  .map((game) => game.limits(demoCurrency)?.stakeMin ?? demoStartBalance)
+  .reduce((least, stake) => (stake < least ? stake : least));
+
+/** What can be staked from a purse. One that cannot pay the smallest stake any more is filled again. */
+export async function openPurse(tx: Tx, purseId: string): Promise<bigint> {
+  const balance = await lockPurse(tx, purseId, demoStartBalance);
+  return balance < smallestStake ? demoStartBalance : balance;
+}
 
 /** The same rules, maths and stream as for real money; only the purse differs. */
 export function playDemoRound(
@@ -21,16 +31,15 @@ export function playDemoRound(
   const { game } = request;
   const bet = checkBet(game, { ...request, currency: demoCurrency });
   if (!bet.ok) throw new Refusal(bet.refusal.code);
-  const { stake, choice, limits } = bet.value;
+  const { stake, choice } = bet.value;
   const hash = Buffer.from(inputHash({ game: game.id, stake, choice }), 'hex');
   const id = roundIdFor(`purse:${purseId}`, request.idempotencyKey);
 
   return database.tx(async (tx: Tx) => {
-    const balance = await lockPurse(tx, purseId, demoStartBalance);
+    const balanceBefore = await openPurse(tx, purseId);
     const earlier = await findDemoRound(tx, purseId, id);
     if (earlier && !earlier.inputHash.equals(hash)) throw new Refusal('IDEMPOTENCY_CONFLICT');
     if (earlier) return earlier;
-    const balanceBefore = balance < limits.stakeMin ? demoStartBalance : balance;
     if (balanceBefore < stake) throw new Refusal('stake_cents.not_enough_money');
 
     const { id: pairId, ...pair } = await lockSealedPair(tx, { purseId });

@@ -41,37 +41,49 @@ function whereOwner(owner: SeedOwner): { column: 'player_id' | 'purse_id'; value
     : { column: 'purse_id', value: owner.purseId };
 }
 
-/** The sealed pair of an owner, locked; sealed now when there is none. */
-export async function lockSealedPair(tx: Tx, owner: SeedOwner): Promise<SeedPair> {
-  const found = await findSealedPair(tx, owner, 'for update');
-  if (found) return found;
-  await sealPair(tx, owner, newSeeds());
-  const sealed = await findSealedPair(tx, owner, 'for update');
-  if (!sealed) throw new Error('a pair that was just sealed is there');
-  return sealed;
+/** Others seal and open pairs of the same owner faster than we can lock one: the transaction is tried again. */
+export class SealedMeanwhile extends Error {
+  override readonly name = 'SealedMeanwhile';
+  /** A serialization failure, as far as the database is concerned. */
+  readonly code = '40001';
 }
 
-async function findSealedPair(tx: Tx, owner: SeedOwner, lock: 'for update' | ''): Promise<SeedPair | undefined> {
+const mostLooks = 10;
+
+/** The sealed pair of an owner, locked; sealed now when there is none. */
+export async function lockSealedPair(tx: Tx, owner: SeedOwner): Promise<SeedPair> {
+  // A pair that is opened while we wait for its lock is not the sealed one any more: the next look finds its successor.
+  for (let look = 0; look < mostLooks; look++) {
+    const found = await findSealedPair(tx, owner);
+    if (found) return found;
+    await sealPair(tx, owner, newSeeds());
+  }
+  throw new SealedMeanwhile();
+}
+
+async function findSealedPair(tx: Tx, owner: SeedOwner): Promise<SeedPair | undefined> {
   const { column, value } = whereOwner(owner);
   const { rows } = await tx.query<PairRow>(
-    `select ${columns} from games_seed_pair where ${column} = $1 and revealed_at is null ${lock}`,
+    `select ${columns} from games_seed_pair where ${column} = $1 and revealed_at is null for update`,
     [value],
   );
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Does nothing when another request has sealed one first. */
+/** False, and nothing is written, when another request has sealed one first. */
 export async function sealPair(
   tx: Tx,
   owner: SeedOwner,
-  seeds: { serverSeed: string; serverSeedHash: string; clientSeed: string },
-): Promise<void> {
+  seeds: Omit<SeedPair, 'id' | 'nonce'> & Partial<SeedPair>,
+): Promise<boolean> {
   const { column, value } = whereOwner(owner);
-  await tx.query(
-    `insert into games_seed_pair (id, ${column}, server_seed, server_seed_hash, client_seed)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [randomUUID(), value, seeds.serverSeed, seeds.serverSeedHash, seeds.clientSeed],
+  const { id = randomUUID(), nonce = 0, serverSeed, serverSeedHash, clientSeed } = seeds;
+  const { rowCount } = await tx.query(
+    `insert into games_seed_pair (id, ${column}, server_seed, server_seed_hash, client_seed, nonce)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [id, value, serverSeed, serverSeedHash, clientSeed, nonce],
   );
+  return rowCount === 1;
 }
 
 export async function markRevealed(tx: Tx, pairId: string, at: Date): Promise<void> {

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type Currency, gamesCalls } from '@halley/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
+import { testDatabase } from '../../kit/testing/test-database.ts';
+import { auditRounds, createWagers, type Wagers } from '../../wagers/index.ts';
+import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
+import { createGames, openChances } from '../index.ts';
+import type { LiveWin } from '../live-wins.ts';
+
+export interface TestGames {
+  database: Database;
+  app: FastifyInstance;
+  wagers: Wagers;
+  clock: ReturnType<typeof manualClock>;
+  wins: LiveWin[];
+  /** A new player with that much money. */
+  player(amount?: bigint, currency?: Currency): Promise<Visitor & { playerId: number }>;
+  guest(): Visitor;
+  balance(playerId: number, currency?: Currency): Promise<bigint>;
+  /** Every row of every table, so that a test can say that nothing was written. */
+  everything(): Promise<Record<string, string>>;
+  findings(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  cookies: Map<string, string>;
+  send(options: InjectOptions): Promise<Answer>;
+  play(body?: Record<string, unknown>, key?: string): Promise<Answer>;
+  seeds(mode: 'real' | 'demo'): Promise<Answer>;
+  rotate(body: Record<string, unknown>): Promise<Answer>;
+  replay(roundId: string): Promise<Answer>;
+  list(mode: 'real' | 'demo', limit?: number): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+}
+
+/** Stake 100 on a roll under 50.00, for real money. */
+export const aBet = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  mode: 'real',
+  currency: 'EUR',
+  stake_cents: 100,
+  choice: { side: 'under', target: 5000 },
+  ...change,
+});
+
+let players = 0;
+
+/** The room behind its real calls, with the real door and the real ledger below. */
+export async function openTestGames(): Promise<TestGames> {
+  const database = await testDatabase();
+  const clock = manualClock('2026-03-01T12:00:00Z');
+  const wagers = createWagers({ database, clock, openChances });
+  const wins: LiveWin[] = [];
+  const selected = new Map<number, Currency>();
+  const games = createGames({
+    database,
+    clock,
+    wagers,
+    secureCookies: false,
+    currencyOf: async (playerId) => selected.get(playerId) ?? 'EUR',
+    nicknames: async () => new Map(),
+    publish: (_channel, win) => wins.push(win),
+  });
+  const app = await createApp();
+  mountCalls(app, gamesCalls, games.handlers, {
+    authenticate: async ({ headers }) =>
+      headers['x-player'] ? { playerId: Number(headers['x-player']), sessionId: 's' } : null,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+
+  const visitor = (playerId?: number): Visitor => {
+    const cookies = new Map<string, string>();
+    const send = async ({ headers, ...options }: InjectOptions): Promise<Answer> => {
+      const response = await app.inject({
+        cookies: Object.fromEntries(cookies),
+        headers: { ...headers, ...(playerId === undefined ? {} : { 'x-player': String(playerId) }) },
+        ...options,
+      });
+      for (const cookie of response.cookies) cookies.set(cookie.name, cookie.value);
+      const text = response.body;
+      return { status: response.statusCode, text, body: text === '' ? null : response.json() };
+    };
+    return {
+      cookies,
+      send,
+      play: (body = aBet(), key) =>
+        send({
+          method: 'POST',
+          url: '/api/studio/dice/rounds',
+          payload: body,
+          headers: key === undefined ? {} : { 'idempotency-key': key },
+        }),
+      seeds: (mode) => send({ url: `/api/studio/fair?mode=${mode}` }),
+      rotate: (payload) => send({ method: 'POST', url: '/api/studio/fair/rotate', payload }),
+      replay: (roundId) => send({ url: `/api/studio/dice/rounds/${roundId}` }),
+      list: (mode, limit = 20) => send({ url: `/api/studio/dice/rounds?mode=${mode}&limit=${limit}` }),
+    };
+  };
+
+  return {
+    database,
+    app,
+    wagers,
+    clock,
+    wins,
+    player: async (amount = 100_000n, currency = 'EUR') => {
+      players += 1;
+      const playerId = players;
+      selected.set(playerId, currency);
+      const input = { playerId, currency, amount, key: randomUUID(), reason: 'deposit', house: 'payments' } as const;
+      if (amount > 0n) await database.tx((tx) => credit(tx, input));
+      return { playerId, ...visitor(playerId) };
+    },
+    guest: () => visitor(),
+    balance: async (playerId, currency = 'EUR') => {
+      const wallet = (await readWallets(database, playerId)).find((candidate) => candidate.currency === currency);
+      return wallet ? balanceOf(wallet) : 0n;
+    },
+    everything: async () => {
+      const { rows: tables } = await database.query<{ name: string }>(
+        "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+      );
+      const contents = tables.map(
+        ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as rows
+          from ${name} t`,
+      );
+      const { rows } = await database.query<{ name: string; rows: string }>(contents.join(' union all '));
+      return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+    },
+    findings: async () => [...(await auditLedger(database)), ...(await auditRounds(database))],
+    close: async () => {
+      await app.close();
+      await wagers.idle();
+      await database.drop();
+    },
+  };
+}
