@@ -80,8 +80,10 @@ test('an unknown address is a real 404 @phone', async ({ page, expected }) => {
 
 test('slashes at the end and spelling of a prefix are tidied, never to another host [ROUTE-40]', async ({
   request,
+  baseURL,
 }) => {
-  const moved = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
+  const moved = async (path: string) =>
+    (await request.get(`${baseURL}${path}`, { maxRedirects: 0 })).headers().location;
   expect(await moved('/fairness/')).toBe('/fairness');
   expect(await moved('/EN-au/fairness/?a=1')).toBe('/en-AU/fairness?a=1');
   expect(await moved('/de/')).toBe('/de');

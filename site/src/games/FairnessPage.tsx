@@ -62,7 +62,7 @@ function Fairness() {
       <Card flat className="grid gap-3">
         <h2 className="title-card">{say('fairness.formula.title')}</h2>
         <p className="max-w-[70ch] text-text-soft">{say('fairness.formula.text')}</p>
-        <pre className="overflow-x-auto rounded-10 bg-surface-2 p-4 font-mono text-13">
+        <pre className="rounded-10 whitespace-pre-wrap bg-surface-2 p-4 font-mono text-13">
           {'HMAC-SHA256(server seed, client seed : nonce : block)'}
         </pre>
         <p className="max-w-[70ch] text-text-soft">{say('fairness.formula.honest')}</p>

@@ -45,6 +45,7 @@ function Games({ studio, games }: Route.ComponentProps['loaderData']) {
         <h1 className="title-page">{studio}</h1>
         <p className="max-w-[60ch] text-text-soft">{say('games.producer.text')}</p>
       </header>
+      <h2 className="sr-only">{say('shell.footer.games')}</h2>
       <TileGrid>
         {games.map((game) => (
           <li key={game.identifier}>

@@ -1,4 +1,4 @@
-import { ArtBadge, SectionHead, TileRow } from '@halley/ui';
+import { ArtBadge, SectionHead, tileRowClass } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
 import type { UpcomingGame } from './upcoming.server.ts';
 
@@ -8,7 +8,8 @@ export function NextRow({ games }: { games: UpcomingGame[] }) {
   return (
     <section aria-labelledby="next">
       <SectionHead id="next" icon="new" accent="new" title={say('lobby.next.title')} />
-      <TileRow>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls and nothing in it can take the focus */}
+      <ul className={tileRowClass} tabIndex={0} aria-labelledby="next">
         {games.map((game) => (
           <li key={game.title} className="min-w-0 snap-start">
             <div className="relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge">
@@ -27,7 +28,7 @@ export function NextRow({ games }: { games: UpcomingGame[] }) {
             <p className="truncate text-xs text-text-faint">{say('lobby.next.studio')}</p>
           </li>
         ))}
-      </TileRow>
+      </ul>
     </section>
   );
 }

@@ -24,9 +24,9 @@ export function LanguageMenu({ id, place, children }: LanguageMenuProps) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={say('shell.language', { name: localeOf(data?.locale ?? 'en').name })}
         className="flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold text-text-soft hover:text-text"
       >
+        <span className="sr-only">{say('shell.language')} </span>
         {children}
       </button>
       <Popover id={id} place={place} label={say('shell.languages')}>

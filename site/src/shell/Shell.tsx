@@ -39,6 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <OfflineHint />
           <main
             id="main"
+            // A game in its frame has a main of its own: the two need different names.
+            aria-label={say('shell.content')}
             tabIndex={-1}
             className="mx-auto grid min-h-[60dvh] max-w-content content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6"
           >

@@ -15,10 +15,4 @@ export function useActiveAccount(): Account | undefined {
   return accounts.find((account) => account.active) ?? accounts[0];
 }
 
-/** A wallet changed: in its place, or a new one at the end. */
-export function withAccount(accounts: readonly Account[], changed: Account): Account[] {
-  const others = accounts.some(({ currency }) => currency === changed.currency);
-  return others
-    ? accounts.map((account) => (account.currency === changed.currency ? changed : account))
-    : [...accounts, changed];
-}
+export { withAccount } from './with-account.ts';

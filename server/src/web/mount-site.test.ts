@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@halley/contract';
+import type { Client } from '@halley/contract/client';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { mountSite, SiteNotBuilt, type SiteOptions } from './index.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A site that says what it was asked, with a counter that shows whether it was asked at all. */
+const fakeSite = `
+let renders = 0;
+export const entry = { module: { createRenderer: () => async (request, context) => {
+  renders++;
+  const url = new URL(request.url);
+  if (url.pathname === '/throws') throw new Error('secret stack');
+  if (url.pathname === '/empty') return new Response(null, { status: 500 });
+  const body = request.method === 'POST' ? await request.text() : '';
+  const text = JSON.stringify({ renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
+  return new Response('<script nonce="' + context.nonce + '">' + text + '</script>' + ' '.repeat(2000), { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html' } });
+} } };
+`;
+
+async function open(options: Partial<SiteOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'halley-web-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'build/client/assets'), { recursive: true });
+  mkdirSync(join(folder, 'build/server'), { recursive: true });
+  mkdirSync(join(folder, 'games/dice'), { recursive: true });
+  writeFileSync(join(folder, 'build/server/index.js'), fakeSite);
+  writeFileSync(join(folder, 'build/client/assets/a-123.js'), 'export default 1');
+  writeFileSync(join(folder, 'build/client/robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'games/dice/index.html'), '<!doctype html>');
+  const app = Fastify();
+  const locales = ['en', 'de'].map((code) => ({ code, name: code, name_in_locale: code, default: code === 'en' }));
+  await mountSite(app, {
+    api: () =>
+      ({
+        listLocales: async () => locales,
+        readCurrentIp: async () => ({ country_code: 'CA' }),
+      }) as unknown as Client<Api>,
+    mode: 'demo',
+    buildDir: join(folder, 'build'),
+    gamesDir: join(folder, 'games'),
+    log: app.log,
+    ...options,
+  });
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers });
+    const said = /\{.*\}/.exec(answer.body)?.[0];
+    return {
+      ...answer,
+      headers: answer.headers,
+      body: answer.body,
+      statusCode: answer.statusCode,
+      said: said ? JSON.parse(said) : undefined,
+    };
+  };
+  return { app, read };
+}
+
+describe('mounting the site', () => {
+  test('a site that is not built is a sentence, not a stack', async () => {
+    const options = { api: () => ({}) as Client<Api>, mode: 'demo' as const, gamesDir: '', log: Fastify().log };
+    await expect(mountSite(Fastify(), { ...options, buildDir: '/nowhere' })).rejects.toThrow(SiteNotBuilt);
+    await expect(mountSite(Fastify(), { ...options, buildDir: '/nowhere' })).rejects.toThrow(/npm run build -w site/);
+  });
+
+  test('hashed files are kept for ever, others are not', async () => {
+    const { read } = await open();
+    expect((await read('/assets/a-123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await read('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await read('/assets/none.js')).statusCode).toBe(404);
+    const game = await read('/games/dice/');
+    expect(game.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(game.headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test('a guest’s page is rendered once and each answer has its own nonce', async () => {
+    const { read } = await open();
+    const [first, second] = [await read('/'), await read('/')];
+    expect([first.said.renders, second.said.renders]).toEqual([first.said.renders, first.said.renders]);
+    const nonces = [first, second].map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.body).toContain(`nonce="${nonces[0]}"`);
+    expect(second.body).toContain(`nonce="${nonces[1]}"`);
+  });
+
+  test('what differs is rendered apart: language, device, host, query', async () => {
+    const { read } = await open();
+    const pages = [
+      await read('/'),
+      await read('/de'),
+      await read('/', { 'accept-language': 'de' }),
+      await read('/', { 'user-agent': 'Mobile' }),
+      await read('/', { host: 'other.test' }),
+      await read('/?a=1'),
+    ];
+    expect(new Set(pages.map(({ said }) => said.renders)).size).toBe(pages.length);
+    expect(pages.map(({ said }) => said.locale)).toEqual(['en', 'de', 'de', 'en', 'en', 'en']);
+  });
+
+  test('a page of a player is never kept, nor given to another', async () => {
+    const { read } = await open();
+    const cookie = { cookie: 'halley_session=abc' };
+    const [first, second, guest] = [await read('/', cookie), await read('/', cookie), await read('/')];
+    expect(new Set([first, second, guest].map(({ said }) => said.renders)).size).toBe(3);
+    expect(first.headers['cache-control']).toContain('private');
+  });
+
+  test('a page that is not 200 is not kept', async () => {
+    const { read } = await open();
+    const [first, second] = [await read('/missing'), await read('/missing')];
+    expect(first.statusCode).toBe(404);
+    expect(second.said.renders).toBe(first.said.renders + 1);
+  });
+
+  test.each(['/throws', '/empty'])('%s: a page that breaks shows the request’s name and no stack', async (path) => {
+    const { app, read } = await open();
+    for (const headers of [{}, { cookie: 'halley_session=abc' }]) {
+      const answer = await read(path, headers);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).toContain(String(answer.headers['x-request-id']));
+      expect(answer.body).not.toContain('secret');
+    }
+    await app.close();
+  });
+
+  test('a prefix is remembered for thirty days', async () => {
+    const { read } = await open();
+    expect((await read('/de')).headers['set-cookie']).toBe('locale=ImRlIg==; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect((await read('/de', { cookie: 'locale=ImRlIg==' })).headers['set-cookie']).toBeUndefined();
+    expect((await read('/')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('the body of a form reaches the page, whatever its type', async () => {
+    const { app } = await open();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=1',
+    });
+    expect(answer.body).toContain('"body":"a=1"');
+  });
+
+  test.each(['/api/none', '/api-fe/none', '/metrics/x', '/demo/other'])('%s is not a page', async (path) => {
+    const { read } = await open();
+    const answer = await read(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('pages are compressed as the browser asks', async () => {
+    const { app } = await open();
+    for (const encoding of ['br', 'gzip'] as const) {
+      for (const cookie of ['', 'halley_session=abc']) {
+        const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding, cookie } });
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(answer.rawPayload.length).toBeLessThan(1_000);
+      }
+    }
+  });
+
+  test('TLS brings the headers that need it, plain http does not', async () => {
+    const plain = await (await open()).read('/');
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    const secure = await (await open({ publicUrl: 'https://halley.test' })).read('/');
+    expect(secure.headers['strict-transport-security']).toContain('max-age');
+    expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(secure.headers['content-security-policy']).toContain('wss://halley.test');
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogOf, messagesOf } from './catalog.server.ts';
+import { splitParts } from './format-message.ts';
+import { locales } from './locales.ts';
+
+const source = join(import.meta.dirname, '..');
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(source, 'messages', file), 'utf8')) as Record<string, string>;
+const english = read('en.json');
+const languages = ['de.json', 'fr.json', 'it.json', 'no.json'];
+const variants = ['en-AU.json', 'en-CA.json', 'en-NZ.json'];
+
+function placeholders(message: string): string[] {
+  return splitParts(message)
+    .flatMap((part) => (typeof part === 'string' ? [] : [(part.inside.split(',')[0] ?? '').trim()]))
+    .sort();
+}
+
+function sourceText(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.tsx?$/.test(file.name))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+}
+
+describe('every text in every language [I18N-01] [I18N-03]', () => {
+  test.each(languages)('%s has every key of English and no other, each with the same placeholders', (file) => {
+    const translated = read(file);
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, message] of Object.entries(translated)) {
+      expect(message.trim(), key).not.toBe('');
+      expect(placeholders(message), key).toEqual(placeholders(english[key] ?? ''));
+    }
+  });
+
+  test.each(languages)('%s is translated: next to nothing reads as in English', (file) => {
+    const translated = read(file);
+    const same = Object.keys(english).filter((key) => english[key] === translated[key] && english[key]?.includes(' '));
+    // Names, and two words that Norwegian shares.
+    expect(same.filter((key) => !/orbitDice|next\.studio|rolls\.(fun|under|over)/.test(key))).toEqual([]);
+  });
+
+  test.each(variants)('%s changes only texts that exist, with the same placeholders', (file) => {
+    for (const [key, message] of Object.entries(read(file))) {
+      expect(english, key).toHaveProperty([key]);
+      expect(placeholders(message), key).toEqual(placeholders(english[key] ?? ''));
+      expect(message, key).not.toBe(english[key]);
+    }
+  });
+
+  test('no key is unused, and every key that the code says exists', () => {
+    const code = sourceText(source);
+    const rooms = [...new Set(Object.keys(english).map((key) => key.split('.')[0]))].join('|');
+    const said = new Set(
+      [...code.matchAll(new RegExp(`['"\`]((?:${rooms})\\.[\\w.]+)['"\`]`, 'g'))].map(([, key]) => key),
+    );
+    const files = /\.(tsx?|json|css|svg)$/;
+    expect(Object.keys(english).filter((key) => !said.has(key))).toEqual([]);
+    expect([...said].filter((key) => key && !files.test(key) && !(key in english))).toEqual([]);
+  });
+
+  test('every locale has a whole catalogue; the fake one shows the keys', () => {
+    for (const code of Object.keys(locales)) {
+      expect(Object.keys(catalogOf(code)).sort(), code).toEqual(Object.keys(english).sort());
+    }
+    expect(catalogOf('en-KW')['shell.logIn']).toBe('shell.logIn');
+    expect(catalogOf('fr-CA')['shell.logIn']).toBe(catalogOf('fr-CA')['identity.login.title']);
+  });
+
+  test('a page is sent the rooms it names and nothing else', () => {
+    const rooms = new Set(Object.keys(messagesOf('de', 'lobby', 'ui')).map((key) => key.split('.')[0]));
+    expect(rooms).toEqual(new Set(['lobby', 'ui']));
+  });
+});

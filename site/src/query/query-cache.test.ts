@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type CallApi, createQueryCache } from './query-cache.ts';
+
+function openCache() {
+  const waiting: { name: string; answer: (data: unknown) => void; fail: (error: unknown) => void }[] = [];
+  const callApi = vi.fn(
+    (name: string) => new Promise((answer, fail) => waiting.push({ name, answer, fail })),
+  ) as unknown as CallApi;
+  return { cache: createQueryCache(callApi), callApi, waiting };
+}
+
+const game = { params: { game: 'dice' } };
+
+describe('the query cache', () => {
+  test('one call serves everyone who asks while it runs, and what is fresh is not asked again', async () => {
+    const { cache, callApi, waiting } = openCache();
+    const both = [cache.load('readCurrentIp'), cache.load('readCurrentIp')];
+    expect(cache.read('readCurrentIp').loading).toBe(true);
+    waiting[0]?.answer({ ip: '::1' });
+    await Promise.all(both);
+    await cache.load('readCurrentIp');
+    expect(callApi).toHaveBeenCalledTimes(1);
+    expect(cache.read('readCurrentIp')).toEqual({ data: { ip: '::1' }, error: undefined, loading: false });
+  });
+
+  test('another input is another entry', async () => {
+    const { cache, waiting } = openCache();
+    void cache.load('listRounds', { ...game, query: { mode: 'real' } });
+    void cache.load('listRounds', { ...game, query: { mode: 'demo' } });
+    expect(waiting).toHaveLength(2);
+  });
+
+  test('what the server rendered can be patched, and loaded again when something was missed', async () => {
+    const { cache, waiting } = openCache();
+    const heard = vi.fn();
+    cache.subscribe('listAccounts', undefined, heard);
+    cache.set('listAccounts', undefined, []);
+    cache.patch('listAccounts', undefined, () => []);
+    cache.invalidate('listAccounts');
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.answer([{ currency: 'EUR' }]);
+    await vi.waitFor(() => expect(cache.read('listAccounts').data).toEqual([{ currency: 'EUR' }]));
+    expect(heard).toHaveBeenCalled();
+  });
+
+  test('what no one looks at is marked stale and waits until it is asked for', () => {
+    const { cache, waiting } = openCache();
+    cache.set('listAccounts', undefined, []);
+    cache.invalidate();
+    expect(waiting).toHaveLength(0);
+    void cache.load('listAccounts');
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('an answer that was overtaken is asked again, not shown', async () => {
+    const { cache, waiting } = openCache();
+    cache.subscribe('listRounds', game, () => {});
+    void cache.load('listRounds', game);
+    cache.invalidate('listRounds');
+    waiting[0]?.answer(['old']);
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    expect(cache.read('listRounds', game).data).toBeUndefined();
+    waiting[1]?.answer(['new']);
+    await vi.waitFor(() => expect(cache.read('listRounds', game).data).toEqual(['new']));
+  });
+
+  test('a failure keeps what was known and says so', async () => {
+    const { cache, waiting } = openCache();
+    cache.set('listAccounts', undefined, []);
+    cache.invalidate();
+    const loading = cache.load('listAccounts');
+    waiting[0]?.fail(new Error('no network'));
+    await loading;
+    expect(cache.read('listAccounts').data).toEqual([]);
+    expect(cache.read('listAccounts').error).toBeInstanceOf(Error);
+  });
+
+  test('another player sees nothing of the one before', () => {
+    const { cache } = openCache();
+    cache.set('listAccounts', undefined, []);
+    cache.clear();
+    expect(cache.read('listAccounts').data).toBeUndefined();
+  });
+});
