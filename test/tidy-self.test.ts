@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { readRepository, type SourceFile, showComplaint } from './tidy/repository.ts';
+import { importsPointDown } from './tidy/rooms.ts';
+import { rules } from './tidy/rules.ts';
+
+/** A repository with nothing wrong in it. */
+const clean: Record<string, string> = {
+  'contract/src/index.ts': `export { z } from 'zod';`,
+  'server/migrations/0001-kit/up.sql': 'create table kit_thing (id int);',
+  'server/migrations/0002-wallet-more/up.sql':
+    '-- create table games_in_a_comment\ncreate table if not exists wallet_account (id int); create view wallet_entry as select 1;',
+  'server/src/kit/README.md': '# kit',
+  'server/src/kit/index.ts': `export const clock = 'kit_thing';`,
+  'server/src/kit/jobs/index.ts': `export { clock } from '../index.ts';`,
+  'server/src/kit/jobs/add-job.ts': `import type { Mail } from '../mail/mail.ts'; export const add = (mail: Mail) => mail;`,
+  'server/src/kit/mail/mail.ts': 'export interface Mail { to: string }',
+  'server/src/kit/testing/until.ts': 'export const until = 1;',
+  'server/src/wallet/README.md': '# wallet',
+  'server/src/wallet/index.ts': `
+    import { clock } from '../kit/index.ts';
+    import { add } from '../kit/jobs/index.ts';
+    export const read = \`select \${clock} from wallet_account\`, other = add;`,
+  'server/src/wallet/post.test.ts': `
+    import { until } from '../kit/testing/until.ts';
+    const sql = 'select * from kit_thing';
+    test('waits', async () => {
+      while (until) await new Promise((resolve) => setTimeout(resolve, 5));
+    });`,
+  'server/src/main.ts': `import './wallet/index.ts'; import './kit/jobs/add-job.ts';`,
+  'studio/src/dice/rules.ts': `// Math.random is not used here\nexport const word = 'Math.random';`,
+  'studio/src/dice/screen/DiceScreen.tsx': `import type { z } from 'zod'; export function DiceScreen(): z.ZodType | null { return null; }`,
+  'ui/src/Button.tsx': 'export function Button() { return <b />; }',
+  'ui/src/gallery/forms.tsx': 'export function First() { return <b />; } export function Second() { return <b />; }',
+  'site/src/root.tsx': `import { Button } from '@halley/ui'; export const Root = Button;`,
+  'site/src/query/api.ts': `import { createClient } from '@halley/contract/client'; export const api = createClient;`,
+  'site/src/shell/seo.server.ts': `import { api } from '@halley/contract'; export const seo = api;`,
+  'e2e/play.e2e.ts': `test('x', async ({ page }, { project }) => { test.skip(project.name === 'desktop', 'phones only'); });`,
+  'package-lock.json': '{ "resolved": "contract", "link": true }',
+};
+const filesOf = (texts: Record<string, string>): SourceFile[] =>
+  Object.entries(texts).map(([path, text]) => ({ path, text }));
+const complaintsOf = (sentence: string, texts: Record<string, string>) =>
+  (rules[sentence]?.(filesOf(texts)) ?? []).map(showComplaint);
+
+const ruleOf = {
+  rooms: 'rooms import lower levels only, through index.ts',
+  readme: 'every room has a README.md',
+  packages: 'packages import each other in one direction, by name',
+  zod: 'zod stays out of the browser',
+  tables: 'only the owner room names its tables',
+  migrations: 'a migration makes tables of its own room',
+  chance: 'chance is cryptographic',
+  log: 'the server speaks through its log',
+  tests: 'every test runs',
+  sleep: 'tests wait for conditions and do not sleep',
+  names: 'names say what is inside',
+  size: 'files are small',
+  machine: 'nothing of this machine is written down',
+};
+
+test('every rule is shown here', () => {
+  expect(Object.values(ruleOf).sort()).toEqual(Object.keys(rules).sort());
+});
+
+test.each(Object.keys(rules))('clean code gets no complaint: %s', (sentence) => {
+  expect(complaintsOf(sentence, clean)).toEqual([]);
+});
+
+/** Written in two halves, so that this file is tidy itself. */
+const split = (first: string, second: string) => first + second;
+
+/** The rule, a file that breaks it, and the replacement the complaint names. */
+const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
+  ['rooms', 'server/src/wallet/a.ts', `import { x } from '../games/index.ts';`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.ts', `export { x } from '../games/index.ts';`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.ts', `export * from '../games/index.ts';`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.ts', `import type { X } from '../games/index.ts';`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.ts', `const x = await import('../games/index.ts');`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.ts', `let x: import('../games/index.ts').X;`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.ts', `import\n  '../games/index.ts'\n;`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/deep/er/a.ts', `import { x } from '../../../games/index.ts';`, /send an event upwards/],
+  ['rooms', 'server/src/wallet/a.test.ts', `import { x } from '../games/index.ts';`, /send an event upwards/],
+  [
+    'rooms',
+    'server/src/geo/a.ts',
+    `import { x } from '../config/index.ts';`,
+    /geo \(level 2\) imports config \(level 2\)/,
+  ],
+  ['rooms', 'server/src/kit/a.ts', `import { x } from '../wallet/index.ts';`, /send an event upwards/],
+  [
+    'rooms',
+    'server/src/wallet/a.ts',
+    `import { x } from '../kit/clock.ts';`,
+    /import server\/src\/kit\/index.ts instead/,
+  ],
+  ['rooms', 'server/src/wallet/a.ts', `import { x } from '../kit/jobs/add-job.ts';`, /kit\/jobs\/index.ts instead/],
+  ['rooms', 'server/src/wallet/a.ts', `import { x } from '../kit/testing/until.ts';`, /kit\/index.ts instead/],
+  ['rooms', 'server/src/wallet/a.ts', `import { x } from '../levels.ts';`, /pass what you need in as an option/],
+  ['rooms', 'server/src/attic/a.ts', 'export const x = 1;', /give it one in server\/src\/levels.ts/],
+  ['readme', 'server/src/games/a.ts', 'export const x = 1;', /games\/README.md .*write it/],
+  ['packages', 'contract/src/a.ts', `import { x } from '@halley/ui';`, /contract may import nothing of ours/],
+  ['packages', 'ui/src/a.ts', `import { x } from '@halley/studio/fair';`, /ui may import @halley\/contract, not/],
+  ['packages', 'studio/src/a.ts', `import { x } from '@halley/server/kit';`, /put what both need into contract/],
+  ['packages', 'site/src/a.ts', `import { x } from '@halley/server';`, /put what both need into contract/],
+  [
+    'packages',
+    'site/src/a.ts',
+    `import { x } from '../../server/src/kit/index.ts';`,
+    /put what both need into contract/,
+  ],
+  [
+    'packages',
+    'server/src/a.ts',
+    `import { x } from '../../contract/src/money.ts';`,
+    /import @halley\/contract instead/,
+  ],
+  ['packages', 'server/src/a.ts', `import { x } from '@halley/site';`, /server may import/],
+  ['packages', 'server/src/a.ts', `import { x } from '../../scripts/run.ts';`, /server may import/],
+  ['zod', 'site/src/a.ts', `import { z } from 'zod';`, /use zod\/mini/],
+  ['zod', 'ui/src/A.tsx', `import * as z from 'zod/v4';`, /use zod\/mini/],
+  ['zod', 'studio/src/dice/screen/a.ts', `const z = await import('zod');`, /use zod\/mini/],
+  ['zod', 'site/src/a.ts', `import { CallFailed } from '@halley/contract';`, /@halley\/contract\/client/],
+  ['zod', 'site/src/a.ts', `import { type Game, api } from '@halley/contract';`, /@halley\/contract\/client/],
+  [
+    'tables',
+    'server/src/games/a.ts',
+    `const sql = 'select * from wallet_account';`,
+    /a function of server\/src\/wallet\/index.ts/,
+  ],
+  ['tables', 'server/src/games/a.ts', `const sql = \`delete from \${x} using wallet_entry\`;`, /belongs to wallet/],
+  ['tables', 'server/src/boot.ts', `const sql = "update wallet_account set x = 1";`, /belongs to wallet/],
+  ['tables', 'scripts/a.ts', `const sql = 'truncate kit_thing';`, /belongs to kit/],
+  ['migrations', 'server/migrations/0003-wallet/up.sql', 'create table games_round (id int);', /migration of games/],
+  ['migrations', 'server/migrations/0003-wallet/up.sql', 'CREATE\n VIEW purse AS select 1;', /call it wallet_…/],
+  ['chance', 'studio/src/a.ts', split('const x = Math', '.random();'), /fair stream/],
+  ['chance', 'server/src/a.ts', split('const x = Math', "['random']();"), /node:crypto/],
+  ['chance', 'server/src/a.ts', split('const { random } =', ' Math;'), /node:crypto/],
+  ['chance', 'server/src/a.test.ts', split('const x = Math', '.random();'), /fair stream/],
+  ['log', 'server/src/a.ts', `console.log('x');`, /take a Log/],
+  ['log', 'server/src/kit/a.ts', `console.error('x');`, /take a Log/],
+  ['tests', 'ui/src/a.test.tsx', split('test', `.only('x', () => undefined);`), /remove it/],
+  ['tests', 'ui/src/a.test.ts', split('describe', `.skip('x', () => undefined);`), /skipIf with a reason/],
+  ['tests', 'e2e/a.e2e.ts', split('test', `.skip('x', async () => undefined);`), /remove it/],
+  ['tests', 'ui/src/a.test.ts', split('it', `.only.each([1])('x', () => undefined);`), /remove it/],
+  ['sleep', 'ui/src/a.test.ts', `await new Promise((done) => setTimeout(done, 50));`, /until, expect.poll/],
+  [
+    'sleep',
+    'ui/src/a.test.ts',
+    `import { setTimeout as nap } from 'node:timers/promises'; await nap(5);`,
+    /Sleeps because/,
+  ],
+  ['sleep', 'e2e/a.e2e.ts', 'await page.waitForTimeout(100);', /expect.poll/],
+  [
+    'sleep',
+    'ui/src/a.test.ts',
+    `for (;;) { test('x', async () => { await new Promise((r) => setTimeout(r, 1)); }); }`,
+    /until/,
+  ],
+  ['names', 'server/src/kit/utils/a.ts', 'export const x = 1;', /utils says nothing/],
+  ['names', 'server/src/kit/service.ts', 'export const x = 1;', /service says nothing/],
+  ['names', 'server/src/kit/money-helpers.ts', 'export const x = 1;', /the verb first/],
+  ['names', 'server/src/kit/PlaceBet.ts', 'export const x = 1;', /not kebab-case/],
+  ['names', 'server/src/kit/place_bet.ts', 'export const x = 1;', /not kebab-case/],
+  ['names', 'ui/src/myFolder/a.ts', 'export const x = 1;', /the folder myFolder is not kebab-case/],
+  ['names', 'ui/src/round-button.tsx', 'export function RoundButton() { return <b />; }', /RoundButton.tsx/],
+  ['names', 'ui/src/roundButton.tsx', 'export const a = 1;', /neither PascalCase/],
+  ['size', 'server/src/kit/a.ts', 'export {};\n'.repeat(401), /401 lines.*second thing/],
+  ['machine', 'docs/a.md', split('see "/ho', 'me/somebody/halley"'), /path from the root/],
+  ['machine', 'server/src/a.ts', split(`const x = '/wo`, `rk/main/server';`), /import.meta.url/],
+  ['machine', '.npmrc', split('registry=https://regis', 'try.example.org/'), /package registry/],
+  ['machine', 'package-lock.json', split('{ "resolved"', ': "https://example.org/a.tgz" }'), /package registry/],
+];
+
+describe('each rule complains about a wrong file, and names the replacement', () => {
+  test.each(wrong)('%s: %s: %s', (rule, path, text, replacement) => {
+    const complaints = complaintsOf(ruleOf[rule], { ...clean, [path]: text });
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(replacement);
+    expect(complaints[0]).toContain(rule === 'readme' ? 'README.md' : path);
+  });
+});
+
+describe('what may be', () => {
+  test.each<[keyof typeof ruleOf, string, string]>([
+    ['rooms', 'server/src/wallet/a.ts', `// import { x } from '../games/index.ts';`],
+    ['rooms', 'server/src/wallet/a.ts', `const text = "import { x } from '../games/index.ts'";`],
+    ['rooms', 'server/src/games/a.ts', `import { x } from '../wallet/index.ts';`],
+    ['packages', 'site/src/a.test.ts', `import { x } from '../../server/src/realtime/testing/world.ts';`],
+    ['zod', 'site/src/a.ts', `import { z } from 'zod/mini'; import type { Game } from '@halley/contract';`],
+    ['tables', 'server/src/games/a.ts', `const text = 'the wallet_accounting of things';`],
+    [
+      'sleep',
+      'ui/src/a.test.ts',
+      `// Sleeps because time is what this is about.\nawait new Promise((r) => setTimeout(r, 1));`,
+    ],
+    ['sleep', 'ui/src/a.test.ts', 'setTimeout(() => server.answer(), 50);'],
+    ['sleep', 'ui/src/a.ts', 'await new Promise((done) => setTimeout(done, 50));'],
+    ['size', 'server/src/kit/a.ts', 'export {};\n'.repeat(400)],
+    ['names', 'ui/src/a.server.test.ts', 'export const x = 1;'],
+  ])('%s: %s: %s', (rule, path, text) => {
+    expect(complaintsOf(ruleOf[rule], { ...clean, [path]: text })).toEqual([]);
+  });
+});
+
+test('the tree as it is fails as soon as one wrong import is added to it', () => {
+  const files = readRepository();
+  const rooms = rules[ruleOf.rooms] as ReturnType<typeof importsPointDown>;
+  const before = rooms(files);
+  const wrongFile = { path: 'server/src/wallet/wrong.ts', text: `import { createGames } from '../games/index.ts';` };
+  const after = rooms([...files, wrongFile]);
+  expect(after.length).toBe(before.length + 1);
+  expect(after.map(showComplaint)).toContainEqual(expect.stringMatching(/^server\/src\/wallet\/wrong.ts:1 /));
+});
+
+test('the levels are data: another table, another verdict', () => {
+  const files = filesOf({
+    'server/src/wallet/a.ts': `import { x } from '../games/index.ts';`,
+    'server/src/games/index.ts': 'export const x = 1;',
+  });
+  expect(importsPointDown({ games: 1, wallet: 2 })(files)).toEqual([]);
+  expect(importsPointDown({ games: 2, wallet: 1 })(files)).toHaveLength(1);
+});

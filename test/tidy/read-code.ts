@@ -1,0 +1,104 @@
+import { posix } from 'node:path';
+import { parseAst } from 'vitest/node';
+import type { SourceFile } from './repository.ts';
+
+export interface Import {
+  /** As written: `../kit/index.ts`, `zod`. */
+  source: string;
+  /** Leaves nothing behind at run time. */
+  typeOnly: boolean;
+  line: number;
+}
+
+/** A node of the syntax tree, as far as rules look at it. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+export interface Code {
+  imports: Import[];
+  /** Texts in quotes and the fixed parts of template texts. */
+  strings: { value: string; line: number }[];
+  nodes: { node: Node; ancestors: Node[]; line: number }[];
+}
+
+const read = new Map<string, Code>();
+
+/** What a file says, by its syntax tree: comments and look-alikes in texts do not count. */
+export function readCode(file: SourceFile): Code {
+  const key = `${file.path}\0${file.text}`;
+  const known = read.get(key);
+  if (known) return known;
+  const code = parse(file);
+  read.set(key, code);
+  return code;
+}
+
+function parse({ path, text }: SourceFile): Code {
+  const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const lineOf = lineFinder(text);
+  const code: Code = { imports: [], strings: [], nodes: [] };
+  const visit = (node: Node, ancestors: Node[]) => {
+    const line = lineOf(node.start);
+    code.nodes.push({ node, ancestors, line });
+    const imported = importOf(node);
+    if (imported) code.imports.push({ ...imported, line });
+    const string = stringOf(node);
+    if (string !== undefined) code.strings.push({ value: string, line });
+    const below = [...ancestors, node];
+    for (const child of childrenOf(node)) visit(child, below);
+  };
+  visit(program, []);
+  return code;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string');
+}
+
+function importOf(node: Node): Omit<Import, 'line'> | undefined {
+  const source = (node.source as { value?: unknown } | null | undefined)?.value;
+  if (typeof source !== 'string') return undefined;
+  if (node.type === 'ImportExpression') return { source, typeOnly: false };
+  if (node.type === 'TSImportType') return { source, typeOnly: true };
+  if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return undefined;
+  const specifiers = (node.specifiers ?? []) as Node[];
+  const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind);
+  const typeOnly =
+    node.importKind === 'type' ||
+    node.exportKind === 'type' ||
+    (kinds.length > 0 && kinds.every((kind) => kind === 'type'));
+  return { source, typeOnly };
+}
+
+function stringOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateElement') return (node.value as { cooked?: string }).cooked ?? '';
+  return undefined;
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+}
+
+/** The file a relative import means, from the root; undefined for packages. */
+export function targetOf(path: string, source: string): string | undefined {
+  if (!source.startsWith('.')) return undefined;
+  return posix.normalize(posix.join(posix.dirname(path), source.replace(/\?.*$/, '')));
+}
+
+/** `console.log` of a member expression, also when written `console['log']`. */
+export function memberName(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined;
+  const object = node.object as Node;
+  const property = node.property as Node;
+  const name = node.computed ? property.value : property.name;
+  return object.type === 'Identifier' && typeof name === 'string' ? `${object.name}.${name}` : undefined;
+}
