@@ -1,12 +1,6 @@
+import { privateChannels, publicChannels } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  type ChannelAddress,
-  mayListen,
-  parseWireName,
-  privateChannels,
-  publicChannels,
-  wireName,
-} from './channels.ts';
+import { type ChannelAddress, mayListen, parseWireName, wireName } from './channels.ts';
 
 describe('channel names', () => {
   const addresses: ChannelAddress[] = [

@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { PrivateChannel, PrivatePayloads, PublicChannel, PublicPayloads } from '@halley/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import type { Broker, History, PublishOutcome } from './brokers/broker.ts';
 import { type CentrifugoOptions, createCentrifugoBroker } from './brokers/centrifugo.ts';
 import { createMemoryBroker } from './brokers/memory.ts';
 import { createRedisBroker } from './brokers/redis.ts';
-import {
-  type ChannelAddress,
-  isPrivateChannel,
-  isPublicChannel,
-  type PrivateChannel,
-  type PrivatePayloads,
-  type PublicChannel,
-  type PublicPayloads,
-  userPattern,
-  wireName,
-} from './channels.ts';
+import { type ChannelAddress, isPrivateChannel, isPublicChannel, userPattern, wireName } from './channels.ts';
 import { disconnects } from './codes.ts';
 import { Hub } from './hub.ts';
 import { defaultLimits, type Limits } from './limits.ts';

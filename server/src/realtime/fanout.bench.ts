@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { privateChannels, publicChannels } from './channels.ts';
+import { privateChannels, publicChannels } from '@halley/contract';
 import { createRealtime } from './create-realtime.ts';
 import { RealtimeChild } from './testing/realtime-child.ts';
 

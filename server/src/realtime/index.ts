@@ -1,15 +1,5 @@
 export type { PublishOutcome } from './brokers/broker.ts';
 export type { CentrifugoOptions } from './brokers/centrifugo.ts';
-export {
-  type Jackpot,
-  type JackpotLevel,
-  type PrivateChannel,
-  type PrivatePayloads,
-  type PublicChannel,
-  type PublicPayloads,
-  privateChannels,
-  publicChannels,
-} from './channels.ts';
 export { createRealtime, type Realtime, type RealtimeOptions, type RealtimeStats } from './create-realtime.ts';
 export type { Limits } from './limits.ts';
 export type { RealtimeClock, RealtimeLog } from './ports.ts';

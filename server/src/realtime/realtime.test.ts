@@ -44,7 +44,7 @@ describe('connecting and listening [LIVE-01]', { timeout: 30_000 }, () => {
   test('a player hears the own private channels, every one of them [LIVE-02] [LIVE-13]', async () => {
     const server = await world.server();
     const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(42) }).connect();
-    const { privateChannels } = await import('./channels.ts');
+    const { privateChannels } = await import('@halley/contract');
     const listenings = privateChannels.map((name) => client.listen(`ws:site:${name}#42`));
     await Promise.all(listenings.map((listening) => listening.ready()));
     for (const name of privateChannels) await server.realtime.publishToPlayer(42, name, note(1) as never);

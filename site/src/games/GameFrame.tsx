@@ -1,3 +1,4 @@
+import type { PageMessage } from '@halley/contract';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useSay } from '../i18n/index.ts';
 import { openModal } from '../modals/modal-address.ts';
 import { queries } from '../query/index.ts';
 import { useActiveAccount } from '../wallet/index.ts';
-import { readFromGame, type ToGame } from './game-messages.ts';
+import { readFromGame } from './game-messages.ts';
 import type { PlayedRound } from './use-play-session.ts';
 
 export interface GameFrameProps {
@@ -50,7 +51,7 @@ export function GameFrame({ id, url, title, mode, onRound }: GameFrameProps) {
     return () => window.removeEventListener('message', hear);
   }, [navigate, onRound, say]);
 
-  const tell = (message: ToGame) =>
+  const tell = (message: PageMessage) =>
     frame.current?.contentWindow?.postMessage({ source: 'halley-site', ...message }, location.origin);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tell only reads the frame

@@ -1,8 +1,7 @@
+import { type LiveChannel, privateChannels, publicChannels } from '@halley/contract/channels';
 import { afterEach, describe, expect, test } from 'vitest';
-import * as served from '../../../server/src/realtime/channels.ts';
 import { until } from '../../../server/src/realtime/testing/until.ts';
 import { type TestServer, World } from '../../../server/src/realtime/testing/world.ts';
-import { type LiveChannel, privateChannels, publicChannels } from './channels.ts';
 import { createLive, type LiveOptions, type LiveSubscription } from './create-live.ts';
 
 const world = new World();
@@ -45,11 +44,6 @@ async function listening(server: TestServer, page: ReturnType<typeof openLive>) 
     return page.live.state === 'online' && server.realtime.stats().channels === channelsOf(page.session.playerId);
   });
 }
-
-test('the site and the server know the same channels', () => {
-  expect(publicChannels).toEqual(served.publicChannels);
-  expect(privateChannels).toEqual(served.privateChannels);
-});
 
 describe('live events on a page [LIVE-01]', { timeout: 30_000 }, () => {
   test('a guest hears public news and has nothing to reload', async () => {

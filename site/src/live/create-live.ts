@@ -1,5 +1,5 @@
+import { type LiveChannel, privateChannels, publicChannels } from '@halley/contract/channels';
 import type { Centrifuge, Options } from 'centrifuge';
-import { type LiveChannel, privateChannels, publicChannels } from './channels.ts';
 
 /** The answer of `GET /api/notification_center/centrifugo/subscription`. */
 export interface LiveSubscription {

@@ -1,3 +1,2 @@
-export { type LiveChannel, privateChannels, publicChannels } from './channels.ts';
 export { createLive, type Live, type LiveOptions, type LiveState, type LiveSubscription } from './create-live.ts';
 export { useLiveState } from './use-live-state.ts';

@@ -1,6 +1,7 @@
 import type { Account } from '@halley/contract';
+import type { LiveChannel } from '@halley/contract/channels';
 import { useEffect } from 'react';
-import { createLive, type LiveChannel, useLiveState } from '../live/index.ts';
+import { createLive, useLiveState } from '../live/index.ts';
 import { callApi, queries } from '../query/index.ts';
 import { withAccount } from '../wallet/index.ts';
 import { OfflineNote } from './OfflineHint.tsx';

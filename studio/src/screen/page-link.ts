@@ -1,29 +1,9 @@
+import type { GameMessage, PageMessage } from '@halley/contract';
+
 /** The game's side of the talk with the page around it. Only our own origin is spoken to or listened to. */
-export type ToPage =
-  | { type: 'ready'; game: string; version: number }
-  | {
-      type: 'round';
-      round_id: string;
-      mode: 'real' | 'demo';
-      currency: string;
-      stake_cents: number;
-      win_cents: number;
-      balance_cents: number;
-    }
-  | { type: 'balance'; mode: 'real' | 'demo'; currency: string; balance_cents: number }
-  | { type: 'height'; height: number }
-  | { type: 'rules' }
-  | { type: 'deposit' }
-  | { type: 'close' };
-
-export type FromPage =
-  | { type: 'balance'; currency: string; balance_cents: number }
-  | { type: 'pause' }
-  | { type: 'resume' };
-
 export interface PageLink {
-  tell(message: ToPage): void;
-  listen(handler: (message: FromPage) => void): () => void;
+  tell(message: GameMessage): void;
+  listen(handler: (message: PageMessage) => void): () => void;
 }
 
 export const isFramed = (): boolean => window.parent !== window;
@@ -45,7 +25,7 @@ export function pageLink(): PageLink {
   };
 }
 
-export function readFromPage(data: unknown): FromPage | undefined {
+export function readFromPage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, type, currency, balance_cents } = data as Record<string, unknown>;
   if (source !== 'halley-site') return undefined;

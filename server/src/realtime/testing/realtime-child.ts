@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PrivateChannel } from '../channels.ts';
+import type { PrivateChannel } from '@halley/contract';
 import type { RealtimeOptions, RealtimeStats } from '../create-realtime.ts';
 
 export type Question =

@@ -1,9 +1,10 @@
+import type { GameMessage, PageMessage } from '@halley/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTranslate } from '../../messages/index.ts';
 import { createGameApi } from '../../screen/api.ts';
 import { readLaunch } from '../../screen/launch.ts';
-import type { FromPage, PageLink, ToPage } from '../../screen/page-link.ts';
+import type { PageLink } from '../../screen/page-link.ts';
 import type { Sound } from '../../screen/sound.ts';
 import { WordsProvider } from '../../screen/words.tsx';
 import { type FakeStudio, fakeStudio, nonceThat } from '../../testing/fake-studio.ts';
@@ -11,8 +12,8 @@ import { DiceScreen } from './DiceScreen.tsx';
 
 /** A page around the game that can be spoken to and listened to. */
 function fakePage() {
-  const told: ToPage[] = [];
-  let handler: (message: FromPage) => void = () => undefined;
+  const told: GameMessage[] = [];
+  let handler: (message: PageMessage) => void = () => undefined;
   const link: PageLink = {
     tell: (message) => told.push(message),
     listen: (next) => {
@@ -20,7 +21,7 @@ function fakePage() {
       return () => undefined;
     },
   };
-  return { link, told, say: (message: FromPage) => act(() => handler(message)) };
+  return { link, told, say: (message: PageMessage) => act(() => handler(message)) };
 }
 
 function fakeSound(): Sound & { played: string[] } {
@@ -52,7 +53,8 @@ async function open(studio: FakeStudio, search = '?mode=real&currency=EUR') {
 const rollButton = () => screen.getByRole('button', { name: 'Roll' });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const told = (page: { told: ToPage[] }, kind: ToPage['type']) => page.told.filter(({ type }) => type === kind);
+const told = (page: { told: GameMessage[] }, kind: GameMessage['type']) =>
+  page.told.filter(({ type }) => type === kind);
 
 async function roll(): Promise<void> {
   fireEvent.click(rollButton());

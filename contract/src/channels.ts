@@ -1,0 +1,125 @@
+import type { Account } from './wallet.ts';
+
+/** Channels anyone may listen to, guests included. */
+export const publicChannels = ['public:wins', 'public:jackpots_changes'] as const;
+
+/** Channels of one player. On the wire the player's id follows after `#`. */
+export const privateChannels = [
+  'balance',
+  'payments_changes',
+  'payments_events',
+  'payment_methods_updated',
+  'bonuses_changes',
+  'freespins_changes',
+  'lootboxes_changes',
+  'comps_award',
+  'tournaments_statuses',
+  'tournament_notifications',
+  'personal_notifications',
+  'game_limits',
+  'groups_updates',
+  'jackpot_win_award',
+  'allsecure_notification',
+  '$analytics',
+] as const;
+
+export type PublicChannel = (typeof publicChannels)[number];
+export type PrivateChannel = (typeof privateChannels)[number];
+export type LiveChannel = PublicChannel | PrivateChannel;
+
+export interface JackpotLevel {
+  id: number;
+  index: number;
+  name: string;
+  identifier: string;
+  state: string;
+  amount_cents: number;
+  available_amount_cents: number;
+  total_amount_cents: number;
+  current_award_value: number | null;
+  periods: unknown[];
+  working_days: unknown[] | null;
+}
+
+export interface Jackpot {
+  id: number;
+  name: string;
+  identifier: string;
+  external_id: string;
+  state: string;
+  currency: string;
+  allowed_currencies: string[];
+  games: string[];
+  levels: JackpotLevel[];
+}
+
+export interface PublicPayloads {
+  'public:wins': {
+    player: { nickname: string | null };
+    round: { bet: number; win: number; currency: string };
+    game: { identifier: string; title: string };
+  };
+  'public:jackpots_changes': Jackpot;
+}
+
+export interface PrivatePayloads {
+  balance: Account;
+  payments_changes: {
+    id: number;
+    amount_cents: number;
+    currency: string;
+    action: 'deposit' | 'cashout';
+    payment_system: string;
+    recallable: boolean;
+    created_at: string;
+    finished_at: string | null;
+    success: boolean;
+    state?: string;
+    cancellation_reason?: string;
+  };
+  payments_events: {
+    id: number;
+    action: 'deposit' | 'cashout';
+    event: string;
+    amount_cents: number;
+    currency: string;
+  };
+  payment_methods_updated: { currency?: string };
+  /** The full gift, lootbox and status types belong to rooms above this one; here they are known by their id. */
+  bonuses_changes: { id: number; title: string; stage: string; [field: string]: unknown };
+  freespins_changes: { id: number; title: string; stage: string; [field: string]: unknown };
+  lootboxes_changes: { id: number; title: string; stage: string; [field: string]: unknown };
+  comps_award: { chargeable: { points: number }; persistent: { points: number } };
+  tournaments_statuses: { tournament_id: number; [field: string]: unknown }[];
+  tournament_notifications: {
+    event:
+      | 'tournament_started'
+      | 'tournament_starts_soon'
+      | 'player_joined_leaderboard'
+      | 'player_kicked_from_leaderboard';
+    id: number;
+    title: string;
+    start_at: string;
+    end_at: string;
+    award_place?: number;
+    previous_place?: number;
+  };
+  personal_notifications: { id: number; title: string; text: string };
+  game_limits: { reason: string; type?: string; period?: string };
+  groups_updates: { id: number; name: string }[];
+  jackpot_win_award: {
+    user_name: string;
+    amount_cents: number;
+    jackpot_name: string;
+    jackpot_level_name: string;
+    jackpot_level_identifier: string;
+    jackpot_external_code: string;
+    jackpot_level_external_code: string;
+    jackpot_original_amount_cents: number;
+    jackpot_original_currency: string;
+    approved_at: string;
+    created_at: string;
+  };
+  allsecure_notification: { payment_id: number; status: string; url?: string };
+  $analytics: { event: string; params: Record<string, unknown> };
+}

@@ -1,0 +1,23 @@
+/** What a game in its frame tells the page around it. Sent with `source: 'halley-game'`, to our own origin only. */
+export type GameMessage =
+  | { type: 'ready'; game: string; version: number }
+  | {
+      type: 'round';
+      round_id: string;
+      mode: 'real' | 'demo';
+      currency: string;
+      stake_cents: number;
+      win_cents: number;
+      balance_cents: number;
+    }
+  | { type: 'balance'; mode: 'real' | 'demo'; currency: string; balance_cents: number }
+  | { type: 'height'; height: number }
+  | { type: 'rules' }
+  | { type: 'deposit' }
+  | { type: 'close' };
+
+/** What the page tells the game. Sent with `source: 'halley-site'`. */
+export type PageMessage =
+  | { type: 'balance'; currency: string; balance_cents: number }
+  | { type: 'pause' }
+  | { type: 'resume' };
