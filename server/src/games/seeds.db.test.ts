@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGate, until } from '../kit/testing/until.ts';
+import { openChances } from './index.ts';
 import { type Answer, aBet, openTestGames, type TestGames } from './testing/test-games.ts';
 
 let house: TestGames;
@@ -131,7 +133,7 @@ describe('playing while the seeds change', () => {
       pending.push(index % 5 === 4 ? player.rotate({ mode: 'real' }) : player.play(aBet({ stake_cents: 10 })));
     }
     const revealed = (await Promise.all(pending)).flatMap(({ body }) => (body.revealed ? [body.revealed] : []));
-    expect(revealed).toHaveLength(6);
+    expect(new Set(revealed.map((pair) => pair.pair_id)).size).toBe(6);
     const pairs = new Map((await pairsOf(player.playerId)).map((pair) => [pair.id, pair.nonce]));
     for (const { pair_id, nonce_count } of revealed) expect(pairs.get(pair_id)).toBe(nonce_count);
     await expectNumbersUsedOnce();
@@ -154,4 +156,30 @@ test('two players never have the same seeds', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => house.player()));
   const hashes = await Promise.all(players.map(async (player) => (await player.seeds('real')).body.server_seed_hash));
   expect(new Set(hashes).size).toBe(20);
+});
+
+test('a change waits for the round under way, and counts it', async () => {
+  const player = await house.player();
+  const { body: sealed } = await player.seeds('real');
+  const taken = createGate();
+  const goOn = createGate();
+  // What the door does, held in the middle, and without a round to show for it: so this comes last.
+  const round = house.database.tx(async (tx) => {
+    const chances = await openChances(tx, [player.playerId]);
+    chances.take(player.playerId);
+    taken.open();
+    await goOn.passed;
+    await chances.save();
+  });
+  await taken.passed;
+  const rotating = player.rotate({ mode: 'real' });
+  await until(async () => {
+    const { rows } = await house.database.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  });
+  goOn.open();
+  await round;
+  expect((await rotating).body.revealed).toMatchObject({ pair_id: sealed.pair_id, nonce_count: 1 });
 });
