@@ -202,7 +202,7 @@ describe('what may be', () => {
   });
 });
 
-test('the tree as it is fails as soon as one wrong import is added to it', () => {
+test('the tree as it is fails as soon as one wrong import is added to it', { timeout: 60_000 }, () => {
   const files = readRepository();
   const rooms = rules[ruleOf.rooms] as ReturnType<typeof importsPointDown>;
   const before = rooms(files);

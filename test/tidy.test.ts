@@ -4,7 +4,7 @@ import { rules } from './tidy/rules.ts';
 
 const files = readRepository();
 
-describe('the repository is tidy', () => {
+describe('the repository is tidy', { timeout: 60_000 }, () => {
   test('it was read', () => {
     const paths = new Set(files.map((file) => file.path));
     for (const path of [
