@@ -66,9 +66,11 @@ describe('SIGTERM', { timeout }, () => {
     let askedMs = 0;
     try {
       await someoneWaits(inFlight);
+      // Sleeps because the rounds should stand and wait for a while, not just arrive.
       await sleep(500);
       askedMs = performance.now();
       house.kill('SIGTERM');
+      // Sleeps because from outside nothing tells when the listener has closed.
       await sleep(500);
       await expect(play(house.url, bet())).rejects.toThrow(/fetch failed|503/);
     } finally {

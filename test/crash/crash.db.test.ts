@@ -61,7 +61,7 @@ async function playUntilKilled(scene: Scene & { victim: (typeof killed)[number] 
   if (!postmaster) throw new Error('PostgreSQL does not run');
   const load = startLoad({ url: house.url, players, clients, table });
   await load.reached(clients * 4);
-  // Anywhere in the life of a group: while it gathers, is written, is committed or is being answered.
+  // Sleeps because the blow should fall anywhere in the life of a group: while it gathers, is written, is committed or is being answered.
   await sleep(randomInt(0, 150));
   if (victim !== 'PostgreSQL') house.kill('SIGKILL');
   if (victim !== 'the server') process.kill(postmaster, 'SIGKILL');

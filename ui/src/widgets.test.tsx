@@ -14,6 +14,7 @@ const tabs = ['Deposit', 'Loss', 'Closed', 'Session'].map((label) => ({
 async function press(key: string): Promise<void> {
   await act(async () => {
     fireEvent.keyDown(document.activeElement!, { key });
+    // Sleeps because Radix moves the focus in a timer of its own.
     await new Promise((resolve) => setTimeout(resolve, 5));
   });
 }

@@ -20,7 +20,7 @@ export interface LiveWinsOptions {
 /** Everyone hears these: more in a second could not be read, and ten thousand sockets could not be written. */
 const mostWinsPerSecond = 5;
 
-/** Returns above the stake, for everyone's winners list; of many at once the largest. */
+/** Returns above the stake, for everyone's winners list; of many at once those that multiplied the stake most. */
 export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consumer {
   let second = 0;
   let told = 0;
@@ -37,7 +37,7 @@ export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consum
         .flatMap((event) =>
           event.topic === 'wager.settled' && BigInt(event.data.win) > BigInt(event.data.stake) ? [event.data] : [],
         )
-        .sort((left, right) => (BigInt(left.win) < BigInt(right.win) ? 1 : -1))
+        .sort((left, right) => timesStake(right) - timesStake(left))
         .slice(0, allowance());
       if (wins.length === 0) return;
       told += wins.length;
@@ -55,4 +55,9 @@ export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consum
       }
     },
   };
+}
+
+/** Comparable across currencies, and exact enough to put wins in order. */
+function timesStake(round: { stake: string; win: string }): number {
+  return Number(round.win) / Number(round.stake);
 }

@@ -68,17 +68,20 @@ export function createWagers(options: WagersOptions): Wagers {
  */
 async function applyGroup(tx: Tx, wagers: Wager[], options: WagersOptions): Promise<Outcome<Round>[]> {
   const now = options.clock.now();
-  const locked = await lockWallets(tx, wagers);
+  const players = wagers.filter((wager) => wager.kind === 'play').map((wager) => wager.playerId);
+  // One round trip. The server takes them in this order, so the second and third see what the locks protect.
+  const [locked, rounds, chances] = await Promise.all([
+    lockWallets(tx, wagers),
+    findRounds(
+      tx,
+      wagers.map((wager) => wager.roundId),
+    ),
+    players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
+  ]);
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
-  const rounds = await findRounds(
-    tx,
-    wagers.map((wager) => wager.roundId),
-  );
   const stakes = wagers.filter(isStaking).filter((wager) => !rounds.has(wager.roundId));
   const judges: StakeJudge[] = [];
   for (const rule of options.rules ?? []) judges.push(await rule(tx, stakes));
-  const players = stakes.filter((wager) => wager.kind === 'play').map((wager) => wager.playerId);
-  const chances = players.length > 0 ? await options.openChances(tx, [...new Set(players)]) : undefined;
 
   const plans: Plan[] = [];
   const outcomes = wagers.map((wager) =>
@@ -99,8 +102,7 @@ async function applyGroup(tx: Tx, wagers: Wager[], options: WagersOptions): Prom
       return plan.round;
     }),
   );
-  await chances?.save();
-  await writePlans(tx, locked, plans);
+  await Promise.all([chances?.save(), writePlans(tx, locked, plans)]);
   return outcomes;
 }
 
@@ -121,25 +123,28 @@ function moveOn(wallet: Wallet, plan: Plan): void {
   }
 }
 
+/** All in one round trip; the server takes the statements in this order, and the first that fails fails the group. */
 async function writePlans(tx: Tx, wallets: Wallet[], plans: Plan[]): Promise<void> {
-  await post(
-    tx,
-    wallets,
-    plans.flatMap((plan) => plan.movements),
-  );
-  await insertRounds(
-    tx,
-    plans.filter((plan) => plan.write === 'insert').map((plan) => plan.round),
-  );
-  await updateRounds(
-    tx,
-    plans.filter((plan) => plan.write === 'update').map((plan) => plan.round),
-  );
-  await writeEvents(
-    tx,
-    'wager.settled',
-    plans.filter((plan) => plan.round.state === 'closed').map((plan) => settledEvent(plan.round)),
-  );
+  await Promise.all([
+    post(
+      tx,
+      wallets,
+      plans.flatMap((plan) => plan.movements),
+    ),
+    insertRounds(
+      tx,
+      plans.filter((plan) => plan.write === 'insert').map((plan) => plan.round),
+    ),
+    updateRounds(
+      tx,
+      plans.filter((plan) => plan.write === 'update').map((plan) => plan.round),
+    ),
+    writeEvents(
+      tx,
+      'wager.settled',
+      plans.filter((plan) => plan.round.state === 'closed').map((plan) => settledEvent(plan.round)),
+    ),
+  ]);
 }
 
 function settledEvent(round: Round): Topics['wager.settled'] {

@@ -7,7 +7,6 @@ const texts: Readonly<Record<string, MessageKey>> = {
   REGION_RESTRICTED: 'studio.error.region',
   LIMIT_REACHED: 'studio.error.limitReached',
   RATE_LIMITED: 'studio.error.tooFast',
-  SEED_CHANGED: 'studio.error.seedChanged',
   'currency.not_supported': 'studio.error.currencyNotSupported',
   'currency.no_account': 'studio.error.noAccount',
   'stake_cents.not_enough_money': 'studio.error.notEnoughMoney',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../Logo.tsx';
 import { ToastArea } from '../ToastArea.tsx';
-import { FormSection } from './forms.tsx';
+import { FormSection } from './FormSection.tsx';
 import { ColourSection, IconSection, TypeSection } from './foundations.tsx';
 import { ChoiceSection, DialogSection, ToastSection } from './overlays.tsx';
 import { DataSection, StateSection } from './states.tsx';

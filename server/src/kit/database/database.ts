@@ -1,4 +1,6 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
 import { columnTypes } from './types.ts';
 
@@ -58,6 +60,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.maxConnections ?? 20,
+    // Statements that do not wait for each other share a round trip; the server still runs them one after the other.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
@@ -119,27 +123,55 @@ async function attemptTransaction<T>(
 ): Promise<{ result: T; effects: Set<() => void> }> {
   const client = await pool.connect();
   const effects = new Set<() => void>();
+  const holdWrites = createCork(client);
+  let isOver = false;
+  const ask: Tx['query'] = (query, values) => {
+    // The connection may be somebody else's by now.
+    invariant(!isOver, 'a query came after the end of its transaction');
+    holdWrites();
+    return client.query(query as string, values) as never;
+  };
   const tx: Tx = {
     isTransaction: true,
-    query: (query, values) => client.query(query as string, values) as never,
+    query: ask,
     afterCommit: (effect) => effects.add(effect),
     wroteEvents: () => effects.add(announce),
   };
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    // Nobody waits for it: the first statement follows in the same write, and fails if this has.
+    const begun = ask('begin');
+    begun.catch(() => undefined);
     const result = await work(tx);
+    await begun;
     // A transaction in which a query failed is rolled back by `commit` too, without an error of its own.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('a query failed and its error was swallowed: nothing was committed');
     return { result, effects };
   } catch (error) {
+    isOver = true;
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
     throw error;
   } finally {
+    isOver = true;
     // A connection on which even the rollback failed must not go back to the pool.
     client.release(broken);
   }
+}
+
+/** What is sent in one turn of the event loop leaves in one write; the driver would make a system call for each. */
+function createCork(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  };
 }

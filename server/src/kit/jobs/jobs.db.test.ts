@@ -99,6 +99,7 @@ describe('a job', () => {
 describe('workers', () => {
   test('stop in an orderly way: the running job ends, the next one stays for others', async () => {
     const log: string[] = [];
+    const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
     const jobs = await startJobs({
       database,
       url: database.url,
@@ -107,7 +108,7 @@ describe('workers', () => {
       tasks: {
         'mail.send': async (mail) => {
           log.push(`begin ${mail.to}`);
-          await new Promise((resolve) => setTimeout(resolve, 700));
+          await mayEnd;
           log.push(`end ${mail.to}`);
         },
       },
@@ -117,7 +118,9 @@ describe('workers', () => {
       await addJob(tx, 'mail.send', mailTo('b'));
     });
     await vi.waitFor(() => expect(log).toEqual(['begin a']), 5000);
-    await jobs.stop();
+    const stopped = jobs.stop();
+    letEnd();
+    await stopped;
     expect(log).toEqual(['begin a', 'end a']);
     expect(await countJobs(database)).toMatchObject({ waiting: 1, running: 0 });
     const sent: string[] = [];
@@ -140,7 +143,7 @@ describe('workers', () => {
         rescueEveryMs: 250,
       });
       try {
-        // While the first worker lives its job is its own, however often others look.
+        // Sleeps because nothing may happen: while the first worker lives its job is its own, however often others look.
         await new Promise((resolve) => setTimeout(resolve, 6000));
         expect(retaken).toEqual([]);
         child.kill('SIGKILL');

@@ -64,6 +64,8 @@ function listen(database: Database, wakeAll: () => void, log: Log) {
   };
   const again = () => {
     client = undefined;
+    // A connection can fail and end at once: only one try follows.
+    clearTimeout(retry);
     if (!stopped) retry = setTimeout(connect, relistenAfterMs);
   };
   const first = connect();

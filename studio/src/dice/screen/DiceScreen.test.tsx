@@ -1,77 +1,13 @@
-import type { GameMessage, PageMessage } from '@halley/contract';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTranslate } from '../../messages/index.ts';
-import { createGameApi } from '../../screen/api.ts';
-import { readLaunch } from '../../screen/launch.ts';
-import type { PageLink } from '../../screen/page-link.ts';
-import type { Sound } from '../../screen/sound.ts';
-import { WordsProvider } from '../../screen/words.tsx';
-import { type FakeStudio, fakeStudio, nonceThat } from '../../testing/fake-studio.ts';
-import { DiceScreen } from './DiceScreen.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeStudio, nonceThat } from '../../testing/fake-studio.ts';
+import { field, keepScreensClean, openDice, roll, rollButton, told, type } from '../../testing/open-dice.tsx';
 
-/** A page around the game that can be spoken to and listened to. */
-function fakePage() {
-  const told: GameMessage[] = [];
-  let handler: (message: PageMessage) => void = () => undefined;
-  const link: PageLink = {
-    tell: (message) => told.push(message),
-    listen: (next) => {
-      handler = next;
-      return () => undefined;
-    },
-  };
-  return { link, told, say: (message: PageMessage) => act(() => handler(message)) };
-}
-
-function fakeSound(): Sound & { played: string[] } {
-  const played: string[] = [];
-  return {
-    played,
-    isOn: () => true,
-    set: () => undefined,
-    landed: () => played.push('landed'),
-    won: () => played.push('won'),
-  };
-}
-
-async function open(studio: FakeStudio, search = '?mode=real&currency=EUR') {
-  vi.stubGlobal('fetch', studio.fetch);
-  const launch = readLaunch(search);
-  const text = await loadTranslate(launch.locale);
-  const page = fakePage();
-  const sound = fakeSound();
-  render(
-    <WordsProvider text={text} locale={launch.locale} currency={launch.currency}>
-      <DiceScreen api={createGameApi()} launch={launch} link={page.link} sound={sound} />
-    </WordsProvider>,
-  );
-  await waitFor(() => expect(page.told).toContainEqual({ type: 'ready', game: 'dice', version: 1 }));
-  return { page, sound };
-}
-
-const rollButton = () => screen.getByRole('button', { name: 'Roll' });
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const told = (page: { told: GameMessage[] }, kind: GameMessage['type']) =>
-  page.told.filter(({ type }) => type === kind);
-
-async function roll(): Promise<void> {
-  fireEvent.click(rollButton());
-  await screen.findByText(/^Rolled /);
-  await waitFor(() => expect(rollButton().getAttribute('aria-busy')).toBe(null));
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  // Instant states: what is tested is what is shown, not how it travels there.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => vi.unstubAllGlobals());
+keepScreensClean();
 
 describe('Orbit Dice: a round', () => {
   it('[PP-06] [PP-07] [PP-14] shows balance, return of this choice and largest win before play', async () => {
-    await open(fakeStudio());
+    await openDice(fakeStudio());
     type('Stake', '2');
     expect(screen.getByText('€1,000.00')).toBeTruthy();
     expect(screen.getByText('€3.96')).toBeTruthy();
@@ -82,7 +18,7 @@ describe('Orbit Dice: a round', () => {
 
   it('[PP-11] stakes once, shows what the server recorded and tells the page', async () => {
     const studio = fakeStudio({ nonce: nonceThat('wins') });
-    const { page, sound } = await open(studio);
+    const { page, sound } = await openDice(studio);
     type('Stake', '2');
     await roll();
     expect(studio.stakes).toHaveLength(1);
@@ -102,7 +38,7 @@ describe('Orbit Dice: a round', () => {
   });
 
   it('[PP-03] a roll that does not win is told plainly: no green, no win sound', async () => {
-    const { sound } = await open(fakeStudio({ nonce: nonceThat('loses') }));
+    const { sound } = await openDice(fakeStudio({ nonce: nonceThat('loses') }));
     await roll();
     expect(screen.getByText('No win on a €1.00 stake')).toBeTruthy();
     expect(document.querySelector('[data-celebrates], .text-win')).toBe(null);
@@ -112,7 +48,7 @@ describe('Orbit Dice: a round', () => {
   it('[PP-03] a win that only returns the stake is not celebrated', async () => {
     // 0.10 × 1.01 is paid as 0.10.
     const studio = fakeStudio({ nonce: nonceThat('wins', { side: 'over', target: 299 }) });
-    const { sound } = await open(studio);
+    const { sound } = await openDice(studio);
     type('Win chance', '97');
     type('Stake', '0.1');
     await roll();
@@ -124,7 +60,7 @@ describe('Orbit Dice: a round', () => {
 
   it('[PP-08] demo play sends no currency and is counted in play money', async () => {
     const studio = fakeStudio();
-    await open(studio, '?mode=demo');
+    await openDice(studio, '?mode=demo');
     await roll();
     expect(studio.stakes[0]!.body).toEqual({ mode: 'demo', stake_cents: 100, choice: { side: 'over', target: 5_049 } });
     expect(screen.getByText('Demo balance')).toBeTruthy();
@@ -134,7 +70,7 @@ describe('Orbit Dice: a round', () => {
   it('an empty demo purse is the server’s business: the roll is sent, and a refusal explained', async () => {
     const studio = fakeStudio({ balance: 5 });
     studio.refuseWith = { status: 422, body: { errors: { stake_cents: { not_enough_money: 'x' } } } };
-    await open(studio, '?mode=demo');
+    await openDice(studio, '?mode=demo');
     fireEvent.click(rollButton());
     expect(await screen.findByText('That is more than your demo balance. Lower the stake.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Open the cashbox' })).toBe(null);
@@ -143,12 +79,12 @@ describe('Orbit Dice: a round', () => {
 
   it('starts with the last stake and choice, and shows the last rolls', async () => {
     const studio = fakeStudio();
-    await open(studio);
+    await openDice(studio);
     type('Stake', '0.50');
     fireEvent.click(screen.getByRole('button', { name: 'Under' }));
     await roll();
     cleanup();
-    await open(studio);
+    await openDice(studio);
     expect(field('Stake').value).toBe('0.50');
     expect(screen.getByRole('button', { name: 'Under 49.50' }).getAttribute('aria-pressed')).toBe('true');
     expect(within(screen.getByRole('list', { name: /Last rolls/ })).getAllByRole('listitem')).toHaveLength(1);
@@ -157,7 +93,7 @@ describe('Orbit Dice: a round', () => {
 
 describe('Orbit Dice: controls', () => {
   it('chance, pays, side and number follow each other', async () => {
-    await open(fakeStudio());
+    await openDice(fakeStudio());
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Number' });
     type('Pays', '2');
     expect(field('Win chance').value).toBe('49.00');
@@ -182,7 +118,7 @@ describe('Orbit Dice: controls', () => {
     [{ key: 'Home' }, 299],
     [{ key: 'End' }, 9_989],
   ])('the slider answers %j', async (press, target) => {
-    await open(fakeStudio());
+    await openDice(fakeStudio());
     const slider = screen.getByRole<HTMLInputElement>('slider');
     fireEvent.keyDown(slider, press);
     expect(slider.value).toBe(String(target));
@@ -190,7 +126,7 @@ describe('Orbit Dice: controls', () => {
 
   it('[PP-02] Enter and Space roll once; a key held down does not go on', async () => {
     const studio = fakeStudio();
-    await open(studio);
+    await openDice(studio);
     fireEvent.keyDown(document.body, { key: ' ' });
     fireEvent.keyDown(document.body, { key: ' ', repeat: true });
     await screen.findByText(/^Rolled /);
@@ -204,7 +140,7 @@ describe('Orbit Dice: controls', () => {
 
   it('two presses at once stake once', async () => {
     const studio = fakeStudio();
-    await open(studio);
+    await openDice(studio);
     fireEvent.click(rollButton());
     fireEvent.click(rollButton());
     fireEvent.keyDown(document.body, { key: 'Enter' });
@@ -213,7 +149,7 @@ describe('Orbit Dice: controls', () => {
   });
 
   it('keeps the choice that was staked on, and the focus, while the roll is under way', async () => {
-    await open(fakeStudio());
+    await openDice(fakeStudio());
     const slider = screen.getByRole<HTMLInputElement>('slider');
     slider.focus();
     fireEvent.keyDown(slider, { key: 'Enter' });
@@ -227,7 +163,7 @@ describe('Orbit Dice: controls', () => {
   });
 
   it('[PP-02] offers neither autoplay nor turbo', async () => {
-    await open(fakeStudio());
+    await openDice(fakeStudio());
     const names = screen
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
@@ -236,7 +172,7 @@ describe('Orbit Dice: controls', () => {
 
   it('[PP-05] a paused game takes no stake until the page resumes it', async () => {
     const studio = fakeStudio();
-    const { page } = await open(studio);
+    const { page } = await openDice(studio);
     page.say({ type: 'pause' });
     expect(screen.queryByRole('button', { name: 'Roll' })).toBe(null);
     fireEvent.keyDown(document.body, { key: 'Enter' });
@@ -247,7 +183,7 @@ describe('Orbit Dice: controls', () => {
   });
 
   it('[PP-06] takes the balance from the page, in its own currency only', async () => {
-    const { page } = await open(fakeStudio());
+    const { page } = await openDice(fakeStudio());
     page.say({ type: 'balance', currency: 'USD', balance_cents: 1 });
     expect(screen.getByText('€1,000.00')).toBeTruthy();
     page.say({ type: 'balance', currency: 'EUR', balance_cents: 4_200 });
@@ -264,7 +200,7 @@ describe('Orbit Dice: refusals', () => {
     ['1.005', 'Enter an amount.'],
   ])('a stake of %j is explained in place and not sent', async (stake, words) => {
     const studio = fakeStudio();
-    await open(studio);
+    await openDice(studio);
     type('Stake', stake);
     expect(screen.getByText(words)).toBeTruthy();
     fireEvent.click(rollButton());
@@ -273,7 +209,7 @@ describe('Orbit Dice: refusals', () => {
 
   it('[PP-07] a choice that could win more than the largest win is refused before play', async () => {
     const studio = fakeStudio();
-    await open(studio);
+    await openDice(studio);
     type('Win chance', '0.5');
     type('Stake', '500');
     expect(screen.getByText(/more than the largest win, €50,000\.00/)).toBeTruthy();
@@ -282,7 +218,7 @@ describe('Orbit Dice: refusals', () => {
   });
 
   it('too little money: said in place, with the way to the cashbox, and gone when the stake changes', async () => {
-    const { page } = await open(fakeStudio({ balance: 50 }));
+    const { page } = await openDice(fakeStudio({ balance: 50 }));
     fireEvent.click(rollButton());
     fireEvent.click(screen.getByRole('button', { name: 'Open the cashbox' }));
     expect(told(page, 'deposit')).toHaveLength(1);
@@ -298,7 +234,7 @@ describe('Orbit Dice: refusals', () => {
     [400, 'no JSON at all', 'That did not work, and nothing was staked.'],
   ])('the server says %i: the player reads why', async (status, body, words) => {
     const studio = fakeStudio({ refuseWith: { status, body } });
-    const { page } = await open(studio);
+    const { page } = await openDice(studio);
     fireEvent.click(rollButton());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(studio.stakes).toHaveLength(1);
@@ -308,149 +244,7 @@ describe('Orbit Dice: refusals', () => {
   });
 
   it('a guest who wants to play for money is told to log in', async () => {
-    await open(fakeStudio({ loggedOut: true }));
+    await openDice(fakeStudio({ loggedOut: true }));
     expect(screen.getByRole('alert').textContent).toContain('Log in to play for money.');
-  });
-});
-
-describe('Orbit Dice: lost answers', () => {
-  it('[PP-15] asks again under the same key, so a lost answer never means a second stake', async () => {
-    const studio = fakeStudio({ loseAnswers: 3 });
-    await open(studio);
-    fireEvent.click(rollButton());
-    const again = await screen.findByRole('button', { name: 'Ask for the result' }, { timeout: 5_000 });
-    expect(field('Stake').disabled).toBe(true);
-    fireEvent.click(again);
-    await screen.findByText(/^Rolled /);
-    expect(studio.stakes).toHaveLength(4);
-    expect(new Set(studio.stakes.map(({ key }) => key)).size).toBe(1);
-    expect(studio.rounds).toHaveLength(1);
-  }, 10_000);
-
-  it('[PP-15] offers the unanswered round first when the game is opened again', async () => {
-    const studio = fakeStudio({ loseAnswers: 3 });
-    await open(studio);
-    fireEvent.click(rollButton());
-    await screen.findByRole('button', { name: 'Ask for the result' }, { timeout: 5_000 });
-    cleanup();
-    await open(studio);
-    expect(screen.getByText(/An earlier round has no answer yet/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Roll' })).toBe(null);
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for the result' }));
-    await screen.findByText(/^Rolled /);
-    expect(studio.rounds).toHaveLength(1);
-    expect(sessionStorage).toHaveLength(0);
-  }, 10_000);
-
-  it('forgets an unanswered round of other seeds: it may be another player who sits here now', async () => {
-    const sent = { key: 'k', pairId: 'pair-of-someone-else', body: { mode: 'real', stake_cents: 1, choice: {} } };
-    sessionStorage.setItem('halley-game:dice:real:EUR:sent', JSON.stringify(sent));
-    const studio = fakeStudio();
-    await open(studio);
-    await roll();
-    expect(studio.stakes.map(({ key }) => key)).not.toContain('k');
-  });
-});
-
-describe('Orbit Dice: fairness', () => {
-  it('[PP-13] shows the sealed hash before play, and checks the last roll in the browser once the seed is open', async () => {
-    const studio = fakeStudio();
-    await open(studio);
-    expect(screen.getByTitle(studio.rounds[0]?.fair.server_seed_hash ?? /^[0-9a-f]{64}$/)).toBeTruthy();
-    await roll();
-    expect(screen.getByText('You can check roll 1 once its seed is open.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Open seed and start a new one' }));
-    expect(await screen.findByText('Roll 1 checked')).toBeTruthy();
-    const roll1 = (studio.rounds[0]!.outcome as { roll: number }).roll;
-    expect(screen.getByText(`Recomputed in your browser: ${(roll1 / 100).toFixed(2)}`)).toBeTruthy();
-    expect(screen.getByText('The opened seed fits the hash shown before play.')).toBeTruthy();
-  });
-
-  it('[PP-13] says so when the recorded roll is not what the seeds give', async () => {
-    const studio = fakeStudio();
-    const honest = studio.fetch;
-    studio.fetch = async (input, init) => {
-      const answer = await honest(input, init);
-      if (!String(input).endsWith('/rounds') || init?.method !== 'POST') return answer;
-      const round = await answer.json();
-      round.events[0].roll = (round.events[0].roll + 1) % 10_000;
-      return new Response(JSON.stringify(round));
-    };
-    await open(studio);
-    await roll();
-    fireEvent.click(screen.getByRole('button', { name: 'Open seed and start a new one' }));
-    expect(await screen.findByText('Roll 1 does not fit')).toBeTruthy();
-  });
-
-  it('[PP-13] lets the player set the own seed', async () => {
-    await open(fakeStudio());
-    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-    type('Your seed', 'größe');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText(/Use letters without accents/)).toBeTruthy();
-    type('Your seed', '  my own words ');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('my own words')).toBeTruthy();
-  });
-
-  it('[PP-13] the verifier recomputes any roll from typed seeds', async () => {
-    await open(fakeStudio());
-    fireEvent.click(screen.getByRole('button', { name: 'Check any roll' }));
-    const dialog = within(screen.getByRole('dialog'));
-    const fill = (name: string, value: string) =>
-      fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
-    fill('Opened seed of the house', 'e3'.repeat(32));
-    fill('Your seed', 'quiet-orange-harbour');
-    fill('Roll number', '1207');
-    // The same roll as the fixed vector of the stream's own test.
-    expect(dialog.getByText('Recomputed in your browser: 74.88')).toBeTruthy();
-    fill('Roll number', 'x');
-    expect(dialog.getByText('Enter a whole number.')).toBeTruthy();
-  });
-});
-
-describe('Orbit Dice: replay, rules and languages', () => {
-  it('[PP-09] plays a past round back with all that was recorded, and cannot stake', async () => {
-    const studio = fakeStudio();
-    await open(studio);
-    await roll();
-    cleanup();
-    const { page } = await open(studio, `?mode=real&currency=EUR&replay=${studio.rounds[0]!.round_id}`);
-    await screen.findByText(/^Rolled /);
-    for (const name of ['Time', 'Stake', 'Choice', 'Result', 'Paid out', 'Balance before', 'Balance after']) {
-      expect(screen.getByText(name).nextElementSibling?.textContent).toBeTruthy();
-    }
-    expect(screen.getByText('Orbit Dice 1')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Roll' })).toBe(null);
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-    fireEvent.click(screen.getByRole('button', { name: 'Play it back again' }));
-    expect(studio.stakes).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(told(page, 'close')).toHaveLength(1);
-  });
-
-  it('[PP-09] says so when there is no such round', async () => {
-    await open(fakeStudio(), '?replay=nothing');
-    expect(screen.getByRole('alert').textContent).toBe('This round was not found.');
-  });
-
-  it('[PP-07] the rules can be read in the game, without an account', async () => {
-    await open(fakeStudio(), '?mode=demo');
-    fireEvent.click(screen.getByRole('button', { name: 'Rules and pay table' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/Pays = 98\.01 ÷ win chance/)).toBeTruthy();
-    expect(dialog.getByText(/From 97\.05% to 98\.01%/)).toBeTruthy();
-    expect(dialog.getByText(/largest win of one roll is FUN/)).toBeTruthy();
-  });
-
-  it('speaks the language of the page', async () => {
-    await open(fakeStudio(), '?mode=real&currency=EUR&locale=de');
-    expect(screen.getByRole('button', { name: 'Würfeln' })).toBeTruthy();
-    expect(screen.getByText(/Auszahlungsquote 98,01/)).toBeTruthy();
-  });
-
-  it('shows keys to translators', async () => {
-    await open(fakeStudio(), '?locale=en-KW');
-    expect(screen.getByRole('button', { name: 'dice.roll' })).toBeTruthy();
   });
 });

@@ -85,9 +85,6 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
   useEffect(() => {
     if (pairId) keepOnly(pairId);
   }, [pairId, keepOnly]);
-  useEffect(() => {
-    if (refusal === 'SEED_CHANGED') void seeds.load().catch(() => undefined);
-  }, [refusal, seeds.load]);
 
   const [tooMuch, setTooMuch] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed bet makes the old refusal untrue
