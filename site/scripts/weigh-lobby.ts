@@ -48,6 +48,10 @@ export async function weighPage(address: string): Promise<PageWeight> {
     else if (rel === 'preload' && attribute('as') === 'font') await weigh(attribute('href') ?? '', 'font');
     else if (rel === 'preload' && attribute('as') === 'image') await weigh(attribute('href') ?? '', 'image');
   }
+  // Modules that an inline script asks for once the page is drawn.
+  for (const [, text = ''] of html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)) {
+    for (const [, path = ''] of text.matchAll(/"(\/assets\/[^"\\]+\.js)"/g)) await weigh(path, 'script');
+  }
   const sum = (kind: string) =>
     files.filter((file) => file.kind === kind).reduce((total, file) => total + file.bytes, 0);
   return {

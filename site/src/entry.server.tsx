@@ -36,6 +36,8 @@ export default function renderDocument(
       </RequestId>,
       {
         nonce,
+        // A boundary that is ready stands in its place, however large: nothing moves while the page arrives.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           shellReady = true;
           const body = new PassThrough();

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Speaks } from '../i18n/index.ts';
 import { LobbyBanners } from './LobbyBanners.tsx';
 import { NextRow } from './NextRow.tsx';
@@ -10,9 +11,13 @@ export function Lobby({ data }: { data: LobbyData }) {
   return (
     <Speaks messages={data.messages}>
       <LobbyBanners art={data.art} numbers={data.games?.[0]?.facts ?? null} />
-      <OriginalsRow games={data.games} />
-      <NextRow games={data.upcoming} />
-      <Promises />
+      <Suspense>
+        <OriginalsRow games={data.games} />
+      </Suspense>
+      <Suspense>
+        <NextRow games={data.upcoming} />
+        <Promises />
+      </Suspense>
     </Speaks>
   );
 }

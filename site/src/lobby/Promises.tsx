@@ -12,7 +12,7 @@ const promises: { icon: IconName; title: MessageKey; text: MessageKey }[] = [
 export function Promises() {
   const say = useSay();
   return (
-    <Card flat>
+    <Card flat className="below-fold">
       <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
         {promises.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-3.5">

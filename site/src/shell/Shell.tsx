@@ -11,7 +11,7 @@ import { useHandle } from './use-handle.ts';
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
-/** Everything round a page. */
+/** Everything round a page. Each boundary is brought to life on its own, so that no press waits for the whole page. */
 export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -33,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
           aria-label={say('shell.menu')}
           className="sticky top-header hidden h-[calc(100dvh-var(--header-height))] xl:block"
         >
-          <Sidebar />
+          <Suspense>
+            <Sidebar />
+          </Suspense>
         </aside>
         <div className="min-w-0 xl:border-l xl:border-line">
           <OfflineHint />
@@ -44,9 +46,11 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="mx-auto grid min-h-[60dvh] max-w-content content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6"
           >
-            {children}
+            <Suspense>{children}</Suspense>
           </main>
-          <Footer />
+          <Suspense>
+            <Footer />
+          </Suspense>
         </div>
       </div>
       <BottomBar onMenu={openMenu} />
