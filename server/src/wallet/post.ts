@@ -11,12 +11,14 @@ import type { Movement, Wallet } from './wallet.ts';
 export async function post(tx: Tx, wallets: Iterable<Wallet>, movements: Movement[]): Promise<Wallet[]> {
   if (movements.length === 0) return [];
   const { applied, changed } = applyMovements(wallets, movements);
-  await insertTransfers(tx, applied);
-  await updateBalances(tx, changed);
-  await writeEvents(
-    tx,
-    'wallet.changed',
-    changed.map((wallet) => ({ playerId: wallet.playerId, account: accountOf(wallet) })),
-  );
+  await Promise.all([
+    insertTransfers(tx, applied),
+    updateBalances(tx, changed),
+    writeEvents(
+      tx,
+      'wallet.changed',
+      changed.map((wallet) => ({ playerId: wallet.playerId, account: accountOf(wallet) })),
+    ),
+  ]);
   return changed;
 }
