@@ -4,7 +4,8 @@
  */
 const parts = [
   /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
-  /\/site\/src\/(entry\.client|root|site-context)\.tsx?/,
+  // Not entry.client: what is in this file runs when the first route is imported, and the entry must run last.
+  /\/site\/src\/(root|site-context)\.tsx?/,
   /\/site\/src\/(i18n|modals)\/(?!.*\.server|load-messages|same-site)/,
   /\/site\/src\/lobby\/(?!NoGames)/,
   /\/site\/src\/shell\/(?!AccountMenu|LiveLink|Purse|Drawer|ErrorPage|OopsPage|GalleryPage|MissingPage)/,

@@ -6,11 +6,19 @@ import { catalogOf } from '../i18n/catalog.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('../query/index.ts', () => ({ callApi }));
+const server = vi.hoisted(() => ({ calls: [] as unknown[][], answer: async (): Promise<unknown> => ({ id: 1 }) }));
+vi.mock('../query/index.ts', () => ({
+  callApi: (...call: unknown[]) => {
+    server.calls.push(call);
+    return server.answer();
+  },
+}));
 
 afterEach(cleanup);
-beforeEach(() => callApi.mockReset());
+beforeEach(() => {
+  server.calls.length = 0;
+  server.answer = async () => ({ id: 1 });
+});
 
 function show() {
   const onDone = vi.fn(async () => {});
@@ -36,13 +44,10 @@ async function send(email: string, password: string) {
 
 describe('the log-in form', () => {
   test('sends once, then says it is done', async () => {
-    callApi.mockResolvedValue({ id: 1 });
     const onDone = show();
     await send(' a@b.test ', ' secret words ');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(callApi).toHaveBeenCalledWith('signIn', {
-      body: { user: { email: 'a@b.test', password: ' secret words ' } },
-    });
+    expect(server.calls).toEqual([['signIn', { body: { user: { email: 'a@b.test', password: ' secret words ' } } }]]);
   });
 
   test('an empty field is found before anything is sent, and gets the focus', async () => {
@@ -50,14 +55,12 @@ describe('the log-in form', () => {
     await send('', 'x');
     expect(await screen.findByText(/Enter an e-mail address/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-    expect(callApi).not.toHaveBeenCalled();
+    expect(server.calls).toEqual([]);
     expect(onDone).not.toHaveBeenCalled();
   });
 
   test('a refusal is said, and what was typed stays', async () => {
-    callApi.mockImplementation(async () => {
-      throw new CallFailed('signIn', 422, { errors: { login: { invalid: 'x' } } });
-    });
+    server.answer = () => Promise.reject(new CallFailed('signIn', 422, { errors: { login: { invalid: 'x' } } }));
     const onDone = show();
     await send('a@b.test', 'wrong');
     expect(await screen.findByText('The e-mail or the password is not right.')).toBeTruthy();
