@@ -30,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          // These replace modules: what one file has replaced must not be what the next one gets.
+          isolate: true,
           environment: 'happy-dom',
           include: files.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: ignored,

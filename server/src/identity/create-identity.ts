@@ -6,7 +6,7 @@ import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createPlayer } from './create-player.ts';
 import { createSessions } from './create-sessions.ts';
 import { endSessions } from './end-sessions.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { playerOnTheWire } from './player-on-the-wire.ts';
 import { findPlayer, findPlayerIdByEmail, type NewPlayer, selectNicknames, updateCurrency } from './player-store.ts';
 import type { IdentityPorts } from './ports.ts';
@@ -17,6 +17,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export interface IdentityOptions extends Omit<IdentityPorts, 'passwords' | 'cookie'> {
+  passwords?: Passwords;
   /** True where players come over TLS: the cookie then carries `Secure` and the `__Host-` prefix. */
   secureCookies: boolean;
 }
@@ -48,7 +49,7 @@ export function createIdentity({ secureCookies, ...options }: IdentityOptions): 
   const { database, clock, geo } = options;
   const ports: IdentityPorts = {
     ...options,
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     cookie: createSessionCookie({ secure: secureCookies }),
   };
   const sessions = createSessions(options);
