@@ -3,21 +3,22 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. */
 export const test = base.extend<{ expected: RegExp[] }>({
-  expected: async ({ page }, use) => {
-    const expected: RegExp[] = [];
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
-        problems.push(`${message.text()} (${message.location().url})`);
-      }
-    });
-    await use(expected);
-    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
-  },
+  expected: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
+          problems.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      await use(expected);
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
-// The watch runs in every test, also in those that expect nothing.
-test.beforeEach(({ expected: _ }) => {});
 
 export { expect };
 

@@ -44,6 +44,8 @@ export async function takeShots(baseURL: string, folder: string): Promise<void> 
         await page.goto(path, { waitUntil: 'networkidle' });
         await showLazy(page);
         await shoot(name, true);
+        // A page with a prefix is remembered; the next one shall not speak its language.
+        await context.clearCookies({ name: 'locale' });
       }
       for (const [name, path] of modals) {
         await page.goto(path, { waitUntil: 'networkidle' });

@@ -12,7 +12,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { messagesOf } from './i18n/catalog.server.ts';
 import { Speaks } from './i18n/index.ts';
-import { readPlayer } from './identity/guards.server.ts';
+import { readAccounts, readPlayer } from './identity/guards.server.ts';
 import { Modals } from './modals/Modals.tsx';
 import { LateScripts } from './shell/LateScripts.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
@@ -41,15 +41,10 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { api, locale, locales, prefix, origin, mode, onError } = site;
+  const { locale, locales, prefix, origin, mode } = site;
   const page = { locale, locales, prefix, origin, mode, messages: messagesOf(locale, 'shell', 'ui', 'error') };
   const player = await readPlayer(site);
-  if (!player) return { ...page, player, accounts: null };
-  const accounts = await api.listAccounts().catch((error: unknown) => {
-    onError(error);
-    return [];
-  });
-  return { ...page, player, accounts };
+  return { ...page, player, accounts: player && (await readAccounts(site)) };
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;

@@ -133,6 +133,16 @@ describe('mounting the site', () => {
     await app.close();
   });
 
+  test.each([
+    ['/fairness/', '/fairness'],
+    ['/DE/fairness?a=1', '/de/fairness?a=1'],
+    ['//example.com/', '/example.com'],
+  ])('%s moves to %s, never to another host', async (from, to) => {
+    const { app } = await open();
+    const answer = await app.inject({ url: from });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+  });
+
   test('a prefix is remembered for thirty days', async () => {
     const { read } = await open();
     expect((await read('/de')).headers['set-cookie']).toBe('locale=ImRlIg==; Path=/; Max-Age=2592000; SameSite=Lax');

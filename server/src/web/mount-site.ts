@@ -112,7 +112,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     }
     const read = request.method === 'GET' || request.method === 'HEAD';
     const locales = await enabledLocales(request);
-    const { locale: prefix = '', moved } = readPrefix(new URL(request.url, origin).pathname, locales);
+    const { locale: prefix = '', moved } = readPrefix(request.url.split('?', 1)[0] ?? '/', locales);
     if (moved && read) return reply.redirect(`${moved}${url.search}`, 301);
 
     const place = await placeOf(request);

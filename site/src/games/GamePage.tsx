@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirect(registrationFor(`${prefix && `/${prefix}`}${path}?mode=real`));
   }
   const mode = player && wanted !== 'demo' ? ('real' as const) : ('demo' as const);
-  const currency = await playCurrency(site, player);
+  const currency = await playCurrency(site);
   const replay = query.get('replay') ?? undefined;
   const { url } = await api.launchGame({ query: { identifier: game.identifier, mode } });
   const say = sayIn(locale);

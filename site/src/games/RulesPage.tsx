@@ -7,7 +7,6 @@ import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer } from '../identity/guards.server.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { pageMeta } from '../shell/seo.ts';
@@ -23,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const game = studioGame(`${params.producer}/${params.name}`);
   if (!game) throw data(null, { status: 404 });
   const { tag } = localeOf(locale);
-  const currency = await playCurrency(site, await readPlayer(site));
+  const currency = await playCurrency(site);
   const hundredths = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
   const text = await loadTranslate(locale);

@@ -1,10 +1,11 @@
-import type { Account, Player } from '@halley/contract';
 import { currencyOfCountry } from '@halley/contract/money';
+import { readAccounts, readPlayer } from '../identity/guards.server.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** A player's own wallet; for a guest the money of where he is. */
-export async function playCurrency({ api, country }: SiteContext, player: Player | null): Promise<string> {
-  if (!player) return currencyOfCountry(country);
-  const accounts = (await api.listAccounts()) as Account[];
+export async function playCurrency(site: SiteContext): Promise<string> {
+  const player = await readPlayer(site);
+  if (!player) return currencyOfCountry(site.country);
+  const accounts = await readAccounts(site);
   return accounts.find((account) => account.active)?.currency ?? player.currency;
 }

@@ -1,10 +1,10 @@
 import type { Game } from '@halley/contract';
-import { currencyOfCountry } from '@halley/contract/money';
 import { dicePublishedReturn, games, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui';
 import { tileArt } from '@halley/ui/art/tiles.ts';
 import { localeOf } from '../i18n/locales.ts';
 import type { SiteContext } from '../site-context.ts';
+import { playCurrency } from './play-currency.server.ts';
 
 /** A game as a tile shows it: everything a loader can know is worked out on the server. */
 export interface Tile {
@@ -25,10 +25,12 @@ export interface GameNumbers {
   winMax: string;
 }
 
-export async function readCatalog({ api, locale, country }: SiteContext): Promise<Tile[]> {
-  const currency = currencyOfCountry(country);
-  const { data } = await api.filterGames({ body: { page_size: 100 } });
-  return data.map((game) => tileOf(game, { locale, currency }));
+export async function readCatalog(site: SiteContext): Promise<Tile[]> {
+  const [{ data }, currency] = await Promise.all([
+    site.api.filterGames({ body: { page_size: 100 } }),
+    playCurrency(site),
+  ]);
+  return data.map((game) => tileOf(game, { locale: site.locale, currency }));
 }
 
 export function tileOf(

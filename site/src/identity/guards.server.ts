@@ -1,4 +1,4 @@
-import type { Player } from '@halley/contract';
+import type { Account, Player } from '@halley/contract';
 import { redirect } from 'react-router';
 import type { SiteContext } from '../site-context.ts';
 
@@ -23,6 +23,28 @@ async function askPlayer({ api, mayBePlayer, onError }: SiteContext): Promise<Pl
     // The page is worth more than the balance in its corner.
     onError(error);
     return null;
+  }
+}
+
+const askedAccounts = new WeakMap<SiteContext, Promise<Account[]>>();
+
+/** The player's wallets, asked once a request as well; none for a guest. */
+export function readAccounts(context: SiteContext): Promise<Account[]> {
+  let answer = askedAccounts.get(context);
+  if (!answer) {
+    answer = askAccounts(context);
+    askedAccounts.set(context, answer);
+  }
+  return answer;
+}
+
+async function askAccounts(context: SiteContext): Promise<Account[]> {
+  if (!(await readPlayer(context))) return [];
+  try {
+    return (await context.api.listAccounts()) as Account[];
+  } catch (error) {
+    context.onError(error);
+    return [];
   }
 }
 

@@ -6,7 +6,7 @@ import type { UpcomingGame } from './upcoming.server.ts';
 export function NextRow({ games }: { games: UpcomingGame[] }) {
   const say = useSay();
   return (
-    <section aria-labelledby="next" className="below-fold">
+    <section aria-labelledby="next" className="below-fold -mx-gutter px-gutter">
       <SectionHead id="next" icon="new" accent="new" title={say('lobby.next.title')} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls and nothing in it can take the focus */}
       <ul className={tileRowClass} tabIndex={0} aria-labelledby="next">

@@ -4,6 +4,7 @@ import { usePlayHref } from '../games/play-href.ts';
 import type { Tile } from '../games/read-catalog.server.ts';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { usePlayer } from '../shell/session.ts';
 
 const NoGames = import.meta.env.SSR
   ? (await import('./NoGames.tsx')).NoGames
@@ -52,6 +53,7 @@ export function OriginalsRow({ games }: { games: Tile[] | null }) {
 
 function Featured({ game }: { game: Tile }) {
   const say = useSay();
+  const player = usePlayer();
   const href = usePlayHref()(game);
   return (
     <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] md:gap-4">
@@ -70,7 +72,7 @@ function Featured({ game }: { game: Tile }) {
             />
           )}
           <div className="flex flex-wrap gap-2">
-            <Button asChild className="max-sm:w-full">
+            <Button look={player ? 'primary' : 'secondary'} asChild className="max-sm:w-full">
               <SiteLink href={href}>{say('lobby.featured.play')}</SiteLink>
             </Button>
             <Button look="outline" asChild className="max-sm:w-full">

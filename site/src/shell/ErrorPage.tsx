@@ -21,7 +21,7 @@ export function ErrorPage({ missing }: { missing?: boolean }) {
         title={title}
         text={say(missing ? 'error.missing.text' : 'error.broken.text')}
         action={
-          <Button look="primary" asChild>
+          <Button asChild>
             <SiteLink href="/">{say('error.toLobby')}</SiteLink>
           </Button>
         }
