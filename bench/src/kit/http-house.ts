@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type HouseProcess, startHouse } from '../../../test/boot/house-process.ts';
+import type { LoadOrder, Seat } from './http-load.ts';
+import type { Figures } from './measure.ts';
+import type { SeededPlayer } from './seed-players.ts';
+
+export interface HttpHouse {
+  process: HouseProcess;
+  /** Requests from a process of its own. */
+  load(order: Omit<LoadOrder, 'port'>): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+/** The real server as an operator runs it (production mode), and a process that asks it. */
+export async function openHttpHouse(options: { databaseUrl: string; role: 'api' | 'all' }): Promise<HttpHouse> {
+  const house = await startHouse({
+    environment: {
+      DATABASE_URL: options.databaseUrl,
+      HALLEY_ROLE: options.role,
+      HALLEY_MODE: 'production',
+      HALLEY_SECRET: 'a secret for measuring, known to everyone',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_URL: 'http://127.0.0.1',
+      RATE_LIMIT_SCALE: '100000',
+    },
+  });
+  const client = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)));
+  const { port } = new URL(house.url);
+  return {
+    process: house,
+    async load(order) {
+      client.send({ ...order, port: Number(port) });
+      const [figures] = await Promise.race([
+        once(client, 'message') as Promise<[Figures]>,
+        once(client, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with code ${code}`))),
+        house.ended.then((ended) => Promise.reject(new Error(`the server ended: ${ended.stderr}`))),
+      ]);
+      return figures;
+    },
+    async stop() {
+      client.kill();
+      house.kill('SIGTERM');
+      await house.ended;
+    },
+  };
+}
+
+/** A player at the dice, for real money. */
+export function diceSeat(player: SeededPlayer): Seat {
+  return {
+    head:
+      'POST /api/studio/dice/rounds HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n' +
+      `cookie: halley_session=${player.token}\r\nidempotency-key: #\r\n`,
+    body: JSON.stringify({
+      mode: 'real',
+      currency: 'EUR',
+      stake_cents: 10,
+      choice: { side: 'under', target: 4950 },
+    }),
+  };
+}
+
+/** A visitor who reads a page. */
+export function pageSeat(path: string, headers: Record<string, string> = {}): Seat {
+  const lines = Object.entries({ host: '127.0.0.1', 'accept-encoding': 'gzip', 'accept-language': 'en', ...headers });
+  return {
+    head: `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`,
+    body: '',
+  };
+}

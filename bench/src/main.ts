@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Floor, openFloor } from './kit/floor.ts';
+import { tableText } from './kit/format.ts';
+import { openWorld, type World } from './kit/world.ts';
+import { sockets } from './live/sockets.ts';
+import type { Bench, Budget, Part, PartResult } from './part.ts';
+import { budget } from './part.ts';
+import { lighthousePart } from './site/lighthouse.ts';
+import { pages } from './site/pages.ts';
+import { growth } from './wagers/growth.ts';
+import { hotPlayer } from './wagers/hot-player.ts';
+import { wagers } from './wagers/wagers.ts';
+
+// npm run bench                      everything
+// npm run bench -- wagers pages      some parts
+const parts: Record<string, Part> = {
+  wagers,
+  'hot-player': hotPlayer,
+  growth,
+  pages,
+  sockets,
+  lighthouse: lighthousePart,
+};
+
+/** Promised in DESIGN §8 for parts of the product that do not exist yet. */
+const later: Budget[] = [
+  budget('INP with 5 000 games', '≤ 100 ms', undefined),
+  budget('Search p99 over 10 000 games', '≤ 50 ms', undefined),
+];
+
+const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
+if (unknown) {
+  console.error(`There is no part "${unknown}": choose among ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+let world: Promise<World> | undefined;
+let floor: Promise<Floor> | undefined;
+const openedWorld = () => {
+  world ??= openWorld();
+  return world;
+};
+const bench: Bench = {
+  world: openedWorld,
+  floor: () => {
+    floor ??= openedWorld().then(openFloor);
+    return floor;
+  },
+  say: (line) => console.log(`  … ${line}`),
+};
+
+const startedMs = performance.now();
+const loadBefore = loadavg()[0] as number;
+const results: Record<string, PartResult | { failed: string }> = {};
+try {
+  for (const name of chosen) {
+    const partStartedMs = performance.now();
+    console.log(`\n── ${name}`);
+    try {
+      const result = await (parts[name] as Part)(bench);
+      results[name] = result;
+      for (const { title, rows } of result.tables) console.log(`\n${title}\n${tableText(rows)}`);
+      for (const note of result.notes) console.log(note);
+    } catch (error) {
+      results[name] = { failed: (error as Error).message };
+      console.log(`failed: ${(error as Error).stack ?? error}`);
+      process.exitCode = 1;
+    }
+    console.log(`(${((performance.now() - partStartedMs) / 1000).toFixed(0)} s)`);
+  }
+} finally {
+  await (await world)?.close();
+}
+
+const budgets = Object.values(results).flatMap((result) => ('budgets' in result ? result.budgets : []));
+if (chosen.length === Object.keys(parts).length) budgets.push(...later);
+if (budgets.length > 0) {
+  console.log('\n── budgets\n');
+  console.log(
+    tableText(
+      budgets.map(({ what, limit, measured, holds }) => ({
+        ' ': measured === undefined ? 'later' : holds ? 'holds' : 'BROKEN',
+        budget: what,
+        limit,
+        measured: measured ?? 'not there yet',
+      })),
+    ),
+  );
+}
+const cores = availableParallelism();
+if (loadBefore > cores / 2) {
+  console.log(`\nOther programs were busy (load ${loadBefore.toFixed(1)} on ${cores} cores): trust ratios only.`);
+}
+const folder = fileURLToPath(new URL('../out', import.meta.url));
+mkdirSync(folder, { recursive: true });
+const at = new Date().toISOString();
+const file = join(folder, `${at.replaceAll(':', '-')}.json`);
+const machine = { cores, loadBefore, node: process.version, seconds: (performance.now() - startedMs) / 1000 };
+for (const name of [file, join(folder, 'latest.json')]) {
+  writeFileSync(name, `${JSON.stringify({ at, machine, results, budgets }, null, 2)}\n`);
+}
+console.log(`\nWritten to bench/out/latest.json after ${machine.seconds.toFixed(0)} s.`);
+process.exit();

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { oneDigit, whole } from '../kit/format.ts';
+import { openHttpHouse } from '../kit/http-house.ts';
+import { budget, type Part } from '../part.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const wanted: Record<(typeof categories)[number], number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const limits = { lcpMs: 1_500, cls: 0.02 };
+const runs = 3;
+
+interface Run {
+  scores: Record<(typeof categories)[number], number>;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  failures: string[];
+}
+
+/** Lighthouse as it comes: a phone, processor slowed down four times, slow 4G, the guest's lobby. The median run counts. */
+export const lighthousePart: Part = async (bench) => {
+  const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(program)) {
+    return {
+      tables: [],
+      notes: ['There is no Chromium here: set CHROMIUM_PATH.'],
+      budgets: lighthouseBudgets(undefined),
+    };
+  }
+  const world = await bench.world();
+  const { url } = await world.newDatabase('lighthouse');
+  const house = await openHttpHouse({ databaseUrl: url, role: 'all' });
+  const browser = await openChromium(program);
+  try {
+    const done: Run[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      bench.say(`run ${run} of ${runs}`);
+      done.push(await look(`${house.process.url}/`, browser.port));
+    }
+    const median = done.toSorted((one, other) => one.scores.performance - other.scores.performance)[runs >> 1] as Run;
+    return {
+      tables: [
+        {
+          title: 'Lighthouse, mobile, slow 4G, processor 4 × slower, guest lobby',
+          rows: done.map((run) => ({
+            ...run.scores,
+            'LCP ms': whole(run.lcpMs),
+            CLS: run.cls.toFixed(3),
+            'TBT ms': whole(run.tbtMs),
+          })),
+        },
+      ],
+      notes: median.failures.length > 0 ? [`Points were lost for: ${median.failures.join(', ')}.`] : [],
+      budgets: lighthouseBudgets(median),
+    };
+  } finally {
+    browser.close();
+    await house.stop();
+  }
+};
+
+async function look(address: string, port: number): Promise<Run> {
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error('Lighthouse gave no result');
+  const { audits, categories: found } = result.lhr;
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const score = (id: string) => Math.round((found[id]?.score ?? 0) * 100);
+  const failures = categories.flatMap((id) =>
+    (found[id]?.auditRefs ?? [])
+      .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 0.9)
+      .map(({ id: audit }) => audit),
+  );
+  return {
+    scores: Object.fromEntries(categories.map((id) => [id, score(id)])) as Run['scores'],
+    lcpMs: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    tbtMs: number('total-blocking-time'),
+    failures: [...new Set(failures)],
+  };
+}
+
+function lighthouseBudgets(run: Run | undefined) {
+  return [
+    ...categories.map((id) =>
+      budget(
+        `Lighthouse ${id}`,
+        wanted[id] === 100 ? '= 100' : `≥ ${wanted[id]}`,
+        run && { text: String(run.scores[id]), holds: run.scores[id] >= wanted[id] },
+      ),
+    ),
+    budget(
+      'LCP',
+      `≤ ${limits.lcpMs / 1000} s`,
+      run && { text: `${oneDigit(run.lcpMs / 1000)} s`, holds: run.lcpMs <= limits.lcpMs },
+    ),
+    budget('CLS', `≤ ${limits.cls}`, run && { text: run.cls.toFixed(3), holds: run.cls <= limits.cls }),
+  ];
+}
+
+/** A browser with a profile of its own. Resolves when it listens for commands. */
+async function openChromium(program: string): Promise<{ port: number; close(): void }> {
+  const profile = mkdtempSync(join(tmpdir(), 'halley-lighthouse-'));
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', '--no-first-run'];
+  const child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const close = () => {
+    child.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    child.kill();
+  };
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`Chromium ended: ${said.trim().split('\n').at(-1)}`)));
+  });
+  return { port, close };
+}

@@ -1,0 +1,58 @@
+import { weighPage } from '../../../site/scripts/weigh-lobby.ts';
+import { kilobytes, oneDigit, ratio, whole } from '../kit/format.ts';
+import { openHttpHouse, pageSeat } from '../kit/http-house.ts';
+import { type Budget, budget, type Part } from '../part.ts';
+
+const seats = 16;
+const warmMs = 1_500;
+const forMs = 3_000;
+const limits = { scripts: 120_000, styles: 25_000, images: 150_000 };
+
+/** The guest's lobby: how many a second one process renders, with and without the page cache, and what it weighs. */
+export const pages: Part = async (bench) => {
+  const world = await bench.world();
+  const { url } = await world.newDatabase('pages');
+  const house = await openHttpHouse({ databaseUrl: url, role: 'all' });
+  try {
+    bench.say('the lobby from the cache');
+    const visitors = (headers: Record<string, string>) => Array.from({ length: seats }, () => pageSeat('/', headers));
+    const cached = await house.load({ seats: visitors({}), warmMs, forMs });
+    bench.say('the lobby rendered for each visitor');
+    // Whoever might have a session gets a page of their own; this one turns out to be a guest.
+    const fresh = await house.load({ seats: visitors({ cookie: 'old_session=1' }), warmMs, forMs });
+    bench.say('weighing the lobby');
+    const weight = await weighPage(`${house.process.url}/`);
+    const row = (way: string, figures: typeof cached) => ({
+      way,
+      'pages/s': whole(figures.perSecond),
+      'p50 ms': oneDigit(figures.p50Ms),
+      'p99 ms': oneDigit(figures.p99Ms),
+      failed: figures.failed,
+    });
+    const heaviest = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8);
+    return {
+      tables: [
+        {
+          title: `Guest lobby, ${seats} visitors at a time, gzip`,
+          rows: [row('from the page cache', cached), row('rendered each time', fresh)],
+        },
+        {
+          title: 'Lobby, heaviest files (gzip)',
+          rows: heaviest.map(({ kind, bytes, url: file }) => ({ kind, size: kilobytes(bytes), file })),
+        },
+      ],
+      notes: [`The cache serves ${ratio(cached.perSecond / fresh.perSecond)} as many pages.`],
+      budgets: [
+        weightBudget('Lobby scripts, gzip', weight.scriptBytes, limits.scripts),
+        weightBudget('Lobby styles, gzip', weight.styleBytes, limits.styles),
+        weightBudget('Lobby first-screen images', weight.imageBytes, limits.images),
+      ],
+    };
+  } finally {
+    await house.stop();
+  }
+};
+
+function weightBudget(what: string, bytes: number, limit: number): Budget {
+  return budget(what, `≤ ${limit / 1000} kB`, { text: kilobytes(bytes), holds: bytes <= limit });
+}
