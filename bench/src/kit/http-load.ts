@@ -19,7 +19,8 @@ export interface LoadOrder {
 
 /**
  * Browsers of players and guests, HTTP/1.1, each on a connection that stays open. Written on bare sockets: with two
- * cores the client's own work is part of what is measured, and this costs a fifth of a general client's.
+ * cores the client's own work is part of what is measured, and this took 56 to 90 microseconds of processor time a
+ * request where autocannon took 171 to 189 (64 players, in turns against one server, which itself took 411 to 631).
  */
 async function load({ port, seats, warmMs, forMs, perSecond }: LoadOrder): Promise<Figures> {
   const latenciesMs: number[] = [];
