@@ -44,6 +44,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** Half-faded text has no contrast: wait until what moves has arrived. Skeletons, which never do, do not count. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+
 export async function fillRegistration(page: Page, email: string, currency = 'EUR'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);

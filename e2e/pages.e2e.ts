@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { dice, expect, gameFrame, open, register, test } from './halley.ts';
+import { dice, expect, gameFrame, open, register, still, test } from './halley.ts';
 
 const guestPages = [
   '/',
@@ -16,7 +16,7 @@ for (const path of [...guestPages, '/login', '/registration', '/de', '/demo/ui']
     await (path === '/demo/ui' ? page.goto(path) : open(page, path));
     if (path === dice) await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
     if (/login|registration/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForTimeout(400);
+    await still(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   });
@@ -26,7 +26,7 @@ test('axe finds nothing for a player: lobby, game, profile, menu @phone', async 
   await register(page);
   for (const path of ['/', `${dice}?mode=real`, '/profile']) {
     await open(page, path);
-    await page.waitForTimeout(400);
+    await still(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
