@@ -19,6 +19,7 @@ export function NextRow({ games }: { games: UpcomingGame[] }) {
                 width={300}
                 height={400}
                 loading="lazy"
+                fetchPriority="low"
                 decoding="async"
                 className="size-full object-cover"
               />

@@ -57,7 +57,14 @@ function Featured({ game }: { game: Tile }) {
   const href = usePlayHref()(game);
   return (
     <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] md:gap-4">
-      <GameTile name={game.title} studio={game.studio} art={game.art} href={href} demoHref={`${game.href}?mode=demo`} />
+      <GameTile
+        name={game.title}
+        studio={game.studio}
+        art={game.art}
+        href={href}
+        demoHref={`${game.href}?mode=demo`}
+        eager
+      />
       <Card className="grid content-center gap-5 max-sm:p-4 lg:grid-cols-2 lg:items-center lg:gap-10 lg:p-8">
         <div className="grid gap-4">
           <p className="text-text-soft sm:text-base">{say('lobby.featured.text')}</p>
