@@ -9,6 +9,7 @@ export * from './geo.ts';
 export * from './identity.ts';
 export * from './money.ts';
 export * from './openapi.ts';
+export * from './page-context.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './routes.ts';

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { PageContext } from '@halley/contract';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -11,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { RequestId } from './shell/request-id.ts';
-import { type SiteContext, siteContext } from './site-context.ts';
+import { siteContext } from './site-context.ts';
 
 export const streamTimeout = 8_000;
 
@@ -66,7 +67,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** One handler per locale prefix: to the router a prefix is its base path, so no link and no route knows of it. */
 export function createRenderer(build: ServerBuild) {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  return (request: Request, context: SiteContext): Promise<Response> => {
+  return (request: Request, context: PageContext): Promise<Response> => {
     let handler = handlers.get(context.prefix);
     if (!handler) {
       handler = createRequestHandler({ ...build, basename: `/${context.prefix}` }, 'production');

@@ -32,7 +32,7 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(cents, format))).toBe(plain(text));
   });
 
-  it('[CURR-05] shows ETH and LTC in thousandths and BTC in millionths where asked, and nothing else', () => {
+  it('shows ETH and LTC in thousandths and BTC in millionths where asked, and nothing else', () => {
     const small = (cents: number, currency: string) =>
       plain(formatMoney(cents, { currency, locale: 'en', unit: 'small' }));
     expect(small(420_000, 'ETH')).toBe('4.20000 mETH');

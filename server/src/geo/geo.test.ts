@@ -139,7 +139,7 @@ describe('GET /api/current_ip', () => {
     ['NO', 'NOK', '[CURR-08]'],
     ['BR', 'BRL', '[CURR-08]'],
     ['GB', 'EUR', '[CURR-09]'],
-    ['FR', 'EUR', '[CURR-01]'],
+    ['FR', 'EUR', 'as the default'],
   ])('%s pays in %s %s', async (country, currency) => {
     expect(await ask(true, country)).toMatchObject({ country_code: country, default_currency: currency });
   });

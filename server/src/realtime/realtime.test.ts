@@ -40,7 +40,7 @@ describe('connecting and listening [LIVE-01]', { timeout: 30_000 }, () => {
     await client.listen(wins).ready();
   });
 
-  test('a player hears the own private channels, every one of them [LIVE-02] [LIVE-13]', async () => {
+  test('a player hears the own private channels, every one of them', async () => {
     const server = await world.server();
     const client = await world.client(server.socketUrl, { token: server.realtime.connectionToken(42) }).connect();
     const { privateChannels } = await import('@halley/contract');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
-import type { Api } from '@halley/contract';
+import type { Api, PageContext } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from './choose-locale.ts';
@@ -13,7 +13,7 @@ import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
 import { readPrefix } from './locale-prefix.ts';
 import { createPageCache, cutNonce, putNonce } from './page-cache.ts';
 import { makeNonce, pagePolicy, securityHeaders } from './security-headers.ts';
-import { loadSiteBuild, type PageContext } from './site-build.ts';
+import { loadSiteBuild } from './site-build.ts';
 import { toWebRequest } from './web-request.ts';
 
 export interface Place {

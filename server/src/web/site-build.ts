@@ -1,28 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Api } from '@halley/contract';
-import type { Client } from '@halley/contract/client';
-
-/** What every loader of the site is given. The site declares the same shape in `site/src/site-context.ts`. */
-export interface PageContext {
-  api: Client<Api>;
-  nonce: string;
-  /** The language of the page. */
-  locale: string;
-  /** The locale prefix of the address, empty where there is none. */
-  prefix: string;
-  /** Enabled locales, the default first. */
-  locales: readonly string[];
-  country: string;
-  mode: 'demo' | 'production';
-  /** Scheme and host as the visitor sees them. */
-  origin: string;
-  /** The request carries a session cookie: without one no call about the player is needed. */
-  mayBePlayer: boolean;
-  requestId: string;
-  onError: (error: unknown) => void;
-}
+import type { PageContext } from '@halley/contract';
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 

@@ -1,9 +1,9 @@
+import type { PageContext } from '@halley/contract';
 import { currencyOfCountry } from '@halley/contract/money';
 import { readAccounts, readPlayer } from '../identity/guards.server.ts';
-import type { SiteContext } from '../site-context.ts';
 
 /** A player's own wallet; for a guest the money of where he is. */
-export async function playCurrency(site: SiteContext): Promise<string> {
+export async function playCurrency(site: PageContext): Promise<string> {
   const player = await readPlayer(site);
   if (!player) return currencyOfCountry(site.country);
   const accounts = await readAccounts(site);

@@ -1,9 +1,8 @@
-import type { Game } from '@halley/contract';
+import type { Game, PageContext } from '@halley/contract';
 import { dicePublishedReturn, games, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui';
 import { tileArt } from '@halley/ui/art/tiles.ts';
 import { localeOf } from '../i18n/locales.ts';
-import type { SiteContext } from '../site-context.ts';
 import { playCurrency } from './play-currency.server.ts';
 
 /** A game as a tile shows it: everything a loader can know is worked out on the server. */
@@ -25,7 +24,7 @@ export interface GameNumbers {
   winMax: string;
 }
 
-export async function readCatalog(site: SiteContext): Promise<Tile[]> {
+export async function readCatalog(site: PageContext): Promise<Tile[]> {
   const [{ data }, currency] = await Promise.all([
     site.api.filterGames({ body: { page_size: 100 } }),
     playCurrency(site),

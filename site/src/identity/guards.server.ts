@@ -1,11 +1,10 @@
-import type { Account, Player } from '@halley/contract';
+import type { Account, PageContext, Player } from '@halley/contract';
 import { redirect } from 'react-router';
-import type { SiteContext } from '../site-context.ts';
 
-const asked = new WeakMap<SiteContext, Promise<Player | null>>();
+const asked = new WeakMap<PageContext, Promise<Player | null>>();
 
 /** The player of this request, asked of the API once however many loaders want to know. */
-export function readPlayer(context: SiteContext): Promise<Player | null> {
+export function readPlayer(context: PageContext): Promise<Player | null> {
   let answer = asked.get(context);
   if (!answer) {
     answer = askPlayer(context);
@@ -14,7 +13,7 @@ export function readPlayer(context: SiteContext): Promise<Player | null> {
   return answer;
 }
 
-async function askPlayer({ api, mayBePlayer, onError }: SiteContext): Promise<Player | null> {
+async function askPlayer({ api, mayBePlayer, onError }: PageContext): Promise<Player | null> {
   if (!mayBePlayer) return null;
   try {
     const player = await api.readPlayer();
@@ -26,10 +25,10 @@ async function askPlayer({ api, mayBePlayer, onError }: SiteContext): Promise<Pl
   }
 }
 
-const askedAccounts = new WeakMap<SiteContext, Promise<Account[]>>();
+const askedAccounts = new WeakMap<PageContext, Promise<Account[]>>();
 
 /** The player's wallets, asked once a request as well; none for a guest. */
-export function readAccounts(context: SiteContext): Promise<Account[]> {
+export function readAccounts(context: PageContext): Promise<Account[]> {
   let answer = askedAccounts.get(context);
   if (!answer) {
     answer = askAccounts(context);
@@ -38,7 +37,7 @@ export function readAccounts(context: SiteContext): Promise<Account[]> {
   return answer;
 }
 
-async function askAccounts(context: SiteContext): Promise<Account[]> {
+async function askAccounts(context: PageContext): Promise<Account[]> {
   if (!(await readPlayer(context))) return [];
   try {
     return (await context.api.listAccounts()) as Account[];
@@ -49,14 +48,14 @@ async function askAccounts(context: SiteContext): Promise<Account[]> {
 }
 
 /** A guest is sent to registration, which brings him back to the full path he asked for. */
-export async function requirePlayer(context: SiteContext, path: string): Promise<Player> {
+export async function requirePlayer(context: PageContext, path: string): Promise<Player> {
   const player = await readPlayer(context);
   if (!player) throw redirect(registrationFor(context.prefix ? `/${context.prefix}${path}` : path));
   return player;
 }
 
 /** A player has no business on the pages for guests. */
-export async function requireGuest(context: SiteContext): Promise<void> {
+export async function requireGuest(context: PageContext): Promise<void> {
   if (await readPlayer(context)) throw redirect('/');
 }
 

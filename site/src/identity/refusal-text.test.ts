@@ -22,7 +22,7 @@ test.each([
   ],
   ['too many tries', failed(429, { error: { code: 'RATE_LIMITED' } }), { form: 'identity.error.tooMany' }],
   [
-    'a restricted country [ERR-12]',
+    'a restricted country',
     failed(451, { error: { code: 'REGION_RESTRICTED' } }),
     { form: 'identity.error.loginRestricted' },
   ],

@@ -59,7 +59,7 @@ describe('live events on a page [LIVE-01]', { timeout: 30_000 }, () => {
     expect(page.states).toEqual(['connecting', 'online']);
   });
 
-  test('a player hears private news under short names, and reloads once what was loaded before [LIVE-02]', async () => {
+  test('a player hears private news under short names, and reloads once what was loaded before', async () => {
     const server = await world.server();
     const page = openLive(server, 42);
     page.live.start();

@@ -36,7 +36,7 @@ describe('Orbit Dice: limits', () => {
     expect(winMax).toBeLessThan(2n ** 53n);
   });
 
-  it('[PP-08] demo money has the limits of euros', () => {
+  it('demo money has the limits of euros', () => {
     expect(diceLimits[demoCurrency]).toEqual(diceLimits.EUR);
   });
 

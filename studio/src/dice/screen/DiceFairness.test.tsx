@@ -121,7 +121,7 @@ describe('Orbit Dice: replay, rules and languages', () => {
     expect(told(page, 'close')).toHaveLength(1);
   });
 
-  it('[PP-09] says so when there is no such round', async () => {
+  it('says so when there is no such round', async () => {
     await openDice(fakeStudio(), '?replay=nothing');
     expect(screen.getByRole('alert').textContent).toBe('This round was not found.');
   });

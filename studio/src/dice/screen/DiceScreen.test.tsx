@@ -58,7 +58,7 @@ describe('Orbit Dice: a round', () => {
     expect(sound.played).toEqual(['landed']);
   });
 
-  it('[PP-08] demo play sends no currency and is counted in play money', async () => {
+  it('demo play sends no currency and is counted in play money', async () => {
     const studio = fakeStudio();
     await openDice(studio, '?mode=demo');
     await roll();
@@ -170,7 +170,7 @@ describe('Orbit Dice: controls', () => {
     expect(names.filter((name) => /auto|turbo|fast|quick|repeat/i.test(name ?? ''))).toEqual([]);
   });
 
-  it('[PP-05] a paused game takes no stake until the page resumes it', async () => {
+  it('a paused game takes no stake until the page resumes it', async () => {
     const studio = fakeStudio();
     const { page } = await openDice(studio);
     page.say({ type: 'pause' });
@@ -182,7 +182,7 @@ describe('Orbit Dice: controls', () => {
     expect(studio.stakes).toHaveLength(1);
   });
 
-  it('[PP-06] takes the balance from the page, in its own currency only', async () => {
+  it('takes the balance from the page, in its own currency only', async () => {
     const { page } = await openDice(fakeStudio());
     page.say({ type: 'balance', currency: 'USD', balance_cents: 1 });
     expect(screen.getByText('€1,000.00')).toBeTruthy();
