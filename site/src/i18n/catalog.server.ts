@@ -1,16 +1,15 @@
-import de from '../messages/de.json';
-import en from '../messages/en.json';
-import enAu from '../messages/en-AU.json';
-import enCa from '../messages/en-CA.json';
-import enNz from '../messages/en-NZ.json';
-import fr from '../messages/fr.json';
-import it from '../messages/it.json';
-import no from '../messages/no.json';
-import { type Language, localeOf, locales } from './locales.ts';
+import { localeOf, locales } from './locales.ts';
 import type { MessageKey, MessageRoom, Messages } from './messages.ts';
 
-const byLanguage: Record<Language, Record<MessageKey, string>> = { en, de, fr, it, no };
-const overrides: Record<string, Messages> = { 'en-AU': enAu, 'en-CA': enCa, 'en-NZ': enNz };
+/** `messages/<language>/<room>.json`; an English variant has files only for the rooms in which it differs. */
+const files = import.meta.glob<Record<string, string>>('../messages/*/*.json', { eager: true, import: 'default' });
+const texts = new Map<string, Record<string, string>>();
+for (const [path, messages] of Object.entries(files)) {
+  const name = path.split('/').at(-2) ?? '';
+  texts.set(name, { ...texts.get(name), ...messages });
+}
+const textsOf = (name: string) => (texts.get(name) ?? {}) as Record<MessageKey, string>;
+
 const catalogs = new Map<string, Record<MessageKey, string>>();
 const picked = new Map<string, Messages>();
 
@@ -20,8 +19,8 @@ export function catalogOf(locale: string): Record<MessageKey, string> {
   if (known) return known;
   const { language, fake } = localeOf(locale);
   const made = fake
-    ? (Object.fromEntries(Object.keys(en).map((key) => [key, key])) as Record<MessageKey, string>)
-    : { ...byLanguage[language], ...overrides[locale] };
+    ? (Object.fromEntries(Object.keys(textsOf('en')).map((key) => [key, key])) as Record<MessageKey, string>)
+    : { ...textsOf(language), ...textsOf(locale) };
   if (Object.hasOwn(locales, locale)) catalogs.set(locale, made);
   return made;
 }

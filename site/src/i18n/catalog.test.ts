@@ -6,11 +6,21 @@ import { splitParts } from './format-message.ts';
 import { locales } from './locales.ts';
 
 const source = join(import.meta.dirname, '..');
-const read = (file: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(source, 'messages', file), 'utf8')) as Record<string, string>;
-const english = read('en.json');
-const languages = ['de.json', 'fr.json', 'it.json', 'no.json'];
-const variants = ['en-AU.json', 'en-CA.json', 'en-NZ.json'];
+/** All rooms of a language together; a key that two files have would hide one of them. */
+function read(name: string): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const file of readdirSync(join(source, 'messages', name))) {
+    const texts = JSON.parse(readFileSync(join(source, 'messages', name, file), 'utf8')) as Record<string, string>;
+    for (const [key, text] of Object.entries(texts)) {
+      expect(`${key.split('.')[0]}.json`, `${name}: ${key}`).toBe(file);
+      all[key] = text;
+    }
+  }
+  return all;
+}
+const english = read('en');
+const languages = ['de', 'fr', 'it', 'no'];
+const variants = ['en-AU', 'en-CA', 'en-NZ'];
 
 function placeholders(message: string): string[] {
   return splitParts(message)

@@ -1,7 +1,18 @@
 import type { UiText } from '@halley/ui';
 
+/** The English texts, one file per room. A new room is a file and a line here. */
+type English = typeof import('../messages/en/error.json') &
+  typeof import('../messages/en/fairness.json') &
+  typeof import('../messages/en/games.json') &
+  typeof import('../messages/en/identity.json') &
+  typeof import('../messages/en/lobby.json') &
+  typeof import('../messages/en/profile.json') &
+  typeof import('../messages/en/shell.json') &
+  typeof import('../messages/en/terms.json') &
+  typeof import('../messages/en/ui.json');
+
 /** Every text of the site has a key here; a key that is not in the English catalogue does not compile. */
-export type MessageKey = keyof typeof import('../messages/en.json');
+export type MessageKey = keyof English;
 /** The first word of a key: the room that says it. Pages are sent the rooms they need, not the whole catalogue. */
 export type MessageRoom = MessageKey extends `${infer Room}.${string}` ? Room : never;
 export type Messages = Partial<Record<MessageKey, string>>;
