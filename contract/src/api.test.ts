@@ -45,7 +45,9 @@ describe('every call of the contract', () => {
     expect(call.path).toMatch(/^(\/:?[a-zA-Z0-9_-]+)+$/);
     expect(call.summary.length).toBeGreaterThan(8);
     expect(call.summary).not.toMatch(/[.\s]$/);
-    if (call.method === 'GET' || call.method === 'DELETE') expect(call.body).toBeUndefined();
+    // Turning the second factor off is a DELETE that carries a code: an older client does it so.
+    const bodyless = call.method === 'GET' || (call.method === 'DELETE' && !call.path.endsWith('/two_factor'));
+    if (bodyless) expect(call.body).toBeUndefined();
   });
 
   test.each(calls)('%s: each error is in the table, once, and fits who may call', (_name, call) => {

@@ -1,9 +1,10 @@
 import { configCalls } from './config.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
-import { identityCalls } from './identity.ts';
+import { identityCalls } from './identity/index.ts';
 import { realtimeCalls } from './realtime.ts';
 import { telemetryCalls } from './telemetry.ts';
+import { verificationCalls } from './verification.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call of the product. The handler map, the client and the published description all come from here. */
@@ -15,6 +16,7 @@ export const api = {
   ...telemetryCalls,
   ...walletCalls,
   ...gamesCalls,
+  ...verificationCalls,
 };
 
 export type Api = typeof api;

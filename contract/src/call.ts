@@ -21,6 +21,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Takes one file as multipart/form-data; the handler gets it as `upload`, the other parts as `body`. */
+  upload?: { part: string; maxBytes: number };
   /** Largest body in bytes, where the usual 64 KiB is not enough. */
   bodyLimitBytes?: number;
   responses: { readonly [status: number]: z.ZodType };
@@ -43,7 +45,13 @@ export type HandlerInput<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
   body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
-};
+} & (C['upload'] extends object ? { upload: Upload } : unknown);
+
+/** A file as it came; nothing about it has been believed yet. */
+export interface Upload {
+  fileName: string;
+  content: Uint8Array;
+}
 
 /** What a handler returns: one of the listed statuses with its body. */
 export type CallReply<C extends Call> = {

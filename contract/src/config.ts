@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { currency } from './schemas.ts';
+import { countryCode, currency, empty } from './schemas.ts';
 
 export const CurrencyInfo = z
   .object({
@@ -34,6 +34,26 @@ export const ProjectInfo = z
   })
   .meta({ id: 'ProjectInfo' });
 
+export const CountryInfo = z
+  .object({ name: z.string(), code: countryCode, default_currency: currency })
+  .meta({ id: 'Country' });
+
+export const Rate = z
+  .object({ exchange_rate: z.number(), fee: z.number(), total_exchange_rate: z.number() })
+  .meta({ id: 'Rate' });
+
+export const ClientContext = z
+  .object({
+    userAgent: z.string(),
+    isMetaWebview: z.boolean(),
+    isIOS: z.boolean(),
+    isMobile: z.boolean(),
+    isApp: z.boolean(),
+    browser: z.string(),
+    isBot: z.boolean(),
+  })
+  .meta({ id: 'ClientContext' });
+
 export const configCalls = defineCalls({
   listCurrencies: {
     method: 'GET',
@@ -65,6 +85,43 @@ export const configCalls = defineCalls({
     who: 'anyone',
     rate: 'read',
     responses: { 200: ProjectInfo },
+    errors: [],
+  },
+  listCountries: {
+    method: 'GET',
+    path: '/api/info/countries',
+    summary: 'Every country, with the currency proposed there',
+    who: 'anyone',
+    rate: 'read',
+    responses: { 200: z.array(CountryInfo) },
+    errors: [],
+  },
+  readExchangeRates: {
+    method: 'GET',
+    path: '/api/info/crypto_exchange_rates',
+    summary: 'What a coin is worth, by coin and currency',
+    who: 'anyone',
+    rate: 'read',
+    responses: { 200: z.record(z.string(), z.record(z.string(), Rate)) },
+    errors: [],
+  },
+  readClientContext: {
+    method: 'GET',
+    path: '/client-context',
+    summary: 'What the visitor’s browser is',
+    who: 'anyone',
+    rate: 'read',
+    responses: { 200: ClientContext },
+    errors: [],
+  },
+  notePwaEvent: {
+    method: 'POST',
+    path: '/api/pwa_events',
+    summary: 'The installed app was opened or installed',
+    who: 'player',
+    rate: 'telemetry',
+    body: z.object({ event: z.enum(['open', 'install']) }),
+    responses: { 204: empty },
     errors: [],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { cents, timestamp } from './schemas.ts';
+import { cents, currency, timestamp } from './schemas.ts';
 
 const mode = z.enum(['real', 'demo']);
 const roundId = z.string().regex(/^[0-9a-f-]{36}$/);
@@ -85,6 +85,32 @@ export const Game = z
 export type Game = z.output<typeof Game>;
 
 export const GameLaunch = z.object({ url: z.string(), mode, strategy: z.literal('iframe') }).meta({ id: 'GameLaunch' });
+
+/** One round in a player's history; `bet_status` is finished, open or rolled_back. */
+export const GameHistoryItem = z
+  .object({
+    bet_id: z.int(),
+    /** The round's own id, for its replay. */
+    round_id: z.string(),
+    bet_status: z.string(),
+    created_at: timestamp,
+    finished_at: timestamp.nullable(),
+    currency,
+    provider: z.string(),
+    game: z.string(),
+    title: z.string(),
+    total_bets: cents,
+    total_losses: cents,
+    total_wins: cents,
+  })
+  .meta({ id: 'GameHistoryItem' });
+export type GameHistoryItem = z.output<typeof GameHistoryItem>;
+
+const historyFilter = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  game: z.string().max(100).optional(),
+};
 
 export const gamesCalls = defineCalls({
   filterGames: {
@@ -197,5 +223,29 @@ export const gamesCalls = defineCalls({
     body: z.object({ mode: mode.default('demo'), client_seed: z.string().max(200).optional() }),
     responses: { 200: z.object({ revealed: RevealedPair, current: SeedPair }) },
     errors: ['UNAUTHENTICATED', 'client_seed.invalid'],
+  },
+  listPlayedRounds: {
+    method: 'GET',
+    path: '/api/player/games',
+    summary: 'The rounds of this player in every game, newest first; `before` is the bet_id to go on from',
+    who: 'player',
+    rate: 'read',
+    query: z.object({
+      ...historyFilter,
+      before: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    responses: { 200: z.array(GameHistoryItem) },
+    errors: [],
+  },
+  exportPlayedRounds: {
+    method: 'GET',
+    path: '/api/player/games/export',
+    summary: 'The same as a CSV file',
+    who: 'player',
+    rate: 'write',
+    query: z.object(historyFilter),
+    responses: { 200: z.string() },
+    errors: [],
   },
 });

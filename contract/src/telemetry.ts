@@ -21,14 +21,43 @@ export const LogEntry = z
   })
   .meta({ id: 'LogEntry' });
 
+/** Which fields a form refused, and why: names and codes only, never what was typed. */
+export const ValidationErrors = z.object({
+  side: z.enum(['client', 'server']),
+  component: z.string().max(100),
+  errors: z.array(z.object({ key: z.string().max(100), message: z.string().max(200) })).max(50),
+});
+
 export const telemetryCalls = defineCalls({
   writeLog: {
     method: 'PUT',
     path: '/log',
-    summary: 'A line of the browser’s log',
+    summary: 'Lines of the browser’s log',
     who: 'anyone',
     rate: 'telemetry',
-    body: z.object({ entry: LogEntry }),
+    /** Browsers collect lines and send several at once; one alone is accepted as well. */
+    body: z.union([z.object({ entry: LogEntry }), z.object({ entries: z.array(LogEntry).min(1).max(50) })]),
+    responses: { 204: empty },
+    errors: [],
+  },
+  reportValidationErrors: {
+    method: 'PUT',
+    path: '/metrics-errors-validation',
+    summary: 'Counts what forms refuse',
+    who: 'anyone',
+    rate: 'telemetry',
+    body: ValidationErrors,
+    responses: { 204: empty },
+    errors: [],
+  },
+  /** An older client posts it. */
+  postValidationErrors: {
+    method: 'POST',
+    path: '/metrics-errors-validation',
+    summary: 'Counts what forms refuse',
+    who: 'anyone',
+    rate: 'telemetry',
+    body: ValidationErrors,
     responses: { 204: empty },
     errors: [],
   },

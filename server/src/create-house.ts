@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Api, api, defaultCurrency, type realtimeCalls } from '@halley/contract';
+import { type Api, api, defaultCurrency, type realtimeCalls, verificationCalls } from '@halley/contract';
 import { createConfig } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import { createGames, openChances } from './games/index.ts';
@@ -12,6 +12,7 @@ import {
   deriveKey,
   type Handlers,
   type Log,
+  notBuilt,
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
@@ -101,6 +102,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     ...liveHandlers,
     ...wallet.handlers,
     ...games.handlers,
+    ...notBuilt(verificationCalls),
   };
   return {
     api,

@@ -10,6 +10,7 @@ export const levels: Record<string, number> = {
   identity: 3,
   content: 3,
   realtime: 3,
+  verification: 4,
   wallet: 4,
   limits: 5,
   jackpots: 5,

@@ -1,5 +1,5 @@
-import { type configCalls, currencies, currencyCodes, defaultCurrency } from '@halley/contract';
-import type { Context, Handlers } from '../kit/index.ts';
+import { configCalls, currencies, currencyCodes, defaultCurrency } from '@halley/contract';
+import { type Context, type Handlers, notBuilt } from '../kit/index.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
 
 export interface ConfigOptions {
@@ -21,6 +21,7 @@ export function createConfig({ demo, licenceOf = () => 'CW' }: ConfigOptions): C
     locales,
     localeCodes: locales.map((locale) => locale.code),
     handlers: {
+      ...notBuilt(configCalls),
       async listCurrencies() {
         const body = currencyCodes.map((code) => ({
           code,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type gamesCalls, Refusal, wireCents } from '@halley/contract';
+import { gamesCalls, Refusal, wireCents } from '@halley/contract';
 import { games, isGameId } from '@halley/studio/games';
-import type { Consumer, Context, Database, Handlers } from '../kit/index.ts';
+import { type Consumer, type Context, type Database, type Handlers, notBuilt } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import { listCatalogue, matchesTitle } from './catalogue.ts';
@@ -62,6 +62,7 @@ export function createGames(options: GamesOptions) {
   };
 
   const handlers: Handlers<typeof gamesCalls> = {
+    ...notBuilt(gamesCalls),
     async filterGames({ body }) {
       const found = listCatalogue().filter((game) => matchesTitle(game, body.filter.title));
       const pages = Math.max(1, Math.ceil(found.length / body.page_size));

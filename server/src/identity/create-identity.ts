@@ -1,20 +1,26 @@
-import type { Currency, identityCalls, Player } from '@halley/contract';
+import { type Currency, identityCalls, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Handlers, Principal, Queryable, Tx } from '../kit/index.ts';
+import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
-import { createPlayer } from './create-player.ts';
-import { createSessions } from './create-sessions.ts';
-import { endSessions } from './end-sessions.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { playerOnTheWire } from './player-on-the-wire.ts';
-import { findPlayer, findPlayerIdByEmail, type NewPlayer, selectNicknames, updateCurrency } from './player-store.ts';
+import { playerOnTheWire } from './player/player-on-the-wire.ts';
+import {
+  findPlayer,
+  findPlayerIdByEmail,
+  type NewPlayer,
+  selectNicknames,
+  updateCurrency,
+} from './player/player-store.ts';
+import { readOwnPlayer } from './player/read-player.ts';
 import type { IdentityPorts } from './ports.ts';
-import { readOwnPlayer } from './read-player.ts';
-import { registerPlayer } from './register-player.ts';
-import { createSessionCookie } from './session-cookie.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { createPlayer } from './registration/create-player.ts';
+import { registerPlayer } from './registration/register-player.ts';
+import { createSessions } from './sessions/create-sessions.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+import { createSessionCookie } from './sessions/session-cookie.ts';
+import { createPasswords, type Passwords } from './sign-in/passwords.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
 
 export interface IdentityOptions extends Omit<IdentityPorts, 'passwords' | 'cookie'> {
   passwords?: Passwords;
@@ -56,6 +62,7 @@ export function createIdentity({ secureCookies, ...options }: IdentityOptions): 
 
   return {
     handlers: {
+      ...notBuilt(identityCalls),
       readPlayer: async (_input, context) => ({ status: 200, body: await readOwnPlayer(ports, sessions, context) }),
       register: async ({ body }, context) => ({ status: 201, body: await registerPlayer(ports, body.user, context) }),
       signIn: async ({ body }, context) => ({ status: 201, body: await signIn(ports, body.user, context) }),

@@ -3,8 +3,8 @@ import type { Geo } from '../geo/index.ts';
 import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import type { Passwords } from './passwords.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { SessionCookie } from './sessions/session-cookie.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 
 /** A player who has just come into being, for the rooms that must do something in the same transaction. */
 export interface NewcomerPlayer {

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Tx } from '../kit/index.ts';
+import type { Database, Queryable, Tx } from '../../kit/index.ts';
 
 export interface LiveSession {
   sessionId: string;

@@ -1,13 +1,13 @@
 import { type Player, Refusal, type Registration } from '@halley/contract';
 import type { z } from 'zod';
-import { knownLocale } from '../config/index.ts';
-import type { Context } from '../kit/index.ts';
+import { knownLocale } from '../../config/index.ts';
+import type { Context } from '../../kit/index.ts';
+import { welcomeMail } from '../mails/welcome.ts';
+import { playerOnTheWire } from '../player/player-on-the-wire.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createPlayer } from './create-player.ts';
-import { welcomeMail } from './mails/welcome.ts';
-import { openSession } from './open-session.ts';
-import { playerOnTheWire } from './player-on-the-wire.ts';
-import type { IdentityPorts } from './ports.ts';
 
 /** Opens an account and a session in one transaction; the welcome mail leaves only if it commits. */
 export async function registerPlayer(

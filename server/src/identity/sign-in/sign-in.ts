@@ -1,11 +1,11 @@
 import { type Player, Refusal, type SignIn } from '@halley/contract';
 import type { z } from 'zod';
-import type { Context } from '../kit/index.ts';
-import { normaliseEmail } from './normalise-email.ts';
-import { openSession } from './open-session.ts';
-import { playerOnTheWire } from './player-on-the-wire.ts';
-import { findCredentials, markSignIn } from './player-store.ts';
-import type { IdentityPorts } from './ports.ts';
+import type { Context } from '../../kit/index.ts';
+import { playerOnTheWire } from '../player/player-on-the-wire.ts';
+import { findCredentials, markSignIn } from '../player/player-store.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { normaliseEmail } from '../registration/normalise-email.ts';
+import { openSession } from '../sessions/open-session.ts';
 
 /** An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(
@@ -13,6 +13,7 @@ export async function signIn(
   user: z.output<typeof SignIn>['user'],
   context: Context,
 ): Promise<Player> {
+  if (!('email' in user)) throw new Refusal('two_factor.expired');
   const { database, clock, geo, captcha, passwords, cookie } = ports;
   const country = geo.countryOf(context);
   if (!geo.may('sign-in', country)) throw new Refusal('REGION_RESTRICTED', { country_code: country });

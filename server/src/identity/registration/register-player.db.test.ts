@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../kit/testing/test-database.ts';
-import type { NewcomerPlayer } from './index.ts';
-import { createBrowser, registrationOf, type TestIdentity, testIdentity } from './testing/test-identity.ts';
+import { testDatabase } from '../../kit/testing/test-database.ts';
+import type { NewcomerPlayer } from '../index.ts';
+import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let room: TestIdentity;

@@ -1,4 +1,4 @@
-import type { Context } from '../kit/index.ts';
+import type { Context } from '../../kit/index.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 

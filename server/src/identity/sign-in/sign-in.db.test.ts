@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../kit/testing/test-database.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { testDatabase } from '../../kit/testing/test-database.ts';
 import {
   createBrowser,
   registrationOf,
   strongPassword,
   type TestIdentity,
   testIdentity,
-} from './testing/test-identity.ts';
+} from '../testing/test-identity.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let room: TestIdentity;

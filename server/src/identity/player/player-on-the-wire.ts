@@ -25,6 +25,8 @@ export function playerOnTheWire(row: PlayerRow): Player {
     auth_fields_missed: missedFields(row),
     created_at: row.created_at.toISOString(),
     current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
+    last_sign_in_at: null,
+    last_sign_in_country: null,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     deposit_bonus_code: row.deposit_bonus_code,
     can_issue_bonuses: row.can_issue_bonuses,
@@ -34,6 +36,7 @@ export function playerOnTheWire(row: PlayerRow): Player {
     license_name: row.license_name,
     sow_questionnaire_expires_at: row.sow_questionnaire_expires_at?.toISOString() ?? null,
     two_factor_enabled: row.two_factor_enabled,
+    has_password: true,
   };
 }
 

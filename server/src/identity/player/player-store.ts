@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable, Tx } from '../kit/index.ts';
+import type { Queryable, Tx } from '../../kit/index.ts';
 
 /** A player as the table has it, without the password. */
 export interface PlayerRow {

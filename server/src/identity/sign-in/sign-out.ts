@@ -1,6 +1,6 @@
-import { type Context, writeEvents } from '../kit/index.ts';
-import type { IdentityPorts } from './ports.ts';
-import { endSession } from './session-store.ts';
+import { type Context, writeEvents } from '../../kit/index.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { endSession } from '../sessions/session-store.ts';
 
 /** Ends the session and takes the cookie back, also from a browser whose session was over already. */
 export async function signOut({ database, clock, cookie }: IdentityPorts, context: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Context, invariant, type Tx, writeEvents } from '../kit/index.ts';
+import { type Context, invariant, type Tx, writeEvents } from '../../kit/index.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 import { endSession, insertSession } from './session-store.ts';
 import { newToken, tokenHash } from './session-token.ts';

@@ -1,4 +1,4 @@
-import { type Clock, createLoader, type Database, type Log } from '../kit/index.ts';
+import { type Clock, createLoader, type Database, type Log } from '../../kit/index.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 import { type LiveSession, selectLiveSessions, touchSessions } from './session-store.ts';
 import { tokenHash } from './session-token.ts';

@@ -1,6 +1,6 @@
-import { invariant, type Tx, writeEvents } from '../kit/index.ts';
-import { insertPlayer, type NewPlayer, type PlayerRow } from './player-store.ts';
-import type { AfterRegister, NewcomerPlayer } from './ports.ts';
+import { invariant, type Tx, writeEvents } from '../../kit/index.ts';
+import { insertPlayer, type NewPlayer, type PlayerRow } from '../player/player-store.ts';
+import type { AfterRegister, NewcomerPlayer } from '../ports.ts';
 
 export interface CreatePlayerInput {
   player: NewPlayer;

@@ -1,10 +1,10 @@
 import type { Player } from '@halley/contract';
-import type { Context } from '../kit/index.ts';
-import type { Sessions } from './create-sessions.ts';
+import type { Context } from '../../kit/index.ts';
+import type { IdentityPorts } from '../ports.ts';
+import type { Sessions } from '../sessions/create-sessions.ts';
+import { markCookieSet } from '../sessions/session-store.ts';
 import { playerOnTheWire } from './player-on-the-wire.ts';
 import { findPlayer } from './player-store.ts';
-import type { IdentityPorts } from './ports.ts';
-import { markCookieSet } from './session-store.ts';
 
 const cookieEveryMs = 24 * 60 * 60 * 1000;
 

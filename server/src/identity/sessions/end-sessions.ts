@@ -1,4 +1,4 @@
-import { type Clock, type Tx, writeEvents } from '../kit/index.ts';
+import { type Clock, type Tx, writeEvents } from '../../kit/index.ts';
 import { endSessionsOfPlayer } from './session-store.ts';
 
 /** Ends every session of a player, or every one but the one at hand: after a new password, an exclusion, a block. */
