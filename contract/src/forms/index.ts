@@ -1,0 +1,3 @@
+export * from './account.ts';
+export * from './form.ts';
+export * from './player-fields.ts';
