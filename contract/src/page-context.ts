@@ -1,8 +1,22 @@
 import type { Api } from './api.ts';
 import type { Client } from './client.ts';
+import type { Flags } from './flags.ts';
+import type { Licence } from './licence.ts';
+
+/** How closed a country is. Guests of `full` and `partial` countries cannot open an account. */
+export type Tier = 'full' | 'partial' | 'open';
+
+/** Where a visitor stands; the API, server rendering and the page all go by this one answer. */
+export interface Standing {
+  country: string;
+  tier: Tier;
+  /** The player's own where the request carries a session, else that of host and country. */
+  licence: Licence;
+  may: { register: boolean; signIn: boolean };
+}
 
 /** What the server gives every loader of the site. */
-export interface PageContext {
+export interface PageContext extends Standing {
   api: Client<Api>;
   nonce: string;
   /** The language of the page. */
@@ -11,7 +25,9 @@ export interface PageContext {
   prefix: string;
   /** Enabled locales, the default first. */
   locales: readonly string[];
-  country: string;
+  flags: Flags;
+  /** A machine reads this page: no analytics, no session recording, no push. */
+  isBot: boolean;
   mode: 'demo' | 'production';
   /** Scheme and host as the visitor sees them. */
   origin: string;

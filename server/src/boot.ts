@@ -121,6 +121,12 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     metrics.gauge('halley_jobs', 'Background jobs by state', async () =>
       Object.entries(await countJobs(database)).map(([name, value]) => ({ labels: { name }, value })),
     );
+    metrics.gauge(
+      'halley_geo_database',
+      'The data countries are read from; always 1',
+      async () => [{ labels: house.geo.database, value: 1 }],
+      ['name', 'date'],
+    );
     metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
 
     const servers = await createServers({ settings, house, database, metrics, log, isStopping: () => stopping });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Api, api, defaultCurrency, type realtimeCalls, verificationCalls } from '@halley/contract';
-import { createConfig } from './config/index.ts';
+import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import { createGames, openChances } from './games/index.ts';
 import { createGeo } from './geo/index.ts';
@@ -37,9 +37,16 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const secureCookies = publicUrl.startsWith('https:');
 
-  const geo = createGeo({ demo, licensedHosts: [new URL(publicUrl).host] });
+  const geo = createGeo({
+    demo,
+    tiers: withoutGaps(settings.geo),
+    licensedHosts: settings.geo.estonianHosts ?? [new URL(publicUrl).host],
+    protection: settings.geo.protection,
+  });
   const config = createConfig({
     demo,
+    flagRules: readFlagRules(settings.featureFlags),
+    registrationTest: settings.registrationTest,
     licenceOf: (context) => geo.licenceOf({ country: geo.countryOf(context), host: context.host }),
   });
   const realtime = createRealtime({
@@ -109,6 +116,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     handlers,
     consumers: [...wallet.consumers, ...games.consumers, endLiveSessions(realtime)],
     identity,
+    config,
     geo,
     wagers,
     realtime,
@@ -142,6 +150,11 @@ function openFirstWallet(demo: boolean): AfterRegister {
       house: 'demo_money',
     });
   };
+}
+
+/** Lists the operator has not set are the usual ones. */
+function withoutGaps({ full, open, signInOnly }: Settings['geo']) {
+  return { ...(full && { full }), ...(open && { open }), ...(signInOnly && { signInOnly }) };
 }
 
 /** A uuid that is the same for the same words. */

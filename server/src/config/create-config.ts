@@ -1,25 +1,48 @@
-import { configCalls, currencies, currencyCodes, defaultCurrency } from '@halley/contract';
+import {
+  configCalls,
+  currencies,
+  currencyCodes,
+  defaultCurrency,
+  type Flags,
+  registrationVariantOf,
+} from '@halley/contract';
 import { type Context, type Handlers, notBuilt } from '../kit/index.ts';
+import { type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
 
 export interface ConfigOptions {
   demo: boolean;
   /** The licence a visitor stands under before there is a player; the usual one unless told otherwise. */
   licenceOf?(context: Context): string;
+  flagRules?: FlagRules;
+  /** Newcomers are shown one of two ways in. */
+  registrationTest?: boolean;
 }
 
 export interface Config {
   /** The languages of the site; the first is the fall-back. */
   locales: readonly Locale[];
   localeCodes: readonly string[];
+  /** A guest's variant of the registration test is in the partner's click id; a player's in the account. */
+  flagsFor(subject: Omit<FlagSubject, 'registrationVariant'> & { clickId?: string; playerId?: number }): Flags;
   handlers: Handlers<typeof configCalls>;
 }
 
-export function createConfig({ demo, licenceOf = () => 'CW' }: ConfigOptions): Config {
+export function createConfig({
+  demo,
+  licenceOf = () => 'CW',
+  flagRules = usualFlags,
+  registrationTest = false,
+}: ConfigOptions): Config {
   const locales = enabledLocales({ demo });
   return {
     locales,
     localeCodes: locales.map((locale) => locale.code),
+    flagsFor: ({ clickId, playerId, ...subject }) =>
+      flagsFor(
+        { ...subject, registrationVariant: registrationTest ? registrationVariantOf({ clickId, playerId }) : null },
+        flagRules,
+      ),
     handlers: {
       ...notBuilt(configCalls),
       async listCurrencies() {

@@ -1,8 +1,10 @@
-import { currencyOfCountry, type geoCalls } from '@halley/contract';
+import { currencyOfCountry, type geoCalls, type Licence, type Standing, type Tier } from '@halley/contract';
 import type { Handlers } from '../kit/index.ts';
 import { isCountry } from './countries.ts';
+import { readDatabaseInfo } from './database-info.ts';
 import { countryOfAddress } from './locate.ts';
-import { mayIn, type Tier, type TierLists, tierIn, usualTiers } from './tiers.ts';
+import { type Protection, type ProtectionProfile, protections } from './protection.ts';
+import { checkTiers, mayIn, type TierLists, tierIn, usualTiers } from './tiers.ts';
 
 /** As much of a request as is needed to know where it comes from. Every `Context` is one. */
 export interface Visitor {
@@ -13,9 +15,12 @@ export interface Visitor {
 
 export interface GeoOptions {
   demo: boolean;
-  tiers?: TierLists;
+  /** Lists that differ from the usual ones. */
+  tiers?: Partial<TierLists>;
   /** Hosts of ours on which a visitor from Estonia is under the Estonian licence. */
   licensedHosts?: readonly string[];
+  /** One profile for everybody, whatever the licence: to show what a strict market looks like. */
+  protection?: ProtectionProfile;
 }
 
 export interface Geo {
@@ -25,24 +30,44 @@ export interface Geo {
   isCountry(code: string): boolean;
   /** Before there is a player: a player's own licence always wins over this. */
   licenceOf(visitor: { country: string; host: string }): 'CW' | 'EE';
+  /** Everything a page or a call must know to let somebody in or not, for a guest. */
+  standingOf(visitor: Visitor & { host: string }): Standing;
+  protectionOf(licence: Licence): Protection;
+  /** Which data countries are read from, and of which day. */
+  database: { name: string; date: string };
   handlers: Handlers<typeof geoCalls>;
 }
 
 const demoName = 'x-demo-country';
 
-export function createGeo({ demo, tiers = usualTiers, licensedHosts = [] }: GeoOptions): Geo {
+export function createGeo({ demo, tiers, licensedHosts = [], protection }: GeoOptions): Geo {
+  const lists = checkTiers({ ...usualTiers, ...tiers });
   const demoCountryOf = (visitor: Visitor): string | undefined => {
     const code = (visitor.header(demoName) ?? visitor.cookie(demoName) ?? '').toUpperCase();
     return isCountry(code) ? code : undefined;
   };
   const countryOf = (visitor: Visitor) => (demo && demoCountryOf(visitor)) || countryOfAddress(visitor.address);
+  const may = (action: 'register' | 'sign-in', country: string) => mayIn(lists, action, country);
+  const licenceOf: Geo['licenceOf'] = ({ country, host }) =>
+    country === 'EE' && licensedHosts.includes(host) ? 'EE' : 'CW';
 
   return {
     countryOf,
-    tierOf: (country) => tierIn(tiers, country),
-    may: (action, country) => mayIn(tiers, action, country),
+    tierOf: (country) => tierIn(lists, country),
+    may,
     isCountry,
-    licenceOf: ({ country, host }) => (country === 'EE' && licensedHosts.includes(host) ? 'EE' : 'CW'),
+    licenceOf,
+    standingOf(visitor) {
+      const country = countryOf(visitor);
+      return {
+        country,
+        tier: tierIn(lists, country),
+        licence: licenceOf({ country, host: visitor.host }),
+        may: { register: may('register', country), signIn: may('sign-in', country) },
+      };
+    },
+    protectionOf: (licence) => protections[protection ?? licence],
+    database: readDatabaseInfo(),
     handlers: {
       async readCurrentIp(_input, context) {
         const country = countryOf(context);

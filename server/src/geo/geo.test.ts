@@ -1,7 +1,8 @@
-import { geoCalls } from '@halley/contract';
+import { chooseLicence, geoCalls, licences } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { createApp, createRateLimits, mountCalls } from '../kit/index.ts';
-import { countryCodes, createGeo, usualTiers, type Visitor } from './index.ts';
+import { readDatabaseInfo } from './database-info.ts';
+import { countryCodes, createGeo, protectionProfiles, protections, usualTiers, type Visitor } from './index.ts';
 
 const geo = createGeo({ demo: true });
 
@@ -87,17 +88,95 @@ describe('what that allows', () => {
     expect([geo.may('register', country), geo.may('sign-in', country)]).toEqual([register, signIn]);
   });
 
-  test('the Estonian licence is for Estonia on known hosts, CW is for the rest', () => {
-    const hosts = createGeo({ demo: false, licensedHosts: ['halley.ee'] });
-    expect(hosts.licenceOf({ country: 'EE', host: 'halley.ee' })).toBe('EE');
-    expect(hosts.licenceOf({ country: 'EE', host: 'elsewhere.test' })).toBe('CW');
-    expect(hosts.licenceOf({ country: 'DE', host: 'halley.ee' })).toBe('CW');
+  test('[GEO-01] the markets are served: all may log in, all but Estonia may register', () => {
+    const markets = ['CA', 'AU', 'DE', 'NZ', 'IT', 'NO', 'EE', 'AT'];
+    expect(markets.filter((country) => geo.may('sign-in', country))).toEqual(markets);
+    expect(markets.filter((country) => !geo.may('register', country))).toEqual(['EE']);
+  });
+
+  test.each([
+    [{ full: ['XX'] }, 'XX'],
+    [{ open: ['CA', 'RU'] }, 'RU'],
+    [{ signInOnly: ['DE'] }, 'DE'],
+    [{ open: ['ca'] }, 'ca'],
+  ])('lists that cannot be meant, %j, stop the start', (tiers, named) => {
+    expect(() => createGeo({ demo: false, tiers })).toThrow(named);
+  });
+
+  test('everything at once, from the same rule', () => {
+    const hosts = createGeo({ demo: true, licensedHosts: ['halley.ee'] });
+    expect(hosts.standingOf({ ...visitor({ header: 'EE' }), host: 'halley.ee' })).toEqual({
+      country: 'EE',
+      tier: 'full',
+      licence: 'EE',
+      may: { register: false, signIn: true },
+    });
+    for (const country of countryCodes) {
+      const { may, tier } = hosts.standingOf({ ...visitor({ header: country }), host: 'halley.ee' });
+      expect(may).toEqual({ register: hosts.may('register', country), signIn: hosts.may('sign-in', country) });
+      expect(tier).toBe(hosts.tierOf(country));
+    }
   });
 
   test('every country is two letters, once', () => {
     expect(new Set(countryCodes).size).toBe(249);
     expect(countryCodes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
   });
+});
+
+describe('the licence', () => {
+  const hosts = createGeo({ demo: false, licensedHosts: ['halley.ee'] });
+
+  test('[LIC-01] is CW, EE or GCB, and the place alone yields CW or EE', () => {
+    expect(licences).toEqual(['CW', 'EE', 'GCB']);
+    const yielded = countryCodes.flatMap((country) =>
+      ['halley.ee', 'elsewhere.test'].map((host) => hosts.licenceOf({ country, host })),
+    );
+    expect(new Set(yielded)).toEqual(new Set(['CW', 'EE']));
+    expect(hosts.licenceOf({ country: 'EE', host: 'halley.ee' })).toBe('EE');
+    expect(hosts.licenceOf({ country: 'EE', host: 'elsewhere.test' })).toBe('CW');
+    expect(hosts.licenceOf({ country: 'DE', host: 'halley.ee' })).toBe('CW');
+  });
+
+  test.each([
+    ['GCB', 'EE', 'GCB'],
+    ['CW', 'EE', 'CW'],
+    ['EE', 'CW', 'EE'],
+    [null, 'EE', 'EE'],
+    [undefined, 'CW', 'CW'],
+    ['', 'EE', 'EE'],
+    ['XX', 'EE', 'EE'],
+    [undefined, undefined, 'CW'],
+  ] as const)('[LIC-02] of a player under %j, in a place of %j, is %s', (licenseName, place, licence) => {
+    expect(chooseLicence({ licenseName, place })).toBe(licence);
+  });
+
+  test('chooses what protects the player; one profile can stand for all', () => {
+    expect(Object.keys(protections)).toEqual(expect.arrayContaining([...protectionProfiles]));
+    for (const licence of licences) expect(geo.protectionOf(licence)).toBe(protections[licence]);
+    expect(geo.protectionOf('EE')).toMatchObject({ verifyBeforePlay: true, minimumAge: 21, netPosition: 'always' });
+    expect(geo.protectionOf('CW')).toMatchObject({ verifyBeforePlay: false, idleLimitMs: null });
+    const strict = createGeo({ demo: true, protection: 'STRICT' });
+    for (const licence of licences) expect(strict.protectionOf(licence)).toBe(protections.STRICT);
+  });
+
+  test('the strict profile is at least as strict as any other, switch by switch', () => {
+    for (const other of protectionProfiles.map((name) => protections[name])) {
+      const { STRICT: strict } = protections;
+      expect(strict.slotRoundMs).toBeGreaterThanOrEqual(other.slotRoundMs);
+      expect(strict.otherRoundMs).toBeGreaterThanOrEqual(other.otherRoundMs);
+      expect(strict.limitLooseningMs).toBeGreaterThanOrEqual(other.limitLooseningMs);
+      expect(strict.minimumAge).toBeGreaterThanOrEqual(other.minimumAge);
+      expect(strict).toMatchObject({ autoplay: false, quickPlay: false, netPosition: 'always' });
+      expect(strict).toMatchObject({ withdrawalReversal: false, verifyBeforePlay: true, idleLimitMs: 1_800_000 });
+    }
+  });
+});
+
+test('the data of countries has a name and a day', () => {
+  expect(readDatabaseInfo('5.0.202609260156')).toEqual({ name: 'geoip-country 5.0.202609260156', date: '2026-09-26' });
+  expect(readDatabaseInfo('5.0.1').date).toBe('unknown');
+  expect(geo.database.date).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
 describe('GET /api/current_ip', () => {

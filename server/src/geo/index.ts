@@ -1,4 +1,5 @@
 export { countryCodes, isCountry } from './countries.ts';
 export { createGeo, type Geo, type GeoOptions, type Visitor } from './create-geo.ts';
 export { defaultCountry, unknownCountry } from './locate.ts';
-export { type Tier, type TierLists, usualTiers } from './tiers.ts';
+export { type Protection, type ProtectionProfile, protectionProfiles, protections } from './protection.ts';
+export { type TierLists, usualTiers } from './tiers.ts';

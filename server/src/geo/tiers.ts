@@ -1,5 +1,6 @@
-/** How closed a country is. Guests of `full` and `partial` countries cannot open an account. */
-export type Tier = 'full' | 'partial' | 'open';
+import type { Tier } from '@halley/contract';
+import { SettingsError } from '../kit/index.ts';
+import { isCountry } from './countries.ts';
 
 export interface TierLists {
   full: readonly string[];
@@ -14,6 +15,19 @@ export const usualTiers: TierLists = {
   open: ['CA', 'AU', 'DE', 'NZ', 'IT', 'NO', 'AT', 'IE', 'CH', 'JP', 'BR'],
   signInOnly: ['EE'],
 };
+
+/** Lists of the operator are read once, at the start: a slip of the pen would open or close a country. */
+export function checkTiers(lists: TierLists): TierLists {
+  for (const [name, countries] of Object.entries(lists) as [string, readonly string[]][]) {
+    const stranger = countries.find((country) => !isCountry(country));
+    if (stranger !== undefined) throw new SettingsError(`The list of ${name} countries names ${stranger}: no country.`);
+  }
+  const both = lists.full.find((country) => lists.open.includes(country));
+  if (both) throw new SettingsError(`${both} is listed as a closed and as an open country.`);
+  const needless = lists.signInOnly.find((country) => lists.open.includes(country));
+  if (needless) throw new SettingsError(`${needless} is listed as open and as a country for log-in only.`);
+  return lists;
+}
 
 export function tierIn(lists: TierLists, country: string): Tier {
   if (lists.full.includes(country)) return 'full';

@@ -9,6 +9,7 @@ export interface Metrics {
     name: string,
     help: string,
     read: () => Promise<number | { labels: Record<string, string>; value: number }[]>,
+    labels?: string[],
   ): void;
 }
 
@@ -28,11 +29,11 @@ export function createMetrics(): Metrics {
     registry,
     httpSeconds,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
-    gauge: (name, help, read) => {
+    gauge: (name, help, read, labelNames = ['name']) => {
       new Gauge({
         name,
         help,
-        labelNames: ['name'],
+        labelNames,
         registers: [registry],
         async collect() {
           const values = await read();

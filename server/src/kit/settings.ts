@@ -14,6 +14,18 @@ const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'it must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
 const port = wholeNumber(0, 65_535);
 
+/** `CA, AU, de`: two-letter codes. Whether they name countries is the geo room's to say. */
+const countries = z
+  .string()
+  .regex(/^\s*[a-z]{2}\s*(,\s*[a-z]{2}\s*)*$/i, 'it must be two-letter codes with commas between them')
+  .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()));
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean),
+);
+
 const proxyNames = ['true', 'false', 'loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a range, or a name for one: whose word about the visitor's address we take. */
@@ -50,6 +62,13 @@ const Environment = z.object({
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
   WAGER_WRITERS: wholeNumber(1, 32).default(2),
+  GEO_FULL: countries.optional(),
+  GEO_OPEN: countries.optional(),
+  GEO_SIGN_IN_ONLY: countries.optional(),
+  EE_HOSTS: names.optional(),
+  PROTECTION_PROFILE: z.enum(['licence', 'CW', 'EE', 'GCB', 'STRICT']).default('licence'),
+  FEATURE_FLAGS: z.string().optional(),
+  REGISTRATION_TEST: flag.default(false),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -94,6 +113,16 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logPretty: env.LOG_PRETTY,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (production ? 1 : 20),
     wagerWriters: env.WAGER_WRITERS,
+    geo: {
+      full: env.GEO_FULL,
+      open: env.GEO_OPEN,
+      signInOnly: env.GEO_SIGN_IN_ONLY,
+      /** Hosts of the Estonian licence; unset: the house's own address. */
+      estonianHosts: env.EE_HOSTS,
+      protection: env.PROTECTION_PROFILE === 'licence' ? undefined : env.PROTECTION_PROFILE,
+    },
+    featureFlags: env.FEATURE_FLAGS,
+    registrationTest: env.REGISTRATION_TEST,
   };
 }
 

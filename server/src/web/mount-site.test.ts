@@ -5,7 +5,7 @@ import type { Api } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { mountSite, SiteNotBuilt, type SiteOptions } from './index.ts';
+import { mountSite, type Place, SiteNotBuilt, type SiteOptions } from './index.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -21,10 +21,21 @@ export const entry = { module: { createRenderer: () => async (request, context) 
   if (url.pathname === '/throws') throw new Error('secret stack');
   if (url.pathname === '/empty') return new Response(null, { status: 500 });
   const body = request.method === 'POST' ? await request.text() : '';
-  const text = JSON.stringify({ renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
+  const { country, licence, may, isBot, flags } = context;
+  const text = JSON.stringify({ country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
   return new Response('<script nonce="' + context.nonce + '">' + text + '</script>' + ' '.repeat(2000), { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html' } });
 } } };
 `;
+
+const flags = { on: {} as Place['flags']['on'], pages: {} };
+const canada: Place = {
+  country: 'CA',
+  tier: 'open',
+  licence: 'CW',
+  may: { register: true, signIn: true },
+  flags,
+  isBot: false,
+};
 
 async function open(options: Partial<SiteOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'halley-web-'));
@@ -42,12 +53,12 @@ async function open(options: Partial<SiteOptions> = {}) {
     api: () =>
       ({
         listLocales: async () => locales,
-        readCurrentIp: async () => ({ country_code: 'CA' }),
       }) as unknown as Client<Api>,
     mode: 'demo',
     buildDir: join(folder, 'build'),
     gamesDir: join(folder, 'games'),
     log: app.log,
+    place: () => canada,
     ...options,
   });
   const read = async (url: string, headers: Record<string, string> = {}) => {
@@ -66,7 +77,13 @@ async function open(options: Partial<SiteOptions> = {}) {
 
 describe('mounting the site', () => {
   test('a site that is not built is a sentence, not a stack', async () => {
-    const options = { api: () => ({}) as Client<Api>, mode: 'demo' as const, gamesDir: '', log: Fastify().log };
+    const options = {
+      api: () => ({}) as Client<Api>,
+      mode: 'demo' as const,
+      gamesDir: '',
+      log: Fastify().log,
+      place: () => canada,
+    };
     await expect(mountSite(Fastify(), { ...options, buildDir: '/nowhere' })).rejects.toThrow(SiteNotBuilt);
     await expect(mountSite(Fastify(), { ...options, buildDir: '/nowhere' })).rejects.toThrow(/npm run build -w site/);
   });
@@ -105,6 +122,33 @@ describe('mounting the site', () => {
     ];
     expect(new Set(pages.map(({ said }) => said.renders)).size).toBe(pages.length);
     expect(pages.map(({ said }) => said.locale)).toEqual(['en', 'de', 'de', 'en', 'en', 'en']);
+  });
+
+  test('[GEO-07] a page knows where its visitor stands, and is never given to one who stands elsewhere', async () => {
+    const estonian = { ...flags, on: { ...flags.on, estonia: true } };
+    const places: Record<string, Place> = {
+      CA: canada,
+      EE: {
+        ...canada,
+        country: 'EE',
+        tier: 'full',
+        licence: 'EE',
+        may: { register: false, signIn: true },
+        flags: estonian,
+      },
+      AU: { ...canada, country: 'AU' },
+      bot: { ...canada, isBot: true },
+    };
+    const { read } = await open({ place: (request) => places[String(request.headers['x-place'])] ?? canada });
+    const pages = [];
+    for (const place of ['CA', 'EE', 'AU', 'bot']) pages.push(await read('/', { 'x-place': place }));
+    expect(new Set(pages.map(({ said }) => said.renders)).size).toBe(4);
+    expect(pages.map(({ said }) => said.country)).toEqual(['CA', 'EE', 'AU', 'CA']);
+    expect(pages[1]?.said).toMatchObject({ licence: 'EE', may: { register: false, signIn: true } });
+    expect(pages.map(({ said }) => said.flags.on.estonia === true)).toEqual([false, true, false, false]);
+    expect(pages.map(({ said }) => said.isBot)).toEqual([false, false, false, true]);
+    const again = await read('/', { 'x-place': 'EE' });
+    expect(again.said.renders).toBe(pages[1]?.said.renders);
   });
 
   test('a page of a player is never kept, nor given to another', async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
-import type { Api, PageContext } from '@halley/contract';
+import type { Api, PageContext, Standing } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from './choose-locale.ts';
@@ -16,10 +16,10 @@ import { makeNonce, pagePolicy, securityHeaders } from './security-headers.ts';
 import { loadSiteBuild } from './site-build.ts';
 import { toWebRequest } from './web-request.ts';
 
-export interface Place {
-  country: string;
-  /** Pages differ by tier, not by country: one cached page serves the whole tier. */
-  tier: string;
+/** What the page may go by besides its address. Guests who agree in all of it, and in language and device, share a page. */
+export interface Place extends Standing {
+  flags: PageContext['flags'];
+  isBot: boolean;
 }
 
 export interface SiteOptions {
@@ -33,8 +33,8 @@ export interface SiteOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Scheme and host for canonical links; unset: those of the request. */
   publicUrl?: string;
-  /** Where the visitor is; unset: asked of the API, and the tier is the country. */
-  place?: (request: FastifyRequest) => Place | Promise<Place>;
+  /** Where the visitor stands. */
+  place: (request: FastifyRequest) => Place | Promise<Place>;
   /** Whether the request carries a session; unset: any cookie with "session" in its name. */
   hasSession?: (request: FastifyRequest) => boolean;
   /** How long a guest's page is served from memory; 0 turns it off. */
@@ -115,7 +115,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     const { locale: prefix = '', moved } = readPrefix(request.url.split('?', 1)[0] ?? '/', locales);
     if (moved && read) return reply.redirect(`${moved}${url.search}`, 301);
 
-    const place = await placeOf(request);
+    const place = await options.place(request);
     const locale =
       prefix ||
       chooseLocale({
@@ -132,7 +132,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       locale,
       prefix,
       locales,
-      country: place.country,
+      ...place,
       mode: options.mode,
       origin,
       mayBePlayer,
@@ -152,7 +152,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     const cacheable = request.method === 'GET' && !mayBePlayer && options.pageLifetimeMs !== 0;
     try {
       if (!cacheable) return await sendFresh();
-      const key = [origin, prefix, locale, place.tier, deviceOf(request), url.pathname, url.search].join(' ');
+      const seen = [origin, prefix, locale, deviceOf(request), url.pathname, url.search];
+      const key = [...seen, JSON.stringify(place)].join(' ');
       const page = await cache.get(key, async () => {
         const { request: webRequest } = toWebRequest(request, reply, url);
         // Others may be waiting for this page: one visitor who leaves does not stop it.
@@ -187,17 +188,6 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       if (!encoding) return reply.send(stream);
       reply.header('content-encoding', encoding).removeHeader('content-length');
       return reply.send(compressStream(stream, encoding));
-    }
-  }
-
-  async function placeOf(request: FastifyRequest): Promise<Place> {
-    if (options.place) return options.place(request);
-    try {
-      const { country_code: country } = await options.api(request).readCurrentIp();
-      return { country, tier: country };
-    } catch (error) {
-      options.log.warn({ err: error }, 'the country of a visitor could not be read');
-      return { country: '', tier: '' };
     }
   }
 }

@@ -1,0 +1,29 @@
+/** Switches a page may ask for. One that is not in this list is off. */
+export const flagNames = [
+  /** A visitor in Estonia: log-in only, and the notice of the licence. */
+  'estonia',
+  /** A visitor in Australia: the approval card beside the cookie notice. */
+  'australia',
+  /** The warning that the house is closed to guests from here. */
+  'closed_region',
+  'session_clock',
+  'install_app',
+  'notices',
+  'deposit_gifts',
+  'live_chat',
+  'limit_proposal',
+  'passkeys',
+  'social_sign_in',
+  'sofort',
+  'welcome_pack',
+  /** The second variant of the registration test. */
+  'registration_variant_b',
+] as const;
+
+export type FlagName = (typeof flagNames)[number];
+
+export interface Flags {
+  on: Readonly<Record<FlagName, boolean>>;
+  /** Promotion and content pages by slug; one that is not listed is off. */
+  pages: Readonly<Record<string, boolean>>;
+}

@@ -1,0 +1,78 @@
+import type { RegistrationVariant } from '@halley/contract';
+import { type FlagName, type Flags, flagNames, isTester, type Licence, type Tier } from '@halley/contract';
+
+/** Who is asking. A guest has no groups. */
+export interface FlagSubject {
+  licence: Licence;
+  country: string;
+  tier: Tier;
+  groups: readonly number[];
+  isGuest: boolean;
+  registrationVariant: RegistrationVariant | null;
+}
+
+/** When a switch is on: always or never, or for those who meet every condition that is named. */
+export type FlagRule =
+  | boolean
+  | {
+      licences?: readonly Licence[];
+      countries?: readonly string[];
+      tiers?: readonly Tier[];
+      /** In any of these groups. */
+      groups?: readonly number[];
+      /** In none of these groups. */
+      withoutGroups?: readonly number[];
+      variants?: readonly RegistrationVariant[];
+      guests?: boolean;
+    };
+
+export interface FlagRules {
+  on: Readonly<Record<FlagName, FlagRule>>;
+  /** Promotion and content pages by slug. Testers see all of them. */
+  pages: Readonly<Record<string, FlagRule>>;
+}
+
+export const usualFlags: FlagRules = {
+  on: {
+    estonia: { countries: ['EE'], guests: true },
+    australia: { countries: ['AU'] },
+    closed_region: { tiers: ['partial'], guests: true },
+    session_clock: { licences: ['EE'], guests: false },
+    install_app: { withoutGroups: [1401] },
+    notices: { groups: [21, 916] },
+    deposit_gifts: { withoutGroups: [100] },
+    live_chat: false,
+    limit_proposal: true,
+    passkeys: true,
+    social_sign_in: true,
+    sofort: { withoutGroups: [631] },
+    welcome_pack: { groups: [131811] },
+    registration_variant_b: { variants: ['b'] },
+  },
+  pages: { 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': false },
+};
+
+export function flagsFor(subject: FlagSubject, rules: FlagRules = usualFlags): Flags {
+  const on = Object.fromEntries(flagNames.map((name) => [name, holds(rules.on[name], subject)])) as Flags['on'];
+  const seesAll = isTester(subject.groups);
+  const pages = Object.fromEntries(
+    Object.entries(rules.pages).map(([slug, rule]) => [slug, seesAll || holds(rule, subject)]),
+  );
+  return { on, pages };
+}
+
+/** A switch nobody has described is off. */
+function holds(rule: FlagRule | undefined, subject: FlagSubject): boolean {
+  if (rule === undefined || typeof rule === 'boolean') return rule ?? false;
+  const { licences, countries, tiers, groups, withoutGroups, variants, guests } = rule;
+  return (
+    (licences?.includes(subject.licence) ?? true) &&
+    (countries?.includes(subject.country) ?? true) &&
+    (tiers?.includes(subject.tier) ?? true) &&
+    (groups?.some((id) => subject.groups.includes(id)) ?? true) &&
+    !withoutGroups?.some((id) => subject.groups.includes(id)) &&
+    (variants === undefined ||
+      (subject.registrationVariant !== null && variants.includes(subject.registrationVariant))) &&
+    (guests === undefined || guests === subject.isGuest)
+  );
+}

@@ -1,0 +1,83 @@
+import type { Licence } from '@halley/contract';
+
+/**
+ * What protects a player, as far as licences differ in it; every other rule always holds. The names of the rules are
+ * those of the protection rules (PP).
+ */
+export interface Protection {
+  /** PP-01: least time from the start of one round to the next; 0 = no rule. */
+  slotRoundMs: number;
+  otherRoundMs: number;
+  /** PP-02: autoplay; turbo, quick spin and slam stop. */
+  autoplay: boolean;
+  quickPlay: boolean;
+  /** PP-04: net position and elapsed time on screen. */
+  netPosition: 'always' | 'when asked for';
+  /** PP-18: a requested withdrawal can be taken back by the player. */
+  withdrawalReversal: boolean;
+  /** PP-24: how long a loosened limit waits. */
+  limitLooseningMs: number;
+  /** PP-29: name, address and date of birth are verified before play for money. */
+  verifyBeforePlay: boolean;
+  /** PP-32: after so long without activity the player shows again who they are; null = no rule. */
+  idleLimitMs: number | null;
+  minimumAge: number;
+}
+
+/** `STRICT` belongs to no licence: it shows everything switched on. */
+export const protectionProfiles = ['CW', 'EE', 'GCB', 'STRICT'] as const satisfies readonly (Licence | 'STRICT')[];
+export type ProtectionProfile = (typeof protectionProfiles)[number];
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
+  CW: {
+    slotRoundMs: 0,
+    otherRoundMs: 0,
+    autoplay: true,
+    quickPlay: true,
+    netPosition: 'when asked for',
+    withdrawalReversal: true,
+    limitLooseningMs: dayMs,
+    verifyBeforePlay: false,
+    idleLimitMs: null,
+    minimumAge: 18,
+  },
+  GCB: {
+    slotRoundMs: 0,
+    otherRoundMs: 0,
+    autoplay: true,
+    quickPlay: true,
+    netPosition: 'when asked for',
+    withdrawalReversal: false,
+    limitLooseningMs: dayMs,
+    verifyBeforePlay: false,
+    idleLimitMs: 30 * minuteMs,
+    minimumAge: 18,
+  },
+  EE: {
+    slotRoundMs: 2_500,
+    otherRoundMs: 5_000,
+    autoplay: false,
+    quickPlay: false,
+    netPosition: 'always',
+    withdrawalReversal: false,
+    limitLooseningMs: dayMs,
+    verifyBeforePlay: true,
+    idleLimitMs: 30 * minuteMs,
+    minimumAge: 21,
+  },
+  STRICT: {
+    slotRoundMs: 2_500,
+    otherRoundMs: 5_000,
+    autoplay: false,
+    quickPlay: false,
+    netPosition: 'always',
+    withdrawalReversal: false,
+    limitLooseningMs: dayMs,
+    verifyBeforePlay: true,
+    idleLimitMs: 30 * minuteMs,
+    minimumAge: 21,
+  },
+};
