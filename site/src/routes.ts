@@ -1,13 +1,41 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Addresses of modals: opened directly, main lies beneath. */
+const overMain = [
+  'sign-in',
+  'sign-up',
+  'login',
+  'registration',
+  'remind',
+  'new-password',
+  'email-verify',
+  'confirmation',
+  'cashbox',
+  'dashboard',
+  'deposit',
+  'accounts/:id/deposit',
+  'deposit-bonus',
+  'deposit-fast',
+  'withdraw',
+].map((path) => route(path, 'modals/OverMain.tsx', { id: path }));
+
+/** Older addresses, still in mails and bookmarks. */
+const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmation'].map((path) =>
+  route(path, 'shell/moved-route.ts', { id: path }),
+);
+
 export default [
   index('lobby/LobbyPage.tsx'),
-  route('login', 'identity/LoginRoute.tsx'),
-  route('sign-in', 'identity/LoginRoute.tsx', { id: 'sign-in' }),
-  route('registration', 'identity/RegistrationRoute.tsx'),
-  route('sign-up', 'identity/RegistrationRoute.tsx', { id: 'sign-up' }),
+  ...overMain,
+  ...moved,
   route('profile', 'identity/ProfilePage.tsx'),
   route('users', 'identity/ProfilePage.tsx', { id: 'users' }),
+  route('profile/gifts', 'gifts/GiftsPage.tsx'),
+  route('profile/limits', 'limits/LimitsPage.tsx'),
+  route('profile/limits/confirm', 'limits/ConfirmLimitPage.tsx'),
+  route('sport/login', 'sportsbook/SportPage.tsx', { id: 'sport/login' }),
+  route('sport/registration', 'sportsbook/SportPage.tsx', { id: 'sport/registration' }),
+  route('sport/:section?', 'sportsbook/SportPage.tsx'),
   route('producers/:producer', 'games/ProducerPage.tsx'),
   route('play/:producer/:name', 'games/GamePage.tsx'),
   route('play/:producer/:name/rules', 'games/RulesPage.tsx'),

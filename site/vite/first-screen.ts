@@ -6,9 +6,10 @@ const parts = [
   /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
   // Not entry.client: what is in this file runs when the first route is imported, and the entry must run last.
   /\/site\/src\/(root|site-context)\.tsx?/,
-  /\/site\/src\/(i18n|modals)\/(?!.*\.server|load-messages|same-site)/,
+  /\/site\/src\/i18n\/(?!.*\.server|load-messages)/,
+  /\/site\/src\/modals\/(ModalLink|Modals|modal-address|modal-map|revalidate)\.tsx?/,
   /\/site\/src\/lobby\/(?!NoGames)/,
-  /\/site\/src\/shell\/(?!AccountMenu|LiveLink|Purse|Drawer|ErrorPage|OopsPage|GalleryPage|MissingPage)/,
+  /\/site\/src\/shell\/(?!AccountMenu|LiveLink|Purse|Drawer|ErrorPage|OopsPage|GalleryPage|MissingPage|moved-route)/,
   /\/site\/src\/games\/play-href/,
   /\/ui\/src\/(Badge|Banner|Button|Card|Chip|GameTile|Icon|LoadingBar|Logo|SectionHead|TileRow|Ui|class-names|fonts)\.tsx?/,
   /\/ui\/src\/art\/urls\.ts/,

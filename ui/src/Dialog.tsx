@@ -24,6 +24,10 @@ export interface DialogProps {
   overlayCloses?: boolean;
   /** Without the cross nothing but the content closes it; the reality check is the only such dialog. */
   closable?: boolean;
+  /** Hides the cross alone: the overlay, Escape and the browser's way back still close. */
+  crossHidden?: boolean;
+  /** The whole screen on a phone, over a page that is hardly seen. */
+  full?: boolean;
   level?: 'modal' | 'reality-check';
   /** At the end of the body. Off: drawn in place, also by the server; then its place must be the end of the page. */
   portal?: boolean;
@@ -66,7 +70,7 @@ const levels = { modal: 'z-modal', 'reality-check': 'z-reality-check' };
 
 function Layer(props: LayerProps): ReactNode {
   const { title, titleHidden, description, onBack, level = 'modal', leaving, onLeave, className, children } = props;
-  const { escapeCloses = true, overlayCloses = true, closable = true } = props;
+  const { escapeCloses = true, overlayCloses = true, closable = true, crossHidden = false, full = false } = props;
   const { text } = useUi();
   const cameFrom = useRef<Element | null>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -82,7 +86,8 @@ function Layer(props: LayerProps): ReactNode {
       data-scroll-lock=""
       data-leaving={leaving || undefined}
       className={classNames(
-        'group/dialog fixed inset-0 grid items-end justify-items-center bg-night-950/76 backdrop-blur-[3px] animate-fade-in data-leaving:animate-fade-out md:items-center md:p-6',
+        'group/dialog fixed inset-0 grid items-end justify-items-center backdrop-blur-[3px] animate-fade-in data-leaving:animate-fade-out md:items-center md:p-6',
+        full ? 'bg-night-950/88' : 'bg-night-950/76',
         levels[level],
       )}
     >
@@ -106,6 +111,7 @@ function Layer(props: LayerProps): ReactNode {
         }}
         className={classNames(
           'pointer-events-auto relative grid max-h-[94dvh] w-full content-start gap-5 overflow-y-auto overscroll-contain scrollbar-none rounded-t-xl bg-surface-1 p-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 outline-none animate-rise-in group-data-leaving/dialog:animate-rise-out md:w-120 md:rounded-2xl md:p-7 md:animate-lift-in md:group-data-leaving/dialog:animate-lift-out',
+          full && 'max-md:h-dvh max-md:max-h-none max-md:rounded-none',
           className,
         )}
       >
@@ -117,7 +123,9 @@ function Layer(props: LayerProps): ReactNode {
             <Radix.Title asChild>
               <h1 className={classNames('title-section', titleHidden && 'sr-only')}>{title}</h1>
             </Radix.Title>
-            {closable && <IconButton icon="close" label={text.close} onClick={onLeave} className="-mr-2.5 ml-auto" />}
+            {closable && !crossHidden && (
+              <IconButton icon="close" label={text.close} onClick={onLeave} className="-mr-2.5 ml-auto" />
+            )}
           </div>
           {description && <Radix.Description className="text-text-soft">{description}</Radix.Description>}
         </header>

@@ -5,6 +5,7 @@ import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer, registrationFor } from '../identity/guards.server.ts';
+import { revalidateBeneath } from '../modals/revalidate.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { pageMeta } from '../shell/seo.ts';
@@ -71,6 +72,8 @@ function frameUrl(
 }
 
 export const handle: PageHandle = { ownPrimary: true };
+
+export const shouldRevalidate = revalidateBeneath;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 

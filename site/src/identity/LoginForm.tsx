@@ -3,6 +3,7 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Field } from '@halley/ui/Field.tsx';
 import { PasswordField } from '@halley/ui/PasswordField.tsx';
 import { useSay } from '../i18n/index.ts';
+import { useModal } from '../modals/use-modal.ts';
 import { callApi } from '../query/index.ts';
 import { useRootData } from '../shell/session.ts';
 import type { FieldErrors } from './refusal-text.ts';
@@ -13,6 +14,7 @@ const fields = ['email', 'password'] as const;
 
 export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
   const say = useSay();
+  const { hrefOf } = useModal();
   const demo = useRootData()?.mode === 'demo';
   const { errors, sending, form, submit } = useAccountForm<(typeof fields)[number]>({
     fields,
@@ -51,7 +53,11 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
       <Button type="submit" look="primary" size="large" block loading={sending}>
         {say('identity.login.submit')}
       </Button>
-      <SwitchLine question={say('identity.login.noAccount')} href="/registration" label={say('shell.createAccount')} />
+      <SwitchLine
+        question={say('identity.login.noAccount')}
+        href={hrefOf('/registration')}
+        label={say('shell.createAccount')}
+      />
     </form>
   );
 }

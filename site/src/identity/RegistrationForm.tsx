@@ -7,6 +7,7 @@ import { PasswordField } from '@halley/ui/PasswordField.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { Select } from '@halley/ui/Select.tsx';
 import { useSpeech } from '../i18n/index.ts';
+import { useModal } from '../modals/use-modal.ts';
 import { callApi, useQuery } from '../query/index.ts';
 import { useRootData } from '../shell/session.ts';
 import type { FieldErrors } from './refusal-text.ts';
@@ -20,6 +21,7 @@ const passwordShortest = 8;
 export function RegistrationForm({ onDone }: { onDone: () => Promise<void> }) {
   const { say, tag } = useSpeech();
   const root = useRootData();
+  const { hrefOf } = useModal();
   const currencies = useQuery('listCurrencies').data;
   const local = useQuery('readCurrentIp').data?.default_currency;
   const chosen = local ?? currencies?.find((currency) => currency.default)?.code;
@@ -103,7 +105,11 @@ export function RegistrationForm({ onDone }: { onDone: () => Promise<void> }) {
       <Button type="submit" look="primary" size="large" block loading={sending}>
         {say('identity.registration.submit')}
       </Button>
-      <SwitchLine question={say('identity.registration.haveAccount')} href="/login" label={say('shell.logIn')} />
+      <SwitchLine
+        question={say('identity.registration.haveAccount')}
+        href={hrefOf('/login')}
+        label={say('shell.logIn')}
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { revalidateBeneath } from '../modals/revalidate.ts';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/LobbyPage.ts';
@@ -7,6 +8,8 @@ import { readLobby } from './read-lobby.server.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return readLobby(context.get(siteContext));
 }
+
+export const shouldRevalidate = revalidateBeneath;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 

@@ -5,12 +5,8 @@ import { modalNameOf, withModal } from './modal-address.ts';
 
 /** Opens a modal over the page: the address bar shows the modal's own address, the page beneath stays as it is. */
 export function ModalLink({ href, replace, onClick, ...rest }: UiLinkProps & { replace?: boolean }) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  // The router leaves its base path out of a mask when it navigates, so it is put in here.
-  const mask = useHref(href);
-  const direct = modalNameOf(location.pathname) !== undefined;
-  function open(event: MouseEvent<HTMLAnchorElement>) {
+  const open = useOpenModal();
+  function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (
       event.defaultPrevented ||
@@ -23,7 +19,21 @@ export function ModalLink({ href, replace, onClick, ...rest }: UiLinkProps & { r
       return;
     }
     event.preventDefault();
-    void navigate(withModal(location, href), { replace, preventScrollReset: true, ...(direct ? {} : { mask }) });
+    void open(href, { replace });
   }
-  return <Link to={href} onClick={open} {...rest} />;
+  return <Link to={href} onClick={press} {...rest} />;
+}
+
+/** The same from code. */
+export function useOpenModal() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The router leaves its base path out of a mask when it navigates, so it is put in here.
+  const base = useHref('/').replace(/\/$/, '');
+  return (href: string, { replace }: { replace?: boolean } = {}) => {
+    const direct = modalNameOf(location.pathname) !== undefined;
+    const options = direct ? {} : { mask: base + href };
+    // The page beneath is the same: nothing of it is loaded again.
+    return navigate(withModal(location, href), { replace, preventScrollReset: true, ...options });
+  };
 }

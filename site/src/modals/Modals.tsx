@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { openModal } from './modal-address.ts';
+import { modals } from './modal-map.ts';
 
-const AccountModal = lazy(() => import('../identity/AccountModal.tsx'));
 const never = () => () => {};
 
 /** Whatever modal the address names, over whatever page is there. The server renders the page only. */
@@ -13,9 +13,11 @@ export function Modals() {
     () => true,
     () => false,
   );
-  return modal && inBrowser ? (
+  if (!modal || !inBrowser) return null;
+  const { component: Modal } = modals[modal.name];
+  return (
     <Suspense>
-      <AccountModal name={modal} />
+      <Modal />
     </Suspense>
-  ) : null;
+  );
 }

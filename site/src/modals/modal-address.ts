@@ -2,9 +2,25 @@
 const modalByPath = {
   '/login': 'login',
   '/sign-in': 'login',
+  '/sport/login': 'login',
   '/registration': 'registration',
   '/sign-up': 'registration',
+  '/sport/registration': 'registration',
+  '/remind': 'remind',
+  '/new-password': 'new-password',
+  '/email-verify': 'email-verify',
+  '/confirmation': 'confirmation',
+  '/cashbox': 'cashbox',
+  '/dashboard': 'cashbox',
+  '/deposit': 'deposit',
+  '/deposit-bonus': 'deposit-bonus',
+  '/deposit-fast': 'deposit-fast',
+  '/withdraw': 'withdraw',
 } as const;
+
+/** The cashier's older address. */
+const accountDeposit = /^\/accounts\/[^/]+\/deposit$/;
+const bettingPath = /^\/sport(\/|$)/;
 
 export type ModalName = (typeof modalByPath)[keyof typeof modalByPath];
 
@@ -13,36 +29,46 @@ interface Address {
   search: string;
 }
 
+export interface OpenModal {
+  name: ModalName;
+  /** Its own address, with its own query: `/new-password?reset_password_token=…`. */
+  href: string;
+}
+
 export function modalNameOf(href: string): ModalName | undefined {
   const [path = ''] = href.split(/[?#]/);
-  return Object.hasOwn(modalByPath, path) ? modalByPath[path as keyof typeof modalByPath] : undefined;
+  if (Object.hasOwn(modalByPath, path)) return modalByPath[path as keyof typeof modalByPath];
+  return accountDeposit.test(path) ? 'deposit' : undefined;
 }
 
 /** Which modal an address shows: by its path, or laid over a page by `?modal=`. */
-export function openModal({ pathname, search }: Address): ModalName | undefined {
+export function openModal({ pathname, search }: Address): OpenModal | undefined {
   const direct = modalNameOf(pathname);
-  if (direct) return direct;
-  const laid = new URLSearchParams(search).get('modal');
-  return Object.values(modalByPath).find((name) => name === laid);
+  if (direct) return { name: direct, href: pathname + search };
+  const href = new URLSearchParams(search).get('modal') ?? '';
+  const name = modalNameOf(href);
+  return name && { name, href };
 }
 
 /** The page of now with the modal of `href` over it. From one modal to the next the page beneath stays the same. */
 export function withModal(page: Address, href: string): Address {
   if (modalNameOf(page.pathname)) return splitHref(href);
   const search = new URLSearchParams(page.search);
-  search.delete('redirect');
-  for (const [name, value] of new URLSearchParams(splitHref(href).search)) search.set(name, value);
-  search.set('modal', modalNameOf(href) ?? '');
+  // One parameter holds all of it, so that nothing of the modal's query is taken for the page's.
+  search.set('modal', href);
   return { pathname: page.pathname, search: `?${search}` };
 }
 
 /** The same page with no modal over it. */
 export function withoutModal(page: Address): Address {
-  if (modalNameOf(page.pathname)) return { pathname: '/', search: '' };
+  if (modalNameOf(page.pathname)) return { pathname: isBetting(page.pathname) ? '/sport' : '/', search: '' };
   const search = new URLSearchParams(page.search);
   search.delete('modal');
-  search.delete('redirect');
   return { pathname: page.pathname, search: search.size > 0 ? `?${search}` : '' };
+}
+
+export function isBetting(href: string): boolean {
+  return bettingPath.test(href.split(/[?#]/)[0] ?? '');
 }
 
 function splitHref(href: string): Address {

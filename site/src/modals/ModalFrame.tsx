@@ -1,0 +1,34 @@
+import { Dialog } from '@halley/ui/Dialog.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isBetting, openModal } from './modal-address.ts';
+import { modals } from './modal-map.ts';
+import { useModal } from './use-modal.ts';
+
+export interface ModalFrameProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** A flow of steps inside one modal. */
+  onBack?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The dialog round every modal that has an address: how it closes follows from the map. */
+export function ModalFrame(props: ModalFrameProps) {
+  const modal = openModal(useLocation());
+  const { leave } = useModal();
+  if (!modal) return null;
+  const { fullScreen, blockEscape, blockOverlay } = modals[modal.name];
+  return (
+    <Dialog
+      {...props}
+      full={fullScreen}
+      escapeCloses={!blockEscape}
+      overlayCloses={!blockOverlay}
+      // In somebody else's frame the betting pages have no other place to go to.
+      crossHidden={isBetting(modal.href) && window.parent !== window}
+      onClosed={() => void leave()}
+    />
+  );
+}

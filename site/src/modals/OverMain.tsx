@@ -1,0 +1,46 @@
+import type { MessageKey } from '../i18n/index.ts';
+import { sayIn } from '../i18n/say.server.ts';
+import { requireGuest, requirePlayer } from '../identity/guards.server.ts';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { readLobby } from '../lobby/read-lobby.server.ts';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/OverMain.ts';
+import { type ModalName, modalNameOf } from './modal-address.ts';
+import { withoutPrefix } from './same-site.ts';
+
+export const handle: PageHandle = { noindex: true };
+
+const titles: Record<ModalName, MessageKey> = {
+  login: 'identity.login.seo',
+  registration: 'identity.registration.seo',
+  remind: 'identity.remind.seo',
+  'new-password': 'identity.newPassword.seo',
+  'email-verify': 'identity.emailVerify.seo',
+  confirmation: 'identity.confirmation.seo',
+  cashbox: 'cashbox.seo.cashbox',
+  deposit: 'cashbox.seo.deposit',
+  'deposit-bonus': 'cashbox.seo.deposit',
+  'deposit-fast': 'cashbox.seo.deposit',
+  withdraw: 'cashbox.seo.withdraw',
+};
+const forPlayers = /^(cashbox|deposit|withdraw)/;
+
+/** The address of a modal, opened directly: main, and the modal over it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const path = withoutPrefix(url.pathname, site.prefix);
+  const name = modalNameOf(path) ?? 'login';
+  if (forPlayers.test(name)) await requirePlayer(site, path + url.search);
+  // A mailed link confirms whoever opens it.
+  else if (name !== 'confirmation') await requireGuest(site);
+  const say = sayIn(site.locale);
+  return { ...(await readLobby(site)), seo: { title: say(titles[name]), description: say('lobby.seo.description') } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function OverMain({ loaderData }: Route.ComponentProps) {
+  return <Lobby data={loaderData} />;
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router';
+import { queries } from '../query/index.ts';
+import { session, useRootData } from '../shell/session.ts';
+import { isBetting, type ModalName, openModal, withoutModal } from './modal-address.ts';
+import { sameSitePath, withoutPrefix } from './same-site.ts';
+
+export interface ModalControls {
+  name: ModalName | undefined;
+  /** The query of the modal's own address, however it was opened. */
+  query: URLSearchParams;
+  /** Closes it: back to the page it was laid over; opened directly, main (or betting) takes its place. */
+  leave: () => Promise<void>;
+  /** A session has begun: what was known of the guest is forgotten, then the way goes on where it was meant to. */
+  enter: () => Promise<void>;
+  /** The address of another modal, reached from this one: the target after log-in and the betting area are kept. */
+  hrefOf: (path: '/login' | '/registration' | '/remind' | '/email-verify') => string;
+}
+
+/** What the modal on show is, and the ways out of it. */
+export function useModal(): ModalControls {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const prefix = useRootData()?.prefix;
+  const modal = openModal(location);
+  const query = new URLSearchParams(modal?.href.split('?')[1] ?? '');
+
+  async function leave() {
+    if (location.mask) await navigate(-1);
+    else await navigate(withoutModal(location), { replace: true, preventScrollReset: true });
+  }
+
+  async function enter() {
+    const target = sameSitePath(query.get('redirect'));
+    queries.clear();
+    session.changed = true;
+    try {
+      await (target ? navigate(withoutPrefix(target, prefix), { replace: true }) : leave());
+    } finally {
+      session.changed = false;
+    }
+  }
+
+  function hrefOf(path: string) {
+    const redirect = query.get('redirect');
+    const betting = isBetting(modal?.href ?? '') && /^\/(login|registration)$/.test(path);
+    return `${betting ? '/sport' : ''}${path}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
+  }
+
+  return { name: modal?.name, query, leave, enter, hrefOf };
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { withoutPrefix } from '../modals/same-site.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/moved-route.ts';
+
+const places: Record<string, string> = {
+  '/accounts/history': '/',
+  '/profile/password/edit': '/new-password',
+  '/profile/confirmation': '/confirmation',
+};
+
+/** The query goes along: it holds the token of a mail. Nobody needs to be logged in to be sent on. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const path = withoutPrefix(url.pathname, context.get(siteContext).prefix);
+  const place = places[path] ?? '/';
+  return redirect(place === '/' ? place : place + url.search);
+}

@@ -1,0 +1,59 @@
+import { Button, EmptyState } from '@halley/ui';
+import { messagesOf } from '../i18n/catalog.server.ts';
+import { Speaks, useSay } from '../i18n/index.ts';
+import { sayIn } from '../i18n/say.server.ts';
+import { requireGuest } from '../identity/guards.server.ts';
+import { modalNameOf } from '../modals/modal-address.ts';
+import { revalidateBeneath } from '../modals/revalidate.ts';
+import { withoutPrefix } from '../modals/same-site.ts';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/SportPage.ts';
+
+export const handle: PageHandle = { noindex: true };
+
+/** The betting area, and what lies beneath its own log-in and registration. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  if (modalNameOf(withoutPrefix(url.pathname, site.prefix))) await requireGuest(site);
+  const say = sayIn(site.locale);
+  return {
+    messages: messagesOf(site.locale, 'sportsbook'),
+    seo: { title: say('sportsbook.seo.title'), description: say('sportsbook.seo.description') },
+    open: (await site.api.readProject()).apps.sportsbook,
+  };
+}
+
+export const shouldRevalidate = revalidateBeneath;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function SportPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <Sport open={loaderData.open} />
+    </Speaks>
+  );
+}
+
+function Sport({ open }: { open: boolean }) {
+  const say = useSay();
+  return (
+    <>
+      <h1 className="sr-only">{say('sportsbook.title')}</h1>
+      <EmptyState
+        picture="no-bets"
+        title={say(open ? 'sportsbook.preparing.title' : 'sportsbook.closed.title')}
+        text={say(open ? 'sportsbook.preparing.text' : 'sportsbook.closed.text')}
+        action={
+          <Button asChild>
+            <SiteLink href="/">{say('error.toLobby')}</SiteLink>
+          </Button>
+        }
+        className="py-16"
+      />
+    </>
+  );
+}
