@@ -2,9 +2,9 @@ import type { MessageRoom, Messages } from './messages.ts';
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** Texts of a room that no loader brought: a modal opened over a page. A failure is only logged; keys show instead. */
-export function loadMessages(locale: string, room: MessageRoom): Promise<Messages> {
-  const url = `/messages/${locale}.json?rooms=${room}`;
+/** Texts of rooms that no loader brought: a modal opened over a page. A failure is only logged; keys show instead. */
+export function loadMessages(locale: string, ...rooms: MessageRoom[]): Promise<Messages> {
+  const url = `/messages/${locale}.json?rooms=${rooms.join(',')}`;
   let messages = loaded.get(url);
   if (!messages) {
     messages = fetch(url)

@@ -1,0 +1,77 @@
+import type { RefusalCode } from '@halley/contract';
+import { checkForm } from '@halley/contract/forms';
+import { type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { type MessageKey, useSay } from '../i18n/index.ts';
+import { failureText } from './failure-text.ts';
+import { readForm } from './read-form.ts';
+import { type FormErrors, refusalErrors } from './refusal-errors.ts';
+import { reportValidation } from './report-validation.ts';
+
+export interface FormOptions<S extends z.ZodMiniType> {
+  /** What the validation metric calls this form. */
+  name: string;
+  schema: S;
+  /** Its fields in the order in which they stand, with the names people see. */
+  labels: Readonly<Record<string, string>>;
+  send: (values: z.output<S>) => Promise<unknown>;
+  onDone?: () => void | Promise<void>;
+  /** Words for refusals that belong to this form; `REGION_RESTRICTED` among them. */
+  refusals?: Partial<Record<RefusalCode, MessageKey>>;
+  /** Sees a failed answer first; true means that nothing is left to say. */
+  onFailure?: (failure: unknown) => boolean | Promise<boolean>;
+}
+
+/** Checks, sends, shows what was refused beside its field, puts the focus on the first, keeps what was typed. */
+export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
+  const say = useSay();
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function show(found: FormErrors) {
+    setErrors(found);
+    setSending(false);
+    const first = Object.keys(options.labels).find((field) => found[field]);
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  }
+
+  async function send(values: z.output<S>) {
+    setSending(true);
+    setErrors({});
+    try {
+      await options.send(values);
+    } catch (failure) {
+      if (await options.onFailure?.(failure)) return setSending(false);
+      const { errors: found, codes } = refusalErrors(failure, { say, ...options });
+      const report = codes.map((code) => ({ key: code.split('.')[0] ?? code, message: code }));
+      reportValidation(options.name, 'server', report);
+      return show(found);
+    }
+    await options.onDone?.();
+    setSending(false);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const { data, failures } = checkForm(options.schema, readForm(event.currentTarget));
+    if (!failures) return send(data);
+    const entries = Object.entries(failures);
+    reportValidation(
+      options.name,
+      'client',
+      entries.map(([key, { code }]) => ({ key, message: code })),
+    );
+    show(
+      Object.fromEntries(
+        entries.map(([field, failure]) => [field, failureText(say, failure, options.labels[field] ?? field)]),
+      ),
+    );
+  }
+
+  /** What every field of the form gets: `<Field {...field('email')} />`. */
+  const field = (name: string) => ({ name, label: options.labels[name] ?? name, error: errors[name] });
+
+  return { errors, sending, form, submit, field, showErrors: show };
+}
