@@ -24,6 +24,7 @@ export * from './ProgressComet.tsx';
 export * from './SectionHead.tsx';
 export * from './Segmented.tsx';
 export * from './Select.tsx';
+export * from './SideTabs.tsx';
 export * from './Skeleton.tsx';
 export * from './TabLinks.tsx';
 export * from './Table.tsx';

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './Menu.tsx';
+import { SideTabs } from './SideTabs.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -75,4 +76,19 @@ it('a tooltip describes its button on focus and goes away by Escape', async () =
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
   await press('Escape');
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('side tabs are links in a named place, and the current page is told', () => {
+  render(
+    <SideTabs
+      label="Profile"
+      tabs={[
+        { href: '/profile', label: 'Details', icon: 'user' },
+        { href: '/profile/limits', label: 'Limits', icon: 'limits', current: true },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'Profile' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Limits' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Details' }).getAttribute('aria-current')).toBeNull();
 });

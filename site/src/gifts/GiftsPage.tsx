@@ -1,8 +1,7 @@
 import { Button, EmptyState } from '@halley/ui';
-import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { requirePlayer } from '../identity/guards.server.ts';
+import { loadProfilePage } from '../profile/load-profile-page.server.ts';
+import { ProfileFrame } from '../profile/ProfileFrame.tsx';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { pageMeta } from '../shell/seo.ts';
@@ -12,13 +11,13 @@ import type { Route } from './+types/GiftsPage.ts';
 export const handle: PageHandle = { noindex: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await requirePlayer(site, `/profile/gifts${url.search}`);
-  const say = sayIn(site.locale);
-  return {
-    messages: messagesOf(site.locale, 'gifts'),
-    seo: { title: say('gifts.seo.title'), description: say('gifts.seo.description') },
-  };
+  const { page } = await loadProfilePage(context.get(siteContext), {
+    section: 'gifts',
+    search: url.search,
+    description: 'gifts.seo.description',
+    rooms: ['gifts'],
+  });
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -26,7 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function GiftsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <Gifts />
+      <ProfileFrame current="gifts">
+        <Gifts />
+      </ProfileFrame>
     </Speaks>
   );
 }
@@ -34,18 +35,15 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
 function Gifts() {
   const say = useSay();
   return (
-    <div className="grid max-w-3xl gap-6">
-      <h1 className="title-page">{say('gifts.title')}</h1>
-      <EmptyState
-        picture="no-notifications"
-        title={say('gifts.none.title')}
-        text={say('gifts.none.text')}
-        action={
-          <Button asChild>
-            <SiteLink href="/">{say('gifts.toLobby')}</SiteLink>
-          </Button>
-        }
-      />
-    </div>
+    <EmptyState
+      picture="no-notifications"
+      title={say('gifts.none.title')}
+      text={say('gifts.none.text')}
+      action={
+        <Button asChild>
+          <SiteLink href="/">{say('gifts.toLobby')}</SiteLink>
+        </Button>
+      }
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { Card, linkClass, Note } from '@halley/ui';
-import { messagesOf } from '../i18n/catalog.server.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { requirePlayer } from '../identity/guards.server.ts';
+import { loadProfilePage } from '../profile/load-profile-page.server.ts';
+import { ProfileFrame } from '../profile/ProfileFrame.tsx';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
@@ -11,13 +10,13 @@ import type { Route } from './+types/LimitsPage.ts';
 export const handle: PageHandle = { noindex: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await requirePlayer(site, `/profile/limits${url.search}`);
-  const say = sayIn(site.locale);
-  return {
-    messages: messagesOf(site.locale, 'limits'),
-    seo: { title: say('limits.seo.title'), description: say('limits.seo.description') },
-  };
+  const { page } = await loadProfilePage(context.get(siteContext), {
+    section: 'limits',
+    search: url.search,
+    description: 'limits.seo.description',
+    rooms: ['limits'],
+  });
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -42,11 +41,7 @@ const kinds: [MessageKey, MessageKey][] = [
 function Limits() {
   const say = useSay();
   return (
-    <div className="grid max-w-3xl gap-6">
-      <header className="grid gap-2">
-        <h1 className="title-page">{say('limits.title')}</h1>
-        <p className="text-base text-text-soft">{say('limits.text')}</p>
-      </header>
+    <ProfileFrame current="limits" lead={say('limits.text')}>
       <Note>
         {say('limits.ask')}{' '}
         <a
@@ -64,6 +59,6 @@ function Limits() {
           </Card>
         ))}
       </div>
-    </div>
+    </ProfileFrame>
   );
 }

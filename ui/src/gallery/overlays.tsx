@@ -5,6 +5,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { Menu } from '../Menu.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { SideTabs } from '../SideTabs.tsx';
 import { TabLinks } from '../TabLinks.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { Tooltip } from '../Tooltip.tsx';
@@ -102,6 +103,15 @@ export function ChoiceSection(): ReactNode {
           links={[
             { href: '#gifts', label: 'Gifts', current: true },
             { href: '#history', label: 'History' },
+          ]}
+        />
+        <SideTabs
+          label="Sections"
+          className="lg:max-w-56"
+          tabs={[
+            { href: '#details', label: 'Details', icon: 'user', current: true },
+            { href: '#security', label: 'Security', icon: 'lock' },
+            { href: '#limits', label: 'Limits', icon: 'limits' },
           ]}
         />
         <div className={chipRowClass}>

@@ -1,0 +1,34 @@
+import type { PageContext, Player } from '@halley/contract';
+import { messagesOf } from '../i18n/catalog.server.ts';
+import type { MessageKey, MessageRoom, Messages } from '../i18n/index.ts';
+import { sayIn } from '../i18n/say.server.ts';
+import { requirePlayer } from '../identity/guards.server.ts';
+import type { Seo } from '../shell/seo.ts';
+import { type ProfileSection, sections } from './sections.ts';
+
+interface ProfilePage {
+  section: ProfileSection;
+  /** The query of the address: kept for the way back after registration. */
+  search: string;
+  /** For search results and link previews. */
+  description: MessageKey;
+  /** Texts besides those of the frame. */
+  rooms?: MessageRoom[];
+}
+
+/** What every page of the profile needs: a player, the texts of the frame and its own, title and description. */
+export async function loadProfilePage(
+  site: PageContext,
+  { section, search, description, rooms = [] }: ProfilePage,
+): Promise<{ player: Player; page: { messages: Messages; seo: Seo } }> {
+  const { href, label } = sections[section];
+  const player = await requirePlayer(site, href + search);
+  const say = sayIn(site.locale);
+  return {
+    player,
+    page: {
+      messages: messagesOf(site.locale, 'profile', ...rooms),
+      seo: { title: `${say(label)} · Halley`, description: say(description) },
+    },
+  };
+}
