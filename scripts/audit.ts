@@ -8,8 +8,11 @@ try {
   const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
   const database = createDatabase({ url: settings.databaseUrl ?? embedded?.url ?? '', maxConnections: 4 });
   try {
-    const { findings, transfers, wallets, rounds } = await runAudit(database);
-    console.log(`${wallets} wallets, ${transfers} transfers, ${rounds} rounds`);
+    const { findings, transfers, wallets, rounds, trail } = await runAudit(database);
+    console.log(
+      `${wallets} wallets, ${transfers} transfers, ${rounds} rounds, ${trail.links} links of the audit trail`,
+    );
+    if (trail.head) console.log(`The trail ends at link ${trail.head.number}, ${trail.head.day}: ${trail.head.hash}`);
     for (const finding of findings) console.log(`FAULT  ${finding.check}: ${finding.detail}`);
     console.log(findings.length === 0 ? 'The books are in order.' : `${findings.length} faults.`);
     process.exitCode = findings.length === 0 ? 0 : 1;

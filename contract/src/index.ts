@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './audit.ts';
 export * from './call.ts';
 export * from './channels.ts';
 export * from './client.ts';

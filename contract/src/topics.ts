@@ -10,6 +10,8 @@ export interface Topics {
   'identity.signed_out': { playerId: number; sessionId: string };
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };
+  /** Entries came into the audit trail and wait to be sealed. */
+  'audit.written': { entries: number };
   'wager.settled': {
     roundId: string;
     playerId: number;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Api, api, defaultCurrency, type realtimeCalls, verificationCalls } from '@halley/contract';
+import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import { createGames, openChances } from './games/index.ts';
@@ -114,7 +115,13 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   return {
     api,
     handlers,
-    consumers: [...wallet.consumers, ...games.consumers, endLiveSessions(realtime)],
+    consumers: [
+      ...wallet.consumers,
+      ...games.consumers,
+      endLiveSessions(realtime),
+      recordEvents({ largeWins: largeWins(settings.largeWins) }),
+      sealWritten({ clock }),
+    ],
     identity,
     config,
     geo,

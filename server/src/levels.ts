@@ -4,6 +4,7 @@
  */
 export const levels: Record<string, number> = {
   kit: 1,
+  audit: 2,
   config: 2,
   telemetry: 2,
   geo: 2,

@@ -1,3 +1,4 @@
+import { type TrailReport, verifyTrail } from './audit/index.ts';
 import type { Database } from './kit/index.ts';
 import { auditRounds, countRounds } from './wagers/index.ts';
 import { auditLedger, countLedger, type Finding } from './wallet/index.ts';
@@ -7,13 +8,16 @@ export interface AuditReport {
   transfers: number;
   wallets: number;
   rounds: number;
+  trail: TrailReport;
 }
 
 /** Holds all books against each other, in one snapshot, while players go on playing. */
 export async function runAudit(database: Database): Promise<AuditReport> {
   return database.tx(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
-    const findings = [...(await auditLedger(tx)), ...(await auditRounds(tx))];
-    return { findings, ...(await countLedger(tx)), rounds: await countRounds(tx) };
+    const trail = await verifyTrail(tx);
+    const broken = trail.faults.map((detail) => ({ check: 'the audit trail is as it was sealed', detail }));
+    const findings = [...(await auditLedger(tx)), ...(await auditRounds(tx)), ...broken];
+    return { findings, ...(await countLedger(tx)), rounds: await countRounds(tx), trail };
   });
 }

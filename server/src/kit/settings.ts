@@ -25,6 +25,10 @@ const names = z.string().transform((text) =>
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean),
 );
+function readAmount(text: string): [currency: string, amount: bigint] {
+  const [currency = '', amount = ''] = text.split('=');
+  return [currency, BigInt(amount)];
+}
 
 const proxyNames = ['true', 'false', 'loopback', 'linklocal', 'uniquelocal'];
 
@@ -69,6 +73,11 @@ const Environment = z.object({
   PROTECTION_PROFILE: z.enum(['licence', 'CW', 'EE', 'GCB', 'STRICT']).default('licence'),
   FEATURE_FLAGS: z.string().optional(),
   REGISTRATION_TEST: flag.default(false),
+  LARGE_WIN: z
+    .string()
+    .regex(/^[A-Z]{3,4}=\d{1,18}(,[A-Z]{3,4}=\d{1,18})*$/, 'it must be a list such as EUR=1000000,BTC=10000000')
+    .transform((text) => Object.fromEntries(text.split(',').map(readAmount)))
+    .optional(),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -123,6 +132,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     featureFlags: env.FEATURE_FLAGS,
     registrationTest: env.REGISTRATION_TEST,
+    /** From which amount on a win is written into the audit trail, by currency, in subunits. */
+    largeWins: env.LARGE_WIN,
   };
 }
 

@@ -1,0 +1,42 @@
+import { createChainCheck } from './chain.ts';
+import { type ExportedLink, exportColumns } from './export-trail.ts';
+
+/** Checks an exported file without the house: what `npm run audit:check` does, and what an auditor may do again. */
+export function checkExport(text: string): { links: number; head: string | null; faults: string[] } {
+  const links = text.trimStart().startsWith('{') ? readJsonLines(text) : readCsv(text);
+  const check = createChainCheck();
+  for (const [index, { previous_hash, ...link }] of links.entries()) {
+    check.add(link, index === 0 ? previous_hash : undefined);
+  }
+  return {
+    links: links.length,
+    head: check.head?.hash ?? null,
+    faults: check.faults.map(({ number, fault }) => `link ${number}: ${fault}`),
+  };
+}
+
+function readJsonLines(text: string): ExportedLink[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ExportedLink);
+}
+
+/** Reads what `export-trail.ts` writes: every value in quotes, nothing where there is none. */
+function readCsv(text: string): ExportedLink[] {
+  const cells = /("(?:[^"]|"")*")?(,|\r\n)/g;
+  const rows: (string | null)[][] = [[]];
+  const [head = '', ...rest] = text.split('\r\n');
+  if (head !== exportColumns.join(',')) throw new Error('the first line is not the head of an export');
+  for (const [, quoted, end] of rest.join('\r\n').matchAll(cells)) {
+    const value = quoted?.slice(1, -1).replaceAll('""', '"') ?? null;
+    // A tab before a sign was put there for table programs.
+    rows.at(-1)?.push(value !== null && /^\t[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows
+    .filter((row) => row.length === exportColumns.length)
+    .map(
+      (row) => Object.fromEntries(exportColumns.map((name, index) => [name, row[index]])) as unknown as ExportedLink,
+    );
+}

@@ -1,0 +1,73 @@
+import type { Queryable } from '../kit/index.ts';
+import { type Link, linkHash } from './chain.ts';
+import { type ChainRange, headBefore, readChain } from './read-chain.ts';
+
+export const exportFormats = ['jsonl', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The columns of an export. `previous_hash` lets a single day be checked without the days before it. */
+export const exportColumns = [
+  'number',
+  'day',
+  'id',
+  'at',
+  'kind',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'address',
+  'target_kind',
+  'target_id',
+  'player_id',
+  'reason',
+  'detail',
+  'previous_hash',
+  'hash',
+] as const satisfies readonly (keyof Link | 'previous_hash')[];
+
+export type ExportedLink = Link & { previous_hash: string };
+
+/**
+ * The sealed entries of a range, line by line, with what is needed to check them. The chain is followed on the way:
+ * a link that does not hold ends the export with an error instead of passing on what cannot be trusted.
+ */
+export async function* exportTrail(
+  db: Queryable,
+  options: ChainRange & { format: ExportFormat },
+): AsyncGenerator<string> {
+  const write = options.format === 'csv' ? csvLine : jsonLine;
+  let previousHash = (await headBefore(db, options.fromDay)).hash;
+  if (options.format === 'csv') yield `${exportColumns.join(',')}\r\n`;
+  for await (const batch of readChain(db, options)) {
+    const lines = batch.map(({ id, entry_id, ...rest }) => {
+      const link = { ...rest, id: id ?? '', previous_hash: previousHash };
+      if (id === null || linkHash(previousHash, link) !== link.hash) throw new BrokenChain(link.number, entry_id);
+      previousHash = link.hash;
+      return write(link);
+    });
+    yield lines.join('');
+  }
+}
+
+export class BrokenChain extends Error {
+  override readonly name = 'BrokenChain';
+
+  constructor(number: string, entryId: string) {
+    super(`the audit trail does not hold at link ${number}, entry ${entryId}`);
+  }
+}
+
+function jsonLine(link: ExportedLink): string {
+  return `${JSON.stringify(Object.fromEntries(exportColumns.map((name) => [name, link[name]])))}\n`;
+}
+
+/** Nothing is an empty cell, an empty text two quotes; a text that a table program would take for a formula gets a tab. */
+function csvLine(link: ExportedLink): string {
+  return `${exportColumns.map((name) => csvCell(link[name])).join(',')}\r\n`;
+}
+
+function csvCell(value: string | null): string {
+  if (value === null) return '';
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `\t${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
