@@ -67,6 +67,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     secureCookies,
     publicUrl,
     captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
+    social: { providers: settings.authProviders, key: deriveKey(settings.secret, 'social') },
     afterRegister: [openFirstWallet(demo)],
     queueMail,
     localeOf: (context, country) =>

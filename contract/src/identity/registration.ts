@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { countryCode, currency, timestamp } from '../schemas.ts';
+import { countryCode, currency, pathId, timestamp } from '../schemas.ts';
 import { Player, playerFieldValue } from './player.ts';
 
 /** Where the visitor came from; the site reads it from its cookies when the account is opened. */
@@ -220,6 +220,24 @@ export const registrationCalls = defineCalls({
 
 export const AuthProvider = z.object({ name: z.string(), url: z.string() }).meta({ id: 'AuthProvider' });
 
+/** Why another account did not open the door. Travels as `?auth_error=` to a page of the site, which says it in words. */
+export const authErrors = [
+  'cancelled',
+  'failed',
+  'expired',
+  'unavailable',
+  'region',
+  'registration_region',
+  'email_not_verified',
+  'account_exists',
+  'taken',
+  'too_many',
+  'locked',
+  'licence',
+  'reauthenticate',
+] as const;
+export type AuthError = (typeof authErrors)[number];
+
 export const ConnectedProvider = z
   .object({
     id: z.int(),
@@ -255,12 +273,11 @@ export const socialCalls = defineCalls({
           terms_acceptance: z.boolean().optional(),
           age_acceptance: z.boolean().optional(),
           country: countryCode.optional(),
-          currency: currency.optional(),
         })
         .catchall(playerFieldValue),
     }),
     responses: { 201: Player },
-    errors: ['terms_acceptance.required', 'country.not_supported', 'REGION_RESTRICTED'],
+    errors: ['terms_acceptance.required', 'age_acceptance.required', 'country.not_supported', 'REGION_RESTRICTED'],
   },
   listConnectedProviders: {
     method: 'GET',
@@ -277,12 +294,7 @@ export const socialCalls = defineCalls({
     summary: 'Cuts another account off; the last way in cannot be cut',
     who: 'player',
     rate: 'write',
-    params: z.object({
-      id: z
-        .string()
-        .regex(/^[0-9]{1,15}$/)
-        .transform(Number),
-    }),
+    params: z.object({ id: pathId }),
     responses: { 200: z.array(ConnectedProvider) },
     errors: ['NOT_FOUND', 'base.last_way_in'],
   },

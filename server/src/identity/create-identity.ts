@@ -21,11 +21,14 @@ import { createSessionCookie } from './sessions/session-cookie.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { createSocial, type SocialDoor, type SocialOptions } from './social/create-social.ts';
 
 export interface IdentityOptions extends Omit<IdentityPorts, 'passwords' | 'cookie'> {
   passwords?: Passwords;
   /** True where players come over TLS: the cookie then carries `Secure` and the `__Host-` prefix. */
   secureCookies: boolean;
+  /** Other houses whose accounts open this door. */
+  social: Omit<SocialOptions, 'secureCookies'>;
 }
 
 export type SeedPlayer = Pick<NewPlayer, 'email' | 'nickname' | 'country' | 'currency' | 'language' | 'staff'> & {
@@ -35,6 +38,8 @@ export type SeedPlayer = Pick<NewPlayer, 'email' | 'nickname' | 'country' | 'cur
 export interface Identity {
   handlers: Handlers<typeof identityCalls>;
   authenticate(request: FastifyRequest): Promise<Principal | null>;
+  /** The redirects to other houses and back. */
+  mountAuth: SocialDoor['mount'];
   readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
   findPlayerId(email: string, db?: Queryable): Promise<number | undefined>;
   /** Ends all sessions of a player, save the one named. Returns how many it ended. */
@@ -51,7 +56,7 @@ export interface Identity {
   stop(): Promise<void>;
 }
 
-export function createIdentity({ secureCookies, ...options }: IdentityOptions): Identity {
+export function createIdentity({ secureCookies, social: socialOptions, ...options }: IdentityOptions): Identity {
   const { database, clock, geo } = options;
   const ports: IdentityPorts = {
     ...options,
@@ -59,10 +64,12 @@ export function createIdentity({ secureCookies, ...options }: IdentityOptions): 
     cookie: createSessionCookie({ secure: secureCookies }),
   };
   const sessions = createSessions(options);
+  const social = createSocial(ports, { ...socialOptions, secureCookies });
 
   return {
     handlers: {
       ...notBuilt(identityCalls),
+      ...social.handlers,
       readPlayer: async (_input, context) => ({ status: 200, body: await readOwnPlayer(ports, sessions, context) }),
       register: async ({ body }, context) => ({ status: 201, body: await registerPlayer(ports, body.user, context) }),
       signIn: async ({ body }, context) => ({ status: 201, body: await signIn(ports, body.user, context) }),
@@ -72,6 +79,7 @@ export function createIdentity({ secureCookies, ...options }: IdentityOptions): 
       },
       readCaptchaChallenge: async ({ query }) => ({ status: 200, body: await ports.captcha.challenge(query.action) }),
     },
+    mountAuth: social.mount,
     async authenticate(request) {
       const session = await sessions.find(request.cookies[ports.cookie.name]);
       return session && { playerId: session.playerId, sessionId: session.sessionId };

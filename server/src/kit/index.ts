@@ -1,3 +1,4 @@
+export type { AuthProviderSettings } from './auth-provider-settings.ts';
 export { type Clock, manualClock, systemClock } from './clock.ts';
 export { createLoader } from './create-loader.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';
@@ -7,7 +8,7 @@ export { answerError } from './http/answer-errors.ts';
 export type { Context, PlayerContext, Principal } from './http/context.ts';
 export { type AppOptions, createApp } from './http/create-app.ts';
 export type { Handler, Handlers } from './http/handlers.ts';
-export { type MountOptions, mountCalls } from './http/mount-calls.ts';
+export { contextOf, type MountOptions, mountCalls } from './http/mount-calls.ts';
 export { notBuilt } from './http/not-built.ts';
 export { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 export { inputHash, once } from './idempotency.ts';

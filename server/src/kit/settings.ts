@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 
 export const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
 export type Role = (typeof roles)[number];
@@ -78,6 +79,7 @@ const Environment = z.object({
     .regex(/^[A-Z]{3,4}=\d{1,18}(,[A-Z]{3,4}=\d{1,18})*$/, 'it must be a list such as EUR=1000000,BTC=10000000')
     .transform((text) => Object.fromEntries(text.split(',').map(readAmount)))
     .optional(),
+  AUTH_PROVIDERS: z.string().optional(),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -101,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const production = env.HALLEY_MODE === 'production';
   if (production) refuseDefaults(env);
   return {
+    authProviders: authProvidersOf(env.AUTH_PROVIDERS),
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
@@ -153,4 +156,10 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
   if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY) {
     throw new SettingsError('CENTRIFUGO_URL needs CENTRIFUGO_API_KEY beside it.');
   }
+}
+
+function authProvidersOf(text: string | undefined): AuthProviderSettings[] {
+  const read = readAuthProviders(text);
+  if ('problem' in read) throw new SettingsError(`The setting AUTH_PROVIDERS is not usable: ${read.problem}.`);
+  return read.providers;
 }

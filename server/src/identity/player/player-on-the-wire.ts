@@ -36,10 +36,14 @@ export function playerOnTheWire(row: PlayerRow): Player {
     license_name: row.license_name,
     sow_questionnaire_expires_at: row.sow_questionnaire_expires_at?.toISOString() ?? null,
     two_factor_enabled: row.two_factor_enabled,
-    has_password: true,
+    has_password: row.has_password,
   };
 }
 
 function missedFields(row: PlayerRow): string[] {
-  return [...(row.terms_accepted_at ? [] : ['terms_acceptance']), ...(row.country ? [] : ['country'])];
+  return [
+    ...(row.terms_accepted_at ? [] : ['terms_acceptance']),
+    ...(row.age_confirmed_at ? [] : ['age_acceptance']),
+    ...(row.country ? [] : ['country']),
+  ];
 }

@@ -29,6 +29,8 @@ export interface PlayerRow {
   two_factor_enabled: boolean;
   sow_questionnaire_expires_at: Date | null;
   terms_accepted_at: Date | null;
+  age_confirmed_at: Date | null;
+  has_password: boolean;
   created_at: Date;
   confirmed_at: Date | null;
   current_sign_in_at: Date | null;
@@ -39,11 +41,13 @@ const columns = `p.id, p.email, p.nickname, p.first_name, p.last_name, p.gender,
   to_char(p.date_of_birth, 'YYYY-MM-DD') as date_of_birth, p.country, p.city, p.address, p.postal_code, p.state,
   p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.currency, p.language, p.license_name,
   p.deposit_bonus_code, p.can_issue_bonuses, p.autoregistered, p.verified, p.sumsub_verified, p.two_factor_enabled,
-  p.sow_questionnaire_expires_at, p.terms_accepted_at, p.created_at, p.confirmed_at, p.current_sign_in_at`;
+  p.sow_questionnaire_expires_at, p.terms_accepted_at, p.age_confirmed_at, p.created_at, p.confirmed_at,
+  p.current_sign_in_at, p.password_hash is not null as has_password`;
 
 export interface NewPlayer {
   email: string;
-  passwordHash: string;
+  /** Null: comes in with an account of another house. */
+  passwordHash: string | null;
   nickname: string | null;
   country: string;
   currency: Currency;
@@ -54,6 +58,8 @@ export interface NewPlayer {
   depositBonusCode: string | null;
   confirmedAt: Date | null;
   staff: boolean;
+  /** Opened by coming in with another account: terms and age are still to be asked for. */
+  autoregistered?: boolean;
   at: Date;
 }
 
@@ -62,8 +68,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow
   const { rows } = await tx.query<PlayerRow>(
     `insert into identity_player as p (email, password_hash, nickname, country, currency, language, license_name,
        receive_promos, receive_sms_promos, deposit_bonus_code, confirmed_at, staff,
-       terms_accepted_at, age_confirmed_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13)
+       created_at, autoregistered, terms_accepted_at, age_confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
      on conflict (email) do nothing
      returning ${columns}`,
     [
@@ -80,6 +86,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow
       player.confirmedAt,
       player.staff,
       player.at,
+      player.autoregistered ?? false,
+      player.autoregistered ? null : player.at,
     ],
   );
   return rows[0];

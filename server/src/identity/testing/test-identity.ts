@@ -41,14 +41,17 @@ export async function testIdentity(
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     localeOf: () => 'en',
     publicUrl: 'https://halley.test',
+    social: { providers: [], key: '5'.repeat(64) },
     ...rest,
   });
   const app = await createApp();
-  mountCalls(app, identityCalls, identity.handlers, {
+  const mount = {
     authenticate: identity.authenticate,
     rateLimits: createRateLimits({ scale: 1000 }),
     checkAnswers: true,
-  });
+  };
+  mountCalls(app, identityCalls, identity.handlers, mount);
+  identity.mountAuth(app, mount);
   return { identity, app, mails, clock };
 }
 

@@ -76,7 +76,8 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
   if (origin === undefined || !URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new Refusal('CSRF');
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, principal: Principal | null): Context {
+/** For the few routes that are no calls of the contract: redirects of a browser. */
+export function contextOf(request: FastifyRequest, reply: FastifyReply, principal: Principal | null): Context {
   return {
     requestId: request.id,
     log: request.log as Log,

@@ -1,0 +1,65 @@
+import { currencyOfCountry } from '@halley/contract';
+import { knownLocale } from '../../config/index.ts';
+import type { Context } from '../../kit/index.ts';
+import { welcomeMail } from '../mails/welcome.ts';
+import { createPlayer } from '../registration/create-player.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { AuthFailure } from './auth-provider.ts';
+import type { Visit } from './come-in.ts';
+import { insertProviderAccount } from './provider-account-store.ts';
+import type { Social } from './social.ts';
+
+/** Thrown to undo the whole transaction: the account over there was connected a moment ago. */
+class ConnectedMeanwhile extends Error {}
+
+/**
+ * A new player without a password. Only an address that the other house has checked becomes ours: anything else would
+ * let a stranger sit on somebody's address. False when the address has an account: it is never taken over from outside,
+ * its owner logs in and connects the two.
+ */
+export async function openAccount({ ports }: Social, context: Context, visit: Visit): Promise<boolean> {
+  const { database, clock, geo, cookie, afterRegister, queueMail, localeOf, publicUrl } = ports;
+  const { provider, account } = visit;
+  const email = account.verifiedEmail;
+  if (!email) throw new AuthFailure('email_not_verified');
+  const country = geo.countryOf(context);
+  const language = knownLocale(localeOf(context, country));
+  const at = clock.now();
+  try {
+    const token = await database.tx(async (tx) => {
+      const row = await createPlayer(tx, {
+        player: {
+          email,
+          passwordHash: null,
+          nickname: null,
+          country,
+          currency: currencyOfCountry(country),
+          language,
+          licence: geo.licenceOf({ country, host: context.host }),
+          // Nobody agreed to anything yet: silence is no.
+          receivePromos: false,
+          receiveSmsPromos: false,
+          depositBonusCode: null,
+          confirmedAt: at,
+          staff: false,
+          autoregistered: true,
+          at,
+        },
+        origin: 'site',
+        afterRegister,
+      });
+      if (!row) throw new ConnectedMeanwhile();
+      const playerId = Number(row.id);
+      if (!(await insertProviderAccount(tx, { playerId, provider: provider.name, account, at }))) {
+        throw new ConnectedMeanwhile();
+      }
+      await queueMail(tx, { to: email, ...welcomeMail({ language, publicUrl }) });
+      return openSession(tx, context, { playerId, country, at });
+    });
+    cookie.set(context, token);
+    return true;
+  } catch (error) {
+    if (error instanceof ConnectedMeanwhile) return false;
+    throw error;
+  }
+}

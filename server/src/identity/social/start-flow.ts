@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../kit/index.ts';
+import { AuthFailure, type AuthProvider } from './auth-provider.ts';
+import type { Social } from './social.ts';
+
+/** Sends the browser to another house, and lets it remember what was agreed. Returns where to. */
+export async function startFlow(
+  { ports, flowCookie }: Social,
+  context: Context,
+  { provider, redirect }: { provider: AuthProvider; redirect: string | null },
+): Promise<string> {
+  const { geo } = ports;
+  const country = geo.countryOf(context);
+  if (!geo.may('sign-in', country)) throw new AuthFailure('region');
+  if (context.principal && !isOurOwnPage(context)) throw new AuthFailure('expired');
+  const checks = { state: randomWord(), nonce: randomWord(), codeVerifier: randomWord() };
+  const target = await provider.start(checks);
+  const sessionId = context.principal?.sessionId ?? null;
+  flowCookie.set(context, { ...checks, provider: provider.name, redirect, sessionId });
+  return target.href;
+}
+
+function randomWord(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * Connecting adds a key to a door: a link on somebody else's page must not begin it, or it could end with the key of
+ * whoever is logged in over there. Browsers say where a request comes from; one that says nothing shows its referrer.
+ */
+function isOurOwnPage(context: Context): boolean {
+  const site = context.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const referrer = context.header('referer');
+  return referrer === undefined || (URL.canParse(referrer) && new URL(referrer).host === context.host);
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import type { Database } from '../../../kit/index.ts';
+import type { IdentityOptions } from '../../index.ts';
+import { type TestIdentity, testIdentity } from '../../testing/test-identity.ts';
+import { type Person, startTestProvider, type TestProvider } from './test-provider.ts';
+import { createTraveller, type Traveller } from './test-traveller.ts';
+
+export interface TestSocial extends TestIdentity {
+  home: string;
+  provider: TestProvider;
+  /** A further house, of the name `other`. */
+  other: TestProvider;
+  traveller(): Traveller;
+  /** Somebody new over there. */
+  person(change?: Partial<Person>): Person;
+  close(): Promise<void>;
+}
+
+let count = 0;
+
+/** The room behind real connections, and two real providers beside it. */
+export async function openTestSocial(
+  database: Database,
+  options: Partial<IdentityOptions> & { demo?: boolean } = {},
+): Promise<TestSocial> {
+  const port = await freePort();
+  const home = `http://127.0.0.1:${port}`;
+  const redirectUris = [`${home}/auth/google_oauth2/callback`, `${home}/auth/other/callback`];
+  const [provider, other] = await Promise.all([
+    startTestProvider({ redirectUris }),
+    startTestProvider({ redirectUris, name: 'other' }),
+  ]);
+  const room = await testIdentity(database, {
+    publicUrl: home,
+    social: { providers: [provider.settings, other.settings], key: '5'.repeat(64) },
+    ...options,
+  });
+  await room.app.listen({ host: '127.0.0.1', port });
+  return {
+    ...room,
+    home,
+    provider,
+    other,
+    traveller: () => createTraveller(home),
+    person(change = {}) {
+      count += 1;
+      const sub = `person-${count}`;
+      const person = { sub, email: `${sub}@mail.example`, email_verified: true, name: `Person ${count}`, ...change };
+      provider.people.set(sub, person);
+      other.people.set(sub, person);
+      return person;
+    },
+    async close() {
+      await room.app.close();
+      await Promise.all([provider.stop(), other.stop()]);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
