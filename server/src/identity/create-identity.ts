@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
+import { createDesk, type Desk } from './desk/create-desk.ts';
 import { playerOnTheWire } from './player/player-on-the-wire.ts';
 import {
   findPlayer,
@@ -48,6 +49,8 @@ export interface Identity {
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
   nicknames(playerIds: readonly number[], db?: Queryable): Promise<Map<number, string | null>>;
   hashPassword(password: string): Promise<string>;
+  /** For the back office. */
+  desk: Desk;
   /** A confirmed account without a session or a mail; null when the address has one already. */
   seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
   /** Background jobs of this room. */
@@ -93,6 +96,7 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
     hashPassword: ports.passwords.hash,
+    desk: createDesk({ clock }),
     async seedPlayer(tx, player) {
       const at = clock.now();
       const row = await createPlayer(tx, {
