@@ -1,26 +1,15 @@
 import { z } from 'zod';
 import { api } from './api.ts';
-import { type Call, type Calls, pathsOf } from './call.ts';
+import { type Call, pathsOf } from './call.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
-const audiences = {
-  anyone: 'Anyone, guests too.',
-  guest: 'Guests only.',
-  player: 'Logged-in players.',
-  staff: 'Staff.',
-} as const;
-
-const playersApi = { title: 'Halley', description: 'The players’ API. Money is in integer subunits.' };
-export const staffApiInfo = {
-  title: 'Halley back office',
-  description: 'The operators’ API: sessions of its own, a permission for each call, every action in the audit trail.',
-};
+const audiences = { anyone: 'Anyone, guests too.', guest: 'Guests only.', player: 'Logged-in players.' } as const;
 
 /** The OpenAPI 3.1 description, made from the contract alone. */
-export function openapi(calls: Calls = api, info = playersApi): Record<string, unknown> {
+export function openapi(): Record<string, unknown> {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(api) as [string, Call][]) {
     const [path = call.path, ...aliases] = pathsOf(call);
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] ??= {};
@@ -28,7 +17,7 @@ export function openapi(calls: Calls = api, info = playersApi): Record<string, u
   }
   return {
     openapi: '3.1.0',
-    info: { ...info, version: '1' },
+    info: { title: 'Halley', version: '1', description: 'The players’ API. Money is in integer subunits.' },
     paths,
     components: { schemas },
   };
@@ -36,17 +25,16 @@ export function openapi(calls: Calls = api, info = playersApi): Record<string, u
 
 function operation(name: string, call: Call, aliases: string[], schemas: Record<string, unknown>) {
   const also = aliases.length > 0 ? ` Also at ${aliases.join(', ')}.` : '';
-  const permission = call.permission ? ` Permission: ${call.permission}.` : '';
   return {
     operationId: name,
     summary: call.summary,
-    description: `${audiences[call.who]}${permission} Rate class: ${call.rate}.${also}`,
+    description: `${audiences[call.who]} Rate class: ${call.rate}.${also}`,
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...(call.money ? [idempotencyHeader] : []),
     ],
-    ...(call.body ? { requestBody: { required: true, content: json(call.body, 'input', schemas) } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: requestContent(call, call.body, schemas) } } : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(call.responses).map(([status, schema]) => [
@@ -83,6 +71,28 @@ function json(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string,
   const { $defs, ...rest } = JSON.parse(text) as { $defs?: Record<string, unknown> };
   Object.assign(schemas, $defs);
   return { 'application/json': { schema: rest } };
+}
+
+/** A call that takes a file is a form: the file is one more field of it. */
+function requestContent({ upload }: Call, body: z.ZodType, schemas: Record<string, unknown>) {
+  const content = json(body, 'input', schemas);
+  if (!upload) return content;
+  const fields = content['application/json'].schema as { properties?: object; required?: string[] };
+  const file = {
+    type: 'string',
+    format: 'binary',
+    contentMediaType: 'application/octet-stream',
+    description: `At most ${upload.maxBytes} bytes.`,
+  };
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...fields,
+        properties: { ...fields.properties, [upload.part]: file },
+        required: [...(fields.required ?? []), upload.part],
+      },
+    },
+  };
 }
 
 function plainSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

@@ -5,6 +5,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
 
+/** A request that is still arriving after this long is cut off: ten megabytes over a poor phone line make it. */
+const slowestRequestMs = 180_000;
+
 export interface AppOptions {
   log?: Log;
   /** `true`, or addresses and ranges: whose `X-Forwarded-For` we believe. Nobody's by default. */
@@ -21,6 +24,7 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
     requestIdHeader: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    requestTimeout: slowestRequestMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: answerError,
   }) as unknown as FastifyInstance;

@@ -1,15 +1,16 @@
-import { Readable } from 'node:stream';
-import { type Call, type Calls, type FileAnswer, pathsOf, Refusal } from '@halley/contract';
+import multipart from '@fastify/multipart';
+import { type Call, type Calls, pathsOf, Refusal } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import type { Context, Principal, StaffPrincipal } from './context.ts';
+import type { Context, Principal } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { hasUnstorableText, isTooDeep, readInput } from './read-input.ts';
+import { readUpload } from './read-upload.ts';
+import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
 
-export interface MountOptions<P extends Principal | StaffPrincipal = Principal> {
-  /** Players' calls and staff's calls are mounted apart, each with its own: neither sees the other's cookie. */
-  authenticate(request: FastifyRequest): Promise<P | null>;
+export interface MountOptions {
+  authenticate(request: FastifyRequest): Promise<Principal | null>;
   rateLimits: RateLimits;
   /** Checks every answer against the contract: on in tests and demo, off where speed matters. */
   checkAnswers: boolean;
@@ -23,50 +24,80 @@ export function mountCalls<C extends Calls>(
   app: FastifyInstance,
   calls: C,
   handlers: Handlers<C>,
-  options: MountOptions<Principal | StaffPrincipal>,
+  options: MountOptions,
 ) {
-  for (const [name, call] of Object.entries(calls)) {
-    const handler = handlers[name] as (input: unknown, context: Context) => Promise<{ status: number; body: unknown }>;
-    for (const url of pathsOf(call)) {
-      app.route({
-        method: call.method,
-        url,
-        bodyLimit: call.bodyLimitBytes ?? usualBodyLimitBytes,
-        config: { call: name },
-        handler: async (request, reply) => {
-          const answer = await answerCall({ call, handler, request, reply, options });
-          if (options.checkAnswers) checkAnswer(name, call, answer);
-          reply.status(answer.status).header('cache-control', 'no-store');
-          if (call.file) return sendFile(reply, answer.body as FileAnswer);
-          return answer.status === 204 ? reply.send() : reply.send(answer.body);
-        },
-      });
-    }
+  const all: [string, Call][] = Object.entries(calls);
+  const takePlace = createUploadPlaces();
+  const mount = (scope: FastifyInstance, [name, call]: [string, Call]) =>
+    mountCall(scope, { name, call, handler: handlers[name] as unknown as AnyHandler, options, takePlace });
+  const uploads = all.filter(([, call]) => call.upload);
+  for (const entry of all) if (!entry[1].upload) mount(app, entry);
+  if (uploads.length === 0) return;
+  // In a scope of their own: no other call takes a form, and these take nothing else.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // A file that is too large is told apart from a broken form by ourselves.
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    for (const entry of uploads) mount(scope, entry);
+  });
+}
+
+type AnyHandler = (input: unknown, context: Context) => Promise<{ status: number; body: unknown }>;
+
+interface MountedCall {
+  name: string;
+  call: Call;
+  handler: AnyHandler;
+  options: MountOptions;
+  takePlace: UploadPlaces;
+}
+
+function mountCall(app: FastifyInstance, mounted: MountedCall): void {
+  const { name, call, options } = mounted;
+  for (const url of pathsOf(call)) {
+    app.route({
+      method: call.method,
+      url,
+      bodyLimit: call.bodyLimitBytes ?? usualBodyLimitBytes,
+      config: { call: name },
+      handler: async (request, reply) => {
+        const answer = await answerCall({ ...mounted, request, reply });
+        if (options.checkAnswers) checkAnswer(name, call, answer);
+        reply.status(answer.status).header('cache-control', 'no-store');
+        return answer.status === 204 ? reply.send() : reply.send(answer.body);
+      },
+    });
   }
 }
 
-interface CallInProgress {
-  call: Call;
-  handler: (input: unknown, context: Context) => Promise<{ status: number; body: unknown }>;
+interface CallInProgress extends MountedCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  options: MountOptions<Principal | StaffPrincipal>;
 }
 
-async function answerCall({ call, handler, request, reply, options }: CallInProgress) {
+async function answerCall({ call, handler, request, reply, options, takePlace }: CallInProgress) {
   if (call.method !== 'GET') refuseOtherSites(request, options.publicUrl);
   // The address is counted first: a flood of made-up cookies must not reach the database.
   await options.rateLimits.take(call.rate, { address: request.ip });
-  const caller = await options.authenticate(request);
-  if (caller) await options.rateLimits.take(call.rate, caller);
-  const principal = caller && 'playerId' in caller ? caller : null;
-  const staff = caller && 'memberId' in caller ? caller : null;
+  const principal = await options.authenticate(request);
+  if (principal) await options.rateLimits.take(call.rate, { playerId: principal.playerId });
   if (call.who === 'player' && !principal) throw new Refusal('UNAUTHENTICATED');
   if (call.who === 'guest' && principal) throw new Refusal('GUESTS_ONLY');
-  if (call.who === 'staff') checkPermission(call, staff);
+  const context = contextOf(request, reply, principal);
   const raw = { params: request.params, query: request.query, body: request.body };
+  const { upload } = call;
+  if (!upload) return handler(readCall(call, raw), context);
+  const caller = principal ? `player ${principal.playerId}` : request.ip;
+  return takePlace(caller, async () => {
+    const { fields, upload: file } = await readUpload(request, upload);
+    if (hasUnstorableText(file.fileName)) throw new Refusal('MALFORMED_REQUEST');
+    return handler({ ...readCall(call, { ...raw, body: fields }), upload: file }, context);
+  });
+}
+
+function readCall(call: Call, raw: { params: unknown; query: unknown; body: unknown }) {
   if (isTooDeep(raw) || hasUnstorableText(raw)) throw new Refusal('MALFORMED_REQUEST');
-  return handler(readInput(call, raw), contextOf(request, reply, principal, staff));
+  return readInput(call, raw);
 }
 
 /**
@@ -82,39 +113,8 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
   if (origin === undefined || !URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new Refusal('CSRF');
 }
 
-/** A call for staff that names no permission is open to nobody. */
-function checkPermission(call: Call, staff: StaffPrincipal | null): void {
-  if (!staff) throw new Refusal('UNAUTHENTICATED');
-  const { permission } = call;
-  if (permission === 'self') return;
-  if (permission === undefined || !staff.permissions.includes(permission)) throw new Refusal('FORBIDDEN');
-}
-
-/**
- * Whatever is in the file, a browser keeps it instead of opening it; and if one opened it all the same, nothing in it
- * could run, load or be taken for another type.
- */
-function sendFile(reply: FastifyReply, { fileName, contentType, content }: FileAnswer): FastifyReply {
-  const plainName = fileName.replace(/[^\w.-]+/g, '_');
-  return reply
-    .type(contentType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
-}
-
-/** Also for the few routes that are no calls of the contract: redirects of a browser. */
-export function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  principal: Principal | null,
-  staff: StaffPrincipal | null = null,
-): Context {
+/** For the few routes that are no calls of the contract: redirects of a browser. */
+export function contextOf(request: FastifyRequest, reply: FastifyReply, principal: Principal | null): Context {
   return {
     requestId: request.id,
     log: request.log as Log,
@@ -122,7 +122,6 @@ export function contextOf(
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     principal,
-    staff,
     idempotencyKey: idempotencyKeyOf(request),
     header: (name) => {
       const value = request.headers[name];

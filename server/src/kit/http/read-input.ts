@@ -19,6 +19,13 @@ export class InvalidInput extends Error {
   }
 }
 
+/** A form without its file. */
+export class MissingPart extends InvalidInput {
+  constructor(part: string) {
+    super([{ code: 'custom', path: [part], message: 'is missing', params: { code: 'required' }, input: undefined }]);
+  }
+}
+
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code;
   return issue.code === 'invalid_type' && issue.message.includes('received undefined') ? 'required' : issue.code;

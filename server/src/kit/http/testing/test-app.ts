@@ -88,6 +88,19 @@ export const testCalls = defineCalls({
     responses: { 200: z.object({ fine: z.literal(true) }) },
     errors: ['REGION_RESTRICTED', 'LIMIT_REACHED'],
   },
+  hand: {
+    method: 'POST',
+    path: '/api/files',
+    summary: 'Takes a file and says what it got',
+    who: 'player',
+    rate: 'write',
+    upload: { part: 'file', maxBytes: 1000, tooLarge: 'document.too_large' },
+    body: z.object({ kind: z.enum(['one', 'two']).default('one'), note: z.string().max(20).optional() }),
+    responses: {
+      201: z.object({ name: z.string(), bytes: z.int(), sum: z.int(), kind: z.string(), note: z.string().nullable() }),
+    },
+    errors: ['document.too_large'],
+  },
   writeNote: {
     method: 'PUT',
     path: '/note',
@@ -128,6 +141,16 @@ const handlers: Handlers<typeof testCalls> = {
     if (Object.hasOwn(failures, body.how)) throw failures[body.how];
     return { status: 200, body: { fine: true } };
   },
+  hand: async ({ upload, body }) => ({
+    status: 201,
+    body: {
+      name: upload.fileName,
+      bytes: upload.content.length,
+      sum: upload.content.reduce((sum, byte) => sum + byte, 0),
+      kind: body.kind,
+      note: body.note ?? null,
+    },
+  }),
   writeNote: async (_input, { address }) => ({ status: 200, body: { address } }),
 };
 
