@@ -8,6 +8,14 @@ export interface Topics {
   'identity.registered': { playerId: number; currency: string; country: string };
   'identity.signed_in': { playerId: number; sessionId: string };
   'identity.signed_out': { playerId: number; sessionId: string };
+  /** A document was looked at; `verified` is how the player stands now. */
+  'verification.reviewed': {
+    playerId: number;
+    documentId: number;
+    documentType: string;
+    status: 'approved' | 'not_approved';
+    verified: boolean;
+  };
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };
   /** Entries came into the audit trail and wait to be sealed. */

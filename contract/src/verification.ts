@@ -46,6 +46,7 @@ export const KycStatus = z
       .nullable(),
   })
   .meta({ id: 'KycStatus' });
+export type KycStatus = z.output<typeof KycStatus>;
 
 const largestDocumentBytes = 10 * 1024 * 1024;
 
@@ -65,13 +66,20 @@ export const verificationCalls = defineCalls({
     summary: 'Hands a document in; its type is found from its content',
     who: 'player',
     rate: 'write',
-    upload: { part: 'document[attachment]', maxBytes: largestDocumentBytes },
+    upload: { part: 'document[attachment]', maxBytes: largestDocumentBytes, tooLarge: 'document.too_large' },
     body: z.object({
       'document[description]': z.string().trim().max(200).optional(),
       'document[document_type]': z.enum(documentTypes).default('identity'),
     }),
     responses: { 201: z.array(PlayerDocument) },
-    errors: ['document.too_large', 'document.type_not_allowed', 'document.unreadable', 'document.too_many'],
+    errors: [
+      'document.too_large',
+      'document.type_not_allowed',
+      'document.unreadable',
+      'document.active_content',
+      'document.too_many',
+      'document.too_many_today',
+    ],
   },
   deleteDocument: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Api, api, defaultCurrency, type realtimeCalls, verificationCalls } from '@halley/contract';
+import { type Api, api, defaultCurrency, type realtimeCalls } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
@@ -13,13 +13,13 @@ import {
   deriveKey,
   type Handlers,
   type Log,
-  notBuilt,
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
-import { createWagers } from './wagers/index.ts';
+import { createDatabaseStore, createVerification, type Verification } from './verification/index.ts';
+import { createWagers, type WagerRule } from './wagers/index.ts';
 import { createWallet, credit, openWallet } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
@@ -78,13 +78,29 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
         country,
       }),
   });
+  const verification = createVerification({
+    database,
+    clock,
+    log,
+    players: identity,
+    store: createDatabaseStore({ secret: deriveKey(settings.secret, 'documents') }),
+    queueMail,
+    publicUrl,
+    verifyBeforePlay: (licence) => geo.protectionOf(licence).verifyBeforePlay,
+  });
   const wallet = createWallet({
     database,
     selectCurrency: identity.selectCurrency,
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
   });
-  const wagers = createWagers({ database, clock, openChances, writers: settings.wagerWriters });
+  const wagers = createWagers({
+    database,
+    clock,
+    openChances,
+    writers: settings.wagerWriters,
+    rules: [playersAreVerified(verification)],
+  });
   const games = createGames({
     database,
     clock,
@@ -111,7 +127,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     ...liveHandlers,
     ...wallet.handlers,
     ...games.handlers,
-    ...notBuilt(verificationCalls),
+    ...verification.handlers,
   };
   return {
     api,
@@ -125,6 +141,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     ],
     identity,
     config,
+    verification,
     geo,
     wagers,
     realtime,
@@ -141,6 +158,14 @@ function endLiveSessions(realtime: Realtime): Consumer {
         if (event.topic === 'identity.signed_out') await realtime.disconnectPlayer(event.data.playerId);
       }
     },
+  };
+}
+
+/** Where a licence wants it, nobody stakes real money before they have shown who they are. */
+function playersAreVerified({ refusalsToPlay }: Pick<Verification, 'refusalsToPlay'>): WagerRule {
+  return async (tx, stakes) => {
+    const refusals = await refusalsToPlay(tx, [...new Set(stakes.map((stake) => stake.playerId))]);
+    return { refusalOf: (stake) => refusals.get(stake.playerId), accepted: () => undefined };
   };
 }
 

@@ -19,6 +19,7 @@ export interface TaskOptions {
 export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
   return {
     ...house.identity.tasks,
+    ...house.verification.tasks,
     'mail.send': (payload) => mail.send(payload),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -40,4 +41,5 @@ export const crons: readonly Cron[] = [
   { task: 'wallet.audit', at: '17 3 * * *' },
   { task: 'games.sweep_purses', at: '7 * * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
+  { task: 'verification.sweep', at: '23 4 * * *' },
 ];

@@ -1,9 +1,8 @@
-import { type Currency, identityCalls, type Player } from '@halley/contract';
+import { type Currency, identityCalls, type Licence, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
-import { createDesk, type Desk } from './desk/create-desk.ts';
 import { playerOnTheWire } from './player/player-on-the-wire.ts';
 import {
   findPlayer,
@@ -13,6 +12,7 @@ import {
   updateCurrency,
 } from './player/player-store.ts';
 import { readOwnPlayer } from './player/read-player.ts';
+import { setVerified, standingsOf } from './player/verified.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registerPlayer } from './registration/register-player.ts';
@@ -48,9 +48,13 @@ export interface Identity {
   /** The wallet says which of its accounts is the selected one. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
   nicknames(playerIds: readonly number[], db?: Queryable): Promise<Map<number, string | null>>;
+  /** The verification room says that a player has shown who they are. */
+  setVerified(tx: Tx, playerId: number, verified: boolean): Promise<void>;
+  standingsOf(
+    db: Queryable,
+    playerIds: readonly number[],
+  ): Promise<Map<number, { verified: boolean; licence: Licence }>>;
   hashPassword(password: string): Promise<string>;
-  /** For the back office. */
-  desk: Desk;
   /** A confirmed account without a session or a mail; null when the address has one already. */
   seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
   /** Background jobs of this room. */
@@ -95,8 +99,9 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
     endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
+    setVerified,
+    standingsOf,
     hashPassword: ports.passwords.hash,
-    desk: createDesk({ clock }),
     async seedPlayer(tx, player) {
       const at = clock.now();
       const row = await createPlayer(tx, {

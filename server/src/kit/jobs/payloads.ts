@@ -8,6 +8,7 @@ export interface JobPayloads {
   'wallet.audit': Record<string, unknown>;
   'games.sweep_purses': Record<string, unknown>;
   'identity.forget_challenges': Record<string, unknown>;
+  'verification.sweep': Record<string, unknown>;
 }
 
 export type JobName = keyof JobPayloads;

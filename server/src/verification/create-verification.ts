@@ -1,0 +1,115 @@
+import { Refusal, type verificationCalls } from '@halley/contract';
+import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import { deleteDocument } from './delete-document.ts';
+import { type DocumentStatus, documentOnTheWire, type VerificationDocument } from './document.ts';
+import { type StoredDocument, selectByStatus, selectDocuments } from './document-rows.ts';
+import { createTakeIn } from './intake/take-in.ts';
+import { refusalsToPlay, type VerifyBeforePlay } from './play-rule.ts';
+import type { VerificationPorts } from './ports.ts';
+import type { VerificationProvider } from './providers/provider.ts';
+import { staffReview } from './providers/staff-review/staff-review.ts';
+import { type ReadDocument, readDocument } from './review/read-document.ts';
+import { reviewDocument } from './review/review-document.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
+import { uploadDocument } from './upload-document.ts';
+
+export interface VerificationOptions extends VerificationPorts {
+  /** Our own staff, unless an operator buys it elsewhere. */
+  provider?: VerificationProvider;
+  verifyBeforePlay: VerifyBeforePlay;
+}
+
+export interface ListForReview {
+  status: DocumentStatus;
+  /** The last id of the page before; 0 for the first page. */
+  after: number;
+  limit: number;
+}
+
+export interface Verification {
+  handlers: Handlers<typeof verificationCalls>;
+
+  /** For staff, who are checked by the caller. Oldest first. */
+  listForReview(db: Queryable, input: ListForReview): Promise<VerificationDocument[]>;
+  /** The content as a stream, with the headers it must be sent with. `NOT_FOUND` when there is none. */
+  readDocument(db: Queryable, documentId: number): Promise<ReadDocument>;
+  /** `NOT_FOUND`, or `document.reviewed_already` when a colleague was faster. */
+  approveDocument(tx: Tx, input: { documentId: number; staffId: number }): Promise<VerificationDocument>;
+  /** The reason is shown to the player as it is written. */
+  rejectDocument(tx: Tx, input: { documentId: number; staffId: number; reason: string }): Promise<VerificationDocument>;
+  /** Newest first. */
+  documentsOfPlayer(db: Queryable, playerId: number): Promise<VerificationDocument[]>;
+
+  /** The players among these who must be verified before they stake real money. */
+  refusalsToPlay(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Refusal>>;
+  provider: VerificationProvider;
+  tasks: Pick<Tasks, 'verification.sweep'>;
+}
+
+export function createVerification(options: VerificationOptions): Verification {
+  const { database, clock, players, store, provider = staffReview, verifyBeforePlay } = options;
+  const ports = { ...options, takeIn: createTakeIn() };
+  const wire = (documents: VerificationDocument[]) => documents.map(documentOnTheWire);
+
+  /** An older page names the player; only the one of this session is answered. */
+  const readSelf = async (context: PlayerContext, userId: string | undefined) => {
+    const { playerId } = context.principal;
+    if (userId !== undefined && userId !== String(playerId)) throw new Refusal('NOT_FOUND');
+    const player = await players.readPlayer(playerId);
+    invariant(player, 'a session has a player');
+    return player;
+  };
+
+  return {
+    provider,
+    handlers: {
+      listDocuments: async (_input, { principal }) => ({
+        status: 200,
+        body: wire(await selectDocuments(database, principal.playerId)),
+      }),
+      uploadDocument: async ({ upload, body }, { principal }) => ({
+        status: 201,
+        body: wire(
+          await uploadDocument(ports, {
+            playerId: principal.playerId,
+            documentType: body['document[document_type]'],
+            description: body['document[description]'],
+            upload,
+          }),
+        ),
+      }),
+      deleteDocument: async ({ params }, { principal }) => {
+        await deleteDocument(ports, { playerId: principal.playerId, documentId: params.id });
+        return { status: 204, body: null };
+      },
+      readKycToken: async ({ query }, context) => ({
+        status: 200,
+        body: { access_token: await provider.accessToken(await readSelf(context, undefined), query.levelName) },
+      }),
+      readKycTokenDirect: async ({ body }, context) => {
+        const player = await readSelf(context, body.userId);
+        const access_token = await provider.accessToken(player, body.levelName);
+        return { status: 200, body: { access_token, userId: String(player.id) } };
+      },
+      readKycStatus: async ({ query }, context) => ({
+        status: 200,
+        body: await provider.status(database, await readSelf(context, query.userId)),
+      }),
+    },
+    listForReview: async (db, input) => (await selectByStatus(db, input)).map(forStaff),
+    readDocument: (db, documentId) => readDocument(store, db, documentId),
+    approveDocument: async (tx, review) =>
+      forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'approved' } })),
+    rejectDocument: async (tx, { reason, ...review }) =>
+      forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason } })),
+    documentsOfPlayer: async (db, playerId) => (await selectDocuments(db, playerId)).map(forStaff),
+    refusalsToPlay: (db, playerIds) => refusalsToPlay(players, verifyBeforePlay, db, playerIds),
+    tasks: { 'verification.sweep': () => sweepAttempts(database, clock.now()) },
+  };
+}
+
+/** Where the bytes are is nobody's business outside this room. */
+function forStaff({ contentId, ...document }: StoredDocument): VerificationDocument {
+  return document;
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '@halley/contract';
+import { isTakenBack } from './document.ts';
+import { lockDocuments, removeDocument } from './document-rows.ts';
+import type { VerificationPorts } from './ports.ts';
+
+/** Takes a document back, its bytes too. Another player's document is not there. */
+export async function deleteDocument(
+  { database, store }: Pick<VerificationPorts, 'database' | 'store'>,
+  { playerId, documentId }: { playerId: number; documentId: number },
+): Promise<void> {
+  await database.tx(async (tx) => {
+    const document = (await lockDocuments(tx, playerId)).find(({ id }) => id === documentId);
+    if (!document) throw new Refusal('NOT_FOUND');
+    if (!isTakenBack[document.status]) throw new Refusal('document.approved');
+    await removeDocument(tx, documentId);
+    await store.remove(tx, document.contentId);
+  });
+}

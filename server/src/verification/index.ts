@@ -1,0 +1,11 @@
+export { createDatabaseStore } from './contents/create-database-store.ts';
+export type { DocumentStore } from './contents/document-store.ts';
+export {
+  createVerification,
+  type ListForReview,
+  type Verification,
+  type VerificationOptions,
+} from './create-verification.ts';
+export type { DocumentStatus, DocumentType, MediaType, VerificationDocument } from './document.ts';
+export type { PlayerStanding, Players } from './ports.ts';
+export type { ReadDocument } from './review/read-document.ts';

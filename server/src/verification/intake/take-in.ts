@@ -1,0 +1,49 @@
+import { Refusal } from '@halley/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import type { MediaType } from '../document.ts';
+import { checkHeic } from './check-heic.ts';
+import { cleanImage } from './clean-image.ts';
+import { createGate } from './gate.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
+
+export interface TakenIn {
+  content: Uint8Array;
+  mediaType: MediaType;
+}
+
+/** Makes a file that may be anything into one that is safe to keep; refuses what cannot be. */
+export type TakeIn = (content: Uint8Array) => Promise<TakenIn>;
+
+/** Decoding a picture can take a few hundred megabytes for a moment: not many at once in one process. */
+const mostAtOnce = 2;
+
+type Intake = (content: Uint8Array) => Promise<TakenIn>;
+
+/** What the content says it is decides, never its name or what the browser claims. Not listed: not taken. */
+const intakes: Record<string, Intake> = {
+  'image/jpeg': (content) => cleanImage(content, 'jpeg'),
+  'image/png': (content) => cleanImage(content, 'png'),
+  'image/webp': (content) => cleanImage(content, 'webp'),
+  'image/heic': async (content) => ({ content: checkHeic(content), mediaType: 'image/heic' }),
+  'image/heif': async (content) => ({ content: checkHeic(content), mediaType: 'image/heif' }),
+  'application/pdf': async (content) => ({ content: await checkPdf(content), mediaType: 'application/pdf' }),
+};
+
+export function createTakeIn(): TakeIn {
+  const gate = createGate(mostAtOnce);
+  return async (content) => {
+    const mime = await typeOf(content);
+    const intake = mime !== undefined && Object.hasOwn(intakes, mime) ? intakes[mime] : undefined;
+    if (!intake) throw new Refusal('document.type_not_allowed');
+    return gate(() => intake(content));
+  };
+}
+
+/** A file so odd that looking at it fails is of no type. */
+async function typeOf(content: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(content))?.mime;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,190 @@
+import type { DocumentType } from '../document.ts';
+
+export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+
+interface Message {
+  subject: string;
+  heading: string;
+  /** `{document}` is what the player handed in, `{file}` the name of the file, `{missing}` what is still to come. */
+  paragraphs: readonly string[];
+}
+
+export interface Words {
+  documents: Record<DocumentType, string>;
+  and: string;
+  approved: Message;
+  stillMissing: string;
+  verified: Message;
+  notApproved: Message;
+  /** Stands before the reviewer's own words. */
+  reason: string;
+  next: string;
+  open: string;
+  footer: string;
+}
+
+/** Plain words: what was decided, why, and what to do now. */
+export const words: Record<Language, Words> = {
+  en: {
+    documents: {
+      identity: 'your proof of identity',
+      address: 'your proof of address',
+      deposit: 'your proof of a deposit',
+      payment_method: 'your proof of a payment method',
+    },
+    and: ' and ',
+    approved: {
+      subject: 'Your document is approved',
+      heading: 'One step done',
+      paragraphs: ['We have looked at {document} ({file}) and it is fine. Thank you.'],
+    },
+    stillMissing: 'To finish your verification we still need {missing}.',
+    verified: {
+      subject: 'You are verified',
+      heading: 'You are verified',
+      paragraphs: [
+        'We have looked at {document} ({file}) and it is fine. That was the last thing we needed.',
+        'Your identity and your address are confirmed. There is nothing more to do.',
+      ],
+    },
+    notApproved: {
+      subject: 'Please send us another document',
+      heading: 'Please send us another document',
+      paragraphs: ['We have looked at {document} ({file}) and could not approve it.'],
+    },
+    reason: 'Why: {reason}',
+    next: 'You can hand in another file on your verification page at any time. Your money and your account stay as they are.',
+    open: 'Open verification',
+    footer: 'You get this mail because you handed in a document at Halley. We never ask for documents by mail.',
+  },
+  de: {
+    documents: {
+      identity: 'deinen Identitätsnachweis',
+      address: 'deinen Adressnachweis',
+      deposit: 'deinen Einzahlungsnachweis',
+      payment_method: 'deinen Nachweis zur Zahlungsart',
+    },
+    and: ' und ',
+    approved: {
+      subject: 'Dein Dokument ist bestätigt',
+      heading: 'Ein Schritt ist geschafft',
+      paragraphs: ['Wir haben {document} ({file}) geprüft, alles in Ordnung. Danke.'],
+    },
+    stillMissing: 'Damit die Prüfung fertig wird, brauchen wir noch {missing}.',
+    verified: {
+      subject: 'Du bist verifiziert',
+      heading: 'Du bist verifiziert',
+      paragraphs: [
+        'Wir haben {document} ({file}) geprüft, alles in Ordnung. Mehr hat nicht gefehlt.',
+        'Deine Identität und deine Adresse sind bestätigt. Du musst nichts weiter tun.',
+      ],
+    },
+    notApproved: {
+      subject: 'Bitte schick uns ein anderes Dokument',
+      heading: 'Bitte schick uns ein anderes Dokument',
+      paragraphs: ['Wir haben {document} ({file}) geprüft und konnten ihn nicht bestätigen.'],
+    },
+    reason: 'Der Grund: {reason}',
+    next: 'Auf deiner Verifizierungsseite kannst du jederzeit eine andere Datei hochladen. Dein Geld und dein Konto bleiben, wie sie sind.',
+    open: 'Verifizierung öffnen',
+    footer:
+      'Du bekommst diese Mail, weil du bei Halley ein Dokument eingereicht hast. Wir bitten nie per Mail um Dokumente.',
+  },
+  fr: {
+    documents: {
+      identity: 'votre justificatif d’identité',
+      address: 'votre justificatif de domicile',
+      deposit: 'votre justificatif de dépôt',
+      payment_method: 'votre justificatif de moyen de paiement',
+    },
+    and: ' et ',
+    approved: {
+      subject: 'Votre document est accepté',
+      heading: 'Une étape de faite',
+      paragraphs: ['Nous avons examiné {document} ({file}) et tout est en ordre. Merci.'],
+    },
+    stillMissing: 'Pour terminer la vérification, il nous manque encore {missing}.',
+    verified: {
+      subject: 'Votre compte est vérifié',
+      heading: 'Votre compte est vérifié',
+      paragraphs: [
+        'Nous avons examiné {document} ({file}) et tout est en ordre. C’était la dernière pièce attendue.',
+        'Votre identité et votre adresse sont confirmées. Vous n’avez plus rien à faire.',
+      ],
+    },
+    notApproved: {
+      subject: 'Merci de nous envoyer un autre document',
+      heading: 'Merci de nous envoyer un autre document',
+      paragraphs: ['Nous avons examiné {document} ({file}) et n’avons pas pu l’accepter.'],
+    },
+    reason: 'La raison : {reason}',
+    next: 'Vous pouvez déposer un autre fichier à tout moment sur votre page de vérification. Votre argent et votre compte ne changent pas.',
+    open: 'Ouvrir la vérification',
+    footer:
+      'Vous recevez ce courriel parce que vous avez déposé un document chez Halley. Nous ne demandons jamais de documents par courriel.',
+  },
+  it: {
+    documents: {
+      identity: 'il tuo documento d’identità',
+      address: 'la tua prova di residenza',
+      deposit: 'la tua prova di deposito',
+      payment_method: 'la tua prova del metodo di pagamento',
+    },
+    and: ' e ',
+    approved: {
+      subject: 'Il tuo documento è approvato',
+      heading: 'Un passo è fatto',
+      paragraphs: ['Abbiamo controllato {document} ({file}): è tutto a posto. Grazie.'],
+    },
+    stillMissing: 'Per completare la verifica aspettiamo ancora {missing}.',
+    verified: {
+      subject: 'Il tuo conto è verificato',
+      heading: 'Il tuo conto è verificato',
+      paragraphs: [
+        'Abbiamo controllato {document} ({file}): è tutto a posto. Era l’ultima cosa che mancava.',
+        'La tua identità e il tuo indirizzo sono confermati. Non devi fare altro.',
+      ],
+    },
+    notApproved: {
+      subject: 'Inviaci un altro documento',
+      heading: 'Inviaci un altro documento',
+      paragraphs: ['Abbiamo controllato {document} ({file}), ma non possiamo accettare questo file.'],
+    },
+    reason: 'Il motivo: {reason}',
+    next: 'Puoi caricare un altro file quando vuoi nella pagina di verifica. Il tuo denaro e il tuo conto restano come sono.',
+    open: 'Apri la verifica',
+    footer: 'Ricevi questa e-mail perché hai caricato un documento su Halley. Non chiediamo mai documenti per e-mail.',
+  },
+  no: {
+    documents: {
+      identity: 'legitimasjonen din',
+      address: 'adressebeviset ditt',
+      deposit: 'innskuddsbeviset ditt',
+      payment_method: 'beviset for betalingsmåten din',
+    },
+    and: ' og ',
+    approved: {
+      subject: 'Dokumentet ditt er godkjent',
+      heading: 'Ett steg er unnagjort',
+      paragraphs: ['Vi har sett på {document} ({file}), og alt er i orden. Takk.'],
+    },
+    stillMissing: 'For å bli ferdig med verifiseringen trenger vi fortsatt {missing}.',
+    verified: {
+      subject: 'Du er verifisert',
+      heading: 'Du er verifisert',
+      paragraphs: [
+        'Vi har sett på {document} ({file}), og alt er i orden. Det var det siste vi trengte.',
+        'Identiteten og adressen din er bekreftet. Du trenger ikke gjøre noe mer.',
+      ],
+    },
+    notApproved: {
+      subject: 'Send oss et annet dokument',
+      heading: 'Send oss et annet dokument',
+      paragraphs: ['Vi har sett på {document} ({file}), men kunne ikke godkjenne filen.'],
+    },
+    reason: 'Grunnen: {reason}',
+    next: 'Du kan laste opp en annen fil på verifiseringssiden når som helst. Pengene og kontoen din blir som de er.',
+    open: 'Åpne verifiseringen',
+    footer: 'Du får denne e-posten fordi du leverte et dokument hos Halley. Vi ber aldri om dokumenter på e-post.',
+  },
+};

@@ -1,0 +1,114 @@
+import { verificationCalls } from '@halley/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../../identity/index.ts';
+import { registrationOf, testIdentity } from '../../identity/testing/test-identity.ts';
+import { createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
+import type { Mail } from '../../kit/mail/index.ts';
+import { createDatabaseStore, createVerification, type Verification, type VerificationOptions } from '../index.ts';
+
+export const testSecret = 'ab'.repeat(32);
+
+export interface TestVerification {
+  verification: Verification;
+  identity: Identity;
+  app: FastifyInstance;
+  mails: Mail[];
+  clock: { advanceMs(byMs: number): void; now(): Date };
+  player(change?: Record<string, unknown>): Promise<TestPlayer>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+}
+
+export interface TestPlayer {
+  playerId: number;
+  email: string;
+  upload(content: Uint8Array, more?: UploadMore): Promise<Answer>;
+  list(): Promise<Answer>;
+  remove(documentId: number | string): Promise<Answer>;
+  get(url: string): Promise<Answer>;
+  post(url: string, payload: object): Promise<Answer>;
+}
+
+export interface UploadMore {
+  type?: string;
+  description?: string;
+  fileName?: string;
+  /** What the browser claims it is. */
+  mime?: string;
+}
+
+/** The room behind its real calls, with the real identity room below. */
+export async function testVerification(
+  database: Database,
+  options: Partial<VerificationOptions> = {},
+): Promise<TestVerification> {
+  const { identity, app, clock } = await testIdentity(database);
+  const mails: Mail[] = [];
+  const verification = createVerification({
+    database,
+    clock,
+    log: silentLog,
+    players: identity,
+    store: createDatabaseStore({ secret: testSecret }),
+    queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
+    publicUrl: 'https://halley.test',
+    verifyBeforePlay: () => true,
+    ...options,
+  });
+  mountCalls(app, verificationCalls, verification.handlers, {
+    authenticate: identity.authenticate,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+  return {
+    verification,
+    identity,
+    app,
+    mails,
+    clock,
+    player: (change) => registerPlayer(app, change),
+  };
+}
+
+async function registerPlayer(app: FastifyInstance, change: Record<string, unknown> = {}): Promise<TestPlayer> {
+  const registration = registrationOf(change);
+  const registered = await app.inject({ method: 'POST', url: '/api/users', payload: registration });
+  const cookies = Object.fromEntries(registered.cookies.map((cookie) => [cookie.name, cookie.value]));
+  const me = await app.inject({ url: '/api/player', cookies });
+  const answer = (response: Awaited<ReturnType<typeof app.inject>>): Answer => ({
+    status: response.statusCode,
+    body: response.body === '' ? null : response.json(),
+  });
+  return {
+    playerId: me.json().id,
+    email: registration.user.email,
+    async upload(content, more = {}) {
+      const { payload, headers } = await aForm(content, more);
+      return answer(await app.inject({ method: 'POST', url: '/api/player/documents', payload, headers, cookies }));
+    },
+    list: async () => answer(await app.inject({ url: '/api/player/documents', cookies })),
+    remove: async (id) => answer(await app.inject({ method: 'DELETE', url: `/api/player/documents/${id}`, cookies })),
+    get: async (url) => answer(await app.inject({ url, cookies })),
+    post: async (url, payload) => answer(await app.inject({ method: 'POST', url, payload, cookies })),
+  };
+}
+
+/** As a browser writes it. */
+async function aForm(
+  content: Uint8Array,
+  { type, description, fileName = 'passport.png', mime = 'image/png' }: UploadMore,
+) {
+  const form = new FormData();
+  form.append('document[attachment]', new Blob([new Uint8Array(content)], { type: mime }), fileName);
+  if (description !== undefined) form.append('document[description]', description);
+  if (type !== undefined) form.append('document[document_type]', type);
+  const response = new Response(form);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  };
+}
