@@ -65,7 +65,9 @@ describe('somebody new', () => {
   test('the same name at another house is somebody else', async () => {
     const person = room.person();
     await room.traveller().travelAs(person.sub);
-    expect(await room.traveller().travelAs(person.sub, '/auth/other')).toBe('/login?auth_error=account_exists');
+    expect(await room.traveller().travelAs(person.sub, '/auth/other')).toBe(
+      '/login?auth_error=account_exists&provider=other',
+    );
   });
 
   test('who arrives twice at the same moment is one player', async () => {
@@ -86,7 +88,7 @@ describe('an account is not taken over from outside', () => {
     const person = room.person();
     const { player } = await registered(person.email ?? '');
     const stranger = room.traveller();
-    expect(await stranger.travelAs(person.sub)).toBe('/login?auth_error=account_exists');
+    expect(await stranger.travelAs(person.sub)).toBe('/login?auth_error=account_exists&provider=google_oauth2');
     expect(await stranger.player()).toEqual({});
     const { rows } = await database.query('select 1 from identity_provider_account where player_id = $1', [player.id]);
     expect(rows).toEqual([]);
@@ -102,7 +104,7 @@ describe('an account is not taken over from outside', () => {
     const person = room.person(change);
     const traveller = room.traveller();
     const before = await players();
-    expect(await traveller.travelAs(person.sub)).toBe('/login?auth_error=email_not_verified');
+    expect(await traveller.travelAs(person.sub)).toBe('/login?auth_error=email_not_verified&provider=google_oauth2');
     expect(await traveller.player()).toEqual({});
     expect(await players()).toBe(before);
   });
@@ -134,7 +136,7 @@ describe('where one may not', () => {
   test.each(['US', 'PL'])('nobody from %s is sent on the way at all', async (country) => {
     const traveller = room.traveller();
     traveller.cookies.set('x-demo-country', country);
-    expect(await traveller.land('/auth/google_oauth2')).toBe('/login?auth_error=region');
+    expect(await traveller.land('/auth/google_oauth2')).toBe('/login?auth_error=region&provider=google_oauth2');
   });
 
   test('where only log-in is open, a stranger does not become a player', async () => {
@@ -142,7 +144,7 @@ describe('where one may not', () => {
     const traveller = room.traveller();
     traveller.cookies.set('x-demo-country', 'EE');
     const before = await players();
-    expect(await traveller.travelAs(person.sub)).toBe('/login?auth_error=registration_region');
+    expect(await traveller.travelAs(person.sub)).toBe('/login?auth_error=registration_region&provider=google_oauth2');
     expect(await players()).toBe(before);
   });
 
@@ -152,7 +154,7 @@ describe('where one may not', () => {
     const traveller = room.traveller();
     const callback = await traveller.leaveAs(person.sub);
     traveller.cookies.set('x-demo-country', 'US');
-    expect(await traveller.land(callback.href)).toBe('/login?auth_error=region');
+    expect(await traveller.land(callback.href)).toBe('/login?auth_error=region&provider=google_oauth2');
     expect(await traveller.player()).toEqual({});
     traveller.cookies.delete('x-demo-country');
     expect(await traveller.travelAs(person.sub)).toBe('/');
@@ -165,7 +167,9 @@ test('who turns back over there is back at the log-in, with the page that was as
   const { url } = await traveller.follow('/auth/google_oauth2?redirect=/profile', /\/interaction\//);
   const callback = await traveller.answerWho(url, { cancel: '1' });
   expect(callback.searchParams.get('error')).toBe('access_denied');
-  expect(await traveller.land(callback.href)).toBe('/login?auth_error=cancelled&redirect=%2Fprofile');
+  expect(await traveller.land(callback.href)).toBe(
+    '/login?auth_error=cancelled&provider=google_oauth2&redirect=%2Fprofile',
+  );
 });
 
 test('the list of houses is what the operator set', async () => {

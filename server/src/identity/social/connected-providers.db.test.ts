@@ -58,7 +58,7 @@ describe('connecting', () => {
     const owner = await registered();
     await owner.travelAs(person.sub);
     const other = await registered();
-    expect(await other.travelAs(person.sub)).toBe('/profile/security?auth_error=taken');
+    expect(await other.travelAs(person.sub)).toBe('/profile/security?auth_error=taken&provider=google_oauth2');
     expect(await list(other)).toEqual([]);
     expect(await list(owner)).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('connecting', () => {
     const ends = await Promise.all(players.map((player, n) => player.land(callbacks[n]?.href ?? '')));
     expect(ends.sort()).toEqual([
       '/profile/security?auth=connected',
-      ...Array.from({ length: 4 }, () => '/profile/security?auth_error=taken'),
+      ...Array.from({ length: 4 }, () => '/profile/security?auth_error=taken&provider=google_oauth2'),
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('connecting', () => {
       { referer: 'https://evil.example/' },
     ] as Record<string, string>[]) {
       const answer = await player.send('/auth/google_oauth2', { headers });
-      expect(answer.headers.get('location')).toBe('/profile/security?auth_error=expired');
+      expect(answer.headers.get('location')).toBe('/profile/security?auth_error=expired&provider=google_oauth2');
       expect(player.cookies.has('halley_auth')).toBe(false);
     }
     const own = await player.send('/auth/google_oauth2', { headers: { 'sec-fetch-site': 'same-origin' } });
@@ -94,10 +94,10 @@ describe('connecting', () => {
     const traveller = room.traveller();
     const asGuest = await traveller.leaveAs(person.sub);
     await traveller.post('/api/users', registrationOf());
-    expect(await traveller.land(asGuest.href)).toBe('/profile/security?auth_error=expired');
+    expect(await traveller.land(asGuest.href)).toBe('/profile/security?auth_error=expired&provider=google_oauth2');
     const asPlayer = await traveller.leaveAs(person.sub);
     await traveller.send('/api/users/sign_out', { method: 'DELETE' });
-    expect(await traveller.land(asPlayer.href)).toBe('/login?auth_error=expired');
+    expect(await traveller.land(asPlayer.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     const { rows } = await database.query('select 1 from identity_provider_account where uid = $1', [person.sub]);
     expect(rows).toEqual([]);
   });
@@ -110,7 +110,9 @@ describe('connecting', () => {
        select $1, 'google_oauth2', 'many-' || n, 'many', now(), now() from generate_series(1, 10) n`,
       [id],
     );
-    expect(await player.travelAs(room.person().sub)).toBe('/profile/security?auth_error=too_many');
+    expect(await player.travelAs(room.person().sub)).toBe(
+      '/profile/security?auth_error=too_many&provider=google_oauth2',
+    );
   });
 });
 

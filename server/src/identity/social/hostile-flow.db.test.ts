@@ -32,7 +32,7 @@ describe('what was agreed must hold', () => {
     const traveller = room.traveller();
     const callback = await traveller.leaveAs(person.sub);
     bend(callback);
-    expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired');
+    expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     await staysOutside(traveller);
   });
 
@@ -44,7 +44,7 @@ describe('what was agreed must hold', () => {
     const traveller = room.traveller();
     const callback = await traveller.leaveAs(person.sub, undefined, bend);
     expect(callback.searchParams.get('code')).toBeTruthy();
-    expect(await traveller.land(callback.href)).toBe('/login?auth_error=failed');
+    expect(await traveller.land(callback.href)).toBe('/login?auth_error=failed&provider=google_oauth2');
     await staysOutside(traveller);
   });
 
@@ -68,17 +68,17 @@ describe('what was agreed must hold', () => {
     const stolen = await attacker.leaveAs(room.person().sub);
     const own = await victim.leaveAs(room.person().sub);
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    expect(await victim.land(own.href)).toBe('/login?auth_error=failed');
+    expect(await victim.land(own.href)).toBe('/login?auth_error=failed&provider=google_oauth2');
     await staysOutside(victim);
   });
 
   test('the callback of another browser is refused: nobody is logged in by a link', async () => {
     const callback = await room.traveller().leaveAs(room.person().sub);
     const victim = room.traveller();
-    expect(await victim.land(callback.href)).toBe('/login?auth_error=expired');
+    expect(await victim.land(callback.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     await staysOutside(victim);
     await victim.send('/auth/google_oauth2');
-    expect(await victim.land(callback.href)).toBe('/login?auth_error=expired');
+    expect(await victim.land(callback.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     await staysOutside(victim);
   });
 
@@ -91,7 +91,7 @@ describe('what was agreed must hold', () => {
     expect(traveller.cookies.has('halley_auth')).toBe(false);
     const replay = room.traveller();
     replay.cookies.set('halley_auth', kept);
-    expect(await replay.land(callback.href)).toBe('/login?auth_error=failed');
+    expect(await replay.land(callback.href)).toBe('/login?auth_error=failed&provider=google_oauth2');
     await staysOutside(replay);
   });
 
@@ -99,7 +99,7 @@ describe('what was agreed must hold', () => {
     const traveller = room.traveller();
     const callback = await traveller.leaveAs(room.person().sub);
     callback.pathname = '/auth/other/callback';
-    expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired');
+    expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired&provider=other');
     await staysOutside(traveller);
   });
 
@@ -107,7 +107,7 @@ describe('what was agreed must hold', () => {
     const traveller = room.traveller();
     const callback = await traveller.leaveAs(room.person().sub);
     room.clock.advanceMs(10 * 60 * 1000);
-    expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired');
+    expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     await staysOutside(traveller);
   });
 
@@ -117,7 +117,7 @@ describe('what was agreed must hold', () => {
       const traveller = room.traveller();
       const callback = await traveller.leaveAs(room.person().sub);
       traveller.cookies.set('halley_auth', encodeURIComponent(text));
-      expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired');
+      expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     },
   );
 
@@ -128,7 +128,7 @@ describe('what was agreed must hold', () => {
     for (const at of [0, 20, 60]) {
       const letter = sealed[at] === 'A' ? 'B' : 'A';
       traveller.cookies.set('halley_auth', `${sealed.slice(0, at)}${letter}${sealed.slice(at + 1)}`);
-      expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired');
+      expect(await traveller.land(callback.href)).toBe('/login?auth_error=expired&provider=google_oauth2');
     }
     await staysOutside(traveller);
   });
@@ -153,7 +153,7 @@ describe('a house that lies', () => {
   ])('%s is refused', async (_what, bend) => {
     room.provider.bend = bend;
     const traveller = room.traveller();
-    expect(await traveller.travelAs(room.person().sub)).toBe('/login?auth_error=failed');
+    expect(await traveller.travelAs(room.person().sub)).toBe('/login?auth_error=failed&provider=google_oauth2');
     await staysOutside(traveller);
   });
 
@@ -161,8 +161,8 @@ describe('a house that lies', () => {
     const alone = await openTestSocial(database);
     const person = alone.person();
     await alone.other.stop();
-    expect(await alone.traveller().land('/auth/other')).toBe('/login?auth_error=unavailable');
-    expect(await alone.traveller().land('/auth/other')).toBe('/login?auth_error=unavailable');
+    expect(await alone.traveller().land('/auth/other')).toBe('/login?auth_error=unavailable&provider=other');
+    expect(await alone.traveller().land('/auth/other')).toBe('/login?auth_error=unavailable&provider=other');
     expect(await alone.traveller().travelAs(person.sub)).toBe('/');
     await alone.close();
   });
@@ -188,7 +188,7 @@ describe('hostile addresses', () => {
   ])('%s is refused without a word of ours', async (address) => {
     const answer = await room.traveller().send(address);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/login?auth_error=expired');
+    expect(answer.headers.get('location')).toBe('/login?auth_error=expired&provider=google_oauth2');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -201,7 +201,9 @@ describe('hostile addresses', () => {
       state: target.searchParams.get('state') ?? '',
       iss: room.provider.settings.issuer,
     });
-    expect(await traveller.land(`/auth/google_oauth2/callback?${query}`)).toBe('/login?auth_error=failed');
+    expect(await traveller.land(`/auth/google_oauth2/callback?${query}`)).toBe(
+      '/login?auth_error=failed&provider=google_oauth2',
+    );
   });
 
   test('a HEAD spends nothing', async () => {

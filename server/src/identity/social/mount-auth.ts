@@ -70,6 +70,7 @@ function explain(
     context.log.warn({ provider: provider.name, code, reason: message }, 'another house’s account was not accepted');
   }
   const code: AuthError = error.code;
-  if (context.principal) return `${securityPage}?${new URLSearchParams({ auth_error: code })}`;
-  return `/login?${new URLSearchParams({ auth_error: code, ...(redirect && { redirect }) })}`;
+  const said = { auth_error: code, provider: provider.name };
+  if (context.principal) return `${securityPage}?${new URLSearchParams(said)}`;
+  return `/login?${new URLSearchParams({ ...said, ...(redirect && { redirect }) })}`;
 }
