@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { countryCode, currency, empty } from './schemas.ts';
+import { countryCode, currency } from './schemas.ts';
 
 export const CurrencyInfo = z
   .object({
@@ -112,16 +112,6 @@ export const configCalls = defineCalls({
     who: 'anyone',
     rate: 'read',
     responses: { 200: ClientContext },
-    errors: [],
-  },
-  notePwaEvent: {
-    method: 'POST',
-    path: '/api/pwa_events',
-    summary: 'The installed app was opened or installed',
-    who: 'player',
-    rate: 'telemetry',
-    body: z.object({ event: z.enum(['open', 'install']) }),
-    responses: { 204: empty },
     errors: [],
   },
 });

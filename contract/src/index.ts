@@ -1,3 +1,4 @@
+export * from './acquisition.ts';
 export * from './api.ts';
 export * from './audit.ts';
 export * from './call.ts';
@@ -14,6 +15,7 @@ export * from './licence.ts';
 export * from './money.ts';
 export * from './openapi.ts';
 export * from './page-context.ts';
+export * from './profile-completeness.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './registration-test.ts';

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Api, api, defaultCurrency, type realtimeCalls } from '@halley/contract';
+import { type Api, api, defaultCurrency, type realtimeCalls, type Topics } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import { createGames, openChances } from './games/index.ts';
-import { createGeo } from './geo/index.ts';
-import { type AfterRegister, createCaptcha, createIdentity } from './identity/index.ts';
+import { countryCodes, createGeo } from './geo/index.ts';
+import { type AfterRegister, createCaptcha, createIdentity, createMailLookUp } from './identity/index.ts';
 import {
   type Clock,
   type Consumer,
+  type Context,
   type Database,
   deriveKey,
   type Handlers,
@@ -20,8 +21,11 @@ import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification, type Verification } from './verification/index.ts';
 import { createWagers, type WagerRule } from './wagers/index.ts';
-import { createWallet, credit, openWallet } from './wallet/index.ts';
+import { createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
+
+/** The edition of the terms that newcomers agree to; a new text gets a new name. */
+const termsVersion = '2026-10';
 
 export interface HouseOptions {
   settings: Settings;
@@ -46,6 +50,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   });
   const config = createConfig({
     demo,
+    countryCodes,
     flagRules: readFlagRules(settings.featureFlags),
     registrationTest: settings.registrationTest,
     licenceOf: (context) => geo.licenceOf({ country: geo.countryOf(context), host: context.host }),
@@ -70,6 +75,15 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     social: { providers: settings.authProviders, key: deriveKey(settings.secret, 'social') },
     afterRegister: [openFirstWallet(demo)],
     queueMail,
+    localeCodes: config.localeCodes,
+    termsVersion,
+    registrationTest: settings.registrationTest ? { a: 1501, b: 1502 } : undefined,
+    // A demo may run without a network, and its addresses need not exist.
+    lookUpMail: demo ? undefined : createMailLookUp(),
+    captchaSiteKey: 'halley',
+    liveChat: config.liveChat,
+    liveSubscription: (context) => liveSubscriptionFor(context),
+    readStats: (playerId) => readMoneySums(database, playerId),
     localeOf: (context, country) =>
       chooseLocale({
         enabled: config.localeCodes,
@@ -111,12 +125,11 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     publish: (channel, win) => void realtime.publish(channel, win).catch(publishFailed),
   });
 
+  function liveSubscriptionFor({ principal, host }: Context) {
+    return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
+  }
   const liveHandlers: Handlers<typeof realtimeCalls> = {
-    async readLiveSubscription(_input, context) {
-      const scheme = secureCookies ? 'https' : 'http';
-      const playerId = context.principal?.playerId ?? null;
-      return { status: 200, body: realtime.subscriptionFor(playerId, `${scheme}://${context.host}`) };
-    },
+    readLiveSubscription: async (_input, context) => ({ status: 200, body: liveSubscriptionFor(context) }),
   };
   /** A call of the contract without a handler does not compile here. */
   const handlers: Handlers<Api> = {
@@ -136,6 +149,9 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
       ...wallet.consumers,
       ...games.consumers,
       endLiveSessions(realtime),
+      liveGroups((playerId, groups) => {
+        void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
+      }),
       recordEvents({ largeWins: largeWins(settings.largeWins) }),
       sealWritten({ clock }),
     ],
@@ -166,6 +182,21 @@ function playersAreVerified({ refusalsToPlay }: Pick<Verification, 'refusalsToPl
   return async (tx, stakes) => {
     const refusals = await refusalsToPlay(tx, [...new Set(stakes.map((stake) => stake.playerId))]);
     return { refusalOf: (stake) => refusals.get(stake.playerId), accepted: () => undefined };
+  };
+}
+
+/** A player's open pages learn at once which groups they are in. */
+function liveGroups(
+  publish: (playerId: number, groups: Topics['identity.groups_changed']['groups']) => void,
+): Consumer {
+  return {
+    name: 'identity-live-groups',
+    topics: ['identity.groups_changed'],
+    async handle(_tx, events) {
+      for (const event of events) {
+        if (event.topic === 'identity.groups_changed') publish(event.data.playerId, event.data.groups);
+      }
+    },
   };
 }
 

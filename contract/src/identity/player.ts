@@ -182,4 +182,14 @@ export const playerCalls = defineCalls({
     responses: { 200: z.object({ locale: z.string() }) },
     errors: ['locale.not_supported'],
   },
+  notePwaEvent: {
+    method: 'POST',
+    path: '/api/pwa_events',
+    summary: 'The installed app was opened or installed',
+    who: 'player',
+    rate: 'telemetry',
+    body: z.object({ event: z.enum(['open', 'install']) }),
+    responses: { 204: empty },
+    errors: [],
+  },
 });

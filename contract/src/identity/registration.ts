@@ -67,22 +67,44 @@ export const PlayerField = z
 
 const fieldNames = z.array(z.string());
 
+/** Names of game providers that ask for personal fields before play for money. */
+export const providerContexts = [
+  'authentic',
+  'egt',
+  'epicmedia',
+  'evolution',
+  'groove',
+  'netent',
+  'playngo',
+  'playtech',
+  'pushgaming',
+  'quickfire',
+  'redtiger',
+  'swintt',
+  'yggdrasil',
+  'kiron',
+  'felixgaming',
+  'fugaso',
+] as const;
+export type ProviderContext = (typeof providerContexts)[number];
+
+const fieldsByProvider = Object.fromEntries(providerContexts.map((provider) => [provider, fieldNames])) as Record<
+  ProviderContext,
+  typeof fieldNames
+>;
+
 export const PlayerFields = z
   .object({
     fields: z.array(PlayerField),
     /** Which fields must be filled in a context: registration, deposit, cashout, edition, or a provider's name. */
-    contexts: z
-      .object({
-        registration: fieldNames,
-        deposit: fieldNames,
-        cashout: fieldNames,
-        edition: fieldNames,
-        payment_systems: z.record(
-          z.string(),
-          z.object({ base: z.object({ deposit: fieldNames, cashout: fieldNames }) }),
-        ),
-      })
-      .catchall(fieldNames),
+    contexts: z.object({
+      registration: fieldNames,
+      deposit: fieldNames,
+      cashout: fieldNames,
+      edition: fieldNames,
+      ...fieldsByProvider,
+      payment_systems: z.record(z.string(), z.object({ base: z.object({ deposit: fieldNames, cashout: fieldNames }) })),
+    }),
   })
   .meta({ id: 'PlayerFields' });
 export type PlayerFields = z.output<typeof PlayerFields>;

@@ -1,17 +1,23 @@
 import {
-  configCalls,
+  type configCalls,
   currencies,
   currencyCodes,
   defaultCurrency,
   type Flags,
   registrationVariantOf,
 } from '@halley/contract';
-import { type Context, type Handlers, notBuilt } from '../kit/index.ts';
+import type { Context, Handlers } from '../kit/index.ts';
+import { clientContextOf } from './client-context.ts';
+import { embeddedRates, type RateSource, readRates } from './exchange-rates.ts';
 import { type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
+import { listCountries } from './list-countries.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
 
 export interface ConfigOptions {
   demo: boolean;
+  /** Every country, by its two letters. */
+  countryCodes?: readonly string[];
+  rates?: RateSource;
   /** The licence a visitor stands under before there is a player; the usual one unless told otherwise. */
   licenceOf?(context: Context): string;
   flagRules?: FlagRules;
@@ -23,6 +29,8 @@ export interface Config {
   /** The languages of the site; the first is the fall-back. */
   locales: readonly Locale[];
   localeCodes: readonly string[];
+  /** Group 545: whether players chat with people of the house. */
+  liveChat: boolean;
   /** A guest's variant of the registration test is in the partner's click id; a player's in the account. */
   flagsFor(subject: Omit<FlagSubject, 'registrationVariant'> & { clickId?: string; playerId?: number }): Flags;
   handlers: Handlers<typeof configCalls>;
@@ -30,6 +38,8 @@ export interface Config {
 
 export function createConfig({
   demo,
+  countryCodes = [],
+  rates = embeddedRates,
   licenceOf = () => 'CW',
   flagRules = usualFlags,
   registrationTest = false,
@@ -38,13 +48,13 @@ export function createConfig({
   return {
     locales,
     localeCodes: locales.map((locale) => locale.code),
+    liveChat: flagRules.on.live_chat === true,
     flagsFor: ({ clickId, playerId, ...subject }) =>
       flagsFor(
         { ...subject, registrationVariant: registrationTest ? registrationVariantOf({ clickId, playerId }) : null },
         flagRules,
       ),
     handlers: {
-      ...notBuilt(configCalls),
       async listCurrencies() {
         const body = currencyCodes.map((code) => ({
           code,
@@ -64,6 +74,15 @@ export function createConfig({
           default: code === defaultLocale,
         }));
         return { status: 200, body };
+      },
+      async listCountries() {
+        return { status: 200, body: listCountries(countryCodes) };
+      },
+      async readExchangeRates() {
+        return { status: 200, body: await readRates(rates) };
+      },
+      async readClientContext(_input, context) {
+        return { status: 200, body: clientContextOf(context.userAgent) };
       },
       async readProject(_input, context) {
         return { status: 200, body: { ...whatWeOffer, license: licenceOf(context) } };

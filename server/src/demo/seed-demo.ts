@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Identity } from '../identity/index.ts';
+import type { Identity, SeedPlayer } from '../identity/index.ts';
 import { type Database, invariant, type Tx } from '../kit/index.ts';
 
 export const demoPassword = 'Halley-2026!';
@@ -10,11 +10,39 @@ interface DemoAccount {
   staff: boolean;
   /** In subunits of EUR. */
   money: bigint;
+  details?: SeedPlayer['details'];
+  groups?: readonly number[];
+  level?: number;
 }
 
+/** A profile with nothing left to ask for. */
+const whole = (first_name: string, last_name: string): SeedPlayer['details'] => ({
+  first_name,
+  last_name,
+  date_of_birth: '1986-02-09',
+  city: 'Berlin',
+  address: 'Sternwartenweg 76',
+  postal_code: '12439',
+  mobile_phone: '+4915112345678',
+});
+
 const accounts: readonly DemoAccount[] = [
-  { email: 'player@halley.test', nickname: 'Comet', staff: false, money: 1_000_00n },
-  { email: 'vip@halley.test', nickname: 'Perihelion', staff: false, money: 50_000_00n },
+  {
+    email: 'player@halley.test',
+    nickname: 'Comet',
+    staff: false,
+    money: 1_000_00n,
+    details: whole('Caroline', 'Komet'),
+  },
+  {
+    email: 'vip@halley.test',
+    nickname: 'Perihelion',
+    staff: false,
+    money: 50_000_00n,
+    details: whole('Edmond', 'Stern'),
+    groups: [759],
+    level: 10,
+  },
   { email: 'new@halley.test', nickname: 'Newcomer', staff: false, money: 0n },
   { email: 'admin@halley.test', nickname: 'Observatory', staff: true, money: 0n },
 ];
@@ -38,15 +66,14 @@ export interface SeedOptions {
  */
 export async function seedDemo({ demo, database, identity, grant }: SeedOptions): Promise<void> {
   invariant(demo, 'accounts with a known password exist in demo mode only');
-  for (const { email, nickname, staff, money } of accounts) {
+  for (const { email, money, ...account } of accounts) {
     if ((await identity.findPlayerId(email)) !== undefined) continue;
     const passwordHash = await identity.hashPassword(demoPassword);
     await database.tx(async (tx) => {
       const playerId = await identity.seedPlayer(tx, {
+        ...account,
         email,
         passwordHash,
-        nickname,
-        staff,
         country: 'DE',
         currency: 'EUR',
         language: 'en',

@@ -154,7 +154,7 @@ describe('the licence', () => {
   test('chooses what protects the player; one profile can stand for all', () => {
     expect(Object.keys(protections)).toEqual(expect.arrayContaining([...protectionProfiles]));
     for (const licence of licences) expect(geo.protectionOf(licence)).toBe(protections[licence]);
-    expect(geo.protectionOf('EE')).toMatchObject({ verifyBeforePlay: true, minimumAge: 21, netPosition: 'always' });
+    expect(geo.protectionOf('EE')).toMatchObject({ verifyBeforePlay: true, netPosition: 'always' });
     expect(geo.protectionOf('CW')).toMatchObject({ verifyBeforePlay: false, idleLimitMs: null });
     const strict = createGeo({ demo: true, protection: 'STRICT' });
     for (const licence of licences) expect(strict.protectionOf(licence)).toBe(protections.STRICT);
@@ -166,7 +166,6 @@ describe('the licence', () => {
       expect(strict.slotRoundMs).toBeGreaterThanOrEqual(other.slotRoundMs);
       expect(strict.otherRoundMs).toBeGreaterThanOrEqual(other.otherRoundMs);
       expect(strict.limitLooseningMs).toBeGreaterThanOrEqual(other.limitLooseningMs);
-      expect(strict.minimumAge).toBeGreaterThanOrEqual(other.minimumAge);
       expect(strict).toMatchObject({ autoplay: false, quickPlay: false, netPosition: 'always' });
       expect(strict).toMatchObject({ withdrawalReversal: false, verifyBeforePlay: true, idleLimitMs: 1_800_000 });
     }

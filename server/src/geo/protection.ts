@@ -21,7 +21,6 @@ export interface Protection {
   verifyBeforePlay: boolean;
   /** PP-32: after so long without activity the player shows again who they are; null = no rule. */
   idleLimitMs: number | null;
-  minimumAge: number;
 }
 
 /** `STRICT` belongs to no licence: it shows everything switched on. */
@@ -42,7 +41,6 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     limitLooseningMs: dayMs,
     verifyBeforePlay: false,
     idleLimitMs: null,
-    minimumAge: 18,
   },
   GCB: {
     slotRoundMs: 0,
@@ -54,7 +52,6 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     limitLooseningMs: dayMs,
     verifyBeforePlay: false,
     idleLimitMs: 30 * minuteMs,
-    minimumAge: 18,
   },
   EE: {
     slotRoundMs: 2_500,
@@ -66,7 +63,6 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     limitLooseningMs: dayMs,
     verifyBeforePlay: true,
     idleLimitMs: 30 * minuteMs,
-    minimumAge: 21,
   },
   STRICT: {
     slotRoundMs: 2_500,
@@ -78,6 +74,5 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     limitLooseningMs: dayMs,
     verifyBeforePlay: true,
     idleLimitMs: 30 * minuteMs,
-    minimumAge: 21,
   },
 };

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
+import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
+import { insertMemberships } from './groups/group-store.ts';
+import { playerHandlers } from './player/handlers.ts';
 import { playerOnTheWire } from './player/player-on-the-wire.ts';
 import {
   findPlayer,
@@ -10,12 +13,12 @@ import {
   type NewPlayer,
   selectNicknames,
   updateCurrency,
+  updateLevel,
 } from './player/player-store.ts';
-import { readOwnPlayer } from './player/read-player.ts';
 import { setVerified, standingsOf } from './player/verified.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
-import { registerPlayer } from './registration/register-player.ts';
+import { registrationHandlers } from './registration/handlers.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { createSessionCookie } from './sessions/session-cookie.ts';
@@ -32,8 +35,13 @@ export interface IdentityOptions extends Omit<IdentityPorts, 'passwords' | 'cook
   social: Omit<SocialOptions, 'secureCookies'>;
 }
 
-export type SeedPlayer = Pick<NewPlayer, 'email' | 'nickname' | 'country' | 'currency' | 'language' | 'staff'> & {
+export type SeedPlayer = Pick<
+  NewPlayer,
+  'email' | 'nickname' | 'country' | 'currency' | 'language' | 'staff' | 'details'
+> & {
   passwordHash: string;
+  groups?: readonly number[];
+  level?: number;
 };
 
 export interface Identity {
@@ -47,6 +55,8 @@ export interface Identity {
   endSessions(tx: Tx, playerId: number, exceptSessionId?: string): Promise<number>;
   /** The wallet says which of its accounts is the selected one. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
+  /** Any group, for rooms of the house; returns all groups the player is in from now on. */
+  changeGroups(tx: Tx, change: Omit<GroupsChange, 'at'>): Promise<number[]>;
   nicknames(playerIds: readonly number[], db?: Queryable): Promise<Map<number, string | null>>;
   /** The verification room says that a player has shown who they are. */
   setVerified(tx: Tx, playerId: number, verified: boolean): Promise<void>;
@@ -77,8 +87,8 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
     handlers: {
       ...notBuilt(identityCalls),
       ...social.handlers,
-      readPlayer: async (_input, context) => ({ status: 200, body: await readOwnPlayer(ports, sessions, context) }),
-      register: async ({ body }, context) => ({ status: 201, body: await registerPlayer(ports, body.user, context) }),
+      ...playerHandlers(ports, sessions),
+      ...registrationHandlers(ports),
       signIn: async ({ body }, context) => ({ status: 201, body: await signIn(ports, body.user, context) }),
       signOut: async (_input, context) => {
         await signOut(ports, context);
@@ -102,7 +112,8 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
     setVerified,
     standingsOf,
     hashPassword: ports.passwords.hash,
-    async seedPlayer(tx, player) {
+    changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
+    async seedPlayer(tx, { groups, level, ...player }) {
       const at = clock.now();
       const row = await createPlayer(tx, {
         player: {
@@ -117,7 +128,11 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
         origin: 'seed',
         afterRegister: ports.afterRegister,
       });
-      return row ? Number(row.id) : null;
+      if (!row) return null;
+      const playerId = Number(row.id);
+      if (groups) await insertMemberships(tx, { playerId, groupIds: groups, at });
+      if (level) await updateLevel(tx, playerId, level);
+      return playerId;
     },
     tasks: { 'identity.forget_challenges': () => forgetChallenges(database, clock.now()) },
     stop: sessions.flush,

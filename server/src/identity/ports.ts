@@ -1,8 +1,10 @@
-import type { Currency } from '@halley/contract';
+import type { Currency, PlayerStats } from '@halley/contract';
+import type { z } from 'zod';
 import type { Geo } from '../geo/index.ts';
 import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { LookUpMail } from './registration/check-email.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 
@@ -18,6 +20,8 @@ export interface NewcomerPlayer {
 }
 
 export type AfterRegister = (tx: Tx, player: NewcomerPlayer) => Promise<void>;
+
+export type PlayerMoney = Omit<z.input<typeof PlayerStats>, 'messages'>;
 
 /** What the actions of this room work with. */
 export interface IdentityPorts {
@@ -35,4 +39,20 @@ export interface IdentityPorts {
   localeOf(context: Context, country: string): string;
   /** Where links in mails lead. */
   publicUrl: string;
+  /** Enabled languages of the site. */
+  localeCodes: readonly string[];
+  /** The words a newcomer agrees to, by the name of their edition. */
+  termsVersion: string;
+  /** The groups of the two variants; undefined while no test runs. */
+  registrationTest?: { a: number; b: number };
+  /** Whether a domain takes mail; undefined where nobody is asked. */
+  lookUpMail?: LookUpMail;
+  /** Names the house to the captcha. */
+  captchaSiteKey: string;
+  /** Group 545: players chat with people of the house. */
+  liveChat: boolean;
+  /** Where live events come from, for whoever asks. */
+  liveSubscription(context: Context): { user: string; url: string; token: string };
+  /** Sums of a player's money, kept by the rooms that move it. */
+  readStats(playerId: number): Promise<PlayerMoney>;
 }

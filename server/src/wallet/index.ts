@@ -6,6 +6,7 @@ export { type Credit, credit } from './credit.ts';
 export { closeHold, hold, holdMoves } from './hold.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
+export { type MoneySums, readMoneySums } from './read-money-sums.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { lockWallets, readWallets, type WalletOwner } from './store.ts';
 export { balanceOf, type HouseAccount, type Movement, type Reason, type Wallet } from './wallet.ts';

@@ -1,4 +1,5 @@
 import type { Player } from '@halley/contract';
+import { groupsOf } from '../groups/group-names.ts';
 import type { PlayerRow } from './player-store.ts';
 
 export function playerOnTheWire(row: PlayerRow): Player {
@@ -20,8 +21,7 @@ export function playerOnTheWire(row: PlayerRow): Player {
     receive_sms_promos: row.receive_sms_promos,
     currency: row.currency,
     language: row.language,
-    // Groups and levels come with the rooms that give them.
-    statuses: [],
+    statuses: statusesOf(row),
     auth_fields_missed: missedFields(row),
     created_at: row.created_at.toISOString(),
     current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
@@ -38,6 +38,12 @@ export function playerOnTheWire(row: PlayerRow): Player {
     two_factor_enabled: row.two_factor_enabled,
     has_password: row.has_password,
   };
+}
+
+/** The level by its name, groups by their number. */
+function statusesOf({ level, group_ids: groupIds }: PlayerRow): Player['statuses'] {
+  const groups = groupsOf(groupIds).map(({ id, name }) => ({ id: String(id), name }));
+  return [{ id: `level_${level}`, name: `Level ${level}` }, ...groups];
 }
 
 function missedFields(row: PlayerRow): string[] {

@@ -18,6 +18,12 @@ export interface PlayerRow {
   mobile_phone: string | null;
   receive_promos: boolean;
   receive_sms_promos: boolean;
+  receive_promos_via_phone_calls: boolean;
+  agreed_to_partner_promotions: boolean;
+  personal_id_number: string | null;
+  time_zone: string | null;
+  level: number;
+  group_ids: number[];
   currency: Currency;
   language: string;
   license_name: string;
@@ -42,7 +48,38 @@ const columns = `p.id, p.email, p.nickname, p.first_name, p.last_name, p.gender,
   p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.currency, p.language, p.license_name,
   p.deposit_bonus_code, p.can_issue_bonuses, p.autoregistered, p.verified, p.sumsub_verified, p.two_factor_enabled,
   p.sow_questionnaire_expires_at, p.terms_accepted_at, p.age_confirmed_at, p.created_at, p.confirmed_at,
-  p.current_sign_in_at, p.password_hash is not null as has_password`;
+  p.current_sign_in_at, p.password_hash is not null as has_password,
+  p.receive_promos_via_phone_calls, p.agreed_to_partner_promotions, p.personal_id_number, p.time_zone, p.level,
+  array(select g.group_id from identity_group_member g where g.player_id = p.id order by g.group_id) as group_ids`;
+
+/** Personal text fields that stand in columns of their own name. */
+export const personalColumns = [
+  'nickname',
+  'first_name',
+  'last_name',
+  'gender',
+  'date_of_birth',
+  'country',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'mobile_phone',
+  'personal_id_number',
+  'time_zone',
+] as const;
+export type PersonalColumn = (typeof personalColumns)[number];
+
+/** Ticks: what a player agrees to receive. */
+export const consentColumns = [
+  'receive_promos',
+  'receive_sms_promos',
+  'receive_promos_via_phone_calls',
+  'agreed_to_partner_promotions',
+] as const;
+export type ConsentColumn = (typeof consentColumns)[number];
+
+export type PlayerChange = Partial<Record<PersonalColumn, string | null> & Record<ConsentColumn, boolean>>;
 
 export interface NewPlayer {
   email: string;
@@ -56,6 +93,10 @@ export interface NewPlayer {
   receivePromos: boolean;
   receiveSmsPromos: boolean;
   depositBonusCode: string | null;
+  /** The words that were agreed to. */
+  termsVersion?: string;
+  /** What else a newcomer told: see `player_fields`. */
+  details?: PlayerChange;
   confirmedAt: Date | null;
   staff: boolean;
   /** Opened by coming in with another account: terms and age are still to be asked for. */
@@ -68,8 +109,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow
   const { rows } = await tx.query<PlayerRow>(
     `insert into identity_player as p (email, password_hash, nickname, country, currency, language, license_name,
        receive_promos, receive_sms_promos, deposit_bonus_code, confirmed_at, staff,
-       created_at, autoregistered, terms_accepted_at, age_confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+       created_at, autoregistered, terms_accepted_at, age_confirmed_at, terms_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
      on conflict (email) do nothing
      returning ${columns}`,
     [
@@ -88,6 +129,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow
       player.at,
       player.autoregistered ?? false,
       player.autoregistered ? null : player.at,
+      player.termsVersion ?? null,
     ],
   );
   return rows[0];
@@ -100,6 +142,23 @@ export async function findPlayer(db: Queryable, playerId: number): Promise<Playe
     values: [playerId],
   });
   return rows[0];
+}
+
+/** The row, held until the end of the transaction: whoever changes the same player waits. */
+export async function lockPlayer(tx: Tx, playerId: number): Promise<PlayerRow | undefined> {
+  await tx.query('select 1 from identity_player where id = $1 for no key update', [playerId]);
+  return findPlayer(tx, playerId);
+}
+
+/** Column names are ours, never the client's: see `personalColumns` and `consentColumns`. */
+export async function updatePlayer(tx: Tx, playerId: number, change: PlayerChange): Promise<void> {
+  const columns = [...personalColumns, ...consentColumns].filter((column) => change[column] !== undefined);
+  if (columns.length === 0) return;
+  const sets = columns.map((column, index) => `${column} = $${index + 2}`);
+  await tx.query(`update identity_player set ${sets.join(', ')} where id = $1`, [
+    playerId,
+    ...columns.map((column) => change[column]),
+  ]);
 }
 
 export async function findCredentials(
@@ -134,6 +193,14 @@ export async function findPlayerIdByEmail(db: Queryable, email: string): Promise
 
 export async function updateCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void> {
   await tx.query('update identity_player set currency = $2 where id = $1 and currency <> $2', [playerId, currency]);
+}
+
+export async function updateLanguage(db: Queryable, playerId: number, language: string): Promise<void> {
+  await db.query('update identity_player set language = $2 where id = $1', [playerId, language]);
+}
+
+export async function updateLevel(tx: Tx, playerId: number, level: number): Promise<void> {
+  await tx.query('update identity_player set level = $2 where id = $1', [playerId, level]);
 }
 
 export async function selectNicknames(

@@ -51,7 +51,10 @@ describe('a registration', () => {
       confirmed_at: null,
       created_at: '2026-03-01T12:00:00.000Z',
       current_sign_in_at: '2026-03-01T12:00:00.000Z',
-      statuses: [],
+      statuses: [
+        { id: 'level_1', name: 'Level 1' },
+        { id: player.id % 2 ? '544' : '543', name: expect.any(String) },
+      ],
       auth_fields_missed: [],
     });
     expect(await browser.player()).toMatchObject({ id: player.id });

@@ -4,10 +4,14 @@ import { knownLocale } from '../../config/index.ts';
 import type { Context } from '../../kit/index.ts';
 import { welcomeMail } from '../mails/welcome.ts';
 import { playerOnTheWire } from '../player/player-on-the-wire.ts';
+import { recordConsents } from '../player/record-consents.ts';
+import { todayOfPlayer } from '../player/today-of-player.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { checkRegistration } from './check-registration.ts';
+import { insertOrigin, readOrigin } from './acquisition.ts';
+import { type CheckedRegistration, checkRegistration } from './check-registration.ts';
 import { createPlayer } from './create-player.ts';
+import { noteFingerprint } from './fingerprints.ts';
 
 /** Opens an account and a session in one transaction; the welcome mail leaves only if it commits. */
 export async function registerPlayer(
@@ -16,30 +20,50 @@ export async function registerPlayer(
   context: Context,
 ): Promise<Player> {
   const { database, clock, geo, captcha, passwords, cookie, afterRegister, queueMail, localeOf, publicUrl } = ports;
+  const { termsVersion, registrationTest } = ports;
   const visitorCountry = geo.countryOf(context);
+  const at = clock.now();
   const checked = checkRegistration(user, {
     country: visitorCountry,
     isCountry: geo.isCountry,
     mayRegister: (country) => geo.may('register', country),
+    licenceOf: (country) => geo.licenceOf({ country, host: context.host }),
+    today: (place) => todayOfPlayer(place, at),
   });
   if (!(await captcha.verify(user.captcha, 'REGISTRATION'))) throw new Refusal('base.captcha_invalid');
   const { password, ...profile } = checked;
   const passwordHash = await passwords.hash(password);
   const language = knownLocale(localeOf(context, checked.country));
-  const licence = geo.licenceOf({ country: checked.country, host: context.host });
-  const at = clock.now();
+  const origin = readOrigin(user.acquisition, context);
 
   const { row, token } = await database.tx(async (tx) => {
     const row = await createPlayer(tx, {
-      player: { ...profile, passwordHash, language, licence, confirmedAt: null, staff: false, at },
+      player: { ...profile, passwordHash, language, termsVersion, confirmedAt: null, staff: false, at },
       origin: 'site',
       afterRegister,
+      clickId: origin.clickId,
+      registrationTest,
     });
     if (!row) throw new Refusal('email.taken');
-    const token = await openSession(tx, context, { playerId: Number(row.id), country: visitorCountry, at });
+    const playerId = Number(row.id);
+    await insertOrigin(tx, { playerId, origin, at });
+    const consents = consentsOf(checked, termsVersion);
+    await recordConsents(tx, { playerId, consents, source: 'registration', address: context.address, at });
+    await noteFingerprint(tx, { playerId, dfpc: user.dfpc, at });
+    const token = await openSession(tx, context, { playerId, country: visitorCountry, at });
     await queueMail(tx, { to: row.email, ...welcomeMail({ language, publicUrl }) });
     return { row, token };
   });
   cookie.set(context, token);
   return playerOnTheWire({ ...row, current_sign_in_at: at });
+}
+
+/** What was ticked. A box that was left empty is no consent, and none that was taken back. */
+function consentsOf({ receivePromos, receiveSmsPromos }: CheckedRegistration, termsVersion: string) {
+  return [
+    { purpose: 'terms' as const, given: true, version: termsVersion },
+    { purpose: 'age' as const, given: true },
+    ...(receivePromos ? [{ purpose: 'receive_promos' as const, given: true }] : []),
+    ...(receiveSmsPromos ? [{ purpose: 'receive_sms_promos' as const, given: true }] : []),
+  ];
 }

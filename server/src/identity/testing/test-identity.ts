@@ -41,6 +41,16 @@ export async function testIdentity(
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     localeOf: () => 'en',
     publicUrl: 'https://halley.test',
+    localeCodes: ['en', 'de', 'fr-CA'],
+    termsVersion: 'test-1',
+    captchaSiteKey: 'halley',
+    liveChat: false,
+    liveSubscription: ({ principal }) => ({
+      user: principal ? String(principal.playerId) : '',
+      url: 'wss://halley.test',
+      token: 'a token',
+    }),
+    readStats: async () => ({ deposits_count: 0, deposits_sum: {}, cashouts_sum: {}, bets_sum: {} }),
     social: { providers: [], key: '5'.repeat(64) },
     ...rest,
   });

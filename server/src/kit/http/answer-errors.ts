@@ -1,5 +1,6 @@
 import { bodyOf, type ErrorBody, Refusal } from '@halley/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidFields } from './invalid-fields.ts';
 import { InvalidInput } from './read-input.ts';
 
 /** What a client may get wrong before our code is reached, and how we say so. */
@@ -16,7 +17,8 @@ const transportRefusals: Record<string, Refusal> = {
 const unstorable = new Set(['22021', '22P05']);
 
 export function errorAnswer(error: unknown): { status: number; body: ErrorBody; bug: boolean } {
-  if (error instanceof InvalidInput) return { status: 422, body: error.body, bug: false };
+  if (error instanceof InvalidInput || error instanceof InvalidFields)
+    return { status: 422, body: error.body, bug: false };
   // Anything can be thrown, null too.
   const { code, statusCode } = Object(error) as Partial<FastifyError>;
   const refusal =

@@ -1,0 +1,35 @@
+import type { Queryable, Tx } from '../../kit/index.ts';
+
+export async function selectGroups(db: Queryable, playerId: number): Promise<number[]> {
+  const { rows } = await db.query<{ group_id: number }>({
+    name: 'identity_groups_of_player',
+    text: 'select group_id from identity_group_member where player_id = $1 order by group_id',
+    values: [playerId],
+  });
+  return rows.map((row) => row.group_id);
+}
+
+/** How many of them are new. */
+export async function insertMemberships(
+  tx: Tx,
+  input: { playerId: number; groupIds: readonly number[]; at: Date },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into identity_group_member (player_id, group_id, joined_at)
+     select $1, group_id, $3 from unnest($2::int[]) group_id on conflict do nothing`,
+    [input.playerId, input.groupIds, input.at],
+  );
+  return rowCount ?? 0;
+}
+
+/** How many of them there were. */
+export async function deleteMemberships(
+  tx: Tx,
+  input: { playerId: number; groupIds: readonly number[] },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    'delete from identity_group_member where player_id = $1 and group_id = any($2::int[])',
+    [input.playerId, input.groupIds],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,40 @@
+import { chooseLicence, currencies, type Player, Refusal } from '@halley/contract';
+import { invariant, type PlayerContext } from '../../kit/index.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { type GivenFields, planEdit } from './plan-edit.ts';
+import { playerOnTheWire } from './player-on-the-wire.ts';
+import { consentColumns, findPlayer, lockPlayer, updatePlayer } from './player-store.ts';
+import { recordConsents } from './record-consents.ts';
+import { todayOfPlayer } from './today-of-player.ts';
+
+/** Changes what the context allows. The row is held while it is judged: of two first fillings one wins. */
+export async function editPlayer(
+  { database, clock, geo }: IdentityPorts,
+  body: { context: string; player: GivenFields },
+  { principal: { playerId }, address }: PlayerContext,
+): Promise<Player> {
+  const at = clock.now();
+  return database.tx(async (tx) => {
+    const row = await lockPlayer(tx, playerId);
+    invariant(row, 'a session belongs to a player');
+    const change = planEdit({
+      row,
+      context: body.context,
+      given: body.player,
+      licence: chooseLicence({ licenseName: row.license_name }),
+      isFiat: currencies[row.currency].fiat,
+      today: (place) => todayOfPlayer(place, at),
+      isOpenCountry: (code) => geo.isCountry(code) && geo.may('sign-in', code),
+    });
+    if (!change) throw new Refusal('context.unknown');
+    await updatePlayer(tx, playerId, change);
+    const consents = consentColumns.flatMap((purpose) => {
+      const given = change[purpose];
+      return given === undefined ? [] : [{ purpose, given }];
+    });
+    await recordConsents(tx, { playerId, consents, source: 'profile', address, at });
+    const changed = await findPlayer(tx, playerId);
+    invariant(changed, 'the player is still there');
+    return playerOnTheWire(changed);
+  });
+}

@@ -1,0 +1,82 @@
+import type { registrationCalls } from '@halley/contract';
+import { chooseLicence, currencies, currencyOfCountry, type playerCalls, Refusal } from '@halley/contract';
+import { listStatuses, playerFieldsFor } from '../../config/index.ts';
+import { type Context, type Handlers, invariant } from '../../kit/index.ts';
+import { changeGroups, refuseUnwritable } from '../groups/change-groups.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { checkTransaction } from '../risk/check-transaction.ts';
+import type { Sessions } from '../sessions/create-sessions.ts';
+import { editPlayer } from './edit-player.ts';
+import { editSubscriptions, subscriptionsOf } from './edit-subscriptions.ts';
+import { noteAppUse } from './note-app-use.ts';
+import { findPlayer, updateLanguage } from './player-store.ts';
+import { readOwnPlayer } from './read-player.ts';
+
+type PlayerHandlers = Handlers<
+  typeof playerCalls & Pick<typeof registrationCalls, 'checkTransaction' | 'readPlayerFields' | 'listStatuses'>
+>;
+
+export function playerHandlers(ports: IdentityPorts, sessions: Sessions): PlayerHandlers {
+  const { database, clock } = ports;
+  return {
+    readPlayer: async (_input, context) => ({ status: 200, body: await readOwnPlayer(ports, sessions, context) }),
+    editPlayer: async ({ body }, context) => ({ status: 200, body: await editPlayer(ports, body, context) }),
+    async readPlayerSettings(_input, context) {
+      const { user, token, url } = ports.liveSubscription(context);
+      return {
+        status: 200,
+        body: {
+          // The older live protocol is not spoken here, so there is nothing to ask for the sake of single channels.
+          cent: { user, timestamp: String(Math.floor(clock.now().getTime() / 1000)), token, authEndpoint: '', url },
+          recaptcha: ports.captchaSiteKey,
+          recaptcha_version: 3,
+          captcha_provider: 'altcha',
+        },
+      };
+    },
+    async readPlayerStats(_input, { principal }) {
+      return { status: 200, body: { ...(await ports.readStats(principal.playerId)), messages: { notice: '' } } };
+    },
+    async changeGroups({ body: { groups } }, { principal: { playerId } }) {
+      refuseUnwritable([...groups.add, ...groups.remove]);
+      await database.tx((tx) => changeGroups(tx, { playerId, ...groups, at: clock.now() }));
+      return { status: 204, body: null };
+    },
+    async readSubscriptions(_input, { principal }) {
+      const row = await findPlayer(database, principal.playerId);
+      invariant(row, 'a session belongs to a player');
+      return { status: 200, body: subscriptionsOf(row) };
+    },
+    editSubscriptions: async ({ body }, context) => ({
+      status: 200,
+      body: await editSubscriptions(ports, body.subscription_params, context),
+    }),
+    async changeLocale({ body: { locale } }, { principal }) {
+      if (!ports.localeCodes.includes(locale)) throw new Refusal('locale.not_supported');
+      await updateLanguage(database, principal.playerId, locale);
+      return { status: 200, body: { locale } };
+    },
+    async notePwaEvent({ body }, { principal }) {
+      await noteAppUse(ports, { playerId: principal.playerId, event: body.event });
+      return { status: 204, body: null };
+    },
+    checkTransaction: async ({ body }, context) => ({
+      status: 200,
+      body: { status: await checkTransaction(ports, body, context) },
+    }),
+    readPlayerFields: async (_input, context) => ({ status: 200, body: await readPlayerFields(ports, context) }),
+    listStatuses: async () => ({ status: 200, body: listStatuses({ liveChat: ports.liveChat }) }),
+  };
+}
+
+/** By the player where there is one, by the place for a guest. */
+async function readPlayerFields({ database, geo }: IdentityPorts, context: Context) {
+  const row = context.principal ? await findPlayer(database, context.principal.playerId) : undefined;
+  const place = geo.standingOf(context);
+  const country = row ? row.country : place.country;
+  return playerFieldsFor({
+    licence: chooseLicence({ licenseName: row?.license_name, place: place.licence }),
+    country,
+    isFiat: currencies[row?.currency ?? currencyOfCountry(place.country)].fiat,
+  });
+}

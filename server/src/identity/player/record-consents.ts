@@ -1,0 +1,35 @@
+import type { Tx } from '../../kit/index.ts';
+import type { ConsentColumn } from './player-store.ts';
+
+export type ConsentPurpose = 'terms' | 'age' | ConsentColumn;
+
+export interface ConsentInput {
+  playerId: number;
+  consents: readonly { purpose: ConsentPurpose; given: boolean; version?: string | null }[];
+  /** Where it was said: registration, profile, subscriptions. */
+  source: string;
+  address: string;
+  at: Date;
+}
+
+const longestAddress = 64;
+
+/** What a player agreed to or took back, added to the list that is never changed. */
+export async function recordConsents(tx: Tx, { playerId, consents, source, address, at }: ConsentInput): Promise<void> {
+  if (consents.length === 0) return;
+  await tx.query(
+    `insert into identity_consent (player_id, purpose, given, version, source, address, at)
+     select $1, purpose, given, version, $5, $6, $7
+     from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality as c (purpose, given, version, place)
+     order by place`,
+    [
+      playerId,
+      consents.map(({ purpose }) => purpose),
+      consents.map(({ given }) => given),
+      consents.map(({ version }) => version ?? null),
+      source,
+      address.slice(0, longestAddress),
+      at,
+    ],
+  );
+}

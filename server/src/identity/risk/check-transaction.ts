@@ -1,0 +1,72 @@
+import { type FraudCheck, isMultiAccount } from '@halley/contract';
+import type { z } from 'zod';
+import { invariant, type PlayerContext, type Tx } from '../../kit/index.ts';
+import { lockPlayer } from '../player/player-store.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { isDisposableAddress } from '../registration/disposable.ts';
+import { countSharedDevices, noteFingerprint } from '../registration/fingerprints.ts';
+import { judgeRisk, type Verdict } from './risk-rules.ts';
+
+const velocityWindowMs = 10 * 60_000;
+
+/** Asks the rules about a payment and writes down what they said. The player learns the verdict, not the reasons. */
+export async function checkTransaction(
+  { database, clock, geo }: IdentityPorts,
+  body: z.output<typeof FraudCheck>,
+  context: PlayerContext,
+): Promise<Verdict> {
+  const { playerId } = context.principal;
+  const at = clock.now();
+  const placeCountry = geo.countryOf(context);
+  return database.tx(async (tx) => {
+    // Held, so that checks that come together count each other.
+    const row = await lockPlayer(tx, playerId);
+    invariant(row, 'a session belongs to a player');
+    const email = body.email ?? row.email;
+    const countries = [placeCountry, row.country, body.country].filter((country) => country != null);
+    const { verdict, reasons } = judgeRisk({
+      kind: body.type,
+      account: { email: row.email, firstName: row.first_name, lastName: row.last_name, country: row.country },
+      given: {
+        email: body.email ?? null,
+        firstName: body.first_name ?? null,
+        lastName: body.last_name ?? null,
+        country: body.country ?? null,
+      },
+      cardHolder: body.card?.holder ?? null,
+      placeCountry,
+      isClosedCountry: countries.some((country) => !geo.may('sign-in', country.toUpperCase())),
+      isDisposableEmail: isDisposableAddress(email),
+      isMultiAccount: isMultiAccount(row.group_ids),
+      sharedDevices: await countSharedDevices(tx, { playerId, dfpc: body.dfpc }),
+      recentChecks: await countChecks(tx, playerId, new Date(at.getTime() - velocityWindowMs)),
+    });
+    await noteFingerprint(tx, { playerId, dfpc: body.dfpc, at });
+    await tx.query(
+      `insert into identity_risk_check
+         (player_id, transaction_id, kind, amount, currency, payment_system, verdict, reasons, address, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        playerId,
+        body.transaction_id,
+        body.type,
+        body.amount,
+        body.currency,
+        body.payment_system,
+        verdict,
+        reasons,
+        context.address.slice(0, 64),
+        at,
+      ],
+    );
+    return verdict;
+  });
+}
+
+async function countChecks(tx: Tx, playerId: number, since: Date): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    'select count(*) from identity_risk_check where player_id = $1 and at > $2',
+    [playerId, since],
+  );
+  return Number(rows[0]?.count);
+}
