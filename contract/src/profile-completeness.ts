@@ -23,3 +23,15 @@ export function missingProfileFields(player: Profile): ProfileField[] {
 export function isProfileComplete(player: Profile): boolean {
   return missingProfileFields(player).length === 0;
 }
+
+/** What a reviewed document has proven cannot be told otherwise by the player. */
+export const provenFields: readonly string[] = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'country',
+  'address',
+  'city',
+  'postal_code',
+  'state',
+];

@@ -21,6 +21,8 @@ export * from './Menu.tsx';
 export * from './Money.tsx';
 export * from './PasswordField.tsx';
 export * from './ProgressComet.tsx';
+export * from './QrCode.tsx';
+export * from './RecoveryCodes.tsx';
 export * from './SectionHead.tsx';
 export * from './Segmented.tsx';
 export * from './Select.tsx';

@@ -78,7 +78,6 @@ export const signInCalls = defineCalls({
     errors: [
       'login.invalid',
       'login.locked',
-      'login.blocked',
       'two_factor.required',
       'two_factor.invalid',
       'two_factor.expired',

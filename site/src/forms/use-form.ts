@@ -33,7 +33,11 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     setErrors(found);
     setSending(false);
     const first = Object.keys(options.labels).find((field) => found[field]);
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+    if (first === undefined) return;
+    // A value that is made of several controls has its name on a hidden one; the first of them says whose it is.
+    const name = CSS.escape(first);
+    const control = `[name="${name}"]:not([type="hidden"]), [data-field="${name}"]`;
+    form.current?.querySelector<HTMLElement>(control)?.focus();
   }
 
   async function send(values: z.output<S>) {

@@ -1,4 +1,5 @@
 export { formatMessage } from './format-message.ts';
+export { LocalTime } from './LocalTime.tsx';
 export { isLocale, type LocaleCode, localeOf, locales } from './locales.ts';
 export type { MessageKey, MessageRoom, Messages } from './messages.ts';
 export { type Say, Speaks, sayer, useSay, useSpeech } from './Speech.tsx';

@@ -1,18 +1,18 @@
+import { groupIdsOf, levelOf, type VipTier, vipTierOf } from '@halley/contract/groups';
 import { Avatar, Badge, Button, SideTabs } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { usePlayer } from '../shell/session.ts';
 import { type ProfileSection, sectionNames, sections } from './sections.ts';
-import { levelOf, type VipTier, vipTierOf } from './standing.ts';
 
 export const tierNames: Record<VipTier, MessageKey> = {
-  diamond: 'profile.vip.diamond',
-  platinum: 'profile.vip.platinum',
-  gold: 'profile.vip.gold',
-  silver: 'profile.vip.silver',
-  bronze: 'profile.vip.bronze',
-  rising: 'profile.vip.rising',
+  Diamond: 'profile.vip.diamond',
+  Platinum: 'profile.vip.platinum',
+  Gold: 'profile.vip.gold',
+  Silver: 'profile.vip.silver',
+  Bronze: 'profile.vip.bronze',
+  'Rising star': 'profile.vip.rising',
 };
 
 export interface ProfileFrameProps {
@@ -61,8 +61,8 @@ function Person({ current }: { current: ProfileSection }) {
   const player = usePlayer();
   if (!player) return null;
   const name = player.nickname ?? player.email;
-  const level = levelOf(player.statuses);
-  const tier = vipTierOf(player.statuses);
+  const level = player.statuses.find(({ id }) => id === levelOf(player.statuses));
+  const tier = vipTierOf(groupIdsOf(player.statuses));
   return (
     <div className="flex min-w-0 items-center gap-3 lg:flex-col lg:items-stretch lg:gap-4">
       <div className="flex min-w-0 flex-1 items-center gap-3">

@@ -1,23 +1,42 @@
-import { Button, Card, Facts, Money } from '@halley/ui';
+import { Button, Skeleton } from '@halley/ui';
 import { Speaks, useSpeech } from '../i18n/index.ts';
+import { localeOf } from '../i18n/locales.ts';
+import { useQuery } from '../query/index.ts';
+import { Loaded } from '../query/Loaded.tsx';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { pageMeta } from '../shell/seo.ts';
+import { usePlayer } from '../shell/session.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { siteContext } from '../site-context.ts';
-import { useAccounts } from '../wallet/index.ts';
 import type { Route } from './+types/ProfilePage.ts';
-import { loadProfilePage } from './load-profile-page.server.ts';
+import { CompletenessCard } from './CompletenessCard.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { countryChoices } from './fields/choices.ts';
+import { LanguageCard } from './LanguageCard.tsx';
+import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
+import { useStateAutofill } from './use-state-autofill.ts';
+import { WalletsCard } from './WalletsCard.tsx';
 
-export const handle: PageHandle = { noindex: true };
+export const handle: PageHandle = { noindex: true, ownPrimary: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { player, page } = await loadProfilePage(context.get(siteContext), {
+  const site = context.get(siteContext);
+  const { player, page } = await loadProfilePage(site, {
     section: 'profile',
     search: url.search,
     description: 'profile.description',
+    rooms: ['validation'],
   });
-  return { ...page, player: { email: player.email, country: player.country, since: player.created_at } };
+  const [fields, countries, currencies] = await Promise.all([
+    unlessItFails(site, site.api.readPlayerFields()),
+    unlessItFails(site, site.api.listCountries()),
+    unlessItFails(site, site.api.listCurrencies()),
+  ]);
+  // Named here, so that server and browser read the same list: their dictionaries differ in a few names.
+  const codes = countries?.map(({ code }) => code) ?? (player.country ? [player.country] : []);
+  return { ...page, fields, currencies, countries: countryChoices(codes, localeOf(site.locale).tag, player.country) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -32,45 +51,30 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Profile({ player }: Route.ComponentProps['loaderData']) {
-  const { say, tag } = useSpeech();
-  const accounts = useAccounts();
-  const countries = new Intl.DisplayNames(tag, { type: 'region' });
+function Profile({ fields: loaded, countries, currencies }: Route.ComponentProps['loaderData']) {
+  const { say } = useSpeech();
+  const player = usePlayer();
+  const fields = useQuery('readPlayerFields', undefined, { initial: loaded });
+  if (!player) return null;
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Card className="grid content-start gap-4">
-          <h2 className="title-card">{say('profile.account')}</h2>
-          <Facts
-            facts={[
-              { name: say('profile.email'), value: <span className="break-all">{player.email}</span> },
-              ...(player.country
-                ? [{ name: say('profile.country'), value: countries.of(player.country) ?? player.country }]
-                : []),
-              {
-                name: say('profile.since'),
-                value: (
-                  <time dateTime={player.since} suppressHydrationWarning>
-                    {new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(player.since))}
-                  </time>
-                ),
-              },
-            ]}
-          />
-        </Card>
-        <Card className="grid content-start gap-4">
-          <h2 className="title-card">{say('profile.wallets')}</h2>
-          <Facts
-            facts={accounts.map((account) => ({
-              name: account.currency,
-              value: <Money cents={account.amount_cents} currency={account.currency} locale={tag} />,
-            }))}
-          />
-        </Card>
+      <CompletenessCard player={player} />
+      <Loaded query={fields} name="readPlayerFields" skeleton={<Skeleton className="h-96 rounded-xl" />}>
+        {(data) => <Details player={player} fields={data} countries={countries} />}
+      </Loaded>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <EmailCard player={player} />
+        <LanguageCard />
       </div>
+      <WalletsCard currencies={currencies} />
       <Button icon="logout" className="justify-self-start" onClick={() => void signOut()}>
         {say('shell.logOut')}
       </Button>
     </>
   );
+}
+
+function Details(props: Parameters<typeof DetailsCard>[0]) {
+  useStateAutofill(props.player, props.fields);
+  return <DetailsCard {...props} />;
 }

@@ -32,3 +32,13 @@ export async function loadProfilePage(
     },
   };
 }
+
+/** A part that is missing is asked for again by the browser; the page comes without it. */
+export async function unlessItFails<T>({ onError }: PageContext, answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+}

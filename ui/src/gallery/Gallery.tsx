@@ -4,6 +4,7 @@ import { ToastArea } from '../ToastArea.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ColourSection, IconSection, TypeSection } from './foundations.tsx';
 import { ChoiceSection, DialogSection, ToastSection } from './overlays.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
 import { DataSection, StateSection } from './states.tsx';
 import { BannerSection, TileSection } from './tiles.tsx';
 
@@ -19,6 +20,7 @@ export default function Gallery(): ReactNode {
       <ColourSection />
       <TypeSection />
       <FormSection />
+      <SecuritySection />
       <DialogSection />
       <ToastSection />
       <ChoiceSection />

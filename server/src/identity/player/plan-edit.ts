@@ -1,4 +1,4 @@
-import { type Licence, Refusal, refusals } from '@halley/contract';
+import { type Licence, provenFields, Refusal, refusals } from '@halley/contract';
 import { checkForm, playerFieldsForm, tickFields } from '@halley/contract/forms';
 import { type CalendarDay, proposedState } from '@halley/contract/validation';
 import { internationalPhone, possiblePhone } from '@halley/contract/validation/phone-number';
@@ -18,18 +18,6 @@ export interface EditInput {
   /** Whether somebody may live there and play here. */
   isOpenCountry(code: string): boolean;
 }
-
-/** What a person is can be told once; what a document has proven cannot be told otherwise. */
-const provenFields: readonly string[] = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'country',
-  'address',
-  'city',
-  'postal_code',
-  'state',
-];
 
 /**
  * What an edit comes to: the columns that change, or an error with every field that cannot be taken. Undefined for a

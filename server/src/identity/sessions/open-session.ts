@@ -1,5 +1,4 @@
 import { type Context, invariant, type Tx, writeEvents } from '../../kit/index.ts';
-import { refuseBlocked } from '../player/block-player.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 import { endSession, insertSession } from './session-store.ts';
 import { newToken, tokenHash } from './session-token.ts';
@@ -16,7 +15,6 @@ export interface OpenSessionInput {
  */
 export async function openSession(tx: Tx, context: Context, input: OpenSessionInput): Promise<string> {
   const { playerId, country, at } = input;
-  await refuseBlocked(tx, playerId);
   if (context.principal) {
     const ended = await endSession(tx, { sessionId: context.principal.sessionId, at });
     if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);

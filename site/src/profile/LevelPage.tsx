@@ -1,0 +1,114 @@
+import { groupIdsOf, levelOf, vipTierOf } from '@halley/contract/groups';
+import { Badge, Card, EmptyState, Icon, Note, Skeleton } from '@halley/ui';
+import { Speaks, useSpeech } from '../i18n/index.ts';
+import { useQuery } from '../query/index.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { usePlayer } from '../shell/session.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/LevelPage.ts';
+import { type Level, levelsOf } from './levels.ts';
+import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
+import { ProfileFrame, tierNames } from './ProfileFrame.tsx';
+
+export const handle: PageHandle = { noindex: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { page } = await loadProfilePage(site, {
+    section: 'level',
+    search: url.search,
+    description: 'profile.level.description',
+  });
+  return { ...page, statuses: await unlessItFails(site, site.api.listStatuses()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function LevelPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <Levels statuses={loaderData.statuses} />
+    </Speaks>
+  );
+}
+
+function Levels({ statuses }: Pick<Route.ComponentProps['loaderData'], 'statuses'>) {
+  const { say } = useSpeech();
+  const query = useQuery('listStatuses', undefined, { initial: statuses });
+  return (
+    <ProfileFrame current="level" lead={say('profile.level.lead')}>
+      <Loaded query={query} name="listStatuses" skeleton={<Skeleton className="h-80 rounded-xl" />}>
+        {(data) => <Ladder levels={levelsOf(data)} />}
+      </Loaded>
+    </ProfileFrame>
+  );
+}
+
+function Ladder({ levels }: { levels: readonly Level[] }) {
+  const { say } = useSpeech();
+  const mine = usePlayer()?.statuses ?? [];
+  const tier = vipTierOf(groupIdsOf(mine));
+  const current = levels.findIndex(({ id }) => id === levelOf(mine));
+  const next = levels[current + 1];
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card className="grid content-start gap-2">
+          <h2 className="text-13 text-text-soft">{say('profile.level.yours')}</h2>
+          <p className="figure text-2xl">{levels[current]?.name ?? say('profile.noLevel')}</p>
+          {next?.from != null && (
+            <p className="text-13 text-text-soft">
+              {say('profile.level.next', { name: next.name })} <Points from={next.from} to={null} />
+            </p>
+          )}
+        </Card>
+        <Card className="grid content-start gap-2">
+          <h2 className="text-13 text-text-soft">{say('profile.level.vip')}</h2>
+          <p className="figure text-2xl">{tier ? say(tierNames[tier]) : say('profile.level.vipNone')}</p>
+          <p className="text-13 text-text-soft">{say('profile.level.vipText')}</p>
+        </Card>
+      </div>
+      {levels.length === 0 ? (
+        <EmptyState picture="no-results" title={say('profile.level.none')} text={say('profile.level.noneText')} />
+      ) : (
+        <Card className="grid gap-3">
+          <h2 className="title-card">{say('profile.level.all')}</h2>
+          <ol className="grid">
+            {levels.map((level, index) => (
+              <li
+                key={level.id}
+                aria-current={index === current ? 'true' : undefined}
+                className="flex min-h-11 items-center gap-3 border-t border-line px-2 first:border-0 aria-[current]:rounded-10 aria-[current]:border-transparent aria-[current]:bg-ice-wash"
+              >
+                <Icon
+                  name={index <= current ? 'check' : 'vip'}
+                  size="small"
+                  className={index <= current ? 'text-win' : 'text-text-faint'}
+                />
+                <span className="min-w-0 flex-1 font-semibold">{level.name}</span>
+                {index === current && <Badge tone="info">{say('profile.level.here')}</Badge>}
+                <span className="text-13 text-text-soft">
+                  <Points {...level} />
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Note>{say('profile.level.honest')}</Note>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Points({ from, to }: Pick<Level, 'from' | 'to'>) {
+  const { say, tag } = useSpeech();
+  if (from === null) return null;
+  const number = new Intl.NumberFormat(tag);
+  const text =
+    to === null
+      ? say('profile.level.pointsFrom', { from: number.format(from) })
+      : say('profile.level.points', { from: number.format(from), to: number.format(to) });
+  return <span suppressHydrationWarning>{text}</span>;
+}

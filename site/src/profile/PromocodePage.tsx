@@ -1,0 +1,55 @@
+import { Badge, Card, EmptyState, Note } from '@halley/ui';
+import { Speaks, useSay } from '../i18n/index.ts';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/PromocodePage.ts';
+import { loadProfilePage } from './load-profile-page.server.ts';
+import { ProfileFrame } from './ProfileFrame.tsx';
+
+export const handle: PageHandle = { noindex: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { player, page } = await loadProfilePage(context.get(siteContext), {
+    section: 'promocode',
+    search: url.search,
+    description: 'profile.promocode.description',
+  });
+  return { ...page, code: player.deposit_bonus_code };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function PromocodePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <Promocode code={loaderData.code} />
+    </Speaks>
+  );
+}
+
+/** The code the account came with. Entering, changing and removing one comes with the bonuses it opens. */
+function Promocode({ code }: { code: string | null }) {
+  const say = useSay();
+  return (
+    <ProfileFrame current="promocode" lead={say('profile.promocode.lead')}>
+      {code ? (
+        <Card className="grid justify-items-start gap-3">
+          <h2 className="text-13 text-text-soft">{say('profile.promocode.yours')}</h2>
+          <p className="figure max-w-full text-2xl break-all" translate="no">
+            {code}
+          </p>
+          <Badge tone="info">{say('profile.promocode.waits')}</Badge>
+          <p className="max-w-[60ch] text-text-soft">{say('profile.promocode.text')}</p>
+        </Card>
+      ) : (
+        <EmptyState
+          picture="no-notifications"
+          title={say('profile.promocode.none')}
+          text={say('profile.promocode.noneText')}
+        />
+      )}
+      <Note>{say('profile.promocode.honest')}</Note>
+    </ProfileFrame>
+  );
+}

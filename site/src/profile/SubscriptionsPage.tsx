@@ -1,0 +1,107 @@
+import type { Subscriptions } from '@halley/contract';
+import { Button, Card, Note, Skeleton, Toggle } from '@halley/ui';
+import { useState } from 'react';
+import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
+import { useQuery } from '../query/index.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/SubscriptionsPage.ts';
+import { changeSubscriptions } from './change-subscriptions.ts';
+import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
+import { ProfileFrame } from './ProfileFrame.tsx';
+
+export const handle: PageHandle = { noindex: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { page } = await loadProfilePage(site, {
+    section: 'subscriptions',
+    search: url.search,
+    description: 'profile.subscriptions.description',
+  });
+  return { ...page, subscriptions: await unlessItFails(site, site.api.readSubscriptions()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <Messages subscriptions={loaderData.subscriptions} />
+    </Speaks>
+  );
+}
+
+function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
+  const say = useSay();
+  const query = useQuery('readSubscriptions', undefined, { initial: subscriptions });
+  return (
+    <ProfileFrame current="subscriptions" lead={say('profile.subscriptions.lead')}>
+      <Loaded query={query} name="readSubscriptions" skeleton={<Skeleton className="h-72 rounded-xl" />}>
+        {(data) => <Switches subscriptions={data} />}
+      </Loaded>
+      <Note>{say('profile.subscriptions.always')}</Note>
+    </ProfileFrame>
+  );
+}
+
+const channels: { name: keyof Subscriptions; label: MessageKey; text: MessageKey }[] = [
+  { name: 'receive_promos', label: 'profile.subscriptions.mail', text: 'profile.subscriptions.mailText' },
+  { name: 'receive_sms_promos', label: 'profile.subscriptions.sms', text: 'profile.subscriptions.smsText' },
+  {
+    name: 'receive_promos_via_phone_calls',
+    label: 'profile.subscriptions.calls',
+    text: 'profile.subscriptions.callsText',
+  },
+  {
+    name: 'agreed_to_partner_promotions',
+    label: 'profile.subscriptions.partners',
+    text: 'profile.subscriptions.partnersText',
+  },
+];
+
+/** Each switch acts at once and shows what the server holds, never what is hoped for. */
+export function Switches({ subscriptions }: { subscriptions: Subscriptions }) {
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  const some = channels.some(({ name }) => subscriptions[name]);
+
+  async function change(wish: Partial<Subscriptions>) {
+    if (busy) return;
+    setBusy(true);
+    await changeSubscriptions(wish, say);
+    setBusy(false);
+  }
+
+  return (
+    <Card className="grid gap-2" aria-busy={busy}>
+      <ul className="grid">
+        {channels.map(({ name, label, text }) => (
+          <li key={name} className="border-t border-line py-2.5 first:border-0 first:pt-0">
+            <Toggle
+              label={
+                <span className="grid gap-0.5">
+                  <span className="font-semibold text-text">{say(label)}</span>
+                  <span className="text-13">{say(text)}</span>
+                </span>
+              }
+              checked={subscriptions[name]}
+              aria-disabled={busy || undefined}
+              onChange={({ target }) => void change({ [name]: target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {some && (
+        <Button
+          className="justify-self-start"
+          onClick={() => void change(Object.fromEntries(channels.map(({ name }) => [name, false])))}
+        >
+          {say('profile.subscriptions.stopAll')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { levelsOf } from './levels.ts';
+
+const level = (id: string, range?: { min: number; max: number | null }) => ({
+  id,
+  name: `Level ${id}`,
+  status: true,
+  writable: false,
+  conditions: range ? [{ persistent_comp_points: { type: 'range', exclude_end: true, ...range } }] : [],
+});
+
+test('levels stand in their order, with their range of points; groups are left out', () => {
+  const group = { ...level('21'), status: false };
+  const ladder = levelsOf([
+    level('level_10', { min: 900, max: null }),
+    group,
+    level('level_2', { min: 0, max: 900 }),
+    level('level_11'),
+  ]);
+  expect(ladder).toEqual([
+    { id: 'level_2', name: 'Level level_2', from: 0, to: 900 },
+    { id: 'level_10', name: 'Level level_10', from: 900, to: null },
+    { id: 'level_11', name: 'Level level_11', from: null, to: null },
+  ]);
+  expect(levelsOf([])).toEqual([]);
+});
