@@ -18,6 +18,8 @@ export interface Topics {
   };
   /** The groups a player is in from now on, all of them. */
   'identity.groups_changed': { playerId: number; groups: { id: number; name: string }[] };
+  /** An outside provider decided over a player. */
+  'verification.decided': { playerId: number; provider: string; verified: boolean };
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };
   /** Entries came into the audit trail and wait to be sealed. */

@@ -17,10 +17,11 @@ import {
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
+import { playersAreVerified } from './players-are-verified.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
-import { createDatabaseStore, createVerification, type Verification } from './verification/index.ts';
-import { createWagers, type WagerRule } from './wagers/index.ts';
+import { createDatabaseStore, createVerification } from './verification/index.ts';
+import { createWagers } from './wagers/index.ts';
 import { createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
@@ -174,14 +175,6 @@ function endLiveSessions(realtime: Realtime): Consumer {
         if (event.topic === 'identity.signed_out') await realtime.disconnectPlayer(event.data.playerId);
       }
     },
-  };
-}
-
-/** Where a licence wants it, nobody stakes real money before they have shown who they are. */
-function playersAreVerified({ refusalsToPlay }: Pick<Verification, 'refusalsToPlay'>): WagerRule {
-  return async (tx, stakes) => {
-    const refusals = await refusalsToPlay(tx, [...new Set(stakes.map((stake) => stake.playerId))]);
-    return { refusalOf: (stake) => refusals.get(stake.playerId), accepted: () => undefined };
   };
 }
 

@@ -119,6 +119,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
     publicUrl: settings.publicUrl,
   };
   mountCalls(app, house.api, house.handlers, mount);
+  house.verification.mountWebhook(app);
   house.identity.mountAuth(app, mount);
   mountApiPage(app);
   mountDemo(app, {

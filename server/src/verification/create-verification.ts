@@ -1,4 +1,5 @@
 import { Refusal, type verificationCalls } from '@halley/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { deleteDocument } from './delete-document.ts';
@@ -7,6 +8,7 @@ import { type StoredDocument, selectByStatus, selectDocuments } from './document
 import { createTakeIn } from './intake/take-in.ts';
 import { refusalsToPlay, type VerifyBeforePlay } from './play-rule.ts';
 import type { VerificationPorts } from './ports.ts';
+import { mountWebhook } from './providers/mount-webhook.ts';
 import type { VerificationProvider } from './providers/provider.ts';
 import { staffReview } from './providers/staff-review/staff-review.ts';
 import { type ReadDocument, readDocument } from './review/read-document.ts';
@@ -43,7 +45,8 @@ export interface Verification {
 
   /** The players among these who must be verified before they stake real money. */
   refusalsToPlay(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Refusal>>;
-  provider: VerificationProvider;
+  /** Lets an outside provider call us; nothing with the built-in review. */
+  mountWebhook(app: FastifyInstance): void;
   tasks: Pick<Tasks, 'verification.sweep'>;
 }
 
@@ -62,7 +65,6 @@ export function createVerification(options: VerificationOptions): Verification {
   };
 
   return {
-    provider,
     handlers: {
       listDocuments: async (_input, { principal }) => ({
         status: 200,
@@ -105,6 +107,7 @@ export function createVerification(options: VerificationOptions): Verification {
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason } })),
     documentsOfPlayer: async (db, playerId) => (await selectDocuments(db, playerId)).map(forStaff),
     refusalsToPlay: (db, playerIds) => refusalsToPlay(players, verifyBeforePlay, db, playerIds),
+    mountWebhook: (app) => mountWebhook(app, options, provider),
     tasks: { 'verification.sweep': () => sweepAttempts(database, clock.now()) },
   };
 }

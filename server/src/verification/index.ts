@@ -8,4 +8,5 @@ export {
 } from './create-verification.ts';
 export type { DocumentStatus, DocumentType, MediaType, VerificationDocument } from './document.ts';
 export type { PlayerStanding, Players } from './ports.ts';
+export type { ProviderDecision, VerificationProvider, WebhookCall } from './providers/provider.ts';
 export type { ReadDocument } from './review/read-document.ts';

@@ -17,5 +17,6 @@ export function tameFileName(given: string): string {
   if (signs.length <= longestName) return clean;
   const dot = signs.lastIndexOf('.');
   const ending = dot > 0 && signs.length - dot <= longestEnding ? signs.slice(dot) : [];
-  return [...signs.slice(0, longestName - ending.length), ...ending].join('');
+  const stem = signs.slice(0, longestName - ending.length).join('');
+  return stem.replace(/[.\s]+$/, '') + ending.join('');
 }
