@@ -10,7 +10,7 @@ import { useSpeech } from '../i18n/index.ts';
 import { fieldLabel } from './fields/field-names.ts';
 import { LockedField, readable } from './fields/LockedField.tsx';
 import { PersonalField } from './fields/PersonalField.tsx';
-import { fieldValue, isLocked, personalFields, requiredIn } from './fields/personal-fields.ts';
+import { fieldValue, isLocked, type PlayerFieldRule, personalFields, requiredIn } from './fields/personal-fields.ts';
 import { usePersonalForm } from './fields/use-personal-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
