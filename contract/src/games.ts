@@ -106,6 +106,7 @@ export const GameHistoryItem = z
   .meta({ id: 'GameHistoryItem' });
 export type GameHistoryItem = z.output<typeof GameHistoryItem>;
 
+/** Days are UTC, the last one is included. */
 const historyFilter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -236,16 +237,16 @@ export const gamesCalls = defineCalls({
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     responses: { 200: z.array(GameHistoryItem) },
-    errors: [],
+    errors: ['to.before_from'],
   },
   exportPlayedRounds: {
     method: 'GET',
     path: '/api/player/games/export',
-    summary: 'The same as a CSV file',
+    summary: 'The same as a CSV file, at most 50 000 rounds: older ones by their days',
     who: 'player',
     rate: 'write',
     query: z.object(historyFilter),
     responses: { 200: z.string() },
-    errors: [],
+    errors: ['to.before_from'],
   },
 });

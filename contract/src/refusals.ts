@@ -29,6 +29,7 @@ export const refusals = {
   'stake_cents.too_large': { status: 422, text: 'is above the largest stake' },
   'stake_cents.win_too_large': { status: 422, text: 'could win more than this game can pay' },
   'amount_cents.too_large': { status: 422, text: 'is too large' },
+  'to.before_from': { status: 422, text: 'is before the first day' },
   'choice.invalid': { status: 422, text: 'is not a choice of this game' },
   'client_seed.invalid': { status: 422, text: 'must be 1 to 64 printable characters' },
   'login.invalid': { status: 422, text: 'The e-mail or the password is not right.' },

@@ -73,9 +73,9 @@ async function fill(database: Database, players: SeededPlayer[], entries: number
     );
     await tx.query(
       `insert into wagers_round (id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash,
-         stake_bonus, win_cash, balance_before, balance_after, detail, opened_at, closed_at)
+         stake_bonus, win_cash, balance_before, balance_after, detail, opened_at, closed_at, bet_id)
        select id, player_id, account_id, 'halley-studio/orbit-dice', 1, 'EUR', 'closed', sha256(id::text::bytea), 10, 0, 10,
-         cash, cash, '{"outcome": {"roll": 1234, "won": true}}', t, t
+         cash, cash, '{"outcome": {"roll": 1234, "won": true}}', t, t, wagers_new_bet_id(t)
        from past, lateral (select now() - make_interval(secs => $1::int - i) as t) at order by i`,
       [entries],
     );
@@ -90,7 +90,7 @@ async function fill(database: Database, players: SeededPlayer[], entries: number
       `alter table wallet_transfer add constraint wallet_transfer_once unique (key, reason);
        alter table wagers_round add primary key (id);
        create index wallet_transfer_of_account on wallet_transfer (account_id, id);
-       create index wagers_round_of_player on wagers_round (player_id, opened_at desc)`,
+       create unique index wagers_round_of_player on wagers_round (player_id, bet_id) include (game)`,
     );
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { gamesCalls, Refusal, wireCents } from '@halley/contract';
+import { type gamesCalls, Refusal, wireCents } from '@halley/contract';
 import { games, isGameId } from '@halley/studio/games';
-import { type Consumer, type Context, type Database, type Handlers, notBuilt } from '../kit/index.ts';
+import type { Consumer, Context, Database, Handlers } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import { listCatalogue, matchesTitle } from './catalogue.ts';
@@ -9,6 +9,7 @@ import { findDemoRound, listDemoRounds } from './demo-store.ts';
 import { type LiveWinsOptions, liveWins } from './live-wins.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
 import { type HouseGame, playRealRound, recordedRound } from './play-real-round.ts';
+import { exportPlayedRounds, listPlayedRounds } from './played-rounds.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRevealedSeeds, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
 import { type RecordedRound, studioRound } from './studio-round.ts';
@@ -62,7 +63,6 @@ export function createGames(options: GamesOptions) {
   };
 
   const handlers: Handlers<typeof gamesCalls> = {
-    ...notBuilt(gamesCalls),
     async filterGames({ body }) {
       const found = listCatalogue().filter((game) => matchesTitle(game, body.filter.title));
       const pages = Math.max(1, Math.ceil(found.length / body.page_size));
@@ -137,6 +137,19 @@ export function createGames(options: GamesOptions) {
         nonce_count: revealed.nonce,
       };
       return { status: 200, body: { revealed: opened, current: sealed(current, balance) } };
+    },
+
+    listPlayedRounds: async ({ query }, { principal }) => ({
+      status: 200,
+      body: await listPlayedRounds(database, principal.playerId, query),
+    }),
+
+    async exportPlayedRounds({ query }, context) {
+      const body = await exportPlayedRounds(database, context.principal.playerId, query);
+      context.setHeader('content-type', 'text/csv; charset=utf-8');
+      context.setHeader('content-disposition', 'attachment; filename="halley-games-history.csv"');
+      context.setHeader('x-content-type-options', 'nosniff');
+      return { status: 200, body };
     },
   };
 

@@ -7,6 +7,7 @@ export {
   type WagerRule,
   type Wagers,
 } from './create-wagers.ts';
+export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 export { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
 export { findRounds, listRounds } from './store.ts';
 export type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, StakingWager, Wager } from './wager.ts';

@@ -58,16 +58,14 @@ export interface RoundsOfPlayer {
   playerId: number;
   game?: string;
   limit: number;
-  before?: Date;
 }
 
 /** Newest first. */
 export async function listRounds(database: Queryable, wanted: RoundsOfPlayer): Promise<Round[]> {
   const { rows } = await database.query<RoundRow>(
     `select ${columns} from wagers_round
-     where player_id = $1 and ($2::text is null or game = $2) and ($3::timestamptz is null or opened_at < $3)
-     order by opened_at desc, id desc limit $4`,
-    [wanted.playerId, wanted.game ?? null, wanted.before ?? null, wanted.limit],
+     where player_id = $1 and ($2::text is null or game = $2) order by bet_id desc limit $3`,
+    [wanted.playerId, wanted.game ?? null, wanted.limit],
   );
   return rows.map(fromRow);
 }
@@ -77,10 +75,10 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
   const column = <T>(read: (round: Round) => T) => rounds.map(read);
   await tx.query({
     name: 'wagers_insert_rounds',
-    text: `insert into wagers_round (${columns})
-      select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
+    text: `insert into wagers_round (${columns}, bet_id)
+      select n.*, wagers_new_bet_id(n.opened_at) from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
         $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
-        $15::jsonb[], $16::timestamptz[], $17::timestamptz[])`,
+        $15::jsonb[], $16::timestamptz[], $17::timestamptz[]) as n (${columns})`,
     values: [
       column((round) => round.id),
       column((round) => round.playerId),

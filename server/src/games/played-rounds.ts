@@ -1,0 +1,72 @@
+import { type GameHistoryItem, Refusal, wireCents } from '@halley/contract';
+import { games } from '@halley/studio/games';
+import type { Queryable } from '../kit/index.ts';
+import { listPlayed, type PlayedRound, totalOf } from '../wagers/index.ts';
+import { csvHead, csvLine } from './rounds-csv.ts';
+
+export interface HistoryFilter {
+  /** Days in UTC, `2026-03-01`; the last one is included. */
+  from?: string;
+  to?: string;
+  game?: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const mostExported = 50_000;
+const exportedAtOnce = 5_000;
+const statuses = { open: 'open', closed: 'finished', rolled_back: 'rolled_back' } as const;
+const titles = new Map<string, string>(Object.values(games).map(({ identifier, title }) => [identifier, title]));
+
+/** One page of a player's rounds, newest first. */
+export async function listPlayedRounds(
+  db: Queryable,
+  playerId: number,
+  { before, limit, ...filter }: HistoryFilter & { before?: number; limit: number },
+): Promise<GameHistoryItem[]> {
+  const beforeBet = before === undefined ? undefined : BigInt(before);
+  const rounds = await listPlayed(db, { playerId, ...boundsOf(filter), beforeBet, limit });
+  return rounds.map(historyItem);
+}
+
+/** All of them as a file. It has an end, so that nobody can fill the memory; what is older is asked for by its days. */
+export async function exportPlayedRounds(db: Queryable, playerId: number, filter: HistoryFilter): Promise<string> {
+  const bounds = boundsOf(filter);
+  const parts = [csvHead];
+  let beforeBet: bigint | undefined;
+  for (let exported = 0; exported < mostExported; exported += exportedAtOnce) {
+    const rounds = await listPlayed(db, { playerId, ...bounds, beforeBet, limit: exportedAtOnce });
+    parts.push(rounds.map((round) => csvLine(historyItem(round))).join(''));
+    if (rounds.length < exportedAtOnce) break;
+    beforeBet = rounds.at(-1)?.betId;
+  }
+  return parts.join('');
+}
+
+function boundsOf({ from, to, game }: HistoryFilter): { from?: Date; until?: Date; game?: string } {
+  if (from !== undefined && to !== undefined && to < from) throw new Refusal('to.before_from');
+  return {
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(to !== undefined && { until: new Date(Date.parse(to) + dayMs) }),
+    ...(game !== undefined && { game }),
+  };
+}
+
+function historyItem(round: PlayedRound): GameHistoryItem {
+  const stake = totalOf(round.stake);
+  const win = totalOf(round.win);
+  const lost = round.state === 'closed' && stake > win ? stake - win : 0n;
+  return {
+    bet_id: Number(round.betId),
+    round_id: round.id,
+    bet_status: statuses[round.state],
+    created_at: round.openedAt.toISOString(),
+    finished_at: round.closedAt?.toISOString() ?? null,
+    currency: round.currency,
+    provider: round.game.split('/')[0] ?? round.game,
+    game: round.game,
+    title: titles.get(round.game) ?? round.game,
+    total_bets: wireCents(stake),
+    total_losses: wireCents(lost),
+    total_wins: wireCents(win),
+  };
+}

@@ -1,0 +1,58 @@
+import type { GameHistoryItem } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { csvHead, csvLine } from './rounds-csv.ts';
+
+const round = (change: Partial<GameHistoryItem> = {}): GameHistoryItem => ({
+  bet_id: 12,
+  round_id: '00000000-0000-4000-8000-000000000000',
+  bet_status: 'finished',
+  created_at: '2026-03-01T12:00:00.000Z',
+  finished_at: '2026-03-01T12:00:01.000Z',
+  currency: 'EUR',
+  provider: 'halley-studio',
+  game: 'halley-studio/orbit-dice',
+  title: 'Orbit Dice',
+  total_bets: 105,
+  total_losses: 105,
+  total_wins: 0,
+  ...change,
+});
+const fields = (change: Partial<GameHistoryItem>) => csvLine(round(change)).trimEnd().split(',');
+
+describe('a line of the file', () => {
+  test('has the fields of the head, in its order', () => {
+    expect(csvHead).toBe(
+      'bet_id,round_id,opened_at_utc,finished_at_utc,provider,game,currency,stake,win,net,status\r\n',
+    );
+    expect(csvLine(round())).toBe(
+      '12,00000000-0000-4000-8000-000000000000,2026-03-01T12:00:00.000Z,2026-03-01T12:00:01.000Z,halley-studio,' +
+        'Orbit Dice,EUR,1.05,0.00,-1.05,finished\r\n',
+    );
+  });
+
+  test.each([
+    ['EUR', 5, 1_000_000, '0.05', '10000.00', '9999.95'],
+    ['JPY', 150, 0, '150', '0', '-150'],
+    ['BTC', 1, 100_000_001, '0.00000001', '1.00000001', '1.00000000'],
+    ['USDT', 1_500_000, 1_500_000, '1.500000', '1.500000', '0.000000'],
+  ] as const)('%s has its own digits', (currency, total_bets, total_wins, ...expected) => {
+    expect(fields({ currency, total_bets, total_wins }).slice(7, 10)).toEqual(expected);
+  });
+
+  test.each(['open', 'rolled_back'])('a round that is %s has no net', (bet_status) => {
+    expect(fields({ bet_status, finished_at: null })[9]).toBe('');
+  });
+
+  test.each([
+    ['Dice, twice', '"Dice, twice"'],
+    ['The "Comet"', '"The ""Comet"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+  ])('the title %j is written %s', (title, written) => {
+    expect(csvLine(round({ title }))).toContain(`,${written},EUR,`);
+  });
+});

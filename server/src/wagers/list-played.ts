@@ -1,0 +1,89 @@
+import type { Currency } from '@halley/contract';
+import type { Queryable } from '../kit/index.ts';
+import type { RoundState } from './round.ts';
+import type { Split } from './split-stake.ts';
+
+/** A round as a line of the player's history. */
+export interface PlayedRound {
+  betId: bigint;
+  id: string;
+  game: string;
+  currency: Currency;
+  state: RoundState;
+  stake: Split;
+  win: Split;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+export interface PlayedRoundsWanted {
+  playerId: number;
+  game?: string;
+  /** Opened at or after. */
+  from?: Date;
+  /** Opened before. */
+  until?: Date;
+  /** Only rounds before this bet: where the page before ended. */
+  beforeBet?: bigint;
+  limit: number;
+}
+
+interface PlayedRow {
+  bet_id: bigint;
+  id: string;
+  game: string;
+  currency: Currency;
+  state: RoundState;
+  stake_cash: bigint;
+  stake_bonus: bigint;
+  win_cash: bigint;
+  win_bonus: bigint;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+const firstSecond = 1_577_836_800;
+const secondBits = 20n;
+
+/** The smallest bet id a round opened at or after this time can have; see the migration `wagers-history`. */
+function firstBetAt(at: Date): bigint {
+  return BigInt(Math.ceil(at.getTime() / 1000) - firstSecond) << secondBits;
+}
+
+/** Newest first. The page is found in the index alone, then its rows are read: the rest is never touched. */
+export async function listPlayed(db: Queryable, wanted: PlayedRoundsWanted): Promise<PlayedRound[]> {
+  const { rows } = await db.query<PlayedRow>({
+    name: 'wagers_list_played',
+    text: `with page as materialized (
+        select player_id, bet_id from wagers_round
+        where player_id = $1 and bet_id >= $2 and bet_id < $3 and ($4::text is null or game = $4)
+        order by bet_id desc limit $5)
+      select r.bet_id, r.id, r.game, r.currency, r.state, r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus,
+        r.opened_at, r.closed_at
+      from page join wagers_round r using (player_id, bet_id) order by r.bet_id desc`,
+    values: [
+      wanted.playerId,
+      wanted.from ? firstBetAt(wanted.from) : 0n,
+      smallest([wanted.beforeBet, wanted.until && firstBetAt(wanted.until)]),
+      wanted.game ?? null,
+      wanted.limit,
+    ],
+  });
+  return rows.map((row) => ({
+    betId: row.bet_id,
+    id: row.id,
+    game: row.game,
+    currency: row.currency,
+    state: row.state,
+    stake: { cash: row.stake_cash, bonus: row.stake_bonus },
+    win: { cash: row.win_cash, bonus: row.win_bonus },
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+  }));
+}
+
+const afterAll = 2n ** 62n;
+
+function smallest(bounds: (bigint | undefined)[]): bigint {
+  return bounds.reduce<bigint>((least, bound) => (bound !== undefined && bound < least ? bound : least), afterAll);
+}
