@@ -20,6 +20,13 @@ export interface Topics {
   'identity.groups_changed': { playerId: number; groups: { id: number; name: string }[] };
   /** An outside provider decided over a player. */
   'verification.decided': { playerId: number; provider: string; verified: boolean };
+  /** Failed log-ins have locked the account of this player. */
+  'identity.locked': { playerId: number; at: string };
+  'identity.unlocked': { playerId: number; at: string };
+  'identity.password_changed': { playerId: number; how: 'change' | 'reset'; at: string };
+  'identity.two_factor_changed': { playerId: number; change: 'on' | 'off' | 'new_recovery_codes'; at: string };
+  'identity.passkey_changed': { playerId: number; passkeyId: number; change: 'added' | 'removed'; at: string };
+  'identity.email_confirmed': { playerId: number; at: string };
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };
   /** Entries came into the audit trail and wait to be sealed. */

@@ -5,7 +5,13 @@ import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import { createGames, openChances } from './games/index.ts';
 import { countryCodes, createGeo } from './geo/index.ts';
-import { type AfterRegister, createCaptcha, createIdentity, createMailLookUp } from './identity/index.ts';
+import {
+  type AfterRegister,
+  createCaptcha,
+  createIdentity,
+  createMailLookUp,
+  createPasswords,
+} from './identity/index.ts';
 import {
   type Clock,
   type Consumer,
@@ -72,6 +78,8 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     geo,
     secureCookies,
     publicUrl,
+    key: deriveKey(settings.secret, 'identity'),
+    passwords: createPasswords(settings.passwords),
     captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
     social: { providers: settings.authProviders, key: deriveKey(settings.secret, 'social') },
     afterRegister: [openFirstWallet(demo)],

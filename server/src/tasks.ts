@@ -42,4 +42,5 @@ export const crons: readonly Cron[] = [
   { task: 'games.sweep_purses', at: '7 * * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },
+  { task: 'identity.sweep', at: '29 * * * *' },
 ];

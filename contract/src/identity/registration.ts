@@ -257,6 +257,8 @@ export const authErrors = [
   'locked',
   'licence',
   'reauthenticate',
+  /** The cookie of the half-open sign-in is set: the log-in page asks for the code. */
+  'two_factor',
 ] as const;
 export type AuthError = (typeof authErrors)[number];
 

@@ -152,7 +152,7 @@ export const signInCalls = defineCalls({
     rate: 'sign-in',
     body: z.object({ two_factor: z.object({ authentication_code: oneTimeCode }) }),
     responses: { 204: empty },
-    errors: ['authentication_code.invalid', 'two_factor.not_on', 'REAUTHENTICATION_REQUIRED'],
+    errors: ['authentication_code.invalid', 'two_factor.not_on', 'login.locked', 'REAUTHENTICATION_REQUIRED'],
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -162,7 +162,7 @@ export const signInCalls = defineCalls({
     rate: 'sign-in',
     body: z.object({ two_factor: z.object({ authentication_code: oneTimeCode }) }),
     responses: { 200: z.object({ recovery_codes: recoveryCodes }) },
-    errors: ['authentication_code.invalid', 'two_factor.not_on', 'REAUTHENTICATION_REQUIRED'],
+    errors: ['authentication_code.invalid', 'two_factor.not_on', 'login.locked', 'REAUTHENTICATION_REQUIRED'],
   },
   listSessions: {
     method: 'GET',
@@ -203,7 +203,7 @@ export const passkeyCalls = defineCalls({
     rate: 'sign-in',
     body: z.object({ response: webauthn, dfpc: fingerprint }),
     responses: { 201: Player },
-    errors: ['passkey.invalid', 'REGION_RESTRICTED', 'EE_LICENSE_BLOCKED'],
+    errors: ['passkey.invalid', 'two_factor.expired', 'REGION_RESTRICTED', 'EE_LICENSE_BLOCKED'],
   },
   listPasskeys: {
     method: 'GET',
@@ -242,7 +242,7 @@ export const passkeyCalls = defineCalls({
     params: z.object({ id: pathId }),
     body: z.object({ name: z.string().trim().min(1).max(60) }),
     responses: { 200: Passkey },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'name.invalid'],
   },
   removePasskey: {
     method: 'DELETE',
@@ -273,6 +273,7 @@ export const passwordCalls = defineCalls({
       'password.too_short',
       'password.too_long',
       'password.too_common',
+      'password.password_characters',
       'login.locked',
     ],
   },
@@ -306,6 +307,7 @@ export const passwordCalls = defineCalls({
       'password.too_short',
       'password.too_long',
       'password.too_common',
+      'password.password_characters',
     ],
   },
   confirmEmail: {

@@ -94,7 +94,7 @@ export function createConfig({
 /** A switch is on once the thing behind it exists. */
 const whatWeOffer = {
   apps: { sportsbook: false, casino: true },
-  player_two_factor_auth: false,
+  player_two_factor_auth: true,
   available_currency_exchange: false,
   available_referral_system: false,
   hooyu_integration: false,

@@ -94,7 +94,10 @@ test('the welcome mail of a registration arrives there, through the queue', asyn
   await createBrowser(own.app).register(registration);
   const inbox = async () =>
     (await room.app.inject({ url: `/demo/mail.json?to=${registration.user.email}` })).json() as { subject: string }[];
-  await vi.waitFor(async () => expect(await inbox()).toMatchObject([{ subject: 'Benvenuto su Halley' }]), 10_000);
+  await vi.waitFor(
+    async () => expect(await inbox()).toMatchObject([{ subject: 'Benvenuto su Halley: conferma il tuo indirizzo' }]),
+    10_000,
+  );
   await jobs.stop();
   await own.app.close();
 });

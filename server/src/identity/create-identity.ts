@@ -1,10 +1,12 @@
-import { type Currency, identityCalls, type Licence, type Player } from '@halley/contract';
+import { type Currency, chooseLicence, identityCalls, type Licence, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
-import type { Tasks } from '../kit/jobs/index.ts';
+import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
 import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
 import { insertMemberships } from './groups/group-store.ts';
+import { passkeyHandlers } from './passkeys/handlers.ts';
+import { passwordHandlers } from './password/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { playerOnTheWire } from './player/player-on-the-wire.ts';
 import {
@@ -19,15 +21,23 @@ import { setVerified, standingsOf } from './player/verified.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';
+import { createSecrets } from './secrets.ts';
+import { type SecurityTasks, securityTasks } from './security-tasks.ts';
+import { createCookies } from './sessions/cookies.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { endSessions } from './sessions/end-sessions.ts';
-import { createSessionCookie } from './sessions/session-cookie.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { signInHandlers } from './sign-in/handlers.ts';
+import { createLoginGuard } from './sign-in/login-guard.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
-import { signIn } from './sign-in/sign-in.ts';
-import { signOut } from './sign-in/sign-out.ts';
 import { createSocial, type SocialDoor, type SocialOptions } from './social/create-social.ts';
+import { twoFactorHandlers } from './two-factor/handlers.ts';
 
-export interface IdentityOptions extends Omit<IdentityPorts, 'passwords' | 'cookie'> {
+type Made = 'passwords' | 'cookies' | 'secrets' | 'guard' | 'addJob' | 'idleLimitMsOf' | 'providerNames';
+
+export interface IdentityOptions extends Omit<IdentityPorts, Made>, Partial<Pick<IdentityPorts, 'addJob'>> {
+  /** `deriveKey(secret, 'identity')`. */
+  key: string;
   passwords?: Passwords;
   /** True where players come over TLS: the cookie then carries `Secure` and the `__Host-` prefix. */
   secureCookies: boolean;
@@ -68,17 +78,24 @@ export interface Identity {
   /** A confirmed account without a session or a mail; null when the address has one already. */
   seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
   /** Background jobs of this room. */
-  tasks: Pick<Tasks, 'identity.forget_challenges'>;
+  tasks: SecurityTasks & Pick<Tasks, 'identity.forget_challenges'>;
   /** Writes what is still to be noted; call it before the database closes. */
   stop(): Promise<void>;
 }
 
-export function createIdentity({ secureCookies, social: socialOptions, ...options }: IdentityOptions): Identity {
+export function createIdentity({ secureCookies, key, social: socialOptions, ...options }: IdentityOptions): Identity {
   const { database, clock, geo } = options;
+  const secrets = createSecrets(key);
+  const jobs = { addJob: options.addJob ?? addJob };
   const ports: IdentityPorts = {
     ...options,
+    ...jobs,
+    secrets,
     passwords: options.passwords ?? createPasswords(),
-    cookie: createSessionCookie({ secure: secureCookies }),
+    cookies: createCookies({ secure: secureCookies }),
+    guard: createLoginGuard({ database, clock, secrets, ...jobs }),
+    providerNames: socialOptions.providers.map((provider) => provider.name),
+    idleLimitMsOf: (licence) => geo.protectionOf(chooseLicence({ licenseName: licence })).idleLimitMs,
   };
   const sessions = createSessions(options);
   const social = createSocial(ports, { ...socialOptions, secureCookies });
@@ -89,16 +106,15 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
       ...social.handlers,
       ...playerHandlers(ports, sessions),
       ...registrationHandlers(ports),
-      signIn: async ({ body }, context) => ({ status: 201, body: await signIn(ports, body.user, context) }),
-      signOut: async (_input, context) => {
-        await signOut(ports, context);
-        return { status: 204, body: null };
-      },
-      readCaptchaChallenge: async ({ query }) => ({ status: 200, body: await ports.captcha.challenge(query.action) }),
+      ...signInHandlers(ports),
+      ...sessionHandlers(ports),
+      ...twoFactorHandlers(ports),
+      ...passkeyHandlers(ports),
+      ...passwordHandlers(ports),
     },
     mountAuth: social.mount,
     async authenticate(request) {
-      const session = await sessions.find(request.cookies[ports.cookie.name]);
+      const session = await sessions.find(request.cookies[ports.cookies.session.name]);
       return session && { playerId: session.playerId, sessionId: session.sessionId };
     },
     async readPlayer(playerId, db = database) {
@@ -134,7 +150,7 @@ export function createIdentity({ secureCookies, social: socialOptions, ...option
       if (level) await updateLevel(tx, playerId, level);
       return playerId;
     },
-    tasks: { 'identity.forget_challenges': () => forgetChallenges(database, clock.now()) },
+    tasks: { ...securityTasks(ports), 'identity.forget_challenges': () => forgetChallenges(database, clock.now()) },
     stop: sessions.flush,
   };
 }

@@ -2,10 +2,13 @@ import type { Currency, PlayerStats } from '@halley/contract';
 import type { z } from 'zod';
 import type { Geo } from '../geo/index.ts';
 import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
+import type { addJob } from '../kit/jobs/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LookUpMail } from './registration/check-email.ts';
-import type { SessionCookie } from './sessions/session-cookie.ts';
+import type { Secrets } from './secrets.ts';
+import type { Cookies } from './sessions/cookies.ts';
+import type { LoginGuard } from './sign-in/login-guard.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 
 /** A player who has just come into being, for the rooms that must do something in the same transaction. */
@@ -22,6 +25,7 @@ export interface NewcomerPlayer {
 export type AfterRegister = (tx: Tx, player: NewcomerPlayer) => Promise<void>;
 
 export type PlayerMoney = Omit<z.input<typeof PlayerStats>, 'messages'>;
+export type AddJob = typeof addJob;
 
 /** What the actions of this room work with. */
 export interface IdentityPorts {
@@ -31,12 +35,19 @@ export interface IdentityPorts {
   geo: Geo;
   captcha: Captcha;
   passwords: Passwords;
-  cookie: SessionCookie;
+  cookies: Cookies;
+  secrets: Secrets;
+  guard: LoginGuard;
   afterRegister: readonly AfterRegister[];
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
+  addJob: AddJob;
   /** What the visitor reads; the nearest of our languages is taken. */
   localeOf(context: Context, country: string): string;
+  /** After how long without activity a session of this licence is over; null: only after its usual life. */
+  idleLimitMsOf(licence: string): number | null;
+  /** Other houses whose accounts open this door. */
+  providerNames: readonly string[];
   /** Where links in mails lead. */
   publicUrl: string;
   /** Enabled languages of the site. */

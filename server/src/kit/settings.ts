@@ -8,6 +8,8 @@ export type Role = (typeof roles)[number];
 /** Known to everyone who can read this file: good for a demo, refused in production. */
 export const demoSecret = 'halley-demo-secret-not-for-production';
 const shortestSecret = 32;
+/** KiB times passes: 19 MiB twice is the least that is thought safe for Argon2id. */
+const cheapestPasswords = 2 * 19_456;
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
 /** Digits only: JavaScript would take a blank for 0 and 0x10 for 16. */
@@ -80,6 +82,9 @@ const Environment = z.object({
     .transform((text) => Object.fromEntries(text.split(',').map(readAmount)))
     .optional(),
   AUTH_PROVIDERS: z.string().optional(),
+  PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).optional(),
+  PASSWORD_PASSES: wholeNumber(1, 100).optional(),
+  PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 128).optional(),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -137,6 +142,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
     registrationTest: env.REGISTRATION_TEST,
     /** From which amount on a win is written into the audit trail, by currency, in subunits. */
     largeWins: env.LARGE_WIN,
+    passwords: {
+      memoryKib: env.PASSWORD_MEMORY_KIB,
+      passes: env.PASSWORD_PASSES,
+      atOnce: env.PASSWORD_HASHES_AT_ONCE,
+    },
   };
 }
 
@@ -149,6 +159,11 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
   if (env.HALLEY_SECRET.length < shortestSecret) {
     throw new SettingsError(
       `HALLEY_SECRET is too short for production: it needs at least ${shortestSecret} characters.`,
+    );
+  }
+  if ((env.PASSWORD_MEMORY_KIB ?? Infinity) * (env.PASSWORD_PASSES ?? 1) < cheapestPasswords) {
+    throw new SettingsError(
+      'Passwords would be too cheap to guess: raise PASSWORD_MEMORY_KIB or PASSWORD_PASSES, or leave both unset.',
     );
   }
   if (!env.SMTP_URL) throw new SettingsError('Production needs a mail server: set SMTP_URL.');

@@ -137,7 +137,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       origin,
       mayBePlayer,
       requestId: String(request.id),
-      onError: (error) => request.log.error({ err: error, url: request.url }, 'page failed'),
+      onError: (error) => request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed'),
     };
 
     reply.headers({

@@ -17,6 +17,7 @@ const texts: Record<AuthError, MessageKey> = {
   locked: 'social.authError.locked',
   licence: 'social.authError.licence',
   reauthenticate: 'social.authError.reauthenticate',
+  two_factor: 'social.authError.two_factor',
 };
 
 export function isAuthError(code: string | null): code is AuthError {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layOutMail } from '../../kit/mail/index.ts';
-import { languageOfLocale, welcomeMail } from './welcome.ts';
+import { languageOfLocale } from './languages.ts';
+import { welcomeMail } from './welcome.ts';
 
 const publicUrl = 'https://halley.test';
 

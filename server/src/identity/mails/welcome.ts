@@ -1,6 +1,5 @@
 import { layOutMail } from '../../kit/mail/index.ts';
-
-type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+import { type Language, languageOfLocale } from './languages.ts';
 
 interface Words {
   subject: string;
@@ -10,7 +9,7 @@ interface Words {
   footer: string;
 }
 
-/** Short and friendly; no offer, no countdown, and the way to limits is named at once. */
+/** For accounts whose address is confirmed from the start. Short and friendly; no offer, no countdown, and the way to limits is named at once. */
 const words: Record<Language, Words> = {
   en: {
     subject: 'Welcome to Halley',
@@ -67,12 +66,6 @@ const words: Record<Language, Words> = {
       'Du får denne e-posten fordi en konto ble åpnet med denne adressen. Var det ikke deg, si fra til kundestøtten vår.',
   },
 };
-
-/** A locale such as `fr-CA` is written to in its language; one we do not write, in English. */
-export function languageOfLocale(locale: string): Language {
-  const [language = ''] = locale.split('-');
-  return Object.hasOwn(words, language) ? (language as Language) : 'en';
-}
 
 export function welcomeMail(input: { language: string; publicUrl: string }) {
   const language = languageOfLocale(input.language);

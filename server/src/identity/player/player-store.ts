@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import { invariant, type Queryable, type Tx } from '../../kit/index.ts';
 
 /** A player as the table has it, without the password. */
 export interface PlayerRow {
@@ -40,6 +40,8 @@ export interface PlayerRow {
   created_at: Date;
   confirmed_at: Date | null;
   current_sign_in_at: Date | null;
+  last_sign_in_at: Date | null;
+  last_sign_in_country: string | null;
 }
 
 /** A date goes out as text: as a JavaScript Date it would move with the server's time zone. */
@@ -48,7 +50,7 @@ const columns = `p.id, p.email, p.nickname, p.first_name, p.last_name, p.gender,
   p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.currency, p.language, p.license_name,
   p.deposit_bonus_code, p.can_issue_bonuses, p.autoregistered, p.verified, p.sumsub_verified, p.two_factor_enabled,
   p.sow_questionnaire_expires_at, p.terms_accepted_at, p.age_confirmed_at, p.created_at, p.confirmed_at,
-  p.current_sign_in_at, p.password_hash is not null as has_password,
+  p.current_sign_in_at, p.last_sign_in_at, p.last_sign_in_country, p.password_hash is not null as has_password,
   p.receive_promos_via_phone_calls, p.agreed_to_partner_promotions, p.personal_id_number, p.time_zone, p.level,
   array(select g.group_id from identity_group_member g where g.player_id = p.id order by g.group_id) as group_ids`;
 
@@ -161,29 +163,88 @@ export async function updatePlayer(tx: Tx, playerId: number, change: PlayerChang
   ]);
 }
 
-export async function findCredentials(
-  db: Queryable,
-  email: string,
-): Promise<{ id: bigint; password_hash: string | null } | undefined> {
-  const { rows } = await db.query<{ id: bigint; password_hash: string | null }>({
+/** What a log-in is held against. */
+export interface Credentials {
+  id: bigint;
+  email: string;
+  password_hash: string | null;
+  two_factor_enabled: boolean;
+  license_name: string;
+  language: string;
+}
+
+const credentialColumns = 'id, email, password_hash, two_factor_enabled, license_name, language';
+
+export async function findCredentials(db: Queryable, email: string): Promise<Credentials | undefined> {
+  const { rows } = await db.query<Credentials>({
     name: 'identity_find_credentials',
-    text: 'select id, password_hash from identity_player where email = $1',
+    text: `select ${credentialColumns} from identity_player where email = $1`,
     values: [email],
   });
   return rows[0];
 }
 
-/** Marks the sign-in, but only while the password that was checked is still the player's password. */
-export async function markSignIn(
+export async function findCredentialsOf(db: Queryable, playerId: number): Promise<Credentials | undefined> {
+  const { rows } = await db.query<Credentials>(`select ${credentialColumns} from identity_player where id = $1`, [
+    playerId,
+  ]);
+  return rows[0];
+}
+
+/** The same, held until the end of the transaction: what is decided on it stays true. */
+export async function lockCredentials(tx: Tx, playerId: number): Promise<Credentials> {
+  const { rows } = await tx.query<Credentials>(
+    `select ${credentialColumns} from identity_player where id = $1 for no key update`,
+    [playerId],
+  );
+  invariant(rows[0], 'a player is never deleted');
+  return rows[0];
+}
+
+/** Notes a log-in; the one before it is kept for the player to compare. */
+export async function updateSignIn(
   tx: Tx,
-  input: { playerId: bigint; passwordHash: string; at: Date },
+  input: { playerId: number; country: string; at: Date },
 ): Promise<PlayerRow | undefined> {
   const { rows } = await tx.query<PlayerRow>(
-    `update identity_player p set current_sign_in_at = $3
-     where p.id = $1 and p.password_hash = $2 returning ${columns}`,
-    [input.playerId, input.passwordHash, input.at],
+    `update identity_player p set
+       last_sign_in_at = current_sign_in_at, last_sign_in_country = current_sign_in_country,
+       current_sign_in_at = $3, current_sign_in_country = $2
+     where p.id = $1 returning ${columns}`,
+    [input.playerId, input.country, input.at],
   );
   return rows[0];
+}
+
+/** A new hash in place of one that was compared; false when the password has changed in between. */
+export async function replacePasswordHash(
+  db: Queryable,
+  input: { playerId: bigint; from: string; to: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update identity_player set password_hash = $3 where id = $1 and password_hash = $2',
+    [input.playerId, input.from, input.to],
+  );
+  return rowCount === 1;
+}
+
+export async function updatePassword(tx: Tx, input: { playerId: number; passwordHash: string }): Promise<void> {
+  await tx.query('update identity_player set password_hash = $2 where id = $1', [input.playerId, input.passwordHash]);
+}
+
+/** The address a mail went to is confirmed, if it still is the player's. */
+export async function confirmAddress(
+  tx: Tx,
+  input: { playerId: number; email: string; at: Date },
+): Promise<'confirmed' | 'was confirmed' | 'other address'> {
+  const { rows } = await tx.query<{ is_new: boolean }>(
+    `with before as (select confirmed_at is null as is_new from identity_player where id = $1 and email = $2 for update)
+     update identity_player p set confirmed_at = coalesce(p.confirmed_at, $3) from before
+     where p.id = $1 returning before.is_new`,
+    [input.playerId, input.email, input.at],
+  );
+  if (!rows[0]) return 'other address';
+  return rows[0].is_new ? 'confirmed' : 'was confirmed';
 }
 
 export async function findPlayerIdByEmail(db: Queryable, email: string): Promise<number | undefined> {

@@ -26,11 +26,11 @@ export async function readOwnPlayer(
  * Once a day the browser is told to keep the cookie for another thirty days. Not more often: an answer that is late
  * could put the token of a session back that a new sign-in has just replaced.
  */
-async function keepCookie({ database, clock, cookie }: IdentityPorts, sessions: Sessions, context: Context) {
-  const token = context.cookie(cookie.name);
+async function keepCookie({ database, clock, cookies }: IdentityPorts, sessions: Sessions, context: Context) {
+  const token = cookies.session.read(context);
   const session = await sessions.find(token);
   const at = clock.now();
   if (!token || !session || at.getTime() - session.cookieSetAt.getTime() < cookieEveryMs) return;
   await markCookieSet(database, { sessionId: session.sessionId, at });
-  cookie.set(context, token);
+  cookies.session.set(context, token);
 }

@@ -21,6 +21,7 @@ import { internationalPhone, possiblePhone } from '@halley/contract/validation/p
 import type { z } from 'zod';
 import { playerFieldsFor } from '../../config/index.ts';
 import { type GatheredErrors, gatherErrors } from '../../kit/index.ts';
+import { isGuessable } from '../password/guess-password.ts';
 import { type PersonalColumn, type PlayerChange, personalColumns } from '../player/player-store.ts';
 import { isDisposableAddress } from './disposable.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -74,7 +75,7 @@ export function checkRegistration(user: User, rules: RegistrationRules): Checked
   refuseRegion(rules.country, rules);
   const errors = gatherErrors();
   const email = checkAddress(user.email, errors);
-  checkPassword(user.password, errors);
+  checkPassword(user.password, email, errors);
   if (!user.terms_acceptance) refuse(errors, 'terms_acceptance.required');
   if (!user.age_acceptance) refuse(errors, 'age_acceptance.required');
   const country = user.country ?? rules.country;
@@ -110,12 +111,13 @@ function checkAddress(text: string, errors: GatheredErrors): string {
   return email ?? '';
 }
 
-function checkPassword(password: string, errors: GatheredErrors): void {
+function checkPassword(password: string, email: string, errors: GatheredErrors): void {
   const { least, most } = passwordLength;
   const failure = firstFailure(minLength(least), maxLength(most), passwordCharacters)(password);
   if (failure?.code === 'too_short') refuse(errors, 'password.too_short');
   else if (failure?.code === 'too_long') refuse(errors, 'password.too_long');
   else if (failure) errors.addFailure('password', failure);
+  else if (isGuessable(password, email)) refuse(errors, 'password.too_common');
 }
 
 /** The personal fields that this licence demands of a newcomer; no others are taken. */

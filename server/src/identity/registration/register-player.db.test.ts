@@ -74,13 +74,16 @@ describe('a registration', () => {
       { topic: 'identity.registered', events: [{ playerId: player.id, currency: 'EUR', country: 'DE' }] },
       { topic: 'identity.signed_in', events: [{ playerId: player.id, sessionId: expect.any(String) }] },
     ]);
-    expect(room.mails.at(-1)).toMatchObject({ to: 'anna@example.com', subject: 'Willkommen bei Halley' });
+    expect(room.mails.at(-1)).toMatchObject({
+      to: 'anna@example.com',
+      subject: 'Willkommen bei Halley: Bestätige deine Adresse',
+    });
   });
 
   test('keeps the password as Argon2id only', async () => {
     const { id } = (await register()).json();
     const { rows } = await database.query('select password_hash from identity_player where id = $1', [id]);
-    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
   });
 
   test('in a currency of the player’s choice', async () => {

@@ -2,7 +2,7 @@ import { type Player, Refusal, type Registration } from '@halley/contract';
 import type { z } from 'zod';
 import { knownLocale } from '../../config/index.ts';
 import type { Context } from '../../kit/index.ts';
-import { welcomeMail } from '../mails/welcome.ts';
+import { queueConfirmation } from '../confirmation/queue-confirmation.ts';
 import { playerOnTheWire } from '../player/player-on-the-wire.ts';
 import { recordConsents } from '../player/record-consents.ts';
 import { todayOfPlayer } from '../player/today-of-player.ts';
@@ -13,13 +13,13 @@ import { type CheckedRegistration, checkRegistration } from './check-registratio
 import { createPlayer } from './create-player.ts';
 import { noteFingerprint } from './fingerprints.ts';
 
-/** Opens an account and a session in one transaction; the welcome mail leaves only if it commits. */
+/** Opens an account and a session in one transaction; the mail with the confirmation link leaves only if it commits. */
 export async function registerPlayer(
   ports: IdentityPorts,
   user: z.output<typeof Registration>['user'],
   context: Context,
 ): Promise<Player> {
-  const { database, clock, geo, captcha, passwords, cookie, afterRegister, queueMail, localeOf, publicUrl } = ports;
+  const { database, clock, geo, captcha, passwords, afterRegister, localeOf } = ports;
   const { termsVersion, registrationTest } = ports;
   const visitorCountry = geo.countryOf(context);
   const at = clock.now();
@@ -36,7 +36,7 @@ export async function registerPlayer(
   const language = knownLocale(localeOf(context, checked.country));
   const origin = readOrigin(user.acquisition, context);
 
-  const { row, token } = await database.tx(async (tx) => {
+  const session = await database.tx(async (tx) => {
     const row = await createPlayer(tx, {
       player: { ...profile, passwordHash, language, termsVersion, confirmedAt: null, staff: false, at },
       origin: 'site',
@@ -50,12 +50,11 @@ export async function registerPlayer(
     const consents = consentsOf(checked, termsVersion);
     await recordConsents(tx, { playerId, consents, source: 'registration', address: context.address, at });
     await noteFingerprint(tx, { playerId, dfpc: user.dfpc, at });
-    const token = await openSession(tx, context, { playerId, country: visitorCountry, at });
-    await queueMail(tx, { to: row.email, ...welcomeMail({ language, publicUrl }) });
-    return { row, token };
+    await queueConfirmation(ports, tx, row);
+    return openSession(ports, tx, context, { playerId, country: visitorCountry, at });
   });
-  cookie.set(context, token);
-  return playerOnTheWire({ ...row, current_sign_in_at: at });
+  session.hand();
+  return playerOnTheWire(session.player);
 }
 
 /** What was ticked. A box that was left empty is no consent, and none that was taken back. */

@@ -1,9 +1,11 @@
 import { type Clock, createLoader, type Database, type Log } from '../../kit/index.ts';
-import { sessionLifetimeMs } from './session-cookie.ts';
+import { sessionLifetimeMs } from './cookies.ts';
 import { type LiveSession, selectLiveSessions, touchSessions } from './session-store.ts';
 import { tokenHash } from './session-token.ts';
 
 const touchEveryMs = 60_000;
+/** Where half an hour of silence ends the session, a minute of it would be too much to lose. */
+const touchIdleEveryMs = 1000;
 const touchDelayMs = 250;
 
 export interface Sessions {
@@ -28,13 +30,14 @@ export function createSessions(options: { database: Database; clock: Clock; log:
     if (sessionIds.length === 0) return;
     const at = clock.now();
     try {
-      await touchSessions(database, { sessionIds, at, expiresAt: new Date(at.getTime() + sessionLifetimeMs) });
+      await touchSessions(database, { sessionIds, at, lifetimeMs: sessionLifetimeMs });
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'could not note when players were last seen');
     }
   };
   const touch = (session: LiveSession) => {
-    if (clock.now().getTime() - session.lastSeenAt.getTime() < touchEveryMs) return;
+    const everyMs = session.idleLimitMs === null ? touchEveryMs : touchIdleEveryMs;
+    if (clock.now().getTime() - session.lastSeenAt.getTime() < everyMs) return;
     seen.add(session.sessionId);
     timer ??= setTimeout(flush, touchDelayMs).unref();
   };

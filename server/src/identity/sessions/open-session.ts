@@ -1,5 +1,8 @@
 import { type Context, invariant, type Tx, writeEvents } from '../../kit/index.ts';
-import { sessionLifetimeMs } from './session-cookie.ts';
+import { type PlayerRow, updateSignIn } from '../player/player-store.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { sessionLifetimeMs } from './cookies.ts';
+import { meetDevice } from './meet-device.ts';
 import { endSession, insertSession } from './session-store.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
@@ -9,19 +12,36 @@ export interface OpenSessionInput {
   at: Date;
 }
 
+export interface OpenedSession {
+  player: PlayerRow;
+  sessionId: string;
+  /** To be handed over once the transaction has committed; they exist nowhere else. */
+  hand(): void;
+}
+
 /**
  * Opens a session with a token nobody has seen before, whatever cookie the request came with, and ends the one it
- * replaces. Returns the token; it exists nowhere else from here on.
+ * replaces. Notes the log-in and the browser it came from. Every way into an account ends here.
  */
-export async function openSession(tx: Tx, context: Context, input: OpenSessionInput): Promise<string> {
+export async function openSession(
+  ports: IdentityPorts,
+  tx: Tx,
+  context: Context,
+  input: OpenSessionInput,
+): Promise<OpenedSession> {
+  const { cookies, idleLimitMsOf } = ports;
   const { playerId, country, at } = input;
   if (context.principal) {
     const ended = await endSession(tx, { sessionId: context.principal.sessionId, at });
     if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);
   }
+  const player = await updateSignIn(tx, { playerId, country, at });
+  invariant(player, 'whoever logs in exists');
+  const deviceToken = await meetDevice(ports, tx, context, { player, country, at });
   const token = newToken();
   const hash = tokenHash(token);
   invariant(hash, 'a new token has the shape of a token');
+  const idleLimitMs = idleLimitMsOf(player.license_name);
   const sessionId = await insertSession(tx, {
     playerId,
     tokenHash: hash,
@@ -29,8 +49,17 @@ export async function openSession(tx: Tx, context: Context, input: OpenSessionIn
     userAgent: context.userAgent,
     country,
     at,
-    expiresAt: new Date(at.getTime() + sessionLifetimeMs),
+    expiresAt: new Date(at.getTime() + Math.min(idleLimitMs ?? sessionLifetimeMs, sessionLifetimeMs)),
+    idleLimitMs,
   });
   await writeEvents(tx, 'identity.signed_in', [{ playerId, sessionId }]);
-  return token;
+  return {
+    player,
+    sessionId,
+    hand() {
+      cookies.session.set(context, token);
+      cookies.device.set(context, deviceToken);
+      if (cookies.halfSignIn.read(context) !== undefined) cookies.halfSignIn.clear(context);
+    },
+  };
 }

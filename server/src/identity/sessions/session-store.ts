@@ -5,6 +5,7 @@ export interface LiveSession {
   playerId: number;
   lastSeenAt: Date;
   cookieSetAt: Date;
+  idleLimitMs: number | null;
 }
 
 export interface NewSession {
@@ -15,6 +16,7 @@ export interface NewSession {
   country: string;
   at: Date;
   expiresAt: Date;
+  idleLimitMs: number | null;
 }
 
 const longestUserAgent = 512;
@@ -23,8 +25,9 @@ const longestAddress = 64;
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into identity_session
-       (player_id, token_hash, created_at, last_seen_at, cookie_set_at, expires_at, address, user_agent, country)
-     values ($1, decode($2, 'hex'), $3, $3, $3, $4, $5, $6, $7) returning id`,
+       (player_id, token_hash, created_at, last_seen_at, cookie_set_at, proven_at, expires_at, address, user_agent,
+        country, idle_limit_ms)
+     values ($1, decode($2, 'hex'), $3, $3, $3, $3, $4, $5, $6, $7, $8) returning id`,
     [
       session.playerId,
       session.tokenHash,
@@ -33,6 +36,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       session.address.slice(0, longestAddress),
       session.userAgent.slice(0, longestUserAgent),
       session.country,
+      session.idleLimitMs,
     ],
   );
   return String(rows[0]?.id);
@@ -50,9 +54,11 @@ export async function selectLiveSessions(
     player_id: bigint;
     last_seen_at: Date;
     cookie_set_at: Date;
+    idle_limit_ms: number | null;
   }>({
     name: 'identity_live_sessions',
-    text: `select encode(token_hash, 'hex') as token, id, player_id, last_seen_at, cookie_set_at
+    text: `select encode(token_hash, 'hex') as token, id, player_id, last_seen_at, cookie_set_at,
+        idle_limit_ms
       from identity_session
       where token_hash = any(select decode(token, 'hex') from unnest($1::text[]) token)
         and ended_at is null and expires_at > $2`,
@@ -66,6 +72,7 @@ export async function selectLiveSessions(
         playerId: Number(row.player_id),
         lastSeenAt: row.last_seen_at,
         cookieSetAt: row.cookie_set_at,
+        idleLimitMs: row.idle_limit_ms,
       },
     ]),
   );
@@ -74,13 +81,14 @@ export async function selectLiveSessions(
 /** Moves sessions on in time. A row that somebody holds is left for the next time: this must never wait. */
 export async function touchSessions(
   db: Database,
-  input: { sessionIds: string[]; at: Date; expiresAt: Date },
+  input: { sessionIds: string[]; at: Date; lifetimeMs: number },
 ): Promise<void> {
   await db.query(
-    `update identity_session set last_seen_at = $2, expires_at = $3
+    `update identity_session set last_seen_at = $2,
+       expires_at = $2::timestamptz + least(idle_limit_ms, $3::bigint) * interval '1 millisecond'
      where id in (select id from identity_session
        where id = any($1::bigint[]) and ended_at is null order by id for no key update skip locked)`,
-    [input.sessionIds, input.at, input.expiresAt],
+    [input.sessionIds, input.at, input.lifetimeMs],
   );
 }
 
@@ -88,14 +96,15 @@ export async function markCookieSet(db: Queryable, input: { sessionId: string; a
   await db.query('update identity_session set cookie_set_at = $2 where id = $1', [input.sessionId, input.at]);
 }
 
-/** Ends one session. Undefined when it was over already. */
+/** Ends one session, of one player if told. Undefined when there is none or it was over already. */
 export async function endSession(
   tx: Tx,
-  input: { sessionId: string; at: Date },
+  input: { sessionId: string; playerId?: number; at: Date },
 ): Promise<{ playerId: number; sessionId: string } | undefined> {
   const { rows } = await tx.query<{ player_id: bigint }>(
-    'update identity_session set ended_at = $2 where id = $1 and ended_at is null returning player_id',
-    [input.sessionId, input.at],
+    `update identity_session set ended_at = $2
+     where id = $1 and ended_at is null and ($3::bigint is null or player_id = $3) returning player_id`,
+    [input.sessionId, input.at, input.playerId ?? null],
   );
   return rows[0] && { playerId: Number(rows[0].player_id), sessionId: input.sessionId };
 }
@@ -110,4 +119,53 @@ export async function endSessionsOfPlayer(
     [input.playerId, input.exceptSessionId ?? null, input.at],
   );
   return rows.map((row) => ({ playerId: input.playerId, sessionId: String(row.id) }));
+}
+
+/** When the player of an open session last proved who they are. */
+export async function findProvenAt(db: Queryable, sessionId: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ proven_at: Date }>(
+    'select proven_at from identity_session where id = $1 and ended_at is null',
+    [sessionId],
+  );
+  return rows[0]?.proven_at;
+}
+
+export async function markProven(tx: Tx, input: { sessionId: string; at: Date }): Promise<void> {
+  await tx.query('update identity_session set proven_at = $2 where id = $1 and ended_at is null', [
+    input.sessionId,
+    input.at,
+  ]);
+}
+
+/** False when the session is over. */
+export async function replaceToken(
+  tx: Tx,
+  input: { sessionId: string; tokenHash: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity_session set token_hash = decode($2, 'hex'), cookie_set_at = $3
+     where id = $1 and ended_at is null`,
+    [input.sessionId, input.tokenHash, input.at],
+  );
+  return rowCount === 1;
+}
+
+export interface SessionRow {
+  id: bigint;
+  address: string;
+  country: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+const longestList = 100;
+
+export async function selectSessionsOf(db: Queryable, input: { playerId: number; at: Date }): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(
+    `select id, address, country, user_agent, created_at, last_seen_at from identity_session
+     where player_id = $1 and ended_at is null and expires_at > $2 order by id desc limit ${longestList}`,
+    [input.playerId, input.at],
+  );
+  return rows;
 }

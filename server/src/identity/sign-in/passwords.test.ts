@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
+const cheap = { memoryKib: 64, passes: 1 };
+
 test('a password matches its own hash and nothing else', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswords(cheap);
   const hash = await passwords.hash('Comet-1986!');
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches('Comet-1986!', hash)).toBe(true);
   expect(await passwords.matches('comet-1986!', hash)).toBe(false);
   expect(await passwords.hash('Comet-1986!')).not.toBe(hash);
 });
 
+test('the usual cost is Argon2id with 46 MiB and two passes', async () => {
+  expect(await createPasswords().hash('Comet-1986!')).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+});
+
 test('without a hash nothing matches', async () => {
-  expect(await createPasswords().matches('Comet-1986!', null)).toBe(false);
-  expect(await createPasswords().matches('', undefined)).toBe(false);
+  expect(await createPasswords(cheap).matches('Comet-1986!', null)).toBe(false);
+  expect(await createPasswords(cheap).matches('', undefined)).toBe(false);
+});
+
+test('a hash of another cost still opens, and is known to be outdated', async () => {
+  const old = await createPasswords({ memoryKib: 32, passes: 1 }).hash('Comet-1986!');
+  const passwords = createPasswords(cheap);
+  expect(await passwords.matches('Comet-1986!', old)).toBe(true);
+  expect(await passwords.matches('wrong', old)).toBe(false);
+  expect(passwords.isOutdated(old)).toBe(true);
+  expect(passwords.isOutdated(await passwords.hash('Comet-1986!'))).toBe(false);
 });
 
 test('the same letters from another keyboard are the same password', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswords(cheap);
   expect(await passwords.matches('Zoe\u0308-1986!', await passwords.hash('Zo\u00eb-1986!'))).toBe(true);
 });

@@ -1,36 +1,63 @@
 import { type Player, Refusal, type SignIn } from '@halley/contract';
 import type { z } from 'zod';
 import type { Context } from '../../kit/index.ts';
-import { playerOnTheWire } from '../player/player-on-the-wire.ts';
-import { findCredentials, markSignIn } from '../player/player-store.ts';
+import { type Credentials, findCredentials, replacePasswordHash } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { normaliseEmail } from '../registration/normalise-email.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { useSecondFactor } from '../two-factor/use-second-factor.ts';
+import { completeSignIn, refuseRegion } from './complete-sign-in.ts';
+import { insertHalfSignIn } from './half-sign-in-store.ts';
+import { refuseOtherLicence } from './licence-door.ts';
+import type { Proof } from './login-guard.ts';
+
+type Form = Extract<z.output<typeof SignIn>['user'], { email: string }>;
+type Owner = Credentials & { password_hash: string };
 
 /** An unknown address and a wrong password get the same answer after the same work. */
-export async function signIn(
-  ports: IdentityPorts,
-  user: z.output<typeof SignIn>['user'],
-  context: Context,
-): Promise<Player> {
-  if (!('email' in user)) throw new Refusal('two_factor.expired');
-  const { database, clock, geo, captcha, passwords, cookie } = ports;
-  const country = geo.countryOf(context);
-  if (!geo.may('sign-in', country)) throw new Refusal('REGION_RESTRICTED', { country_code: country });
+export async function signIn(ports: IdentityPorts, user: Form, context: Context): Promise<Player> {
+  const { database, clock, geo, captcha, cookies, guard } = ports;
+  const country = refuseRegion(ports, context);
   if (!(await captcha.verify(user.captcha, 'LOGIN'))) throw new Refusal('base.captcha_invalid');
 
-  // Text that is no address is looked for all the same: skipping the query would show in the time.
-  const credentials = await findCredentials(database, normaliseEmail(user.email) ?? '');
-  const isRight = await passwords.matches(user.password, credentials?.password_hash);
-  if (!isRight || !credentials?.password_hash) throw new Refusal('login.invalid');
+  // Text that is no address is counted and looked for all the same: skipping a query would show in the time.
+  const email = normaliseEmail(user.email) ?? user.email;
+  const code = user.otp_attempt;
+  const owner = await guard.attempt({ email, withCode: code !== undefined }, ({ isLocked }) =>
+    lookAt(ports, { email, password: user.password, code, isLocked }),
+  );
+  const proven = { playerId: Number(owner.id), passwordHash: owner.password_hash };
+  if (owner.two_factor_enabled && code === undefined) {
+    // Said now rather than after the code has been looked for.
+    refuseOtherLicence(geo, { licence: owner.license_name, country, host: context.host });
+    cookies.halfSignIn.set(context, await insertHalfSignIn(database, { ...proven, at: clock.now() }));
+    throw new Refusal('two_factor.required');
+  }
+  return completeSignIn(ports, context, proven);
+}
 
-  const { id: playerId, password_hash: passwordHash } = credentials;
-  const at = clock.now();
-  const { row, token } = await database.tx(async (tx) => {
-    const row = await markSignIn(tx, { playerId, passwordHash, at });
-    if (!row) throw new Refusal('login.invalid');
-    return { row, token: await openSession(tx, context, { playerId: Number(playerId), country, at }) };
-  });
-  cookie.set(context, token);
-  return playerOnTheWire(row);
+/** The account behind an address, if the password is its own and the second factor, where one was sent, is right. */
+async function lookAt(
+  ports: IdentityPorts,
+  { email, password, code, isLocked }: { email: string; password: string; code: string | undefined; isLocked: boolean },
+): Promise<Proof<Owner>> {
+  const { database, passwords } = ports;
+  const found = await findCredentials(database, email);
+  const isRight = await passwords.matches(password, found?.password_hash);
+  if (!isRight || !found?.password_hash) return { isRight: false, refusal: 'login.invalid' };
+  const owner = { ...found, password_hash: found.password_hash };
+  // Without a second factor only the mailbox opens a lock, however right the password is.
+  if (isLocked && !owner.two_factor_enabled) return { isRight: false, refusal: 'login.locked' };
+  if (owner.two_factor_enabled && code !== undefined) {
+    const isCode = await database.tx((tx) => useSecondFactor(ports, tx, { playerId: Number(owner.id), code }));
+    if (!isCode) return { isRight: false, refusal: 'two_factor.invalid' };
+  }
+  return { isRight: true, value: await keepUpToDate(ports, owner, password) };
+}
+
+/** The password is at hand only now: a hash from a cheaper time is replaced by today's. */
+async function keepUpToDate({ database, passwords }: IdentityPorts, owner: Owner, password: string): Promise<Owner> {
+  if (!passwords.isOutdated(owner.password_hash)) return owner;
+  const fresh = await passwords.hash(password);
+  const isReplaced = await replacePasswordHash(database, { playerId: owner.id, from: owner.password_hash, to: fresh });
+  return isReplaced ? { ...owner, password_hash: fresh } : owner;
 }

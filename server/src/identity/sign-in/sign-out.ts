@@ -3,7 +3,7 @@ import type { IdentityPorts } from '../ports.ts';
 import { endSession } from '../sessions/session-store.ts';
 
 /** Ends the session and takes the cookie back, also from a browser whose session was over already. */
-export async function signOut({ database, clock, cookie }: IdentityPorts, context: Context): Promise<void> {
+export async function signOut({ database, clock, cookies }: IdentityPorts, context: Context): Promise<void> {
   const { principal } = context;
   if (principal) {
     await database.tx(async (tx) => {
@@ -11,5 +11,6 @@ export async function signOut({ database, clock, cookie }: IdentityPorts, contex
       if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);
     });
   }
-  cookie.clear(context);
+  cookies.session.clear(context);
+  if (cookies.halfSignIn.read(context) !== undefined) cookies.halfSignIn.clear(context);
 }

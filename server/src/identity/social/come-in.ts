@@ -1,5 +1,8 @@
-import type { Context, Tx } from '../../kit/index.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { Refusal } from '@halley/contract';
+import type { Context } from '../../kit/index.ts';
+import { findCredentialsOf } from '../player/player-store.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { insertHalfSignIn } from '../sign-in/half-sign-in-store.ts';
 import { AuthFailure, type AuthProvider, type ProviderAccount } from './auth-provider.ts';
 import { openAccount } from './open-account.ts';
 import { findProviderAccount, useProviderAccount } from './provider-account-store.ts';
@@ -24,20 +27,21 @@ export async function comeIn(social: Social, context: Context, visit: Visit): Pr
   throw new AuthFailure('account_exists');
 }
 
+/** The other house vouches for the first factor only: where a second one is on, it is still asked for. */
 async function signIn(social: Social, context: Context, { provider, account }: Visit): Promise<void> {
-  const { database, clock, geo, cookie } = social.ports;
-  const country = geo.countryOf(context);
-  if (!geo.may('sign-in', country)) throw new AuthFailure('region');
+  const { ports } = social;
+  const { database, clock, geo, cookies } = ports;
+  if (!geo.may('sign-in', geo.countryOf(context))) throw new AuthFailure('region');
   const at = clock.now();
-  const token = await database.tx(async (tx) => {
-    const playerId = await useProviderAccount(tx, { provider: provider.name, account, at });
-    if (playerId === undefined) throw new AuthFailure('failed');
-    await markVisit(tx, playerId, at);
-    return openSession(tx, context, { playerId, country, at });
+  const playerId = await database.tx((tx) => useProviderAccount(tx, { provider: provider.name, account, at }));
+  const player = playerId === undefined ? undefined : await findCredentialsOf(database, playerId);
+  if (playerId === undefined || !player) throw new AuthFailure('failed');
+  if (player.two_factor_enabled) {
+    const half = { playerId, passwordHash: player.password_hash, at };
+    cookies.halfSignIn.set(context, await insertHalfSignIn(database, half));
+    throw new AuthFailure('two_factor');
+  }
+  await completeSignIn(ports, context, { playerId }).catch((error) => {
+    throw error instanceof Refusal && error.code === 'EE_LICENSE_BLOCKED' ? new AuthFailure('licence') : error;
   });
-  cookie.set(context, token);
-}
-
-async function markVisit(tx: Tx, playerId: number, at: Date): Promise<void> {
-  await tx.query('update identity_player set current_sign_in_at = $2 where id = $1', [playerId, at]);
 }

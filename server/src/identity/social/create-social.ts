@@ -2,11 +2,11 @@ import type { socialCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthProviderSettings, Handlers, MountOptions } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { countOwnWaysIn } from '../sign-in/ways-in.ts';
 import { createFlowCookie } from './flow-cookie.ts';
 import { socialHandlers } from './handlers.ts';
 import { mountAuth } from './mount-auth.ts';
 import { createOidcProvider } from './oidc-provider.ts';
-import { countPasswords } from './provider-account-store.ts';
 import type { Social } from './social.ts';
 
 export interface SocialOptions {
@@ -32,7 +32,7 @@ export function createSocial(ports: IdentityPorts, options: SocialOptions): Soci
     ports,
     providers: new Map(providers.map((provider) => [provider.name, provider])),
     flowCookie: createFlowCookie({ key: options.key, secure: options.secureCookies, clock }),
-    otherWaysIn: countPasswords,
+    otherWaysIn: countOwnWaysIn,
   };
   return { handlers: socialHandlers(social), mount: (app, mount) => mountAuth(app, social, mount) };
 }

@@ -18,7 +18,7 @@ class ConnectedMeanwhile extends Error {}
  * its owner logs in and connects the two.
  */
 export async function openAccount({ ports }: Social, context: Context, visit: Visit): Promise<boolean> {
-  const { database, clock, geo, cookie, afterRegister, queueMail, localeOf, publicUrl } = ports;
+  const { database, clock, geo, afterRegister, queueMail, localeOf, publicUrl } = ports;
   const { provider, account } = visit;
   const email = account.verifiedEmail;
   if (!email) throw new AuthFailure('email_not_verified');
@@ -26,7 +26,7 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
   const language = knownLocale(localeOf(context, country));
   const at = clock.now();
   try {
-    const token = await database.tx(async (tx) => {
+    const session = await database.tx(async (tx) => {
       const row = await createPlayer(tx, {
         player: {
           email,
@@ -54,9 +54,9 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
         throw new ConnectedMeanwhile();
       }
       await queueMail(tx, { to: email, ...welcomeMail({ language, publicUrl }) });
-      return openSession(tx, context, { playerId, country, at });
+      return openSession(ports, tx, context, { playerId, country, at });
     });
-    cookie.set(context, token);
+    session.hand();
     return true;
   } catch (error) {
     if (error instanceof ConnectedMeanwhile) return false;

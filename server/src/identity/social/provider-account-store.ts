@@ -66,10 +66,3 @@ export async function deleteProviderAccount(tx: Tx, id: bigint): Promise<void> {
 export async function lockWaysIn(tx: Tx, playerId: number): Promise<void> {
   await tx.query('select 1 from identity_player where id = $1 for no key update', [playerId]);
 }
-
-export async function countPasswords(db: Queryable, playerId: number): Promise<number> {
-  const { rowCount } = await db.query('select 1 from identity_player where id = $1 and password_hash is not null', [
-    playerId,
-  ]);
-  return rowCount ?? 0;
-}

@@ -11,7 +11,7 @@ import {
   silentLog,
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
-import { createCaptcha, createIdentity, type Identity, type IdentityOptions } from '../index.ts';
+import { createCaptcha, createIdentity, createPasswords, type Identity, type IdentityOptions } from '../index.ts';
 
 export const testKey = 'a key for tests only';
 
@@ -19,6 +19,8 @@ export interface TestIdentity {
   identity: Identity;
   app: FastifyInstance;
   mails: Mail[];
+  /** Does the jobs that were queued since the last call; says how many of each name. */
+  work(): Promise<Record<string, number>>;
   clock: Clock & { advanceMs(byMs: number): void };
 }
 
@@ -30,6 +32,7 @@ export async function testIdentity(
   const { demo = true, ...rest } = options;
   const clock = manualClock('2026-03-01T12:00:00Z');
   const mails: Mail[] = [];
+  const jobs: { name: string; payload: unknown }[] = [];
   const identity = createIdentity({
     database,
     clock,
@@ -37,6 +40,9 @@ export async function testIdentity(
     geo: createGeo({ demo }),
     captcha: createCaptcha({ demo, key: testKey, database, clock }),
     secureCookies: false,
+    key: testKey,
+    passwords: createPasswords({ memoryKib: 64, passes: 1 }),
+    addJob: async (tx, name, payload) => tx.afterCommit(() => jobs.push({ name, payload })),
     afterRegister: [],
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     localeOf: () => 'en',
@@ -62,7 +68,16 @@ export async function testIdentity(
   };
   mountCalls(app, identityCalls, identity.handlers, mount);
   identity.mountAuth(app, mount);
-  return { identity, app, mails, clock };
+  const work = async () => {
+    const done: Record<string, number> = {};
+    for (const { name, payload } of jobs.splice(0)) {
+      const task = identity.tasks[name as keyof Identity['tasks']] as (payload: unknown) => Promise<void>;
+      await task(payload);
+      done[name] = (done[name] ?? 0) + 1;
+    }
+    return done;
+  };
+  return { identity, app, mails, clock, work };
 }
 
 export const strongPassword = 'Comet-1986!';

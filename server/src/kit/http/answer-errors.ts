@@ -32,9 +32,14 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody; 
   return { status: 500, body: bodyOf(new Refusal('INTERNAL')), bug: true };
 }
 
+/** Without its query: tokens of mailed links stand there. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] as string;
+}
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, bug } = errorAnswer(error);
-  if (bug) request.log.error({ err: error, url: request.url }, 'a request failed');
+  if (bug) request.log.error({ err: error, url: pathOf(request.url) }, 'a request failed');
   if (status === 429 && error instanceof Refusal)
     reply.header('retry-after', String(error.details.retry_after_seconds));
   if (bug && 'error' in body) body.error.request_id = request.id;

@@ -9,6 +9,11 @@ export interface JobPayloads {
   'games.sweep_purses': Record<string, unknown>;
   'identity.forget_challenges': Record<string, unknown>;
   'verification.sweep': Record<string, unknown>;
+  'identity.sweep': Record<string, unknown>;
+  /** These three are told an address whether or not it has an account: only the job finds out. */
+  'identity.tell_locked': { email: string };
+  'identity.send_password_reset': { email: string };
+  'identity.send_confirmation': { email: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,0 +1,83 @@
+import { Refusal, type RefusalCode } from '@halley/contract';
+import type { Clock, Database, Tx } from '../../kit/index.ts';
+import type { AddJob } from '../ports.ts';
+import type { Secrets } from '../secrets.ts';
+import {
+  countAttempt,
+  countCodeAttempt,
+  forgetFailures,
+  lockAddress,
+  openAddress,
+  uncountAttempt,
+} from './guard-store.ts';
+import { createTurns } from './in-turn.ts';
+
+const mostFailures = 3;
+const windowMs = 30 * 60 * 1000;
+/** While locked, password and second factor together may open the account; so few tries guess no code. */
+const mostCodeTries = 5;
+const codeWindowMs = 24 * 60 * 60 * 1000;
+
+/** What looking at an attempt showed. `refusal` is what a wrong one is answered with. */
+export type Proof<T> = { isRight: true; value: T } | { isRight: false; refusal: RefusalCode };
+
+/** Whoever looks at an attempt on a locked account must not call it right without a second factor. */
+export type Look<T> = (state: { isLocked: boolean }) => Promise<Proof<T>>;
+
+export interface LoginGuard {
+  /**
+   * Looks at a guess for the account behind an address, if the address has guesses left. Known and unknown addresses
+   * are counted alike. An attempt that carries the second factor is looked at even when the address is locked.
+   */
+  attempt<T>(who: { email: string; withCode: boolean }, look: Look<T>): Promise<T>;
+  /** After a full log-in, a link from the mailbox or a new password. True when there was a lock. */
+  open(tx: Tx, email: string): Promise<boolean>;
+  sweep(): Promise<void>;
+}
+
+/** [PP-30]: three failures in thirty minutes lock; the mailbox or a second factor opens. */
+export function createLoginGuard(options: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  addJob: AddJob;
+}): LoginGuard {
+  const { database, clock, secrets, addJob } = options;
+  // Attempts at one address wait for each other here, so that right ones that arrive together all pass. Between
+  // processes the count in the table decides: it is taken before the look.
+  const inTurn = createTurns();
+
+  async function attemptInTurn<T>(email: string, addressHash: string, withCode: boolean, look: Look<T>): Promise<T> {
+    const at = clock.now();
+    const failures = { addressHash, at, since: new Date(at.getTime() - windowMs), most: mostFailures };
+    if (!(await countAttempt(database, failures))) {
+      const tries = { addressHash, at, since: new Date(at.getTime() - codeWindowMs), most: mostCodeTries };
+      if (!withCode || !(await countCodeAttempt(database, tries))) throw new Refusal('login.locked');
+      const proof = await look({ isLocked: true });
+      // Which of the two was wrong is nobody's business while the account is locked.
+      if (!proof.isRight) throw new Refusal('login.locked');
+      return proof.value;
+    }
+    const proof = await look({ isLocked: false }).catch(async (error) => {
+      await uncountAttempt(database, failures);
+      throw error;
+    });
+    if (proof.isRight) {
+      await uncountAttempt(database, failures);
+      return proof.value;
+    }
+    await database.tx(async (tx) => {
+      if (await lockAddress(tx, failures)) await addJob(tx, 'identity.tell_locked', { email });
+    });
+    throw new Refusal(proof.refusal);
+  }
+
+  return {
+    attempt({ email, withCode }, look) {
+      const addressHash = secrets.addressHash(email);
+      return inTurn(addressHash, () => attemptInTurn(email, addressHash, withCode, look));
+    },
+    open: (tx, email) => openAddress(tx, secrets.addressHash(email)),
+    sweep: () => forgetFailures(database, new Date(clock.now().getTime() - windowMs)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../kit/index.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+import { findSealedSecret, useRecoveryCode, useStep } from './two-factor-store.ts';
+
+export const sealPurpose = (playerId: number) => `second factor of ${playerId}`;
+
+/** Uses a code of the authenticator, or a recovery code, up. False: wrong, used before, or no second factor is on. */
+export async function useSecondFactor(
+  { secrets, clock }: Pick<IdentityPorts, 'secrets' | 'clock'>,
+  tx: Tx,
+  { playerId, code }: { playerId: number; code: string },
+): Promise<boolean> {
+  const at = clock.now();
+  const recoveryCode = readRecoveryCode(code);
+  if (recoveryCode) return useRecoveryCode(tx, { playerId, codeHash: secrets.codeHash(playerId, recoveryCode), at });
+  const kept = await findSealedSecret(tx, playerId);
+  if (!kept) return false;
+  const step = stepOfCode(secrets.open(kept.sealedSecret, sealPurpose(playerId)), code, at);
+  return step !== undefined && useStep(tx, { playerId, step });
+}
