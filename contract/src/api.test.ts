@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import { type Call, defineCalls, pathsOf } from './call.ts';
+import { type Call, defineCalls, defineStaffCalls, pathsOf } from './call.ts';
 import { refusals } from './refusals.ts';
-import { routes } from './routes.ts';
+import { routes, staffRoutes } from './routes.ts';
 import { empty } from './schemas.ts';
+import { staffApi, staffPermissions } from './staff/index.ts';
 
-const calls = Object.entries(api) as [string, Call][];
+const playersCalls = Object.entries(api) as [string, Call][];
+const staffCalls = Object.entries(staffApi) as [string, Call][];
+const calls = [...playersCalls, ...staffCalls];
 
 /** The front-end calls that `spec/api.md` §1.1 lists by name: each is served bare and behind `/api-fe`. */
 const frontEndCalls = [
@@ -106,7 +109,45 @@ describe('the two prefixes of the front end', () => {
 });
 
 test('the route table has every call and nothing but its method and path', () => {
-  expect(routes).toEqual(Object.fromEntries(calls.map(([name, call]) => [name, [call.method, call.path]])));
+  const tableOf = (some: [string, Call][]) =>
+    Object.fromEntries(some.map(([name, call]) => [name, [call.method, call.path]]));
+  expect(routes).toEqual(tableOf(playersCalls));
+  expect(staffRoutes).toEqual(tableOf(staffCalls));
+});
+
+describe('players and staff', () => {
+  test('no call for staff is among those of players, and none of a player among those of staff', () => {
+    expect(playersCalls.filter(([, call]) => call.who === 'staff' || call.permission)).toEqual([]);
+    expect(staffCalls.filter(([, call]) => call.who === 'player' || call.who === 'guest')).toEqual([]);
+    expect(Object.keys(api).filter((name) => name in staffApi)).toEqual([]);
+  });
+
+  test.each(staffCalls)(
+    '%s: stands below /api/staff, and names a permission unless it is on the way in',
+    (_name, call) => {
+      expect(call.path).toMatch(/^\/api\/staff\//);
+      if (call.who !== 'staff') return expect(call.permission).toBeUndefined();
+      expect([...staffPermissions, 'self']).toContain(call.permission);
+      // Whoever changes something leaves a trace.
+      if (call.method !== 'GET') expect(call.recorded).toMatch(/^staff\./);
+    },
+  );
+
+  test('a call for staff without a permission does not compile', () => {
+    const wrong = defineStaffCalls({
+      // @ts-expect-error it names no permission
+      readThing: {
+        method: 'GET',
+        path: '/api/staff/thing',
+        summary: 'A thing',
+        who: 'staff',
+        rate: 'read',
+        responses: { 200: z.string() },
+        errors: [],
+      },
+    });
+    expect(wrong.readThing?.path).toBe('/api/staff/thing');
+  });
 });
 
 test('a call with a refusal that is not in the table does not compile', () => {

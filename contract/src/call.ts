@@ -1,8 +1,13 @@
 import type { z } from 'zod';
+import type { SignificantKind } from './audit.ts';
 import type { RefusalCode } from './refusals.ts';
+import type { StaffPermission } from './staff/permissions.ts';
 
-/** Who may make a call. `anyone` includes guests; `guest` is refused to players; the rest need a session. */
-export type Audience = 'anyone' | 'guest' | 'player';
+/**
+ * Who may make a call. `anyone` includes guests; `guest` is refused to players; the rest need a session. Staff have
+ * sessions of their own: no player's opens a call for staff, and the other way round.
+ */
+export type Audience = 'anyone' | 'guest' | 'player' | 'staff';
 
 /** How often one address and one account may make a call; the numbers live in the server's settings. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'wager' | 'telemetry';
@@ -15,6 +20,10 @@ export interface Call {
   path: `/${string}`;
   summary: string;
   who: Audience;
+  /** What a member of staff must be allowed to do; `self` is open to every member. */
+  permission?: StaffPermission | 'self';
+  /** What the audit trail says when the call was answered. */
+  recorded?: SignificantKind;
   rate: RateClass;
   /** Moves money: takes the header `Idempotency-Key`. */
   money?: true;
@@ -25,6 +34,8 @@ export interface Call {
   upload?: { part: string; maxBytes: number; tooLarge: RefusalCode };
   /** Largest body in bytes, where the usual 64 KiB is not enough. */
   bodyLimitBytes?: number;
+  /** Answers a file to be kept, not to be shown: see `FileAnswer`. */
+  file?: true;
   responses: { readonly [status: number]: z.ZodType };
   errors: readonly RefusalCode[];
 }
@@ -33,6 +44,20 @@ export type Calls = Record<string, Call>;
 
 export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
+}
+
+/** A call of the back office. One for staff that names no permission does not compile. */
+type StaffCall = Call & ({ who: 'anyone' } | { who: 'staff'; permission: StaffPermission | 'self' });
+
+export function defineStaffCalls<const C extends Record<string, StaffCall>>(calls: C): C {
+  return calls;
+}
+
+/** The body of an answer that is a file. The server sends it as an attachment that no browser opens by itself. */
+export interface FileAnswer {
+  fileName: string;
+  contentType: string;
+  content: Uint8Array | AsyncIterable<Uint8Array | string>;
 }
 
 /** What the client must send for a call. */

@@ -21,6 +21,7 @@ export * from './refusals.ts';
 export * from './registration-test.ts';
 export * from './routes.ts';
 export * from './schemas.ts';
+export * from './staff/index.ts';
 export * from './telemetry.ts';
 export * from './topics.ts';
 export * from './verification.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { api } from './api.ts';
 import { type Call, pathsOf } from './call.ts';
-import { openapi } from './openapi.ts';
+import { openapi, staffApiInfo } from './openapi.ts';
 import { refusals } from './refusals.ts';
+import { staffApi } from './staff/index.ts';
 
 interface Operation {
   operationId: string;
@@ -87,3 +88,12 @@ function hasDefault(call: Call, field: string): boolean {
   const schema = call.query?.shape[field] as { safeParse(value: unknown): { success: boolean } } | undefined;
   return schema?.safeParse(undefined).success ?? false;
 }
+
+test('the back office has a description of its own, with the permission of each call', () => {
+  const staff = openapi(staffApi, staffApiInfo) as unknown as Description;
+  expect(Object.keys(staff.paths).every((path) => path.startsWith('/api/staff/'))).toBe(true);
+  const operations = Object.values(staff.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map((operation) => operation.operationId).sort()).toEqual(Object.keys(staffApi).sort());
+  expect(staff.paths['/api/staff/players/{id}/lock']?.post?.description).toContain('Permission: players.lock.');
+  expect(JSON.stringify(description)).not.toContain('/api/staff');
+});

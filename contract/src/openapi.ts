@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { api } from './api.ts';
-import { type Call, pathsOf } from './call.ts';
+import { type Call, type Calls, pathsOf } from './call.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
-const audiences = { anyone: 'Anyone, guests too.', guest: 'Guests only.', player: 'Logged-in players.' } as const;
+const audiences = {
+  anyone: 'Anyone, guests too.',
+  guest: 'Guests only.',
+  player: 'Logged-in players.',
+  staff: 'Staff.',
+} as const;
+
+const playersApi = { title: 'Halley', description: 'The players’ API. Money is in integer subunits.' };
+export const staffApiInfo = {
+  title: 'Halley back office',
+  description: 'The operators’ API: sessions of its own, a permission for each call, every action in the audit trail.',
+};
 
 /** The OpenAPI 3.1 description, made from the contract alone. */
-export function openapi(): Record<string, unknown> {
+export function openapi(calls: Calls = api, info = playersApi): Record<string, unknown> {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(api) as [string, Call][]) {
+  for (const [name, call] of Object.entries(calls)) {
     const [path = call.path, ...aliases] = pathsOf(call);
     const address = path.replace(/:(\w+)/g, '{$1}');
     paths[address] ??= {};
@@ -17,7 +28,7 @@ export function openapi(): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Halley', version: '1', description: 'The players’ API. Money is in integer subunits.' },
+    info: { ...info, version: '1' },
     paths,
     components: { schemas },
   };
@@ -25,10 +36,11 @@ export function openapi(): Record<string, unknown> {
 
 function operation(name: string, call: Call, aliases: string[], schemas: Record<string, unknown>) {
   const also = aliases.length > 0 ? ` Also at ${aliases.join(', ')}.` : '';
+  const permission = call.permission ? ` Permission: ${call.permission}.` : '';
   return {
     operationId: name,
     summary: call.summary,
-    description: `${audiences[call.who]} Rate class: ${call.rate}.${also}`,
+    description: `${audiences[call.who]}${permission} Rate class: ${call.rate}.${also}`,
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),

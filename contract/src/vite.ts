@@ -1,12 +1,15 @@
-import { routes } from './routes.ts';
+import { routes, staffRoutes } from './routes.ts';
 
-const moduleId = 'virtual:halley-routes';
+const tables: Record<string, unknown> = {
+  'virtual:halley-routes': routes,
+  'virtual:halley-staff-routes': staffRoutes,
+};
 
-/** Gives bundles the route table as plain data: `import routes from 'virtual:halley-routes'`. */
+/** Gives bundles a route table as plain data: `import routes from 'virtual:halley-routes'`. */
 export function contractRoutes() {
   return {
     name: 'halley-contract-routes',
-    resolveId: (id: string) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id: string) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(routes)}` : undefined),
+    resolveId: (id: string) => (id in tables ? `\0${id}` : undefined),
+    load: (id: string) => (id.slice(1) in tables ? `export default ${JSON.stringify(tables[id.slice(1)])}` : undefined),
   };
 }

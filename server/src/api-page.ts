@@ -1,13 +1,25 @@
-import { api, type Call, openapi, pathsOf, refusals } from '@halley/contract';
+import { api, type Call, type Calls, openapi, pathsOf, refusals, staffApi, staffApiInfo } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 /** The contract for other people's programs, and a page of it for people. Both are made from the contract itself. */
 export function mountApiPage(app: FastifyInstance): void {
-  const description = openapi();
-  const page = renderPage();
-  app.get('/api/openapi.json', async () => description);
-  app.get('/api', async (_request, reply) =>
+  mountDescription(app, { path: '/api', calls: api, title: 'Halley API', description: openapi() });
+  const staff = openapi(staffApi, staffApiInfo);
+  mountDescription(app, { path: '/api/staff', calls: staffApi, title: 'Halley back office API', description: staff });
+}
+
+interface Described {
+  path: string;
+  calls: Calls;
+  title: string;
+  description: object;
+}
+
+function mountDescription(app: FastifyInstance, described: Described): void {
+  const page = renderPage(described);
+  app.get(`${described.path}/openapi.json`, async () => described.description);
+  app.get(described.path, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
@@ -24,17 +36,18 @@ async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64');
 }
 
-function renderPage(): string {
-  const sections = Object.entries(api).map(([name, call]) => renderCall(name, call));
+function renderPage({ path, calls, title }: Described): string {
+  const sections = Object.entries(calls).map(([name, call]) => renderCall(name, call));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Halley API</title><style>${style}</style></head><body><main><h1>Halley API</h1>
+<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>
 <p>Money travels as integer subunits of its currency. Calls that move money take the header <code>Idempotency-Key</code>.
-The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+The same description for programs: <a href="${path}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 }
 
 function renderCall(name: string, call: Call): string {
   const facts: [string, string][] = [
     ['Who', call.who],
+    ['Permission', call.permission ?? ''],
     ['Rate class', call.rate],
     ['Also at', pathsOf(call).slice(1).join(', ')],
     ['Query', schemaText(call.query)],

@@ -78,6 +78,7 @@ export const signInCalls = defineCalls({
     errors: [
       'login.invalid',
       'login.locked',
+      'login.blocked',
       'two_factor.required',
       'two_factor.invalid',
       'two_factor.expired',

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
+import { createDesk, type Desk } from './desk/create-desk.ts';
 import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
 import { insertMemberships } from './groups/group-store.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -75,6 +76,8 @@ export interface Identity {
     playerIds: readonly number[],
   ): Promise<Map<number, { verified: boolean; licence: Licence }>>;
   hashPassword(password: string): Promise<string>;
+  /** For the back office. */
+  desk: Desk;
   /** A confirmed account without a session or a mail; null when the address has one already. */
   seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
   /** Background jobs of this room. */
@@ -129,6 +132,7 @@ export function createIdentity({ secureCookies, key, social: socialOptions, ...o
     standingsOf,
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
+    desk: createDesk({ clock }),
     async seedPlayer(tx, { groups, level, ...player }) {
       const at = clock.now();
       const row = await createPlayer(tx, {

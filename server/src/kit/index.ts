@@ -5,7 +5,7 @@ export { createDatabase, type Database, type Queryable, type Row, type Tx } from
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';
 export { answerError } from './http/answer-errors.ts';
-export type { Context, PlayerContext, Principal } from './http/context.ts';
+export type { Context, PlayerContext, Principal, StaffContext, StaffPrincipal } from './http/context.ts';
 export { type AppOptions, createApp } from './http/create-app.ts';
 export type { Handler, Handlers } from './http/handlers.ts';
 export { type GatheredErrors, gatherErrors } from './http/invalid-fields.ts';

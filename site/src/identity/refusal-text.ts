@@ -8,6 +8,7 @@ type Words = Partial<Record<RefusalCode | 'NETWORK', MessageKey>>;
 
 const common: Words = {
   'login.invalid': 'identity.error.login',
+  'login.blocked': 'identity.error.loginBlocked',
   'email.taken': 'identity.error.emailTaken',
   'email.invalid': 'identity.error.email',
   'password.too_short': 'identity.error.passwordShort',

@@ -1,4 +1,5 @@
 import { type Context, invariant, type Tx, writeEvents } from '../../kit/index.ts';
+import { refuseBlocked } from '../player/block-player.ts';
 import { type PlayerRow, updateSignIn } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { sessionLifetimeMs } from './cookies.ts';
@@ -31,6 +32,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { cookies, idleLimitMsOf } = ports;
   const { playerId, country, at } = input;
+  await refuseBlocked(tx, playerId);
   if (context.principal) {
     const ended = await endSession(tx, { sessionId: context.principal.sessionId, at });
     if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);

@@ -1,10 +1,21 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { StaffPermission } from '@halley/contract';
 import type { Log } from '../log.ts';
 
 /** Whose session the request carries. */
 export interface Principal {
   playerId: number;
   sessionId: string;
+}
+
+/** Which member of staff the request comes from, with what the member's role allows this moment. */
+export interface StaffPrincipal {
+  memberId: number;
+  sessionId: string;
+  email: string;
+  name: string;
+  role: string;
+  permissions: readonly StaffPermission[];
 }
 
 /** What a handler may know of the request and do to the answer besides its body. */
@@ -15,6 +26,8 @@ export interface Context {
   userAgent: string;
   host: string;
   principal: Principal | null;
+  /** Null on every call that is not mounted for staff. */
+  staff: StaffPrincipal | null;
   idempotencyKey: string | undefined;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
@@ -24,3 +37,6 @@ export interface Context {
 
 /** A context whose caller is known to be a player: what handlers of `who: 'player'` calls get. */
 export type PlayerContext = Context & { principal: Principal };
+
+/** The same for staff: the permission of the call has been checked. */
+export type StaffContext = Context & { staff: StaffPrincipal };

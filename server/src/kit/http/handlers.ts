@@ -1,7 +1,11 @@
 import type { Call, CallReply, Calls, HandlerInput } from '@halley/contract';
-import type { Context, PlayerContext } from './context.ts';
+import type { Context, PlayerContext, StaffContext } from './context.ts';
 
-type ContextOf<C extends Call> = C['who'] extends 'player' ? PlayerContext : Context;
+type ContextOf<C extends Call> = C['who'] extends 'player'
+  ? PlayerContext
+  : C['who'] extends 'staff'
+    ? StaffContext
+    : Context;
 
 export type Handler<C extends Call> = (input: HandlerInput<C>, context: ContextOf<C>) => Promise<CallReply<C>>;
 

@@ -1,16 +1,19 @@
 import multipart from '@fastify/multipart';
-import { type Call, type Calls, pathsOf, Refusal } from '@halley/contract';
+import { type Call, type Calls, type FileAnswer, pathsOf, Refusal } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import type { Context, Principal } from './context.ts';
+import { checkPermission } from './check-permission.ts';
+import type { Context, Principal, StaffPrincipal } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { hasUnstorableText, isTooDeep, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
+import { sendFile } from './send-file.ts';
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
 
-export interface MountOptions {
-  authenticate(request: FastifyRequest): Promise<Principal | null>;
+export interface MountOptions<P extends Principal | StaffPrincipal = Principal> {
+  /** Players' calls and staff's calls are mounted apart, each with its own: neither sees the other's cookie. */
+  authenticate(request: FastifyRequest): Promise<P | null>;
   rateLimits: RateLimits;
   /** Checks every answer against the contract: on in tests and demo, off where speed matters. */
   checkAnswers: boolean;
@@ -24,7 +27,7 @@ export function mountCalls<C extends Calls>(
   app: FastifyInstance,
   calls: C,
   handlers: Handlers<C>,
-  options: MountOptions,
+  options: MountOptions<Principal | StaffPrincipal>,
 ) {
   const all: [string, Call][] = Object.entries(calls);
   const takePlace = createUploadPlaces();
@@ -48,7 +51,7 @@ interface MountedCall {
   name: string;
   call: Call;
   handler: AnyHandler;
-  options: MountOptions;
+  options: MountOptions<Principal | StaffPrincipal>;
   takePlace: UploadPlaces;
 }
 
@@ -64,6 +67,7 @@ function mountCall(app: FastifyInstance, mounted: MountedCall): void {
         const answer = await answerCall({ ...mounted, request, reply });
         if (options.checkAnswers) checkAnswer(name, call, answer);
         reply.status(answer.status).header('cache-control', 'no-store');
+        if (call.file) return sendFile(reply, answer.body as FileAnswer);
         return answer.status === 204 ? reply.send() : reply.send(answer.body);
       },
     });
@@ -79,11 +83,14 @@ async function answerCall({ call, handler, request, reply, options, takePlace }:
   if (call.method !== 'GET') refuseOtherSites(request, options.publicUrl);
   // The address is counted first: a flood of made-up cookies must not reach the database.
   await options.rateLimits.take(call.rate, { address: request.ip });
-  const principal = await options.authenticate(request);
-  if (principal) await options.rateLimits.take(call.rate, { playerId: principal.playerId });
+  const who = await options.authenticate(request);
+  if (who) await options.rateLimits.take(call.rate, who);
+  const principal = who && 'playerId' in who ? who : null;
+  const staff = who && 'memberId' in who ? who : null;
   if (call.who === 'player' && !principal) throw new Refusal('UNAUTHENTICATED');
   if (call.who === 'guest' && principal) throw new Refusal('GUESTS_ONLY');
-  const context = contextOf(request, reply, principal);
+  if (call.who === 'staff') checkPermission(call, staff);
+  const context = { ...contextOf(request, reply, principal), staff };
   const raw = { params: request.params, query: request.query, body: request.body };
   const { upload } = call;
   if (!upload) return handler(readCall(call, raw), context);
@@ -122,6 +129,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, principa
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     principal,
+    staff: null,
     idempotencyKey: idempotencyKeyOf(request),
     header: (name) => {
       const value = request.headers[name];

@@ -17,9 +17,12 @@ const allowances: Record<RateClass, Allowance> = {
   telemetry: { perAddress: 120, perAccount: 120, windowSeconds: 60 },
 };
 
+/** An address, or an account: a player's or a member of staff's. */
+export type RateSubject = { address: string } | { playerId: number } | { memberId: number };
+
 export interface RateLimits {
   /** Counts one call of an address or an account; refuses it when the window is used up. */
-  take(rate: RateClass, who: { address: string } | { playerId: number }): Promise<void>;
+  take(rate: RateClass, who: RateSubject): Promise<void>;
 }
 
 /** Counted in this process, or in Redis when several processes serve the same players. */
@@ -44,7 +47,7 @@ export function createRateLimits(options: { scale: number; redis?: Redis }): Rat
     async take(rate, who) {
       try {
         if ('address' in who) await limiters[rate].address.consume(who.address);
-        else await limiters[rate].account.consume(who.playerId);
+        else await limiters[rate].account.consume('playerId' in who ? who.playerId : `staff-${who.memberId}`);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           throw new Refusal('RATE_LIMITED', { retry_after_seconds: Math.ceil(reason.msBeforeNext / 1000) });

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineStaffCalls, type FileAnswer } from '../call.ts';
+import { countryCode, empty, pathId } from '../schemas.ts';
+import { PlayerDocument } from '../verification.ts';
+import { staffReason } from './players.ts';
+
+/** A document that waits, with as much of its owner as a comparison needs. */
+export const QueuedDocument = PlayerDocument.extend({
+  content_type: z.string(),
+  player: z.object({
+    id: z.int(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    date_of_birth: z.string().nullable(),
+    address: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    city: z.string().nullable(),
+    country: countryCode.nullable(),
+  }),
+}).meta({ id: 'QueuedDocument' });
+export type QueuedDocument = z.output<typeof QueuedDocument>;
+
+const byId = z.object({ id: pathId });
+
+export const staffDocumentCalls = defineStaffCalls({
+  listReviewQueue: {
+    method: 'GET',
+    path: '/api/staff/documents',
+    summary: 'Documents that wait for a decision, the oldest first',
+    who: 'staff',
+    permission: 'documents.review',
+    recorded: 'staff.review_queue_viewed',
+    rate: 'read',
+    responses: { 200: z.array(QueuedDocument) },
+    errors: [],
+  },
+  readDocumentFile: {
+    method: 'GET',
+    path: '/api/staff/documents/:id/file',
+    summary: 'The file of a document, as an attachment',
+    who: 'staff',
+    permission: 'documents.review',
+    recorded: 'staff.document_viewed',
+    rate: 'read',
+    params: byId,
+    file: true,
+    responses: { 200: z.custom<FileAnswer>() },
+    errors: ['NOT_FOUND'],
+  },
+  approveDocument: {
+    method: 'POST',
+    path: '/api/staff/documents/:id/approval',
+    summary: 'Approves a document; the player is told',
+    who: 'staff',
+    permission: 'documents.review',
+    recorded: 'staff.document_approved',
+    rate: 'write',
+    params: byId,
+    responses: { 204: empty },
+    errors: ['NOT_FOUND', 'document.reviewed_already'],
+  },
+  rejectDocument: {
+    method: 'POST',
+    path: '/api/staff/documents/:id/rejection',
+    summary: 'Turns a document down with a reason that the player reads',
+    who: 'staff',
+    permission: 'documents.review',
+    recorded: 'staff.document_rejected',
+    rate: 'write',
+    params: byId,
+    body: staffReason,
+    responses: { 204: empty },
+    errors: ['NOT_FOUND', 'document.reviewed_already', 'reason.invalid'],
+  },
+});

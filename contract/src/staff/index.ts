@@ -1,0 +1,23 @@
+import { staffDocumentCalls } from './documents.ts';
+import { staffMemberCalls } from './members.ts';
+import { staffPlayerCalls } from './players.ts';
+import { staffSignInCalls } from './sign-in.ts';
+import { staffTrailCalls } from './trail.ts';
+
+export * from './documents.ts';
+export * from './members.ts';
+export * from './permissions.ts';
+export * from './players.ts';
+export * from './sign-in.ts';
+export * from './trail.ts';
+
+/** Every call of the back office. No part of the players' API: it is mounted with an `authenticate` of its own. */
+export const staffApi = {
+  ...staffSignInCalls,
+  ...staffPlayerCalls,
+  ...staffDocumentCalls,
+  ...staffTrailCalls,
+  ...staffMemberCalls,
+};
+
+export type StaffApi = typeof staffApi;

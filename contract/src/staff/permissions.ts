@@ -1,0 +1,14 @@
+/** What a role may allow. Each call of the back office names one. */
+export const staffPermissions = [
+  'players.read',
+  'players.read_sensitive',
+  'players.lock',
+  'documents.review',
+  'audit.read',
+  'staff.manage',
+] as const;
+
+export type StaffPermission = (typeof staffPermissions)[number];
+
+/** The roles a house starts with; which permissions each has is data of the house. */
+export const staffRoles = ['admin', 'support', 'verification', 'auditor'] as const;

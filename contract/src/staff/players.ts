@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { AuditEntry } from '../audit.ts';
+import { defineStaffCalls } from '../call.ts';
+import { cents, countryCode, currency, empty, pathId, timestamp } from '../schemas.ts';
+import { PlayerDocument } from '../verification.ts';
+
+/** A player in a list. The address is shown in part: `an…@example.com`. */
+export const FoundPlayer = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    nickname: z.string().nullable(),
+    name: z.string().nullable(),
+    country: countryCode.nullable(),
+    created_at: timestamp,
+    last_sign_in_at: timestamp.nullable(),
+    verified: z.boolean(),
+    locked: z.boolean(),
+  })
+  .meta({ id: 'FoundPlayer' });
+export type FoundPlayer = z.output<typeof FoundPlayer>;
+
+/** What everybody sees who may read players; what is personal comes with `readPlayerDetails`. */
+export const PlayerFile = FoundPlayer.extend({
+  confirmed: z.boolean(),
+  language: z.string(),
+  currency,
+  licence: z.string(),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  two_factor: z.boolean(),
+  lock: z.object({ reason: z.string(), at: timestamp }).nullable(),
+  /** Failed log-ins closed the account until then. */
+  locked_out_until: timestamp.nullable(),
+  wallets: z.array(
+    z.object({ currency, cash_cents: cents, bonus_cents: cents, reserved_cents: cents, selected: z.boolean() }),
+  ),
+}).meta({ id: 'PlayerFile' });
+export type PlayerFile = z.output<typeof PlayerFile>;
+
+export const PlayerDetails = z
+  .object({
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    gender: z.string().nullable(),
+    date_of_birth: z.string().nullable(),
+    mobile_phone: z.string().nullable(),
+    country: countryCode.nullable(),
+    state: z.string().nullable(),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    consents: z.array(z.object({ name: z.string(), given: z.boolean(), at: timestamp.nullable() })),
+  })
+  .meta({ id: 'PlayerDetails' });
+export type PlayerDetails = z.output<typeof PlayerDetails>;
+
+export const PlayerSession = z
+  .object({
+    id: z.int(),
+    address: z.string(),
+    country: z.string(),
+    user_agent: z.string(),
+    created_at: timestamp,
+    last_seen_at: timestamp,
+    open: z.boolean(),
+  })
+  .meta({ id: 'PlayerSession' });
+export type PlayerSession = z.output<typeof PlayerSession>;
+
+export const PlayerRound = z
+  .object({
+    id: z.string(),
+    game: z.string(),
+    currency,
+    state: z.enum(['open', 'closed', 'rolled_back']),
+    stake_cents: cents,
+    win_cents: cents,
+    balance_after_cents: cents,
+    opened_at: timestamp,
+  })
+  .meta({ id: 'PlayerRound' });
+export type PlayerRound = z.output<typeof PlayerRound>;
+
+const byId = z.object({ id: pathId });
+/** Why it is done, in words for whoever reads the trail later. */
+export const staffReason = z.object({ reason: z.string().trim().min(3).max(500) });
+export const olderThan = z
+  .string()
+  .regex(/^[0-9]{1,15}$/)
+  .transform(Number)
+  .optional();
+
+export const staffPlayerCalls = defineStaffCalls({
+  searchPlayers: {
+    method: 'GET',
+    path: '/api/staff/players',
+    summary: 'Players by e-mail, id, nickname, name or phone; the newest without a question',
+    who: 'staff',
+    permission: 'players.read',
+    recorded: 'staff.players_searched',
+    rate: 'read',
+    query: z.object({ question: z.string().trim().max(200).default(''), before: olderThan }),
+    responses: { 200: z.object({ players: z.array(FoundPlayer), next_before: z.int().nullable() }) },
+    errors: [],
+  },
+  readPlayerFile: {
+    method: 'GET',
+    path: '/api/staff/players/:id',
+    summary: 'One player: state, groups, wallets',
+    who: 'staff',
+    permission: 'players.read',
+    recorded: 'staff.player_viewed',
+    rate: 'read',
+    params: byId,
+    responses: { 200: PlayerFile },
+    errors: ['NOT_FOUND'],
+  },
+  readPlayerDetails: {
+    method: 'GET',
+    path: '/api/staff/players/:id/details',
+    summary: 'What is personal: full address, birth date, phone, consents',
+    who: 'staff',
+    permission: 'players.read_sensitive',
+    recorded: 'staff.player_details_viewed',
+    rate: 'read',
+    params: byId,
+    responses: { 200: PlayerDetails },
+    errors: ['NOT_FOUND'],
+  },
+  listPlayerSessions: {
+    method: 'GET',
+    path: '/api/staff/players/:id/sessions',
+    summary: 'Where a player is or was logged in',
+    who: 'staff',
+    permission: 'players.read_sensitive',
+    recorded: 'staff.player_sessions_viewed',
+    rate: 'read',
+    params: byId,
+    responses: { 200: z.array(PlayerSession) },
+    errors: ['NOT_FOUND'],
+  },
+  endPlayerSession: {
+    method: 'DELETE',
+    path: '/api/staff/players/:id/sessions/:session',
+    summary: 'Logs one device of a player out',
+    who: 'staff',
+    permission: 'players.lock',
+    recorded: 'staff.player_session_ended',
+    rate: 'write',
+    params: z.object({ id: pathId, session: pathId }),
+    responses: { 204: empty },
+    errors: ['NOT_FOUND'],
+  },
+  listPlayerRounds: {
+    method: 'GET',
+    path: '/api/staff/players/:id/rounds',
+    summary: 'The last rounds of a player, newest first',
+    who: 'staff',
+    permission: 'players.read',
+    rate: 'read',
+    params: byId,
+    responses: { 200: z.array(PlayerRound) },
+    errors: ['NOT_FOUND'],
+  },
+  listPlayerDocuments: {
+    method: 'GET',
+    path: '/api/staff/players/:id/documents',
+    summary: 'What a player handed in, without the files',
+    who: 'staff',
+    permission: 'players.read',
+    rate: 'read',
+    params: byId,
+    responses: { 200: z.array(PlayerDocument) },
+    errors: ['NOT_FOUND'],
+  },
+  listPlayerEntries: {
+    method: 'GET',
+    path: '/api/staff/players/:id/entries',
+    summary: 'What the audit trail says about a player, newest first',
+    who: 'staff',
+    permission: 'players.read',
+    rate: 'read',
+    params: byId,
+    query: z.object({ before: olderThan }),
+    responses: { 200: z.array(AuditEntry) },
+    errors: ['NOT_FOUND'],
+  },
+  lockPlayer: {
+    method: 'POST',
+    path: '/api/staff/players/:id/lock',
+    summary: 'Closes an account: log-in is refused and every session ends',
+    who: 'staff',
+    permission: 'players.lock',
+    recorded: 'staff.player_locked',
+    rate: 'write',
+    params: byId,
+    body: staffReason,
+    responses: { 204: empty },
+    errors: ['NOT_FOUND', 'player.locked'],
+  },
+  unlockPlayer: {
+    method: 'POST',
+    path: '/api/staff/players/:id/unlock',
+    summary: 'Opens an account that was closed by staff',
+    who: 'staff',
+    permission: 'players.lock',
+    recorded: 'staff.player_unlocked',
+    rate: 'write',
+    params: byId,
+    body: staffReason,
+    responses: { 204: empty },
+    errors: ['NOT_FOUND', 'player.not_locked'],
+  },
+  clearFailedSignIns: {
+    method: 'POST',
+    path: '/api/staff/players/:id/failed_sign_ins/clearing',
+    summary: 'Opens an account that failed log-ins had closed for a while',
+    who: 'staff',
+    permission: 'players.lock',
+    recorded: 'staff.player_failures_cleared',
+    rate: 'write',
+    params: byId,
+    body: staffReason,
+    responses: { 204: empty },
+    errors: ['NOT_FOUND'],
+  },
+});
