@@ -31,6 +31,7 @@ export default [
   route('profile', 'profile/ProfilePage.tsx'),
   route('users', 'profile/ProfilePage.tsx', { id: 'users' }),
   route('profile/level', 'profile/LevelPage.tsx'),
+  route('profile/security', 'profile/security/SecurityPage.tsx'),
   route('profile/promocode', 'profile/PromocodePage.tsx'),
   route('profile/subscriptions', 'profile/SubscriptionsPage.tsx'),
   route('profile/gifts', 'gifts/GiftsPage.tsx'),

@@ -30,6 +30,18 @@ export const loginForm = z.object({
 
 export const codeForm = z.object({ otp_attempt: z.string().check(z.maxLength(40), valid(required)) });
 
+/** The same code where the second factor itself is changed. */
+export const secondFactorForm = z.object({ authentication_code: z.string().check(z.maxLength(40), valid(required)) });
+
+/** Who is here already shows it once more. */
+export const reauthenticationForm = z.object({ password: z.string().check(z.maxLength(1024), valid(required)) });
+
+export const passkeyNameLength = 60;
+
+export const passkeyNameForm = z.object({
+  name: z.string().check(z.trim(), valid(required), valid(maxLength(passkeyNameLength))),
+});
+
 /** The first step of registration; the second is made of `player_fields`, the third are the consents. */
 export const registrationStart = z.object({ email: address, password: newPassword });
 

@@ -5,10 +5,13 @@ import {
   codeForm,
   loginForm,
   newPasswordForm,
+  passkeyNameForm,
   playerFieldsForm,
+  reauthenticationForm,
   registrationConsents,
   registrationStart,
   remindForm,
+  secondFactorForm,
 } from './index.ts';
 
 const codes = (result: { failures?: Record<string, { code: string }> }) =>
@@ -36,6 +39,12 @@ describe('account forms', () => {
     expect(codes(checkForm(loginForm, { email: 'a@b.co', password: '' }))).toEqual({ password: 'required' });
     expect(codes(checkForm(codeForm, { otp_attempt: '' }))).toEqual({ otp_attempt: 'required' });
     expect(codes(checkForm(remindForm, { email: 'no' }))).toEqual({ email: 'invalid_email' });
+    expect(codes(checkForm(secondFactorForm, { authentication_code: ' ' }))).toEqual({
+      authentication_code: 'required',
+    });
+    expect(codes(checkForm(reauthenticationForm, { password: '' }))).toEqual({ password: 'required' });
+    expect(codes(checkForm(passkeyNameForm, { name: 'x'.repeat(61) }))).toEqual({ name: 'too_long' });
+    expect(checkForm(passkeyNameForm, { name: ' My phone ' }).data).toEqual({ name: 'My phone' });
   });
 
   test('consents must be given', () => {

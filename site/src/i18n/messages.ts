@@ -10,6 +10,7 @@ type English = typeof import('../messages/en/cashbox.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
   typeof import('../messages/en/profile.json') &
+  typeof import('../messages/en/security.json') &
   typeof import('../messages/en/shell.json') &
   typeof import('../messages/en/social.json') &
   typeof import('../messages/en/sportsbook.json') &
