@@ -53,14 +53,18 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
+/** The three steps of a registration; the account is open when the question about a limit appears. */
 export async function fillRegistration(page: Page, email: string, currency = 'EUR'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await dialog.getByLabel('Currency').selectOption(currency);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await dialog.getByLabel('I am 18 or older.').check();
   await dialog.getByLabel('I have read and accept').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
 }
 
 /** A new player with 1 000 in play, on whatever page the way leads to. */

@@ -70,7 +70,7 @@ test('wrong words are refused beside the form, and what was typed stays', async 
   await open(page, '/login');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText('Enter an e-mail address')).toBeVisible();
+  await expect(dialog.getByText('E-mail is required.')).toBeVisible();
   await dialog.getByLabel('E-mail', { exact: true }).fill(newEmail());
   await dialog.getByLabel('Password', { exact: true }).fill('wrong-words');
   await dialog.getByRole('button', { name: 'Log in' }).click();

@@ -35,7 +35,13 @@ export const ProjectInfo = z
   .meta({ id: 'ProjectInfo' });
 
 export const CountryInfo = z
-  .object({ name: z.string(), code: countryCode, default_currency: currency })
+  .object({
+    name: z.string(),
+    code: countryCode,
+    default_currency: currency,
+    /** Whether somebody who lives there may open an account. */
+    registration_open: z.boolean(),
+  })
   .meta({ id: 'Country' });
 
 export const Rate = z

@@ -58,6 +58,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   const config = createConfig({
     demo,
     countryCodes,
+    mayRegister: (country) => geo.may('register', country),
     flagRules: readFlagRules(settings.featureFlags),
     registrationTest: settings.registrationTest,
     licenceOf: (context) => geo.licenceOf({ country: geo.countryOf(context), host: context.host }),

@@ -17,6 +17,8 @@ export interface ConfigOptions {
   demo: boolean;
   /** Every country, by its two letters. */
   countryCodes?: readonly string[];
+  /** Whether somebody who lives in a country may open an account. */
+  mayRegister?(country: string): boolean;
   rates?: RateSource;
   /** The licence a visitor stands under before there is a player; the usual one unless told otherwise. */
   licenceOf?(context: Context): string;
@@ -39,6 +41,7 @@ export interface Config {
 export function createConfig({
   demo,
   countryCodes = [],
+  mayRegister = () => true,
   rates = embeddedRates,
   licenceOf = () => 'CW',
   flagRules = usualFlags,
@@ -76,7 +79,7 @@ export function createConfig({
         return { status: 200, body };
       },
       async listCountries() {
-        return { status: 200, body: listCountries(countryCodes) };
+        return { status: 200, body: listCountries(countryCodes, mayRegister) };
       },
       async readExchangeRates() {
         return { status: 200, body: await readRates(rates) };

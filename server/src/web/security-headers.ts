@@ -20,6 +20,8 @@ export function pagePolicy({ nonce, origin }: Policy): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    // The puzzle of the captcha is solved in one.
+    "worker-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "form-action 'self'",

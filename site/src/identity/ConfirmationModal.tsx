@@ -1,29 +1,67 @@
-import { use } from 'react';
+import { buttonClass } from '@halley/ui/Button.tsx';
+import { Note } from '@halley/ui/Card.tsx';
+import { toasts } from '@halley/ui/toasts.ts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
+import { ModalLink } from '../modals/ModalLink.tsx';
 import { useModal } from '../modals/use-modal.ts';
-import { SwitchLine } from './SwitchLine.tsx';
+import { callApi } from '../query/index.ts';
+import { usePlayer } from '../shell/session.ts';
+import { ResendForm } from './confirmation/ResendForm.tsx';
+import { draftText, keepDraft } from './drafts.ts';
 
 export default function ConfirmationModal() {
   const { locale } = useSpeech();
   return (
-    <Speaks messages={use(loadMessages(locale, 'identity'))}>
+    <Speaks messages={use(loadMessages(locale, 'identity', 'validation'))}>
       <ConfirmationDialog />
     </Speaks>
   );
 }
 
-function ConfirmationDialog() {
+type State = 'asking' | 'confirmed' | 'refused' | 'failed';
+
+/** The mailed link: confirms whoever opens it. A player goes on to main with a notice, a guest may log in. */
+export function ConfirmationDialog() {
   const say = useSay();
-  const { hrefOf } = useModal();
+  const player = usePlayer();
+  const { query, hrefOf, enter } = useModal();
+  const token = query.get('confirmation_token') ?? '';
+  const [state, setState] = useState<State>(token ? 'asking' : 'refused');
+  const confirm = useEffectEvent(async () => {
+    try {
+      const { email } = await callApi('confirmEmail', { query: { confirmation_token: token } });
+      keepDraft('account', { email });
+    } catch (failure) {
+      return setState((failure as { status?: number }).status === 422 ? 'refused' : 'failed');
+    }
+    if (!player) return setState('confirmed');
+    toasts.show({ title: say('identity.confirmation.done'), tone: 'win' });
+    await enter();
+  });
+  useEffect(() => {
+    if (token) void confirm();
+  }, [token]);
   return (
     <ModalFrame title={say('identity.confirmation.title')} description={say('identity.confirmation.text')}>
-      <SwitchLine
-        question={say('identity.registration.haveAccount')}
-        href={hrefOf('/login')}
-        label={say('shell.logIn')}
-      />
+      <div role="status" className="grid">
+        {state === 'asking' && <p className="text-text-soft">{say('identity.confirmation.asking')}</p>}
+        {state === 'confirmed' && <Note tone="win">{say('identity.confirmation.done')}</Note>}
+        {state === 'refused' && <Note tone="warn">{say('identity.confirmation.badLink')}</Note>}
+        {state === 'failed' && <Note tone="danger">{say('validation.other')}</Note>}
+      </div>
+      {state === 'confirmed' && (
+        <ModalLink
+          href={hrefOf('/login')}
+          replace
+          className={buttonClass({ look: 'primary', size: 'large', block: true })}
+        >
+          {say('shell.logIn')}
+        </ModalLink>
+      )}
+      {state === 'refused' && <ResendForm email={player?.email ?? draftText('account', 'email')} />}
     </ModalFrame>
   );
 }

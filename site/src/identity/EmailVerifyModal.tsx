@@ -3,27 +3,31 @@ import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useModal } from '../modals/use-modal.ts';
+import { ResendForm } from './confirmation/ResendForm.tsx';
+import { draftText } from './drafts.ts';
 import { SwitchLine } from './SwitchLine.tsx';
 
 export default function EmailVerifyModal() {
   const { locale } = useSpeech();
   return (
-    <Speaks messages={use(loadMessages(locale, 'identity'))}>
+    <Speaks messages={use(loadMessages(locale, 'identity', 'validation'))}>
       <EmailVerifyDialog />
     </Speaks>
   );
 }
 
-function EmailVerifyDialog() {
+export function EmailVerifyDialog() {
   const say = useSay();
   const { hrefOf } = useModal();
   return (
     <ModalFrame title={say('identity.emailVerify.title')} description={say('identity.emailVerify.text')}>
-      <SwitchLine
-        question={say('identity.registration.haveAccount')}
-        href={hrefOf('/login')}
-        label={say('shell.logIn')}
-      />
+      <ol className="grid list-decimal gap-2 pl-5 text-text-soft">
+        <li>{say('identity.emailVerify.look')}</li>
+        <li>{say('identity.emailVerify.spam')}</li>
+        <li>{say('identity.emailVerify.again')}</li>
+      </ol>
+      <ResendForm email={draftText('account', 'email')} />
+      <SwitchLine question={say('identity.emailVerify.confirmed')} href={hrefOf('/login')} label={say('shell.logIn')} />
     </ModalFrame>
   );
 }

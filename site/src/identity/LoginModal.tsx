@@ -1,25 +1,48 @@
-import { use } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { use, useState } from 'react';
+import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useModal } from '../modals/use-modal.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { BlockedStage } from './sign-in/BlockedStage.tsx';
+import { CodeStage } from './sign-in/CodeStage.tsx';
+import { LockedStage } from './sign-in/LockedStage.tsx';
+import { PasswordStage } from './sign-in/PasswordStage.tsx';
+import type { LogInStage } from './sign-in/stage.ts';
+import { useUnlockLink } from './sign-in/use-unlock-link.ts';
 
 export default function LoginModal() {
   const { locale } = useSpeech();
   return (
-    <Speaks messages={use(loadMessages(locale, 'identity'))}>
+    <Speaks messages={use(loadMessages(locale, 'identity', 'validation'))}>
       <LoginDialog />
     </Speaks>
   );
 }
 
-function LoginDialog() {
+const words: Record<LogInStage['name'], { title: MessageKey; text: MessageKey }> = {
+  password: { title: 'identity.login.title', text: 'identity.login.text' },
+  code: { title: 'identity.code.title', text: 'identity.code.text' },
+  locked: { title: 'identity.locked.title', text: 'identity.locked.lead' },
+  blocked: { title: 'identity.blocked.title', text: 'identity.blocked.lead' },
+};
+
+export function LoginDialog() {
   const say = useSay();
-  const { enter } = useModal();
+  const { query } = useModal();
+  const [stage, setStage] = useState<LogInStage>({ name: 'password' });
+  useUnlockLink(query.get('unlock_token'));
+  const { title, text } = words[stage.name];
+  const back = () => setStage({ name: 'password' });
   return (
-    <ModalFrame title={say('identity.login.title')} description={say('identity.login.text')}>
-      <LoginForm onDone={enter} />
+    <ModalFrame
+      title={say(title)}
+      description={say(text)}
+      {...((stage.name === 'code' || stage.name === 'locked') && { onBack: back })}
+    >
+      {stage.name === 'password' && <PasswordStage notice={stage.notice} onStage={setStage} />}
+      {stage.name === 'code' && <CodeStage onStage={setStage} />}
+      {stage.name === 'locked' && <LockedStage onBack={back} />}
+      {stage.name === 'blocked' && <BlockedStage />}
     </ModalFrame>
   );
 }

@@ -1,25 +1,73 @@
 import { use } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useModal } from '../modals/use-modal.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { ConsentStep } from './registration/ConsentStep.tsx';
+import { DetailsStep } from './registration/DetailsStep.tsx';
+import { LimitProposal } from './registration/LimitProposal.tsx';
+import { PromoChip } from './registration/PromoChip.tsx';
+import { StartStep } from './registration/StartStep.tsx';
+import { StepProgress } from './registration/StepProgress.tsx';
+import type { Step } from './registration/steps.ts';
+import { useRegistration } from './registration/use-registration.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { SwitchLine } from './SwitchLine.tsx';
+import { BlockedStage } from './sign-in/BlockedStage.tsx';
 
 export default function RegistrationModal() {
   const { locale } = useSpeech();
   return (
-    <Speaks messages={use(loadMessages(locale, 'identity'))}>
+    <Speaks messages={use(loadMessages(locale, 'identity', 'validation', 'profile'))}>
       <RegistrationDialog />
     </Speaks>
   );
 }
 
-function RegistrationDialog() {
+const words: Record<Step, { title: MessageKey; text: MessageKey }> = {
+  start: { title: 'identity.registration.title', text: 'identity.registration.text' },
+  details: { title: 'identity.details.title', text: 'identity.details.text' },
+  consents: { title: 'identity.consent.title', text: 'identity.consent.text' },
+  limit: { title: 'identity.limit.title', text: 'identity.limit.text' },
+};
+
+export function RegistrationDialog() {
   const say = useSay();
-  const { enter } = useModal();
+  const { hrefOf } = useModal();
+  const { step, back, blocked, promoCode, removePromoCode, stepProps, refuse, finish, leave } = useRegistration();
+  if (blocked) {
+    return (
+      <ModalFrame title={say('identity.blocked.title')} description={say('identity.blocked.lead')}>
+        <BlockedStage />
+      </ModalFrame>
+    );
+  }
   return (
-    <ModalFrame title={say('identity.registration.title')} description={say('identity.registration.text')}>
-      <RegistrationForm onDone={enter} />
+    <ModalFrame
+      title={say(words[step].title)}
+      description={say(words[step].text)}
+      {...(back && { onBack: back })}
+      {...(leave && { onLeave: leave })}
+    >
+      {step !== 'limit' && <StepProgress step={step} />}
+      {promoCode && step !== 'limit' && <PromoChip code={promoCode} onRemove={removePromoCode} />}
+      {step === 'start' && (
+        <>
+          <StartStep {...stepProps} />
+          <SocialButtons />
+        </>
+      )}
+      {step === 'details' && <DetailsStep {...stepProps} />}
+      {step === 'consents' && <ConsentStep {...stepProps} onFailure={refuse} />}
+      {step === 'limit' ? (
+        <LimitProposal onSet={() => finish('/profile/limits')} onDecline={() => finish()} />
+      ) : (
+        <SwitchLine
+          question={say('identity.registration.haveAccount')}
+          href={hrefOf('/login')}
+          label={say('shell.logIn')}
+        />
+      )}
     </ModalFrame>
   );
 }

@@ -10,12 +10,14 @@ export interface ModalFrameProps {
   description?: ReactNode;
   /** A flow of steps inside one modal. */
   onBack?: () => void;
+  /** Instead of simply leaving, where closing means more. */
+  onLeave?: () => Promise<void>;
   className?: string;
   children: ReactNode;
 }
 
 /** The dialog round every modal that has an address: how it closes follows from the map. */
-export function ModalFrame(props: ModalFrameProps) {
+export function ModalFrame({ onLeave, ...props }: ModalFrameProps) {
   const modal = openModal(useLocation());
   const { leave } = useModal();
   if (!modal) return null;
@@ -28,7 +30,7 @@ export function ModalFrame(props: ModalFrameProps) {
       overlayCloses={!blockOverlay}
       // In somebody else's frame the betting pages have no other place to go to.
       crossHidden={isBetting(modal.href) && window.parent !== window}
-      onClosed={() => void leave()}
+      onClosed={() => void (onLeave ?? leave)()}
     />
   );
 }

@@ -10,8 +10,8 @@ export interface ModalControls {
   query: URLSearchParams;
   /** Closes it: back to the page it was laid over; opened directly, main (or betting) takes its place. */
   leave: () => Promise<void>;
-  /** A session has begun: what was known of the guest is forgotten, then the way goes on where it was meant to. */
-  enter: () => Promise<void>;
+  /** A session has begun: what was known of the guest is forgotten; the way goes on to `path`, else where it was meant to. */
+  enter: (path?: string) => Promise<void>;
   /** The address of another modal, reached from this one: the target after log-in and the betting area are kept. */
   hrefOf: (path: '/login' | '/registration' | '/remind' | '/email-verify') => string;
 }
@@ -29,8 +29,8 @@ export function useModal(): ModalControls {
     else await navigate(withoutModal(location), { replace: true, preventScrollReset: true });
   }
 
-  async function enter() {
-    const target = sameSitePath(query.get('redirect'));
+  async function enter(path?: string) {
+    const target = path ?? sameSitePath(query.get('redirect'));
     queries.clear();
     session.changed = true;
     try {

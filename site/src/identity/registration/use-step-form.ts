@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import type * as z from 'zod/mini';
+import { type FormErrors, type FormOptions, useForm } from '../../forms/index.ts';
+
+/** A form that is one step of several: it says what the server refused of it, else puts the focus on its first field. */
+export function useStepForm<S extends z.ZodMiniType>(options: FormOptions<S> & { refused: FormErrors }) {
+  const { refused, ...rest } = options;
+  const state = useForm(rest);
+  const begin = useEffectEvent(() => {
+    if (Object.keys(refused).length > 0) state.showErrors(refused);
+    else state.form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  });
+  useEffect(() => begin(), []);
+  return state;
+}

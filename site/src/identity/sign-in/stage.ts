@@ -1,0 +1,26 @@
+import type { MessageKey } from '../../i18n/index.ts';
+
+/** Where a log-in stands. */
+export type LogInStage =
+  | { name: 'password'; notice?: MessageKey }
+  /** The password was right, a second factor is on. */
+  | { name: 'code' }
+  | { name: 'locked' }
+  /** The Estonian licence keeps this account out. */
+  | { name: 'blocked' };
+
+/** What an answer of the server does to the stage; undefined where the form says it itself. */
+export function stageAfter(code: string | undefined): LogInStage | undefined {
+  switch (code) {
+    case 'two_factor.required':
+      return { name: 'code' };
+    case 'two_factor.expired':
+      return { name: 'password', notice: 'identity.code.expired' };
+    case 'login.locked':
+      return { name: 'locked' };
+    case 'EE_LICENSE_BLOCKED':
+      return { name: 'blocked' };
+    default:
+      return undefined;
+  }
+}

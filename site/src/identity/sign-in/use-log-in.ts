@@ -1,0 +1,25 @@
+import type { Player } from '@halley/contract';
+import { useSpeech } from '../../i18n/index.ts';
+import { useModal } from '../../modals/use-modal.ts';
+import { callApi } from '../../query/index.ts';
+import { clearDrafts } from '../drafts.ts';
+import { beginSession } from './begin-session.ts';
+import { tellPreviousLogIn } from './previous-log-in.ts';
+
+export type LogIn = (signIn: () => Promise<unknown>) => Promise<Player>;
+
+/** Logs in by whatever opens the session, then goes on where the visitor meant to go. */
+export function useLogIn(): LogIn {
+  const { enter } = useModal();
+  const speech = useSpeech();
+  return (signIn) =>
+    beginSession({
+      signIn,
+      readPlayer: () => callApi('readPlayer', undefined),
+      clearForms: clearDrafts,
+      async loadUserData(player) {
+        await enter();
+        tellPreviousLogIn(player, speech);
+      },
+    });
+}
