@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { createApp, createRateLimits, mountCalls } from '../kit/index.ts';
 import { createConfig, knownLocale } from './index.ts';
 
-const ask = async (url: string, { demo = false } = {}) => {
+const ask = async (url: string, { demo = false, userAgent = '' } = {}) => {
   const app = await createApp();
-  mountCalls(app, configCalls, createConfig({ demo, licenceOf: () => 'CW' }).handlers, {
+  const countryCodes = ['DE', 'AU', 'CA', 'GB'];
+  mountCalls(app, configCalls, createConfig({ demo, countryCodes, licenceOf: () => 'CW' }).handlers, {
     authenticate: async () => null,
     rateLimits: createRateLimits({ scale: 1000 }),
     checkAnswers: true,
   });
-  const response = await app.inject({ url });
+  const response = await app.inject({ url, headers: { 'user-agent': userAgent } });
   await app.close();
   expect(response.statusCode).toBe(200);
   return response.json();
@@ -47,6 +48,50 @@ describe('what a page must know', () => {
 
   test('[API-33] the project', async () => {
     expect(await ask('/api/info/project')).toMatchObject({ license: 'CW', apps: { casino: true, sportsbook: false } });
+  });
+});
+
+describe('what else a page asks', () => {
+  test('[API-31] [PLAYER-02] countries by name, with code and proposed currency', async () => {
+    expect(await ask('/api/info/countries')).toEqual([
+      { name: 'Australia', code: 'AU', default_currency: 'AUD' },
+      { name: 'Canada', code: 'CA', default_currency: 'CAD' },
+      { name: 'Germany', code: 'DE', default_currency: 'EUR' },
+      { name: 'United Kingdom', code: 'GB', default_currency: 'EUR' },
+    ]);
+  });
+
+  test('[API-34] every coin has a rate to every other currency, and the ways there and back agree', async () => {
+    const rates = await ask('/api/info/crypto_exchange_rates');
+    expect(Object.keys(rates).sort()).toEqual(['BCH', 'BTC', 'DOG', 'ETH', 'LTC', 'USDT']);
+    for (const [coin, to] of Object.entries(rates) as [string, Record<string, Record<string, number>>][]) {
+      expect(Object.keys(to)).toHaveLength(13);
+      expect(to).not.toHaveProperty(coin);
+      for (const [code, rate] of Object.entries(to)) {
+        expect(rate.exchange_rate).toBeGreaterThan(0);
+        expect(rate.total_exchange_rate).toBeLessThanOrEqual(rate.exchange_rate ?? 0);
+        const back = rates[code]?.[coin]?.exchange_rate;
+        if (back) expect(back * (rate.exchange_rate ?? 0)).toBeCloseTo(1, 5);
+      }
+    }
+  });
+
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const chrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+  test.each([
+    [chrome, { browser: 'Chrome', isMobile: false, isIOS: false, isBot: false, isApp: false, isMetaWebview: false }],
+    [`${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`, { browser: 'Safari', isMobile: true, isIOS: true }],
+    [`${iPhone} Mobile/15E148 [FBAN/FBIOS;FBAV/490.0]`, { isMetaWebview: true, isIOS: true }],
+    [`${iPhone} Mobile/15E148 Instagram 350.0`, { isMetaWebview: true }],
+    [`${chrome} HalleyApp/1.2`, { isApp: true }],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', { isBot: true }],
+    ['', { browser: 'unknown', isBot: false }],
+    ['<script>alert(1)</script>', { isApp: false }],
+    ['x'.repeat(8000), { userAgent: 'x'.repeat(512) }],
+  ])('the client behind “%s”', async (userAgent, expected) => {
+    expect(await ask('/client-context', { userAgent })).toMatchObject(expected);
+    expect(await ask('/api-fe/client-context', { userAgent })).toMatchObject(expected);
   });
 });
 

@@ -1,6 +1,6 @@
-import { type Licence, provenFields, Refusal, refusals } from '@halley/contract';
-import { checkForm, playerFieldsForm, tickFields } from '@halley/contract/forms';
-import { type CalendarDay, proposedState } from '@halley/contract/validation';
+import { type Licence, type PlayerFields, provenFields, Refusal, refusals } from '@halley/contract';
+import { checkForm, playerFieldsForm } from '@halley/contract/forms';
+import { type CalendarDay, stateOfPostalCode } from '@halley/contract/validation';
 import { internationalPhone, possiblePhone } from '@halley/contract/validation/phone-number';
 import { contextOf, playerFieldsFor } from '../../config/index.ts';
 import { gatherErrors } from '../../kit/index.ts';
@@ -25,76 +25,68 @@ export interface EditInput {
  */
 export function planEdit(input: EditInput): PlayerChange | undefined {
   const { row, given, licence, isFiat } = input;
-  const country = typeof given.country === 'string' && given.country !== '' ? given.country : row.country;
-  const fields = playerFieldsFor({ licence, country, isFiat });
-  const context = contextOf(fields, input.context);
+  const country = typeof given.country === 'string' && input.isOpenCountry(given.country) ? given.country : row.country;
+  const { fields, contexts } = playerFieldsFor({ licence, country, isFiat });
+  const context = contextOf({ fields, contexts }, input.context);
   if (!context) return undefined;
-  const errors = gatherErrors();
   const names = Object.keys(given);
   if (names.length === 0) throw new Refusal('base.update_was_not_performed');
 
-  const allowed = names.filter((name) => context.editable.includes(name));
-  for (const name of names) if (!allowed.includes(name)) errors.addFailure(name, { code: 'not_allowed' });
-
-  const rules = fields.fields.filter(({ field }) => allowed.includes(field));
-  const form = playerFieldsForm(rules, {
-    today: input.today({ country, timeZone: row.time_zone }),
-    country,
-    licence,
-    // Only what was sent is judged: an edit need not carry the whole profile.
-    required: context.required.filter((field) => allowed.includes(field)),
-  });
-  const checked = checkForm(form, Object.fromEntries(allowed.map((name) => [name, given[name]])));
-  for (const [field, failure] of Object.entries(checked.failures ?? {})) errors.addFailure(field, failure);
-  // A field of the list that this country does not have (a state, where there are none) is not taken either.
-  for (const name of allowed) {
-    if (!rules.some(({ field }) => field === name)) errors.addFailure(name, { code: 'not_allowed' });
-  }
-
+  const errors = gatherErrors();
   const change: PlayerChange = {};
-  const values = (checked.data ?? {}) as Record<string, string | boolean | undefined>;
-  for (const { field, once_set: onceSet } of rules) {
-    if (errors.has(field) || values[field] === undefined) continue;
-    if (tickFields.includes(field)) {
-      if (values[field] !== row[field as ConsentColumn]) change[field as ConsentColumn] = values[field] as boolean;
+  const surroundings = { today: input.today({ country, timeZone: row.time_zone }), country, licence };
+  for (const name of names) {
+    // Some countries have no states: the field is described only where it exists.
+    const rule = context.editable.includes(name) ? fields.find(({ field }) => field === name) : undefined;
+    if (!rule) {
+      errors.addFailure(name, { code: 'not_allowed' });
       continue;
     }
-    const column = field as PersonalColumn;
-    const value = spellingOf(column, String(values[field]), country);
-    const now = row[column];
-    if (value === now) continue;
-    if (value === null && context.required.includes(field)) {
-      errors.addFailure(field, { code: 'required' });
-      continue;
-    }
-    const isLocked = now !== null && (onceSet || (row.verified && provenFields.includes(field)));
-    if (isLocked) errors.addFailure(field, { code: 'locked' });
-    else if (field === 'country' && !input.isOpenCountry(String(value)))
-      errors.add('country', 'not_supported', refusals['country.not_supported'].text);
-    else if (field === 'mobile_phone' && value !== null && possiblePhone(country)(value))
-      errors.addFailure(field, { code: 'phone' });
-    else change[column] = value;
+    // Only what was sent is judged: an edit need not carry the whole profile.
+    const form = playerFieldsForm([rule], { ...surroundings, required: context.required });
+    const { data, failures } = checkForm(form, { [name]: given[name] });
+    const value = (data as Record<string, string | boolean> | undefined)?.[name];
+    if (failures?.[name]) errors.addFailure(name, failures[name]);
+    else if (typeof value === 'boolean') takeTick(name as ConsentColumn, value);
+    else takeText(rule, value ?? '', context.required.includes(name));
   }
+  if (errors.fields.length === 0) fillState();
   // Where nothing but closed doors was asked for, that is said as well.
-  if (checked.data && errors.fields.length === names.length) {
+  if (names.every((name) => errors.codeOf(name) === 'locked' || errors.codeOf(name) === 'not_allowed')) {
     errors.add('base', 'update_was_not_performed', refusals['base.update_was_not_performed'].text);
   }
-  fillState();
   errors.throwIfAny();
   return change;
 
+  function takeTick(column: ConsentColumn, value: boolean): void {
+    if (value !== row[column]) change[column] = value;
+  }
+
+  function takeText(
+    { field, once_set: onceSet }: PlayerFields['fields'][number],
+    text: string,
+    required: boolean,
+  ): void {
+    const column = field as PersonalColumn;
+    const value = spellingOf(column, text, country);
+    const now = row[column];
+    const isProven = row.verified && provenFields.includes(field);
+    if (value === null && required) errors.addFailure(field, { code: 'required' });
+    else if (value === now) return;
+    else if (now !== null && (onceSet || isProven)) errors.addFailure(field, { code: 'locked' });
+    else if (column === 'country' && !input.isOpenCountry(String(value)))
+      errors.add('country', 'not_supported', refusals['country.not_supported'].text);
+    else if (column === 'mobile_phone' && value !== null && possiblePhone(country)(value))
+      errors.addFailure(field, { code: 'phone' });
+    else change[column] = value;
+  }
+
   /** A state that is asked for and empty follows from the postal code; where it does not, it must be given. */
   function fillState(): void {
-    const asked = context?.required.includes('state') && change.postal_code !== undefined;
-    if (errors.fields.length > 0 || !asked || (change.state ?? row.state)) return;
-    const state = proposedState({
-      country,
-      state: null,
-      postal_code: change.postal_code ?? null,
-      requiredFields: ['state'],
-    });
-    if (state) change.state = state;
-    else errors.addFailure('state', { code: 'required' });
+    const state = change.state ?? row.state;
+    if (state || !change.postal_code || !context?.required.includes('state')) return;
+    change.state = stateOfPostalCode(country ?? '', change.postal_code);
+    if (!change.state) errors.addFailure('state', { code: 'required' });
   }
 }
 

@@ -18,7 +18,7 @@ function numberOf({ year, month, day }: CalendarDay): number {
 const known = new Map<string, readonly string[]>();
 
 function zonesOf(country: string | null): readonly string[] {
-  if (!country) return [];
+  if (!country || !/^[A-Z]{2}$/.test(country)) return [];
   let zones = known.get(country);
   if (!zones) {
     const region = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): string[] };

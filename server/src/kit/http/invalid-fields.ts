@@ -25,7 +25,7 @@ export function gatherErrors() {
     addFailure(field: string, { code }: Pick<Failure, 'code'>): void {
       errors[field] ??= { [code]: validationTexts[code] };
     },
-    has: (field: string) => errors[field] !== undefined,
+    codeOf: (field: string): string | undefined => Object.keys(errors[field] ?? {})[0],
     get fields(): readonly string[] {
       return Object.keys(errors);
     },

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHouse, type House, keyFor } from './create-house.ts';
+import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
+import { createApp, createRateLimits, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
+import { testDatabase } from './kit/testing/test-database.ts';
+import { credit } from './wallet/index.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let house: House;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
+  app = await createApp();
+  mountCalls(app, house.api, house.handlers, {
+    authenticate: house.identity.authenticate,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await house.wagers.idle();
+  await house.identity.stop();
+  await house.realtime.close();
+  await database.drop();
+});
+
+async function aPlayer(registration: Record<string, unknown> = {}) {
+  const browser = createBrowser(app);
+  const { id } = (await browser.register(registrationOf(registration))).json();
+  const read = async (url: string) => (await browser.send({ url })).json();
+  return { id: Number(id), browser, read };
+}
+
+test.each([
+  ['EUR', true],
+  ['BTC', false],
+])('[ROLE-02] a player has a wallet in %s, which is fiat: %s', async (currency, fiat) => {
+  const { read } = await aPlayer({ currency });
+  expect(await read('/api/player')).toMatchObject({ currency });
+  expect(await read('/api/player/accounts?compatibility=false')).toMatchObject([{ currency }]);
+  const listed = await read('/api/info/currencies');
+  expect(listed.find((one: { code: string }) => one.code === currency)).toMatchObject({ fiat });
+});
+
+describe('[API-11] GET /api/player/settings', () => {
+  test('has the key of the captcha and the way to live events, for a guest too', async () => {
+    const answer = await app.inject('/api/player/settings');
+    expect(answer.json()).toMatchObject({
+      cent: { user: '', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), url: expect.stringMatching(/^ws/) },
+      recaptcha: expect.stringMatching(/./),
+      recaptcha_version: 3,
+    });
+  });
+
+  test('is the player’s own', async () => {
+    const { id, read } = await aPlayer();
+    const [{ cent }, live] = [
+      await read('/api/player/settings'),
+      await read('/api/notification_center/centrifugo/subscription'),
+    ];
+    expect([cent.user, cent.url]).toEqual([String(id), live.url]);
+    const subject = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+    expect([subject(cent.token), subject(live.token)]).toEqual([String(id), String(id)]);
+  });
+});
+
+test('[API-12] GET /api/player/stats adds up what was paid in and staked', async () => {
+  const { id, browser, read } = await aPlayer({ currency: 'EUR' });
+  const paid = { playerId: id, currency: 'EUR', amount: 5_000n, reason: 'deposit', house: 'payments' } as const;
+  await database.tx((tx) => credit(tx, { ...paid, key: keyFor(`stats ${id}`) }));
+  const played = await browser.send({
+    method: 'POST',
+    url: '/api/studio/dice/rounds',
+    headers: { 'idempotency-key': 'one' },
+    payload: { mode: 'real', currency: 'EUR', stake_cents: 250, choice: { side: 'over', target: 5000 } },
+  });
+  expect(played.statusCode, played.body).toBe(200);
+  expect(await read('/api/player/stats')).toEqual({
+    deposits_count: 1,
+    deposits_sum: { EUR: 50 },
+    cashouts_sum: { EUR: 0 },
+    bets_sum: { EUR: 2.5 },
+    messages: { notice: '' },
+  });
+  expect(await (await aPlayer({ currency: 'EUR' })).read('/api/player/stats')).toMatchObject({ deposits_count: 0 });
+  expect((await app.inject('/api/player/stats')).statusCode).toBe(401);
+});
+
+test('a change of groups reaches the player’s open pages', async () => {
+  const publish = vi.spyOn(house.realtime, 'publishToPlayer').mockResolvedValue(undefined as never);
+  const groups = [{ id: 759, name: 'Diamond' }];
+  const consumer = house.consumers.find(({ name }) => name === 'identity-live-groups');
+  await database.tx(async (tx) => {
+    await consumer?.handle(tx, [{ topic: 'identity.groups_changed', data: { playerId: 7, groups } } as never]);
+  });
+  expect(publish).toHaveBeenCalledWith(7, 'groups_updates', groups);
+  publish.mockRestore();
+});
+
+test('[API-33] [API-35] information is there for a guest', async () => {
+  expect((await app.inject('/api/info/project')).json()).toMatchObject({ license: 'CW' });
+  expect((await app.inject('/api/info/locales')).json()).toContainEqual(expect.objectContaining({ code: 'en' }));
+  expect((await app.inject('/api/info/countries')).json()).toHaveLength(249);
+});

@@ -1,0 +1,228 @@
+import { groupIdsOf, levelOf } from '@halley/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../kit/testing/test-database.ts';
+import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let room: TestIdentity;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  room = await testIdentity(database);
+});
+afterAll(async () => {
+  await room.app.close();
+  await room.identity.stop();
+  await database.drop();
+});
+
+async function aPlayer() {
+  const browser = createBrowser(room.app);
+  const { id } = (await browser.register(registrationOf())).json();
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) =>
+    browser.send({ method, url, ...(payload ? { payload } : {}) });
+  return { id: Number(id), browser, send };
+}
+
+const changesOf = async (playerId: number) =>
+  (
+    await database.query(
+      `select e->'groups' as groups from kit_outbox, jsonb_array_elements(events) e
+       where topic = 'identity.groups_changed' and e->>'playerId' = $1 order by id`,
+      [String(playerId)],
+    )
+  ).rows.map((row) => row.groups.map((group: { id: number }) => group.id));
+
+describe('[API-09] GET /api/player', () => {
+  test('[PLAYER-01] [LIC-03] has every field of a player; groups are among the statuses', async () => {
+    const player = (await (await aPlayer()).browser.player()) as Record<string, unknown>;
+    const fields =
+      'id email nickname first_name last_name gender date_of_birth country city address postal_code state mobile_phone receive_promos receive_sms_promos currency language statuses auth_fields_missed confirmed_at created_at current_sign_in_at deposit_bonus_code can_issue_bonuses autoregistered verified sumsub_verified license_name sow_questionnaire_expires_at two_factor_enabled';
+    for (const field of fields.split(' ')) expect(player, field).toHaveProperty(field);
+    expect(player).not.toHaveProperty('licence_name');
+    expect(player.license_name).toBe('CW');
+    expect(player.statuses).toContainEqual({ id: expect.stringMatching(/^54[34]$/), name: expect.any(String) });
+  });
+
+  test('[ROLE-03] a player has a status and groups, none or many', async () => {
+    const { id, browser } = await aPlayer();
+    const groups = await database.tx((tx) => room.identity.changeGroups(tx, { playerId: id, add: [759, 21] }));
+    const { statuses } = await browser.player();
+    expect(levelOf(statuses)).toBe('level_1');
+    expect(groupIdsOf(statuses)).toEqual(groups);
+    expect(statuses).toContainEqual({ id: '759', name: 'Diamond' });
+    await database.tx((tx) => room.identity.changeGroups(tx, { playerId: id, remove: groups }));
+    const after = (await browser.player()).statuses;
+    expect([levelOf(after), groupIdsOf(after)]).toEqual(['level_1', []]);
+  });
+
+  test('a guest gets an object without id', async () => {
+    expect((await room.app.inject('/api/player')).json()).toEqual({});
+  });
+});
+
+describe('[API-02] POST /api/player/groups', () => {
+  test('joins and leaves groups that are open to players, and tells the whole list', async () => {
+    const { id, browser, send } = await aPlayer();
+    expect((await send('POST', '/api/player/groups', { groups: { add: [131811, '1401'] } })).statusCode).toBe(204);
+    expect(groupIdsOf((await browser.player()).statuses)).toEqual(expect.arrayContaining([1401, 131811]));
+    await send('POST', '/api/player/groups', { groups: { remove: [131811] } });
+    const own = id % 2 ? 544 : 543;
+    expect(await changesOf(id)).toEqual([
+      [own, 1401, 131811],
+      [own, 1401],
+    ]);
+  });
+
+  test('the same again changes nothing and tells nothing', async () => {
+    const { id, send } = await aPlayer();
+    for (let time = 0; time < 3; time++)
+      await send('POST', '/api/player/groups', { groups: { add: [131811, 131811] } });
+    await send('POST', '/api/player/groups', { groups: { remove: [1101] } });
+    await send('POST', '/api/player/groups', { groups: {} });
+    expect(await changesOf(id)).toHaveLength(1);
+  });
+
+  test('at once from many pages: each group once, the last news has them all', async () => {
+    const { id, browser, send } = await aPlayer();
+    const wanted = [1401, 131811, 1101, 1512];
+    const answers = await Promise.all(
+      [...wanted, ...wanted, ...wanted].map((group) =>
+        send('POST', '/api/player/groups', { groups: { add: [group] } }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect(groupIdsOf((await browser.player()).statuses)).toEqual(expect.arrayContaining(wanted));
+    const news = await changesOf(id);
+    expect(news).toHaveLength(wanted.length);
+    expect(news.at(-1)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test.each([21, 916, 100, 759, 255, 259, 258, 257, 793, 1117, 545, 543, 544, 631, 1501, 999])(
+    'group %i is the house’s to give and to take',
+    async (group) => {
+      const { id, send } = await aPlayer();
+      for (const groups of [{ add: [group] }, { remove: [group] }, { add: [131811, group] }]) {
+        const answer = await send('POST', '/api/player/groups', { groups });
+        expect([answer.statusCode, answer.json().errors]).toEqual([
+          422,
+          { groups: { not_writable: expect.any(String) } },
+        ]);
+      }
+      expect(await changesOf(id)).toEqual([]);
+    },
+  );
+
+  test('nonsense is refused', async () => {
+    const { send } = await aPlayer();
+    const values = [[-1], [0], [1.5], ['x'], [null], ['1; drop table x'], [1e20], 'all', Array(21).fill(1401)];
+    for (const add of values) {
+      expect((await send('POST', '/api/player/groups', { groups: { add } })).statusCode).toBe(422);
+    }
+    expect(
+      (await room.app.inject({ method: 'POST', url: '/api/player/groups', payload: { groups: {} } })).statusCode,
+    ).toBe(401);
+  });
+});
+
+test('[API-52] [GROUP-08] opening the installed app is counted and puts the player into its group', async () => {
+  const { id, browser, send } = await aPlayer();
+  expect((await send('POST', '/api/pwa_events', { event: 'install' })).statusCode).toBe(204);
+  expect(groupIdsOf((await browser.player()).statuses)).not.toContain(1401);
+  await Promise.all([1, 2, 3].map(() => send('POST', '/api/pwa_events', { event: 'open' })));
+  expect(groupIdsOf((await browser.player()).statuses)).toContain(1401);
+  const { rows } = await database.query(
+    'select event, times::int from identity_app_use where player_id = $1 order by event',
+    [id],
+  );
+  expect(rows).toEqual([
+    { event: 'install', times: 1 },
+    { event: 'open', times: 3 },
+  ]);
+  expect((await send('POST', '/api/pwa_events', { event: 'close' })).statusCode).toBe(422);
+});
+
+describe('subscriptions', () => {
+  const nothing = {
+    receive_promos: false,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: false,
+  };
+
+  test('[API-07] [PLAYER-03] are read: silence is no', async () => {
+    const { send } = await aPlayer();
+    expect((await send('GET', '/api/subscriptions')).json()).toEqual(nothing);
+    expect((await room.app.inject('/api/subscriptions')).statusCode).toBe(401);
+  });
+
+  test('[API-08] are changed one by one, and every change is written down', async () => {
+    const { id, send } = await aPlayer();
+    const change = (subscription_params: object) => send('PUT', '/api/subscriptions', { subscription_params });
+    expect((await change({ receive_promos: true, agreed_to_partner_promotions: true })).json()).toEqual({
+      ...nothing,
+      receive_promos: true,
+      agreed_to_partner_promotions: true,
+    });
+    await change({ receive_promos: true });
+    await change({ receive_promos: false });
+    expect((await send('GET', '/api/subscriptions')).json()).toEqual({
+      ...nothing,
+      agreed_to_partner_promotions: true,
+    });
+    const { rows } = await database.query(
+      `select purpose, given from identity_consent where player_id = $1 and source = 'subscriptions' order by id`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { purpose: 'receive_promos', given: true },
+      { purpose: 'agreed_to_partner_promotions', given: true },
+      { purpose: 'receive_promos', given: false },
+    ]);
+    expect((await change({ receive_promos: 'yes' })).statusCode).toBe(422);
+  });
+
+  test('what was agreed to cannot be rewritten', async () => {
+    await expect(database.query('update identity_consent set given = false')).rejects.toThrow('only added to');
+    await expect(database.query('delete from identity_consent')).rejects.toThrow('only added to');
+    await expect(database.query('truncate identity_consent')).rejects.toThrow('only added to');
+  });
+});
+
+test('[API-36] the language is one of the site’s', async () => {
+  const { browser, send } = await aPlayer();
+  const answer = await send('PATCH', '/api/player/update_locale', { locale: 'de' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { locale: 'de' }]);
+  expect(await browser.player()).toMatchObject({ language: 'de' });
+  for (const locale of ['en-KW', 'xx', '', 'DE', '../de', '__proto__']) {
+    const refused = await send('PATCH', '/api/player/update_locale', { locale });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { locale: { not_supported: expect.any(String) } },
+    ]);
+  }
+  expect(await browser.player()).toMatchObject({ language: 'de' });
+});
+
+test('[API-30] statuses are the twelve levels and the groups', async () => {
+  const list = (await room.app.inject('/api/info/statuses')).json();
+  const levels = list.filter((one: { status: boolean }) => one.status);
+  expect(levels.map((one: { id: string }) => one.id)).toEqual(Array.from({ length: 12 }, (_, n) => `level_${n + 1}`));
+  for (const [index, { conditions }] of levels.entries()) {
+    const { min, max } = conditions[0].persistent_comp_points;
+    expect(min).toBe(index === 0 ? 0 : levels[index - 1].conditions[0].persistent_comp_points.max);
+    expect(max === null).toBe(index === 11);
+  }
+  const group = (id: string) => list.find((one: { id: string }) => one.id === id);
+  for (const id of '21 916 100 759 255 259 258 257 793 1117 545 543 544 631'.split(' ')) {
+    expect(group(id)).toMatchObject({ status: false, writable: false });
+  }
+  for (const id of ['1401', '131811', '1101']) expect(group(id)).toMatchObject({ writable: true });
+});
+
+test('[GROUP-09] group 545 is writable where players chat with people', async () => {
+  const chatting = await testIdentity(database, { liveChat: true });
+  const list = (await chatting.app.inject('/api/info/statuses')).json();
+  expect(list.find((one: { id: string }) => one.id === '545').writable).toBe(true);
+  await chatting.app.close();
+});
