@@ -1,4 +1,4 @@
-import { Refusal } from '@halley/contract';
+import { Refusal, type RefusalCode } from '@halley/contract';
 import { passwordLength } from '@halley/contract/forms';
 import { firstFailure, maxLength, minLength, password as passwordCharacters } from '@halley/contract/validation';
 import { isGuessable } from './guess-password.ts';
@@ -6,13 +6,18 @@ import { isGuessable } from './guess-password.ts';
 const { least, most } = passwordLength;
 const check = firstFailure(minLength(least), maxLength(most), passwordCharacters);
 
-/** Says no to a password that cannot be taken, in the order in which a form would show it. */
-export function checkPassword(password: string, { email }: { email: string }): void {
+/** Why a password cannot be taken, in the order in which a form would show it. */
+export function passwordRefusal(password: string, { email }: { email: string }): RefusalCode | undefined {
   const failure = check(password);
-  if (failure?.code === 'too_short') throw new Refusal('password.too_short');
-  if (failure?.code === 'too_long') throw new Refusal('password.too_long');
-  if (failure) throw new Refusal('password.password_characters');
-  if (isGuessable(password, email)) throw new Refusal('password.too_common');
+  if (failure?.code === 'too_short') return 'password.too_short';
+  if (failure?.code === 'too_long') return 'password.too_long';
+  if (failure) return 'password.password_characters';
+  return isGuessable(password, email) ? 'password.too_common' : undefined;
+}
+
+export function checkPassword(password: string, account: { email: string }): void {
+  const code = passwordRefusal(password, account);
+  if (code) throw new Refusal(code);
 }
 
 /** The second field, where a form has one, says the same as the first. */

@@ -8,20 +8,13 @@ import {
   type Registration,
   refusals,
 } from '@halley/contract';
-import { checkForm, passwordLength, playerFieldsForm } from '@halley/contract/forms';
-import {
-  type CalendarDay,
-  firstFailure,
-  maxLength,
-  minLength,
-  nickname,
-  password as passwordCharacters,
-} from '@halley/contract/validation';
+import { checkForm, playerFieldsForm } from '@halley/contract/forms';
+import { type CalendarDay, nickname } from '@halley/contract/validation';
 import { internationalPhone, possiblePhone } from '@halley/contract/validation/phone-number';
 import type { z } from 'zod';
 import { playerFieldsFor } from '../../config/index.ts';
 import { type GatheredErrors, gatherErrors } from '../../kit/index.ts';
-import { isGuessable } from '../password/guess-password.ts';
+import { passwordRefusal } from '../password/password-rules.ts';
 import { type PersonalColumn, type PlayerChange, personalColumns } from '../player/player-store.ts';
 import { isDisposableAddress } from './disposable.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -75,7 +68,8 @@ export function checkRegistration(user: User, rules: RegistrationRules): Checked
   refuseRegion(rules.country, rules);
   const errors = gatherErrors();
   const email = checkAddress(user.email, errors);
-  checkPassword(user.password, email, errors);
+  const wrongPassword = passwordRefusal(user.password, { email });
+  if (wrongPassword) refuse(errors, wrongPassword);
   if (!user.terms_acceptance) refuse(errors, 'terms_acceptance.required');
   if (!user.age_acceptance) refuse(errors, 'age_acceptance.required');
   const country = user.country ?? rules.country;
@@ -109,15 +103,6 @@ function checkAddress(text: string, errors: GatheredErrors): string {
   if (!email) refuse(errors, 'email.invalid');
   else if (isDisposableAddress(email)) refuse(errors, 'email.disposable');
   return email ?? '';
-}
-
-function checkPassword(password: string, email: string, errors: GatheredErrors): void {
-  const { least, most } = passwordLength;
-  const failure = firstFailure(minLength(least), maxLength(most), passwordCharacters)(password);
-  if (failure?.code === 'too_short') refuse(errors, 'password.too_short');
-  else if (failure?.code === 'too_long') refuse(errors, 'password.too_long');
-  else if (failure) errors.addFailure('password', failure);
-  else if (isGuessable(password, email)) refuse(errors, 'password.too_common');
 }
 
 /** The personal fields that this licence demands of a newcomer; no others are taken. */

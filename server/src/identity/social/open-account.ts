@@ -2,6 +2,7 @@ import { currencyOfCountry } from '@halley/contract';
 import { knownLocale } from '../../config/index.ts';
 import type { Context } from '../../kit/index.ts';
 import { welcomeMail } from '../mails/welcome.ts';
+import { insertOrigin, readOrigin } from '../registration/acquisition.ts';
 import { createPlayer } from '../registration/create-player.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { AuthFailure } from './auth-provider.ts';
@@ -24,6 +25,7 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
   if (!email) throw new AuthFailure('email_not_verified');
   const country = geo.countryOf(context);
   const language = knownLocale(localeOf(context, country));
+  const cameFrom = readOrigin(undefined, context);
   const at = clock.now();
   try {
     const session = await database.tx(async (tx) => {
@@ -47,12 +49,15 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
         },
         origin: 'site',
         afterRegister,
+        clickId: cameFrom.clickId,
+        registrationTest: ports.registrationTest,
       });
       if (!row) throw new ConnectedMeanwhile();
       const playerId = Number(row.id);
       if (!(await insertProviderAccount(tx, { playerId, provider: provider.name, account, at }))) {
         throw new ConnectedMeanwhile();
       }
+      await insertOrigin(tx, { playerId, origin: cameFrom, at });
       await queueMail(tx, { to: email, ...welcomeMail({ language, publicUrl }) });
       return openSession(ports, tx, context, { playerId, country, at });
     });

@@ -2,6 +2,7 @@ import { type Player, Refusal } from '@halley/contract';
 import { invariant, type PlayerContext, type Tx } from '../../kit/index.ts';
 import { playerOnTheWire } from '../player/player-on-the-wire.ts';
 import { findPlayer, type PlayerRow } from '../player/player-store.ts';
+import { recordConsents } from '../player/record-consents.ts';
 import type { IdentityPorts } from '../ports.ts';
 
 interface Details {
@@ -25,7 +26,13 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     if (!row.age_confirmed_at && user.age_acceptance !== true) throw new Refusal('age_acceptance.required');
     const country = chooseCountry(row, user.country, geo);
     const licence = country === row.country ? row.license_name : geo.licenceOf({ country, host: context.host });
-    await fillDetails(tx, { playerId, country, licence, at: clock.now() });
+    const at = clock.now();
+    await fillDetails(tx, { playerId, country, licence, termsVersion: ports.termsVersion, at });
+    const consents = [
+      ...(row.terms_accepted_at ? [] : [{ purpose: 'terms' as const, given: true, version: ports.termsVersion }]),
+      ...(row.age_confirmed_at ? [] : [{ purpose: 'age' as const, given: true }]),
+    ];
+    await recordConsents(tx, { playerId, consents, source: 'registration', address: context.address, at });
     return playerOnTheWire((await findPlayer(tx, playerId)) ?? row);
   });
 }
@@ -44,12 +51,13 @@ function refuseCountry(): never {
 
 async function fillDetails(
   tx: Tx,
-  input: { playerId: number; country: string; licence: string; at: Date },
+  input: { playerId: number; country: string; licence: string; termsVersion: string; at: Date },
 ): Promise<void> {
   await tx.query(
     `update identity_player set country = $2, license_name = $3,
+       terms_version = case when terms_accepted_at is null then $5 else terms_version end,
        terms_accepted_at = coalesce(terms_accepted_at, $4), age_confirmed_at = coalesce(age_confirmed_at, $4)
      where id = $1`,
-    [input.playerId, input.country, input.licence, input.at],
+    [input.playerId, input.country, input.licence, input.at, input.termsVersion],
   );
 }
