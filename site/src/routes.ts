@@ -35,6 +35,7 @@ export default [
   route('profile/promocode', 'profile/PromocodePage.tsx'),
   route('profile/subscriptions', 'profile/SubscriptionsPage.tsx'),
   route('profile/gifts', 'gifts/GiftsPage.tsx'),
+  route('profile/verification', 'verification/VerificationPage.tsx'),
   route('profile/limits', 'limits/LimitsPage.tsx'),
   route('profile/limits/confirm', 'limits/ConfirmLimitPage.tsx'),
   route('sport/login', 'sportsbook/SportPage.tsx', { id: 'sport/login' }),

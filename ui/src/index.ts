@@ -10,6 +10,7 @@ export * from './class-names.ts';
 export * from './Dialog.tsx';
 export * from './EmptyState.tsx';
 export * from './Field.tsx';
+export * from './FileDrop.tsx';
 export * from './fonts.ts';
 export * from './format-money.ts';
 export * from './GameTile.tsx';

@@ -16,7 +16,8 @@ type English = typeof import('../messages/en/cashbox.json') &
   typeof import('../messages/en/sportsbook.json') &
   typeof import('../messages/en/terms.json') &
   typeof import('../messages/en/ui.json') &
-  typeof import('../messages/en/validation.json');
+  typeof import('../messages/en/validation.json') &
+  typeof import('../messages/en/verification.json');
 
 /** Every text of the site has a key here; a key that is not in the English catalogue does not compile. */
 export type MessageKey = keyof English;

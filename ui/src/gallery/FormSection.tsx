@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Checkbox, Toggle } from '../Checkbox.tsx';
 import { Field } from '../Field.tsx';
+import { FileDrop } from '../FileDrop.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { Select } from '../Select.tsx';
@@ -57,6 +58,23 @@ export function FormSection(): ReactNode {
             <Toggle label="Sound" defaultChecked />
             <Toggle label="Fast play" />
           </div>
+        </Panel>
+        <Panel title="A file">
+          <FileDrop
+            label="Your document"
+            invitation="Drop a file here"
+            choose="Choose a file"
+            photograph="Take a photo"
+            hint="JPEG, PNG or PDF, at most 10 MB."
+            onFile={() => undefined}
+          />
+          <FileDrop
+            label="Another one"
+            invitation="Drop a file here"
+            choose="Choose another file"
+            error="This file is larger than 10 MB."
+            onFile={() => undefined}
+          />
         </Panel>
       </Columns>
     </Section>

@@ -1,0 +1,60 @@
+import type { PlayerDocument } from '@halley/contract';
+import { Button, Card, EmptyState, Skeleton } from '@halley/ui';
+import { useSay } from '../i18n/index.ts';
+import { queries, useQuery } from '../query/index.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import { standingOf } from './standing.ts';
+import { UploadCard } from './UploadCard.tsx';
+
+interface VerificationProps {
+  /** As the server found them; undefined when it could not. */
+  documents: PlayerDocument[] | undefined;
+  verified: boolean;
+}
+
+export function Verification({ documents: initial, verified }: VerificationProps) {
+  const { data: documents, error } = useQuery('listDocuments', undefined, { initial });
+  if (!documents) return error ? <Failed /> : <Waiting />;
+  const standing = standingOf(documents, verified);
+  const show = (next: PlayerDocument[]) => queries.set('listDocuments', undefined, next);
+  return (
+    <>
+      <StandingCard standing={standing} documents={documents} verified={verified} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <UploadCard documents={documents} isPrimary={standing !== 'verified'} onSent={show} />
+        <DocumentList documents={documents} onChanged={show} />
+      </div>
+    </>
+  );
+}
+
+function Failed() {
+  const say = useSay();
+  return (
+    <Card>
+      <EmptyState
+        picture="lost-signal"
+        title={say('verification.failed.title')}
+        text={say('verification.failed.text')}
+        action={
+          <Button icon="refresh" onClick={() => queries.invalidate('listDocuments')}>
+            {say('verification.failed.again')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-56 rounded-xl" />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Skeleton className="h-96 rounded-xl" />
+        <Skeleton className="h-64 rounded-xl" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PlayerDocument } from '@halley/contract';
+import { Speaks, useSay } from '../i18n/index.ts';
+import { loadProfilePage } from '../profile/load-profile-page.server.ts';
+import { ProfileFrame } from '../profile/ProfileFrame.tsx';
+import type { PageHandle } from '../shell/PageLinks.tsx';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/VerificationPage.ts';
+import { Verification } from './Verification.tsx';
+
+export const handle: PageHandle = { noindex: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { player, page } = await loadProfilePage(site, {
+    section: 'verification',
+    search: url.search,
+    description: 'verification.seo.description',
+    rooms: ['verification'],
+  });
+  // Without the list the page still comes; the browser asks once more and says so when that fails too.
+  const documents = await site.api.listDocuments().catch((error: unknown): PlayerDocument[] | undefined => {
+    site.onError(error);
+    return undefined;
+  });
+  return { ...page, documents, verified: player.verified };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <Framed documents={loaderData.documents} verified={loaderData.verified} />
+    </Speaks>
+  );
+}
+
+function Framed(props: { documents: PlayerDocument[] | undefined; verified: boolean }) {
+  const say = useSay();
+  return (
+    <ProfileFrame current="verification" lead={say('verification.lead')}>
+      <Verification {...props} />
+    </ProfileFrame>
+  );
+}

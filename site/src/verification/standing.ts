@@ -1,0 +1,33 @@
+import type { PlayerDocument } from '@halley/contract';
+
+export type DocumentType = PlayerDocument['document_type'];
+
+/** What must be approved before a player is verified. */
+export const requiredTypes = ['identity', 'address'] as const satisfies readonly DocumentType[];
+export type RequiredType = (typeof requiredTypes)[number];
+
+export type StepState = 'missing' | 'pending' | 'approved' | 'again';
+
+/** One approved document is enough, one that waits is next; else the newest says whether another one is wanted. */
+export function stepOf(type: DocumentType, documents: readonly PlayerDocument[]): StepState {
+  const own = documents.filter((document) => document.document_type === type);
+  if (own.some(({ status }) => status === 'approved')) return 'approved';
+  if (own.some(({ status }) => status === 'pending')) return 'pending';
+  return own.length > 0 ? 'again' : 'missing';
+}
+
+export type Standing = 'start' | 'review' | 'again' | 'verified';
+
+/** Where the player stands as a whole: what there is to do comes before what there is to wait for. */
+export function standingOf(documents: readonly PlayerDocument[], verified: boolean): Standing {
+  const steps = requiredTypes.map((type) => stepOf(type, documents));
+  if (verified || steps.every((step) => step === 'approved')) return 'verified';
+  if (steps.includes('again')) return 'again';
+  return steps.includes('missing') ? 'start' : 'review';
+}
+
+/** What to offer first in the form: whatever is still to be sent. */
+export function nextType(documents: readonly PlayerDocument[]): DocumentType {
+  const wanted = (state: StepState) => requiredTypes.find((type) => stepOf(type, documents) === state);
+  return wanted('again') ?? wanted('missing') ?? 'payment_method';
+}
