@@ -2,7 +2,7 @@ import { BootError } from './boot-error.ts';
 import { checkPort, portError } from './check-port.ts';
 import { createHouse, type House, keyFor } from './create-house.ts';
 import { createServers } from './create-servers.ts';
-import { seedDemo } from './demo/index.ts';
+import { demoPassword, seedDemo } from './demo/index.ts';
 import {
   createDatabase,
   createLog,
@@ -18,6 +18,7 @@ import {
 import { countJobs, migrateJobs, startJobs } from './kit/jobs/index.ts';
 import { createMail } from './kit/mail/index.ts';
 import { startEmbedded } from './kit/postgres/index.ts';
+import { seedMember } from './staff/index.ts';
 import { crons, tasks } from './tasks.ts';
 import { credit } from './wallet/index.ts';
 
@@ -152,5 +153,12 @@ async function seed(house: House, database: Database): Promise<void> {
     identity: house.identity,
     grant: (tx, { key, ...money }) =>
       credit(tx, { ...money, key: keyFor(key), reason: 'demo_grant', house: 'demo_money' }),
+  });
+  await seedMember(database, {
+    email: 'admin@halley.test',
+    name: 'Ada Observatory',
+    role: 'admin',
+    hashPassword: () => house.identity.hashPassword(demoPassword),
+    at: systemClock.now(),
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Api, api, defaultCurrency, type realtimeCalls, type Topics } from '@halley/contract';
+import { type Api, api, defaultCurrency, type realtimeCalls, staffApi, type Topics } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
@@ -25,6 +25,7 @@ import {
 import { queueMail } from './kit/mail/index.ts';
 import { playersAreVerified } from './players-are-verified.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
+import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers } from './wagers/index.ts';
@@ -138,6 +139,20 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   function liveSubscriptionFor({ principal, host }: Context) {
     return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
   }
+  const staff = createStaff({
+    database,
+    clock,
+    log,
+    secureCookies,
+    publicUrl,
+    key: deriveKey(settings.secret, 'staff'),
+    identity,
+    documents: verification,
+    // Until log-in counts failures there is nothing to open.
+    failedSignIns: { isLocked: async () => false, open: async () => false },
+    queueMail,
+  });
+
   const liveHandlers: Handlers<typeof realtimeCalls> = {
     readLiveSubscription: async (_input, context) => ({ status: 200, body: liveSubscriptionFor(context) }),
   };
@@ -155,6 +170,8 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   return {
     api,
     handlers,
+    staffApi,
+    staff,
     consumers: [
       ...wallet.consumers,
       ...games.consumers,

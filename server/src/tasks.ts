@@ -20,6 +20,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
   return {
     ...house.identity.tasks,
     ...house.verification.tasks,
+    ...house.staff.tasks,
     'mail.send': (payload) => mail.send(payload),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -43,4 +44,5 @@ export const crons: readonly Cron[] = [
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },
   { task: 'identity.sweep', at: '29 * * * *' },
+  { task: 'staff.sweep', at: '23 * * * *' },
 ];

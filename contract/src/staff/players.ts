@@ -29,8 +29,8 @@ export const PlayerFile = FoundPlayer.extend({
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
   two_factor: z.boolean(),
   lock: z.object({ reason: z.string(), at: timestamp }).nullable(),
-  /** Failed log-ins closed the account until then. */
-  locked_out_until: timestamp.nullable(),
+  /** Failed log-ins have closed the account; its owner can open it by mail, staff here. */
+  locked_out: z.boolean(),
   wallets: z.array(
     z.object({ currency, cash_cents: cents, bonus_cents: cents, reserved_cents: cents, selected: z.boolean() }),
   ),
@@ -223,6 +223,6 @@ export const staffPlayerCalls = defineStaffCalls({
     params: byId,
     body: staffReason,
     responses: { 204: empty },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'player.not_locked'],
   },
 });

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'identity.tell_locked': { email: string };
   'identity.send_password_reset': { email: string };
   'identity.send_confirmation': { email: string };
+  'staff.sweep': Record<string, unknown>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,0 +1,116 @@
+import { Refusal, type StaffApi } from '@halley/contract';
+import type { FastifyRequest } from 'fastify';
+import { createPasswords, type Passwords } from '../identity/index.ts';
+import type { Handlers, StaffPrincipal } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import { documentCalls } from './documents/document-calls.ts';
+import { acceptInvitation, findInvited } from './members/invitations.ts';
+import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
+import { playerCalls } from './players/player-calls.ts';
+import type { StaffPorts } from './ports.ts';
+import { findSession } from './sessions/session-store.ts';
+import { createStaffCookie } from './sessions/staff-cookie.ts';
+import { sweepAttempts } from './sign-in/attempts.ts';
+import { changeOwnPassword, endOwnSession, listOwnSessions, renewOwnCodes } from './sign-in/own-account.ts';
+import { readState } from './sign-in/read-state.ts';
+import { submitCode } from './sign-in/second-step.ts';
+import { createSecretBox } from './sign-in/secret-box.ts';
+import { confirmTwoFactor, startTwoFactor } from './sign-in/set-up-two-factor.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { trailCalls } from './trail/trail-calls.ts';
+
+export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'secretBox'> {
+  passwords?: Passwords;
+  /** True where staff come over TLS. */
+  secureCookies: boolean;
+  /** 32 bytes in hex; seals second factors. */
+  key: string;
+}
+
+export interface Staff {
+  handlers: Handlers<StaffApi>;
+  /** Who of the staff a request comes from; null while the second factor is missing. Knows nothing of players. */
+  authenticate(request: FastifyRequest): Promise<StaffPrincipal | null>;
+  tasks: Pick<Tasks, 'staff.sweep'>;
+}
+
+export function createStaff({ secureCookies, key, ...options }: StaffOptions): Staff {
+  const ports: StaffPorts = {
+    ...options,
+    passwords: options.passwords ?? createPasswords(),
+    cookie: createStaffCookie({ secure: secureCookies }),
+    secretBox: createSecretBox(key),
+  };
+  const { database, clock, cookie } = ports;
+  const done = { status: 204 as const, body: null };
+
+  return {
+    handlers: {
+      readStaffState: async (_input, context) => ({ status: 200, body: await readState(ports, context) }),
+      signInStaff: async ({ body }, context) => ({ status: 200, body: await signIn(ports, body, context) }),
+      submitStaffCode: async ({ body }, context) => ({
+        status: 200,
+        body: await submitCode(ports, body.code, context),
+      }),
+      startStaffTwoFactor: async (_input, context) => ({ status: 200, body: await startTwoFactor(ports, context) }),
+      confirmStaffTwoFactor: async ({ body }, context) => ({
+        status: 200,
+        body: { recovery_codes: await confirmTwoFactor(ports, body.code, context) },
+      }),
+      signOutStaff: async (_input, context) => {
+        await signOut(ports, context);
+        return done;
+      },
+      readStaffInvitation: async ({ body }) => {
+        const invited = await findInvited(database, body.token, clock.now());
+        if (!invited) throw new Refusal('token.invalid');
+        return { status: 200, body: { email: invited.email, name: invited.name } };
+      },
+      acceptStaffInvitation: async ({ body }, context) => ({
+        status: 200,
+        body: await acceptInvitation(ports, body, context),
+      }),
+      listStaffSessions: async (_input, context) => ({ status: 200, body: await listOwnSessions(ports, context) }),
+      endStaffSession: async ({ params }, context) => {
+        await endOwnSession(ports, params.id, context);
+        return done;
+      },
+      renewStaffRecoveryCodes: async ({ body }, context) => ({
+        status: 200,
+        body: { recovery_codes: await renewOwnCodes(ports, body.code, context) },
+      }),
+      changeStaffPassword: async ({ body }, context) => {
+        await changeOwnPassword(ports, body, context);
+        return done;
+      },
+      ...playerCalls(ports),
+      ...documentCalls(ports),
+      ...trailCalls(ports),
+      listStaffMembers: async () => ({ status: 200, body: await readMembers(ports) }),
+      inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
+      changeStaffMember: async ({ params, body }, context) => ({
+        status: 200,
+        body: await changeMember(ports, params.id, body, context),
+      }),
+      resetStaffMember: async ({ params, body }, context) => {
+        await resetMember(ports, params.id, body.reason, context);
+        return done;
+      },
+    },
+    async authenticate(request) {
+      const session = await findSession(database, request.cookies[cookie.name], clock.now());
+      if (session?.stage !== 'open') return null;
+      const { id, member, permissions } = session;
+      return {
+        memberId: Number(member.id),
+        sessionId: String(id),
+        email: member.email,
+        name: member.name,
+        role: member.role,
+        permissions,
+      };
+    },
+    tasks: { 'staff.sweep': () => sweepAttempts(database, clock.now()) },
+  };
+}

@@ -1,0 +1,67 @@
+import type { QueuedDocument, staffDocumentCalls } from '@halley/contract';
+import type { Handlers, Tx } from '../../kit/index.ts';
+import type { ReviewedDocument, StaffPorts } from '../ports.ts';
+import { record } from '../record.ts';
+import { documentOnTheWire } from './document-on-the-wire.ts';
+
+const longestQueue = 100;
+
+export function documentCalls(ports: StaffPorts): Handlers<typeof staffDocumentCalls> {
+  const { database, documents } = ports;
+  const aboutDocument = ({ id, playerId }: ReviewedDocument) => ({ target: { kind: 'document', id }, playerId });
+
+  return {
+    listReviewQueue: (_input, context) =>
+      database.tx(async (tx) => {
+        const waiting = await documents.listForReview(tx, { status: 'pending', after: 0, limit: longestQueue });
+        const queue: QueuedDocument[] = [];
+        for (const document of waiting) queue.push(await withOwner(ports, tx, document));
+        const detail = { documents: queue.map((document) => document.id) };
+        await record(tx, context, { kind: 'staff.review_queue_viewed', detail });
+        return { status: 200, body: queue };
+      }),
+    readDocumentFile: async ({ params }, context) => {
+      const { document, content } = await documents.readDocument(database, params.id);
+      // Written down, and committed, before the first byte leaves.
+      await database.tx((tx) => record(tx, context, { kind: 'staff.document_viewed', ...aboutDocument(document) }));
+      return {
+        status: 200,
+        body: { fileName: document.fileName, contentType: document.mediaType, content },
+      };
+    },
+    approveDocument: ({ params }, context) =>
+      database.tx(async (tx) => {
+        const input = { documentId: params.id, staffId: context.staff.memberId };
+        const document = await documents.approveDocument(tx, input);
+        await record(tx, context, { kind: 'staff.document_approved', ...aboutDocument(document) });
+        return { status: 204, body: null };
+      }),
+    rejectDocument: ({ params, body: { reason } }, context) =>
+      database.tx(async (tx) => {
+        const input = { documentId: params.id, staffId: context.staff.memberId, reason };
+        const document = await documents.rejectDocument(tx, input);
+        await record(tx, context, { kind: 'staff.document_rejected', ...aboutDocument(document), reason });
+        return { status: 204, body: null };
+      }),
+  };
+}
+
+/** With what stands in the account, so that the reviewer can hold both side by side. */
+async function withOwner(ports: StaffPorts, tx: Tx, document: ReviewedDocument): Promise<QueuedDocument> {
+  const player = await ports.identity.readPlayer(document.playerId, tx);
+  return {
+    ...documentOnTheWire(document),
+    content_type: document.mediaType,
+    player: {
+      id: document.playerId,
+      email: player ? ports.identity.desk.maskEmail(player.email) : '',
+      first_name: player?.first_name ?? null,
+      last_name: player?.last_name ?? null,
+      date_of_birth: player?.date_of_birth ?? null,
+      address: player?.address ?? null,
+      postal_code: player?.postal_code ?? null,
+      city: player?.city ?? null,
+      country: player?.country ?? null,
+    },
+  };
+}

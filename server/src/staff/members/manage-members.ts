@@ -1,0 +1,126 @@
+import { Refusal, type StaffMember } from '@halley/contract';
+import { normaliseEmail } from '../../identity/index.ts';
+import type { StaffContext, Tx } from '../../kit/index.ts';
+import type { StaffPorts } from '../ports.ts';
+import { record } from '../record.ts';
+import { endSessions } from '../sessions/session-store.ts';
+import { forgetAttempts, lockedUntil } from '../sign-in/attempts.ts';
+import { makeInvitation } from './invitations.ts';
+import { invitationMail } from './mails.ts';
+import { insertMember, isRole, listMembers, listRoles, lockMember, memberOnTheWire } from './member-store.ts';
+
+export async function readMembers({ database, clock }: StaffPorts) {
+  const members = await listMembers(database);
+  const at = clock.now();
+  const locks = await Promise.all(
+    members.map(async (member) => {
+      const ways = [{ password: member.email }, { code: Number(member.id) }];
+      const until = await Promise.all(ways.map((guess) => lockedUntil(database, guess, at)));
+      return until.find((lock) => lock !== null) ?? null;
+    }),
+  );
+  return {
+    members: members.map((member, index) => memberOnTheWire(member, locks[index])),
+    roles: await listRoles(database),
+  };
+}
+
+export async function inviteMember(
+  { database, clock, queueMail, publicUrl }: StaffPorts,
+  body: { email: string; name: string; role: string },
+  context: StaffContext,
+): Promise<StaffMember> {
+  const email = normaliseEmail(body.email);
+  if (email === undefined) throw new Refusal('email.invalid');
+  const at = clock.now();
+  return database.tx(async (tx) => {
+    if (!(await isRole(tx, body.role))) throw new Refusal('role.unknown');
+    const member = await insertMember(tx, { email, name: body.name, role: body.role, at });
+    if (!member) throw new Refusal('email.taken');
+    const link = await makeInvitation(tx, { memberId: Number(member.id), publicUrl, at });
+    await queueMail(tx, invitationMail(member, link));
+    await record(tx, context, {
+      kind: 'staff.member_invited',
+      target: { kind: 'staff member', id: Number(member.id) },
+      detail: { email, role: body.role },
+    });
+    return memberOnTheWire(member);
+  });
+}
+
+/** Another role, or off the staff and back on. Sessions end: what was allowed a moment ago may not be any more. */
+export async function changeMember(
+  { database, clock }: StaffPorts,
+  memberId: number,
+  change: { reason: string; role?: string; active?: boolean },
+  context: StaffContext,
+): Promise<StaffMember> {
+  if (memberId === context.staff.memberId) throw new Refusal('member.yourself');
+  return database.tx(async (tx) => {
+    await lockAdministrators(tx);
+    const before = await lockMember(tx, memberId);
+    if (!before) throw new Refusal('NOT_FOUND');
+    const { role = before.role, active = before.active } = change;
+    if (!(await isRole(tx, role))) throw new Refusal('role.unknown');
+    await tx.query('update staff_member set role = $2, active = $3 where id = $1', [memberId, role, active]);
+    if ((await countAdministrators(tx)) === 0) throw new Refusal('member.last_admin');
+    await endSessions(tx, { memberId, at: clock.now() });
+    await record(tx, context, {
+      kind: 'staff.member_changed',
+      target: { kind: 'staff member', id: memberId },
+      reason: change.reason,
+      detail: { role: { from: before.role, to: role }, active: { from: before.active, to: active } },
+    });
+    return memberOnTheWire({ ...before, role, active });
+  });
+}
+
+/** For a lost phone or password: both go, and a new set-up link comes by mail. */
+export async function resetMember(
+  { database, clock, queueMail, publicUrl }: StaffPorts,
+  memberId: number,
+  reason: string,
+  context: StaffContext,
+): Promise<void> {
+  if (memberId === context.staff.memberId) throw new Refusal('member.yourself');
+  const at = clock.now();
+  await database.tx(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member?.active) throw new Refusal('NOT_FOUND');
+    await takeAccess(tx, { memberId, email: member.email, at });
+    const link = await makeInvitation(tx, { memberId, publicUrl, at });
+    await queueMail(tx, invitationMail(member, link));
+    await record(tx, context, { kind: 'staff.member_reset', target: { kind: 'staff member', id: memberId }, reason });
+  });
+}
+
+/** Password, second factor, recovery codes and sessions go; so do the locks of failed tries. */
+export async function takeAccess(
+  tx: Tx,
+  { memberId, email, at }: { memberId: number; email: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `update staff_member set password_hash = null, totp_secret = null, totp_confirmed_at = null where id = $1`,
+    [memberId],
+  );
+  await tx.query('delete from staff_recovery_code where member_id = $1', [memberId]);
+  await endSessions(tx, { memberId, at });
+  await forgetAttempts(tx, { password: email });
+  await forgetAttempts(tx, { code: memberId });
+}
+
+/** Two administrators who take each other off the staff come one after the other: the second is refused. */
+async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx.query(
+    `select m.id from staff_member m join staff_role r on r.name = m.role
+     where m.active and 'staff.manage' = any(r.permissions) order by m.id for update of m`,
+  );
+}
+
+async function countAdministrators(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    `select count(*) from staff_member m join staff_role r on r.name = m.role
+     where m.active and m.totp_confirmed_at is not null and 'staff.manage' = any(r.permissions)`,
+  );
+  return Number(rows[0]?.count ?? 0n);
+}

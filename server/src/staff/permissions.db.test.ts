@@ -1,0 +1,156 @@
+import { type Call, type StaffApi, staffApi, staffPermissions, staffRoles } from '@halley/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEntries } from '../audit/index.ts';
+import { testDatabase } from '../kit/testing/test-database.ts';
+import { aPicture } from '../verification/testing/files.ts';
+import { staffPassword, type TestMember, type TestStaff, testStaff } from './testing/test-staff.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let room: TestStaff;
+let picture: Buffer;
+const roles = new Map<string, TestMember>();
+beforeAll(async () => {
+  database = await testDatabase();
+  room = await testStaff(database, { failedSignIns: { isLocked: async () => true, open: async () => true } });
+  for (const role of staffRoles) roles.set(role, await room.member(role));
+  picture = await aPicture('jpeg');
+});
+afterAll(async () => {
+  await room.app.close();
+  await room.identity.stop();
+  await database.drop();
+});
+
+const reason = 'a reason for the trail';
+type Request = { params?: Record<string, number>; query?: string; payload?: object };
+type StaffName = { [N in keyof StaffApi]: StaffApi[N]['who'] extends 'staff' ? N : never }[keyof StaffApi];
+
+/** For every call for staff: a request that succeeds if it is let through. A new call without a line does not compile. */
+const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
+  listStaffSessions: async () => ({}),
+  endStaffSession: async (member) => {
+    const other = room.browser();
+    await other.signIn(member.email);
+    await other.post('/api/staff/sign_in/code', { code: member.code() });
+    const [newest] = (await member.get('/api/staff/sessions')).json();
+    return { params: { id: newest.id } };
+  },
+  renewStaffRecoveryCodes: async (member) => ({ payload: { code: member.code() } }),
+  changeStaffPassword: async () => ({ payload: { current_password: staffPassword, password: staffPassword } }),
+  searchPlayers: async () => ({ query: '?question=nobody' }),
+  readPlayerFile: async () => ({ params: { id: (await room.player()).playerId } }),
+  readPlayerDetails: async () => ({ params: { id: (await room.player()).playerId } }),
+  listPlayerSessions: async () => ({ params: { id: (await room.player()).playerId } }),
+  endPlayerSession: async () => {
+    const { playerId } = await room.player();
+    const [session] = await room.identity.desk.sessionsOf(database, playerId);
+    return { params: { id: playerId, session: session?.id ?? 0 } };
+  },
+  listPlayerRounds: async () => ({ params: { id: (await room.player()).playerId } }),
+  listPlayerDocuments: async () => ({ params: { id: (await room.player()).playerId } }),
+  listPlayerEntries: async () => ({ params: { id: (await room.player()).playerId } }),
+  lockPlayer: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason } }),
+  unlockPlayer: async () => {
+    const { playerId } = await room.player();
+    await database.tx((tx) => room.identity.desk.block(tx, { playerId, reason }));
+    return { params: { id: playerId }, payload: { reason } };
+  },
+  clearFailedSignIns: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason } }),
+  listReviewQueue: async () => ({}),
+  readDocumentFile: async () => ({ params: { id: await aDocument() } }),
+  approveDocument: async () => ({ params: { id: await aDocument() } }),
+  rejectDocument: async () => ({ params: { id: await aDocument() }, payload: { reason } }),
+  listTrail: async () => ({}),
+  exportTrail: async () => ({ query: '?format=jsonl' }),
+  verifyTrail: async () => ({}),
+  listStaffMembers: async () => ({}),
+  inviteStaffMember: async () => ({
+    payload: { email: `invited-${Math.floor(performance.now() * 1000)}@staff.test`, name: 'New', role: 'support' },
+  }),
+  changeStaffMember: async () => ({ params: { id: await aColleague() }, payload: { reason, role: 'auditor' } }),
+  resetStaffMember: async () => ({ params: { id: await aColleague() }, payload: { reason } }),
+};
+
+async function aDocument(): Promise<number> {
+  const player = await room.player();
+  const uploaded = await player.upload(picture, { fileName: 'passport.jpg' });
+  return uploaded.body[0].id;
+}
+const aColleague = async () => (await room.member('support')).id;
+
+const send = (member: { send: TestMember['send'] }, call: Call, { params = {}, query = '', payload }: Request) => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  return member.send({ method: call.method, url: `${path}${query}`, ...(payload ? { payload } : {}) });
+};
+
+const names = Object.keys(requests) as StaffName[];
+
+describe('who may do what', () => {
+  test('the table has every call for staff', () => {
+    const wanted = Object.entries(staffApi).filter(([, call]) => call.who === 'staff');
+    expect(names.toSorted()).toEqual(wanted.map(([name]) => name).sort());
+  });
+
+  test('every permission is one the contract knows, and every one belongs to a role', async () => {
+    const { rows } = await database.query<{ permissions: string[] }>('select permissions from staff_role');
+    const given = new Set(rows.flatMap((row) => row.permissions));
+    expect([...given].sort()).toEqual([...staffPermissions].sort());
+  });
+
+  test.each(names)('%s: without a session 401, and nothing happens', async (name) => {
+    const answer = await send(room.browser(), staffApi[name], { params: { id: 1, session: 1 }, payload: { reason } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  });
+
+  test.each(staffRoles.flatMap((role) => names.map((name) => [role, name] as const)))('%s: %s', async (role, name) => {
+    const member = roles.get(role) as TestMember;
+    const call: Call = staffApi[name];
+    const { rows } = await database.query<{ permissions: string[] }>(
+      'select permissions from staff_role where name = $1',
+      [role],
+    );
+    const may = call.permission === 'self' || rows[0]?.permissions.includes(call.permission ?? '');
+    const request = await requests[name](member);
+    const [before] = await listEntries(database, { staffId: member.id, limit: 1 });
+    const answer = await send(member, call, request);
+    const entries = (await listEntries(database, { staffId: member.id, limit: 5 })).filter(
+      (entry) => entry.id > (before?.id ?? 0),
+    );
+    if (!may) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ error: { code: 'FORBIDDEN' } });
+      expect(entries).toEqual([]);
+      return;
+    }
+    expect(Object.keys(call.responses)).toContain(String(answer.statusCode));
+    // What the contract says of the trail is what is in it, with who and from where.
+    expect(entries.map((entry) => entry.kind)).toEqual(call.recorded ? [call.recorded] : []);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ actor: { kind: 'staff', id: member.id, name: `A ${role}` }, address: '127.0.0.1' });
+      if (request.params?.id !== undefined) expect(entry.target).not.toBeNull();
+      if (request.payload && 'reason' in request.payload) expect(entry.reason).toBe(reason);
+    }
+  });
+
+  test('a role that changes, changes at once: the next request is refused', async () => {
+    const member = await room.member('admin');
+    expect((await member.get('/api/staff/members')).statusCode).toBe(200);
+    await database.query("update staff_member set role = 'auditor' where id = $1", [member.id]);
+    expect((await member.get('/api/staff/members')).statusCode).toBe(403);
+    await database.query('update staff_member set active = false where id = $1', [member.id]);
+    expect((await member.get('/api/staff/members')).statusCode).toBe(401);
+  });
+
+  test('another site cannot make a member act', async () => {
+    const member = roles.get('admin') as TestMember;
+    const { playerId } = await room.player();
+    const answer = await member.send({
+      method: 'POST',
+      url: `/api/staff/players/${playerId}/lock`,
+      payload: { reason },
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.json()).toMatchObject({ error: { code: 'CSRF' } });
+  });
+});

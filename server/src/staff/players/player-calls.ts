@@ -1,0 +1,79 @@
+import { Refusal, type staffPlayerCalls } from '@halley/contract';
+import { listEntries, type SignificantEvent } from '../../audit/index.ts';
+import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
+import { documentOnTheWire } from '../documents/document-on-the-wire.ts';
+import type { StaffPorts } from '../ports.ts';
+import { record } from '../record.ts';
+import { findPlayer, readDetails, readFile, readRounds } from './read-player.ts';
+
+const pageSize = 50;
+
+export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls> {
+  const { database, identity, documents, failedSignIns } = ports;
+  const { desk } = identity;
+
+  /** One deed upon a player and its entry in the trail: both or neither. */
+  const act = (
+    context: StaffContext,
+    event: Pick<SignificantEvent, 'kind' | 'target' | 'reason'> & { playerId: number },
+    deed: (tx: Tx) => Promise<void>,
+  ) =>
+    database.tx(async (tx) => {
+      await findPlayer(ports, event.playerId, tx);
+      await deed(tx);
+      await record(tx, context, { target: { kind: 'player', id: event.playerId }, ...event });
+      return { status: 204 as const, body: null };
+    });
+
+  return {
+    searchPlayers: ({ query }, context) =>
+      database.tx(async (tx) => {
+        const { question, before } = query;
+        const found = await desk.findPlayers(tx, { question, before, limit: pageSize + 1 });
+        const players = found.slice(0, pageSize);
+        await record(tx, context, { kind: 'staff.players_searched', detail: { question, found: players.length } });
+        const last = found.length > pageSize ? players.at(-1) : undefined;
+        return { status: 200, body: { players, next_before: last?.id ?? null } };
+      }),
+    readPlayerFile: async ({ params }, context) => ({ status: 200, body: await readFile(ports, params.id, context) }),
+    readPlayerDetails: async ({ params }, context) => ({
+      status: 200,
+      body: await readDetails(ports, params.id, context),
+    }),
+    listPlayerSessions: ({ params: { id: playerId } }, context) =>
+      database.tx(async (tx) => {
+        await findPlayer(ports, playerId, tx);
+        const target = { kind: 'player', id: playerId };
+        await record(tx, context, { kind: 'staff.player_sessions_viewed', target, playerId });
+        return { status: 200, body: await desk.sessionsOf(tx, playerId) };
+      }),
+    endPlayerSession: ({ params: { id: playerId, session: sessionId } }, context) =>
+      act(
+        context,
+        { kind: 'staff.player_session_ended', playerId, target: { kind: 'session', id: sessionId } },
+        async (tx) => {
+          if (!(await desk.endSession(tx, { playerId, sessionId }))) throw new Refusal('NOT_FOUND');
+        },
+      ),
+    listPlayerRounds: async ({ params }) => ({ status: 200, body: await readRounds(ports, params.id) }),
+    listPlayerDocuments: async ({ params }) => {
+      await findPlayer(ports, params.id, database);
+      const all = await documents.documentsOfPlayer(database, params.id);
+      return { status: 200, body: all.map(documentOnTheWire) };
+    },
+    listPlayerEntries: async ({ params, query }) => {
+      await findPlayer(ports, params.id, database);
+      const filter = { playerId: params.id, before: query.before, limit: pageSize };
+      return { status: 200, body: await listEntries(database, filter) };
+    },
+    lockPlayer: ({ params: { id: playerId }, body: { reason } }, context) =>
+      act(context, { kind: 'staff.player_locked', playerId, reason }, (tx) => desk.block(tx, { playerId, reason })),
+    unlockPlayer: ({ params: { id: playerId }, body: { reason } }, context) =>
+      act(context, { kind: 'staff.player_unlocked', playerId, reason }, (tx) => desk.unblock(tx, playerId)),
+    clearFailedSignIns: ({ params: { id: playerId }, body: { reason } }, context) =>
+      act(context, { kind: 'staff.player_failures_cleared', playerId, reason }, async (tx) => {
+        const { email } = await findPlayer(ports, playerId, tx);
+        if (!(await failedSignIns.open(tx, email))) throw new Refusal('player.not_locked');
+      }),
+  };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkExport, sealEntries } from '../../audit/index.ts';
+import { testDatabase } from '../../kit/testing/test-database.ts';
+import { aPdf, aPicture } from '../../verification/testing/files.ts';
+import { credit, openWallet } from '../../wallet/index.ts';
+import { type TestMember, type TestStaff, testStaff } from '../testing/test-staff.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let room: TestStaff;
+let admin: TestMember;
+beforeAll(async () => {
+  database = await testDatabase();
+  room = await testStaff(database);
+  admin = await room.member('admin');
+});
+afterAll(async () => {
+  await room.app.close();
+  await room.identity.stop();
+  await database.drop();
+});
+
+const reason = 'because of a test';
+const entriesOf = async (playerId: number) => (await admin.get(`/api/staff/players/${playerId}/entries`)).json();
+
+describe('a player’s file', () => {
+  test('shows state and money, hides what is personal until it is asked for', async () => {
+    const { playerId, email } = await room.player({ currency: 'EUR' });
+    await database.tx(async (tx) => {
+      await openWallet(tx, { playerId, currency: 'EUR' });
+      const money = { playerId, currency: 'EUR', amount: 1234n, reason: 'deposit', house: 'payments' } as const;
+      await credit(tx, { ...money, key: randomUUID() });
+    });
+    const file = await admin.get(`/api/staff/players/${playerId}`);
+    expect(file.json()).toMatchObject({ id: playerId, locked: false, lock: null, verified: false });
+    expect(file.json().wallets).toEqual([
+      { currency: 'EUR', cash_cents: 1234, bonus_cents: 0, reserved_cents: 0, selected: true },
+    ]);
+    expect(file.body).not.toContain(email);
+    const details = (await admin.get(`/api/staff/players/${playerId}/details`)).json();
+    expect(details.email).toBe(email);
+    expect(details.consents).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'terms', given: true, at: expect.any(String) })]),
+    );
+    const kinds = (await entriesOf(playerId)).map((entry: { kind: string }) => entry.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['staff.player_details_viewed', 'staff.player_viewed']));
+  });
+
+  test.each(['0', '999999999', '99999999999999999999', 'x', '1e3', '-1', '1%00'])('%s is nobody', async (id) => {
+    for (const part of ['', '/details', '/sessions', '/rounds', '/documents', '/entries']) {
+      expect((await admin.get(`/api/staff/players/${id}${part}`)).statusCode).toBeOneOf([400, 404]);
+    }
+    const lock = await admin.post(`/api/staff/players/${id}/lock`, { reason });
+    expect(lock.statusCode).toBeOneOf([400, 404]);
+  });
+
+  test('is closed and opened with a reason, which the trail keeps', async () => {
+    const player = await room.player();
+    const url = `/api/staff/players/${player.playerId}`;
+    expect((await admin.post(`${url}/lock`, { reason: '  ' })).statusCode).toBe(422);
+    expect((await admin.post(`${url}/lock`)).statusCode).toBe(422);
+    expect((await player.list()).status).toBe(200);
+    expect((await admin.post(`${url}/lock`, { reason })).statusCode).toBe(204);
+    expect((await player.list()).status).toBe(401);
+    expect((await admin.get(url)).json()).toMatchObject({ locked: true, lock: { reason } });
+    expect((await admin.post(`${url}/lock`, { reason })).json()).toHaveProperty('errors.player.locked');
+    expect((await admin.post(`${url}/unlock`, { reason: 'a mistake' })).statusCode).toBe(204);
+    expect((await admin.post(`${url}/unlock`, { reason })).json()).toHaveProperty('errors.player.not_locked');
+    const found = (await admin.get(`/api/staff/players?question=${player.playerId}`)).json();
+    expect(found.players).toContainEqual(expect.objectContaining({ id: player.playerId, locked: false }));
+    const deeds = (await entriesOf(player.playerId)).filter((entry: { reason: string | null }) => entry.reason);
+    expect(deeds.map((entry: { kind: string; reason: string }) => [entry.kind, entry.reason])).toEqual([
+      ['staff.player_unlocked', 'a mistake'],
+      ['staff.player_locked', reason],
+    ]);
+  });
+
+  test('a session of one player does not end through another’s address', async () => {
+    const [one, two] = [await room.player(), await room.player()];
+    const [session] = (await admin.get(`/api/staff/players/${one.playerId}/sessions`)).json();
+    const end = (id: number) =>
+      admin.send({ method: 'DELETE', url: `/api/staff/players/${id}/sessions/${session.id}` });
+    expect((await end(two.playerId)).statusCode).toBe(404);
+    expect((await one.list()).status).toBe(200);
+    expect((await end(one.playerId)).statusCode).toBe(204);
+    expect((await one.list()).status).toBe(401);
+  });
+
+  test('failed log-ins are not there to clear when there are none', async () => {
+    const { playerId } = await room.player();
+    const answer = await admin.post(`/api/staff/players/${playerId}/failed_sign_ins/clearing`, { reason });
+    expect(answer.json()).toHaveProperty('errors.player.not_locked');
+  });
+});
+
+describe('documents', () => {
+  test('come as attachments that no browser opens, whatever their name says', async () => {
+    const player = await room.player();
+    const evil = 'pass"port\r\nset-cookie: x=1;<script>.pdf';
+    const uploaded = await player.upload(aPdf(), { fileName: evil, mime: 'text/html' });
+    const [{ id }] = uploaded.body;
+    const file = await admin.get(`/api/staff/documents/${id}/file`);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''/);
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect(file.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    expect(file.headers['cache-control']).toBe('no-store');
+    expect(file.headers['set-cookie']).toBeUndefined();
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const [entry] = await entriesOf(player.playerId);
+    expect(entry).toMatchObject({ kind: 'staff.document_viewed', target: { kind: 'document', id: String(id) } });
+  });
+
+  test('wait in a queue with what stands in the account, and leave it by a decision, once', async () => {
+    const player = await room.player();
+    const picture = await aPicture('jpeg');
+    await player.upload(picture, { type: 'identity' });
+    const second = await player.upload(picture, { type: 'address' });
+    const ids = second.body.map((document: { id: number }) => document.id).sort((a: number, b: number) => a - b);
+    const queue = (await admin.get('/api/staff/documents')).json();
+    const own = queue.filter((document: { player: { id: number } }) => document.player.id === player.playerId);
+    expect(own.map((document: { id: number }) => document.id)).toEqual(ids);
+    expect(own[0]).toMatchObject({ content_type: 'image/jpeg', status: 'pending' });
+    const decide = (id: number, decision: string, payload?: object) =>
+      admin.post(`/api/staff/documents/${id}/${decision}`, payload);
+    expect((await decide(ids[0], 'rejection', { reason: ' ' })).statusCode).toBe(422);
+    const both = await Promise.all([decide(ids[0], 'approval'), decide(ids[0], 'rejection', { reason })]);
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([204, 422]);
+    expect((await decide(ids[1], 'rejection', { reason: 'The edges are cut off.' })).statusCode).toBe(204);
+    const mail = room.playerMails.at(-1);
+    expect(mail?.to).toBe(player.email);
+    expect(mail?.text).toContain('The edges are cut off.');
+    expect((await decide(999_999, 'approval')).statusCode).toBe(404);
+    const trail = (await entriesOf(player.playerId)).map((entry: { kind: string }) => entry.kind);
+    expect(trail.filter((kind: string) => /approved|rejected/.test(kind))).toHaveLength(2);
+  });
+});
+
+describe('the trail', () => {
+  const seal = () => database.tx((tx) => sealEntries(tx, room.clock.now()));
+
+  test('[PP-33] what staff did is sealed, exported with its hashes, and can be checked without the house', async () => {
+    const { playerId } = await room.player();
+    await admin.post(`/api/staff/players/${playerId}/lock`, { reason: 'large "chargeback", =cmd' });
+    await seal();
+    for (const format of ['csv', 'jsonl']) {
+      const file = await admin.get(`/api/staff/audit/export?format=${format}`);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers['content-disposition']).toMatch(
+        /^attachment; filename="halley-audit-start-to-today\.(csv|jsonl)"/,
+      );
+      const report = checkExport(file.body);
+      expect(report.faults).toEqual([]);
+      expect(report.links).toBeGreaterThan(3);
+      expect(file.body).toContain('staff.player_locked');
+    }
+    const verified = (await admin.post('/api/staff/audit/verification')).json();
+    expect(verified).toMatchObject({ faults: [], head: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  });
+
+  test('is filtered, paged and read by those who may; a wrong filter is told', async () => {
+    const list = async (query: string) => (await admin.get(`/api/staff/audit?${query}`)).json();
+    const { entries } = await list(`member=${admin.id}&kind=staff.player_locked`);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.every((entry: { kind: string }) => entry.kind === 'staff.player_locked')).toBe(true);
+    expect((await list('from=2999-01-01T00:00:00.000Z')).entries).toEqual([]);
+    for (const wrong of ['kind=nonsense', 'from=yesterday', 'before=x', 'member=1.5']) {
+      expect((await admin.get(`/api/staff/audit?${wrong}`)).statusCode, wrong).toBe(422);
+    }
+    for (const wrong of ['format=exe', 'from=2026-13-01', 'from=1;drop']) {
+      expect((await admin.get(`/api/staff/audit/export?${wrong}`)).statusCode, wrong).toBe(422);
+    }
+  });
+
+  test('[PP-33] a trail that was tampered with is not exported, and the check names the place', async () => {
+    await seal();
+    await database.tx(async (tx) => {
+      await tx.query("set local session_replication_role = 'replica'");
+      await tx.query("update audit_entry set reason = 'nothing' where id = (select min(entry_id) from audit_seal)");
+    });
+    const file = await admin.get('/api/staff/audit/export');
+    expect(file.statusCode).toBe(409);
+    expect(file.json()).toMatchObject({ error: { code: 'TRAIL_BROKEN' } });
+    const report = (await admin.post('/api/staff/audit/verification')).json();
+    expect(report.faults[0]).toMatch(/^link 1: entry \d+ is not what was sealed$/);
+  });
+});

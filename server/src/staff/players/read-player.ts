@@ -1,0 +1,94 @@
+import type { Player } from '@halley/contract';
+import { type PlayerDetails, type PlayerFile, type PlayerRound, Refusal, wireCents } from '@halley/contract';
+import type { Queryable, StaffContext } from '../../kit/index.ts';
+import { listRounds, totalOf } from '../../wagers/index.ts';
+import { readWallets } from '../../wallet/index.ts';
+import type { StaffPorts } from '../ports.ts';
+import { record } from '../record.ts';
+
+const mostRounds = 50;
+
+export async function findPlayer(ports: StaffPorts, playerId: number, db: Queryable): Promise<Player> {
+  const player = await ports.identity.readPlayer(playerId, db);
+  if (!player) throw new Refusal('NOT_FOUND');
+  return player;
+}
+
+/** State, groups and wallets. The address is shown in part. */
+export async function readFile(ports: StaffPorts, playerId: number, context: StaffContext): Promise<PlayerFile> {
+  const { database, identity, failedSignIns } = ports;
+  return database.tx(async (tx) => {
+    const player = await findPlayer(ports, playerId, tx);
+    const block = await identity.desk.blockOf(tx, playerId);
+    const wallets = await readWallets(tx, playerId);
+    await record(tx, context, { kind: 'staff.player_viewed', target: { kind: 'player', id: playerId }, playerId });
+    return {
+      id: player.id,
+      email: identity.desk.maskEmail(player.email),
+      nickname: player.nickname,
+      name: [player.first_name, player.last_name].filter(Boolean).join(' ') || null,
+      country: player.country,
+      created_at: player.created_at,
+      last_sign_in_at: player.current_sign_in_at,
+      verified: player.verified,
+      locked: block !== undefined,
+      confirmed: player.confirmed_at !== null,
+      language: player.language,
+      currency: player.currency,
+      licence: player.license_name,
+      groups: player.statuses,
+      two_factor: player.two_factor_enabled,
+      lock: block ? { reason: block.reason, at: block.at.toISOString() } : null,
+      locked_out: await failedSignIns.isLocked(tx, player.email),
+      wallets: wallets.map((wallet) => ({
+        currency: wallet.currency,
+        cash_cents: wireCents(wallet.cash),
+        bonus_cents: wireCents(wallet.bonus),
+        reserved_cents: wireCents(wallet.reserved),
+        selected: wallet.currency === player.currency,
+      })),
+    };
+  });
+}
+
+/** What is personal. Who looks is written down before it is shown. */
+export async function readDetails(ports: StaffPorts, playerId: number, context: StaffContext): Promise<PlayerDetails> {
+  const { database, identity } = ports;
+  return database.tx(async (tx) => {
+    const player = await findPlayer(ports, playerId, tx);
+    await record(tx, context, {
+      kind: 'staff.player_details_viewed',
+      target: { kind: 'player', id: playerId },
+      playerId,
+    });
+    return {
+      email: player.email,
+      first_name: player.first_name,
+      last_name: player.last_name,
+      gender: player.gender,
+      date_of_birth: player.date_of_birth,
+      mobile_phone: player.mobile_phone,
+      country: player.country,
+      state: player.state,
+      city: player.city,
+      address: player.address,
+      postal_code: player.postal_code,
+      consents: await identity.desk.consentsOf(tx, playerId),
+    };
+  });
+}
+
+export async function readRounds(ports: StaffPorts, playerId: number): Promise<PlayerRound[]> {
+  await findPlayer(ports, playerId, ports.database);
+  const rounds = await listRounds(ports.database, { playerId, limit: mostRounds });
+  return rounds.map((round) => ({
+    id: round.id,
+    game: round.game,
+    currency: round.currency,
+    state: round.state,
+    stake_cents: wireCents(totalOf(round.stake)),
+    win_cents: wireCents(totalOf(round.win)),
+    balance_after_cents: wireCents(round.balanceAfter),
+    opened_at: round.openedAt.toISOString(),
+  }));
+}

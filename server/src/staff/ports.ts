@@ -1,0 +1,55 @@
+import type { PlayerDocument } from '@halley/contract';
+import type { Identity, Passwords } from '../identity/index.ts';
+import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
+import type { Mail } from '../kit/mail/index.ts';
+import type { StaffCookie } from './sessions/staff-cookie.ts';
+import type { SecretBox } from './sign-in/secret-box.ts';
+
+/** A document as the verification room keeps it. */
+export interface ReviewedDocument {
+  id: number;
+  playerId: number;
+  documentType: PlayerDocument['document_type'];
+  status: PlayerDocument['status'];
+  reason: string | null;
+  description: string | null;
+  fileName: string;
+  mediaType: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What the review desk asks of the verification room. */
+export interface Documents {
+  listForReview(db: Queryable, input: { status: 'pending'; after: number; limit: number }): Promise<ReviewedDocument[]>;
+  readDocument(
+    db: Queryable,
+    documentId: number,
+  ): Promise<{ document: ReviewedDocument; content: AsyncIterable<Uint8Array> }>;
+  approveDocument(tx: Tx, input: { documentId: number; staffId: number }): Promise<ReviewedDocument>;
+  rejectDocument(tx: Tx, input: { documentId: number; staffId: number; reason: string }): Promise<ReviewedDocument>;
+  documentsOfPlayer(db: Queryable, playerId: number): Promise<ReviewedDocument[]>;
+}
+
+/** Accounts that failed log-ins have closed. */
+export interface FailedSignIns {
+  isLocked(db: Queryable, email: string): Promise<boolean>;
+  /** True when there was a lock. */
+  open(tx: Tx, email: string): Promise<boolean>;
+}
+
+/** What the actions of this room work with. */
+export interface StaffPorts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  secretBox: SecretBox;
+  cookie: StaffCookie;
+  identity: Pick<Identity, 'readPlayer' | 'desk'>;
+  documents: Documents;
+  failedSignIns: FailedSignIns;
+  /** Sends a mail if and only if the transaction commits. */
+  queueMail(tx: Tx, mail: Mail): Promise<void>;
+  publicUrl: string;
+}

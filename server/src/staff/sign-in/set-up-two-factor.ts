@@ -1,0 +1,60 @@
+import { Refusal } from '@halley/contract';
+import type { Context } from '../../kit/index.ts';
+import { lockMember } from '../members/member-store.ts';
+import type { StaffPorts } from '../ports.ts';
+import { recordOf } from '../record.ts';
+import { forgetAttempts, takeAttempt } from './attempts.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { halfWay, openFully } from './second-step.ts';
+import { noteFailure } from './sign-in.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+/** A fresh secret for a member who has none that is confirmed. Asking again makes another one. */
+export async function startTwoFactor(ports: StaffPorts, context: Context): Promise<{ secret: string; uri: string }> {
+  const { member } = await halfWay(ports, context);
+  const memberId = Number(member.id);
+  const secret = newTotpSecret();
+  const { rowCount } = await ports.database.query(
+    'update staff_member set totp_secret = $2 where id = $1 and totp_confirmed_at is null',
+    [memberId, ports.secretBox.seal(secret, String(memberId))],
+  );
+  if (rowCount === 0) throw new Refusal('two_factor.already_on');
+  return { secret, uri: totpUri(secret, member.email) };
+}
+
+/** The first code turns it on and opens the session. The recovery codes are shown this once. */
+export async function confirmTwoFactor(ports: StaffPorts, code: string, context: Context): Promise<string[]> {
+  const { clock, database, secretBox } = ports;
+  const session = await halfWay(ports, context);
+  const memberId = Number(session.member.id);
+  const at = clock.now();
+  const failures = await takeAttempt(database, { code: memberId }, at);
+  if (failures === null) throw new Refusal('login.locked');
+  const { member } = session;
+  const step = member.totp_secret
+    ? stepOfCode({ secret: secretBox.open(member.totp_secret, String(memberId)), code, at })
+    : null;
+  if (step === null) {
+    await noteFailure(ports, context, { member, failures });
+    throw new Refusal('two_factor.invalid');
+  }
+  const codes = await openFully(ports, context, session, async (tx) => {
+    const current = await lockMember(tx, memberId);
+    if (current?.totp_confirmed_at) throw new Refusal('two_factor.already_on');
+    // Another browser may have asked for another secret meanwhile: then this code belongs to the old one.
+    if (!current?.totp_secret || !member.totp_secret?.equals(current.totp_secret)) {
+      throw new Refusal('two_factor.invalid');
+    }
+    await tx.query('update staff_member set totp_confirmed_at = $2, totp_step = $3 where id = $1', [
+      memberId,
+      at,
+      step,
+    ]);
+    const who = { id: memberId, name: member.name };
+    await recordOf(tx, context, who, { kind: 'staff.two_factor_set_up' });
+    await recordOf(tx, context, who, { kind: 'staff.signed_in', detail: { method: 'authenticator' } });
+    return renewRecoveryCodes(tx, memberId);
+  });
+  await forgetAttempts(database, { code: memberId });
+  return codes;
+}

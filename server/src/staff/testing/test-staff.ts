@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { staffApi } from '@halley/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
+import type { Mail } from '../../kit/mail/index.ts';
+import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
+import { createStaff, type FailedSignIns, type Staff, seedMember } from '../index.ts';
+
+export const staffPassword = 'Comet-Tail-1986!';
+
+export interface TestStaff extends Omit<TestVerification, 'mails'> {
+  staff: Staff;
+  /** Mails to staff; those to players are in `playerMails`. */
+  mails: Mail[];
+  playerMails: Mail[];
+  /** A member with password and second factor, signed in. */
+  member(role: string): Promise<TestMember>;
+  /** Somebody at the door, nobody yet. */
+  browser(): StaffBrowser;
+  seed(email: string, role: string): Promise<void>;
+}
+
+export interface StaffBrowser {
+  cookies: Map<string, string>;
+  send(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  get(url: string): ReturnType<FastifyInstance['inject']>;
+  post(url: string, payload?: object): ReturnType<FastifyInstance['inject']>;
+  signIn(email: string, password?: string): ReturnType<FastifyInstance['inject']>;
+  state(): Promise<{ state: string; [name: string]: unknown }>;
+}
+
+export interface TestMember extends StaffBrowser {
+  email: string;
+  id: number;
+  secret: string;
+  recoveryCodes: string[];
+  /** The code of this moment; each is good once, so time moves on to the next step. */
+  code(): string;
+}
+
+const stepMs = 30_000;
+
+/** The room behind its real calls, with the real rooms below it. */
+export async function testStaff(
+  database: Database,
+  options: { failedSignIns?: FailedSignIns } = {},
+): Promise<TestStaff> {
+  const { mails: playerMails, ...below } = await testVerification(database);
+  const { app, clock, identity, verification } = below;
+  const mails: Mail[] = [];
+  const staff = createStaff({
+    database,
+    clock,
+    log: silentLog,
+    identity,
+    documents: verification,
+    failedSignIns: options.failedSignIns ?? { isLocked: async () => false, open: async () => false },
+    queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
+    publicUrl: 'https://halley.test',
+    secureCookies: false,
+    key: 'cd'.repeat(32),
+  });
+  mountCalls(app, staffApi, staff.handlers, {
+    authenticate: staff.authenticate,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+
+  const browser = () => createStaffBrowser(app);
+  let passwordHash: Promise<string> | undefined;
+  const seed = (email: string, role: string) => {
+    passwordHash ??= identity.hashPassword(staffPassword);
+    const hashPassword = () => passwordHash as Promise<string>;
+    return seedMember(database, { email, name: `A ${role}`, role, hashPassword, at: clock.now() });
+  };
+  const codeOf = (secret: string) => {
+    clock.advanceMs(stepMs);
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+  };
+
+  return {
+    ...below,
+    staff,
+    mails,
+    playerMails,
+    browser,
+    seed,
+    async member(role) {
+      const email = `${role}-${randomBytes(4).toString('hex')}@staff.test`;
+      await seed(email, role);
+      const own = browser();
+      await own.signIn(email);
+      const { secret } = (await own.post('/api/staff/two_factor')).json();
+      const confirmed = await own.post('/api/staff/two_factor/confirmation', { code: codeOf(secret) });
+      const state = await own.state();
+      return {
+        ...own,
+        email,
+        secret,
+        id: (state.member as { id: number }).id,
+        recoveryCodes: confirmed.json().recovery_codes,
+        code: () => codeOf(secret),
+      };
+    },
+  };
+}
+
+/** Keeps its cookies, as browsers do. */
+function createStaffBrowser(app: FastifyInstance): StaffBrowser {
+  const cookies = new Map<string, string>();
+  const send = async (options: InjectOptions) => {
+    const response = await app.inject({ cookies: Object.fromEntries(cookies), ...options });
+    for (const cookie of response.cookies) {
+      if (cookie.value === '') cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    return response;
+  };
+  const post = (url: string, payload?: object) => send({ method: 'POST', url, ...(payload ? { payload } : {}) });
+  return {
+    cookies,
+    send: send as StaffBrowser['send'],
+    get: ((url: string) => send({ url })) as StaffBrowser['get'],
+    post: post as StaffBrowser['post'],
+    signIn: ((email: string, password = staffPassword) =>
+      post('/api/staff/sign_in', { email, password })) as StaffBrowser['signIn'],
+    state: async () => (await send({ url: '/api/staff/state' })).json(),
+  };
+}
