@@ -148,8 +148,6 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     key: deriveKey(settings.secret, 'staff'),
     identity,
     documents: verification,
-    // Until log-in counts failures there is nothing to open.
-    failedSignIns: { isLocked: async () => false, open: async () => false },
     queueMail,
   });
 

@@ -1,40 +1,50 @@
+import type { SignificantKind, Topic } from '@halley/contract';
 import type { Clock, Consumer, Event } from '../kit/index.ts';
 import type { SignificantEvent } from './entry.ts';
 import { isLargeWin, type LargeWins } from './large-win.ts';
 import { sealEntries } from './seal-entries.ts';
 import { writeSignificant } from './write-significant.ts';
 
+const securityTopics = [
+  'identity.registered',
+  'identity.signed_in',
+  'identity.signed_out',
+  'identity.locked',
+  'identity.unlocked',
+  'identity.password_changed',
+  'identity.two_factor_changed',
+  'identity.passkey_changed',
+  'identity.email_confirmed',
+] as const satisfies readonly (Topic & SignificantKind)[];
+
 /** Security events of players, and large wins, as the rooms they belong to announce them. */
 export function recordEvents(options: { largeWins: LargeWins }): Consumer {
   return {
     name: 'audit-events',
-    topics: ['identity.registered', 'identity.signed_in', 'identity.signed_out', 'wager.settled'],
+    topics: [...securityTopics, 'wager.settled'],
     handle: (tx, events) => writeSignificant(tx, ...events.flatMap((event) => significantOf(event, options) ?? [])),
   };
 }
 
-function significantOf({ topic, data }: Event, options: { largeWins: LargeWins }): SignificantEvent | undefined {
-  switch (topic) {
-    case 'identity.registered':
-    case 'identity.signed_in':
-    case 'identity.signed_out': {
-      const { playerId, ...detail } = data;
-      return { kind: topic, actor: { kind: 'player', id: playerId }, playerId, detail };
-    }
-    case 'wager.settled': {
-      if (!isLargeWin(options.largeWins, data)) return undefined;
-      const { playerId, roundId, ...detail } = data;
-      return {
-        kind: 'wager.large_win',
-        actor: { kind: 'system' },
-        target: { kind: 'round', id: roundId },
-        playerId,
-        detail,
-      };
-    }
-    default:
-      return undefined;
+function significantOf(event: Event, options: { largeWins: LargeWins }): SignificantEvent | undefined {
+  if (event.topic === 'wager.settled') {
+    if (!isLargeWin(options.largeWins, event.data)) return undefined;
+    const { playerId, roundId, ...detail } = event.data;
+    const target = { kind: 'round', id: roundId };
+    return { kind: 'wager.large_win', actor: { kind: 'system' }, target, playerId, detail };
   }
+  if (!isSecurityEvent(event)) return undefined;
+  const { playerId, ...detail } = event.data;
+  // Who locks an account by guessing is not known, and hardly its owner.
+  const actor =
+    event.topic === 'identity.locked' ? ({ kind: 'system' } as const) : ({ kind: 'player', id: playerId } as const);
+  return { kind: event.topic, actor, playerId, detail };
+}
+
+type SecurityEvent = Extract<Event, { topic: (typeof securityTopics)[number] }>;
+
+function isSecurityEvent(event: Event): event is SecurityEvent {
+  return (securityTopics as readonly Topic[]).includes(event.topic);
 }
 
 /** Follows what was written and seals it. A consumer runs in one process at a time: that is the queue. */

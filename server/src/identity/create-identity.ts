@@ -132,7 +132,7 @@ export function createIdentity({ secureCookies, key, social: socialOptions, ...o
     standingsOf,
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
-    desk: createDesk({ clock }),
+    desk: createDesk({ clock, guard: ports.guard }),
     async seedPlayer(tx, { groups, level, ...player }) {
       const at = clock.now();
       const row = await createPlayer(tx, {

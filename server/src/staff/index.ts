@@ -1,3 +1,3 @@
 export { createStaff, type Staff, type StaffOptions } from './create-staff.ts';
 export { createMember, seedMember } from './members/create-member.ts';
-export type { Documents, FailedSignIns } from './ports.ts';
+export type { Documents } from './ports.ts';

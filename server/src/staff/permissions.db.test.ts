@@ -1,6 +1,7 @@
 import { type Call, type StaffApi, staffApi, staffPermissions, staffRoles } from '@halley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEntries } from '../audit/index.ts';
+import { createBrowser } from '../identity/testing/test-identity.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { aPicture } from '../verification/testing/files.ts';
 import { staffPassword, type TestMember, type TestStaff, testStaff } from './testing/test-staff.ts';
@@ -11,7 +12,7 @@ let picture: Buffer;
 const roles = new Map<string, TestMember>();
 beforeAll(async () => {
   database = await testDatabase();
-  room = await testStaff(database, { failedSignIns: { isLocked: async () => true, open: async () => true } });
+  room = await testStaff(database);
   for (const role of staffRoles) roles.set(role, await room.member(role));
   picture = await aPicture('jpeg');
 });
@@ -55,7 +56,11 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     await database.tx((tx) => room.identity.desk.block(tx, { playerId, reason }));
     return { params: { id: playerId }, payload: { reason } };
   },
-  clearFailedSignIns: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason } }),
+  clearFailedSignIns: async () => {
+    const player = await room.player();
+    await failToSignIn(player.email);
+    return { params: { id: player.playerId }, payload: { reason } };
+  },
   listReviewQueue: async () => ({}),
   readDocumentFile: async () => ({ params: { id: await aDocument() } }),
   approveDocument: async () => ({ params: { id: await aDocument() } }),
@@ -76,6 +81,11 @@ async function aDocument(): Promise<number> {
   const uploaded = await player.upload(picture, { fileName: 'passport.jpg' });
   return uploaded.body[0].id;
 }
+/** Three times, which locks the account. */
+async function failToSignIn(email: string): Promise<void> {
+  for (let guess = 0; guess < 3; guess++) await createBrowser(room.app).signIn(email, `wrong ${guess}`);
+}
+
 const aColleague = async () => (await room.member('support')).id;
 
 const send = (member: { send: TestMember['send'] }, call: Call, { params = {}, query = '', payload }: Request) => {

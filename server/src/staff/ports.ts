@@ -31,13 +31,6 @@ export interface Documents {
   documentsOfPlayer(db: Queryable, playerId: number): Promise<ReviewedDocument[]>;
 }
 
-/** Accounts that failed log-ins have closed. */
-export interface FailedSignIns {
-  isLocked(db: Queryable, email: string): Promise<boolean>;
-  /** True when there was a lock. */
-  open(tx: Tx, email: string): Promise<boolean>;
-}
-
 /** What the actions of this room work with. */
 export interface StaffPorts {
   database: Database;
@@ -48,7 +41,6 @@ export interface StaffPorts {
   cookie: StaffCookie;
   identity: Pick<Identity, 'readPlayer' | 'desk'>;
   documents: Documents;
-  failedSignIns: FailedSignIns;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

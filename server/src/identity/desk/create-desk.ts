@@ -1,6 +1,8 @@
 import type { FoundPlayer, PlayerDetails, PlayerSession } from '@halley/contract';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
 import { type Block, blockPlayer, findBlock, unblockPlayer } from '../player/block-player.ts';
+import type { LoginGuard } from '../sign-in/login-guard.ts';
+import { noteOpened } from '../sign-in/note-opened.ts';
 import { consentsOfPlayer } from './consents-of-player.ts';
 import { findPlayers, type PlayerSearch } from './find-players.ts';
 import { maskEmail } from './mask-email.ts';
@@ -18,9 +20,13 @@ export interface Desk {
   block(tx: Tx, input: { playerId: number; reason: string }): Promise<void>;
   unblock(tx: Tx, playerId: number): Promise<void>;
   blockOf(db: Queryable, playerId: number): Promise<Block | undefined>;
+  /** Have failed log-ins closed the account behind an address? */
+  isLockedOut(db: Queryable, email: string): Promise<boolean>;
+  /** Opens it again. True when it was closed. */
+  openLockedOut(tx: Tx, player: { playerId: number; email: string }): Promise<boolean>;
 }
 
-export function createDesk({ clock }: { clock: Clock }): Desk {
+export function createDesk({ clock, guard }: { clock: Clock; guard: LoginGuard }): Desk {
   return {
     findPlayers,
     maskEmail,
@@ -30,5 +36,11 @@ export function createDesk({ clock }: { clock: Clock }): Desk {
     block: (tx, input) => blockPlayer(tx, { ...input, clock }),
     unblock: unblockPlayer,
     blockOf: findBlock,
+    isLockedOut: (db, email) => guard.isLocked(db, email),
+    async openLockedOut(tx, { playerId, email }) {
+      const wasLocked = await guard.open(tx, email);
+      if (wasLocked) await noteOpened(tx, { playerId, at: clock.now() });
+      return wasLocked;
+    },
   };
 }

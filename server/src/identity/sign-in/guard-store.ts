@@ -68,6 +68,14 @@ export async function openAddress(tx: Tx, addressHash: string): Promise<boolean>
   return rows[0]?.locked ?? false;
 }
 
+export async function isAddressLocked(db: Queryable, addressHash: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from identity_login_guard where address_hash = decode($1, 'hex') and locked_at is not null`,
+    [addressHash],
+  );
+  return rowCount === 1;
+}
+
 /** Old failures are of no more use. A lock stays until somebody opens it. */
 export async function forgetFailures(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from identity_login_guard where locked_at is null and changed_at < $1', [before]);

@@ -1,11 +1,12 @@
 import { Refusal, type RefusalCode } from '@halley/contract';
-import type { Clock, Database, Tx } from '../../kit/index.ts';
+import type { Clock, Database, Queryable, Tx } from '../../kit/index.ts';
 import type { AddJob } from '../ports.ts';
 import type { Secrets } from '../secrets.ts';
 import {
   countAttempt,
   countCodeAttempt,
   forgetFailures,
+  isAddressLocked,
   lockAddress,
   openAddress,
   uncountAttempt,
@@ -32,6 +33,7 @@ export interface LoginGuard {
   attempt<T>(who: { email: string; withCode: boolean }, look: Look<T>): Promise<T>;
   /** After a full log-in, a link from the mailbox or a new password. True when there was a lock. */
   open(tx: Tx, email: string): Promise<boolean>;
+  isLocked(db: Queryable, email: string): Promise<boolean>;
   sweep(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function createLoginGuard(options: {
       return inTurn(addressHash, () => attemptInTurn(email, addressHash, withCode, look));
     },
     open: (tx, email) => openAddress(tx, secrets.addressHash(email)),
+    isLocked: (db, email) => isAddressLocked(db, secrets.addressHash(email)),
     sweep: () => forgetFailures(database, new Date(clock.now().getTime() - windowMs)),
   };
 }

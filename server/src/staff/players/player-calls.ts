@@ -9,7 +9,7 @@ import { findPlayer, readDetails, readFile, readRounds } from './read-player.ts'
 const pageSize = 50;
 
 export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls> {
-  const { database, identity, documents, failedSignIns } = ports;
+  const { database, identity, documents } = ports;
   const { desk } = identity;
 
   /** One deed upon a player and its entry in the trail: both or neither. */
@@ -73,7 +73,7 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
     clearFailedSignIns: ({ params: { id: playerId }, body: { reason } }, context) =>
       act(context, { kind: 'staff.player_failures_cleared', playerId, reason }, async (tx) => {
         const { email } = await findPlayer(ports, playerId, tx);
-        if (!(await failedSignIns.open(tx, email))) throw new Refusal('player.not_locked');
+        if (!(await desk.openLockedOut(tx, { playerId, email }))) throw new Refusal('player.not_locked');
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkExport, sealEntries } from '../../audit/index.ts';
+import { createBrowser } from '../../identity/testing/test-identity.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { aPdf, aPicture } from '../../verification/testing/files.ts';
 import { credit, openWallet } from '../../wallet/index.ts';
@@ -86,10 +87,18 @@ describe('a player’s file', () => {
     expect((await one.list()).status).toBe(401);
   });
 
-  test('failed log-ins are not there to clear when there are none', async () => {
-    const { playerId } = await room.player();
-    const answer = await admin.post(`/api/staff/players/${playerId}/failed_sign_ins/clearing`, { reason });
-    expect(answer.json()).toHaveProperty('errors.player.not_locked');
+  test('an account that failed log-ins have closed is opened again', async () => {
+    const { playerId, email } = await room.player();
+    const url = `/api/staff/players/${playerId}`;
+    const clear = () => admin.post(`${url}/failed_sign_ins/clearing`, { reason });
+    expect((await clear()).json()).toHaveProperty('errors.player.not_locked');
+    const browser = createBrowser(room.app);
+    for (let guess = 0; guess < 3; guess++) await browser.signIn(email, 'wrong');
+    expect((await browser.signIn(email)).json()).toHaveProperty('errors.login.locked');
+    expect((await admin.get(url)).json()).toMatchObject({ locked_out: true, locked: false });
+    expect((await clear()).statusCode).toBe(204);
+    expect((await admin.get(url)).json()).toMatchObject({ locked_out: false });
+    expect((await browser.signIn(email)).statusCode).toBe(201);
   });
 });
 

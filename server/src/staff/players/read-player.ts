@@ -16,7 +16,7 @@ export async function findPlayer(ports: StaffPorts, playerId: number, db: Querya
 
 /** State, groups and wallets. The address is shown in part. */
 export async function readFile(ports: StaffPorts, playerId: number, context: StaffContext): Promise<PlayerFile> {
-  const { database, identity, failedSignIns } = ports;
+  const { database, identity } = ports;
   return database.tx(async (tx) => {
     const player = await findPlayer(ports, playerId, tx);
     const block = await identity.desk.blockOf(tx, playerId);
@@ -39,7 +39,7 @@ export async function readFile(ports: StaffPorts, playerId: number, context: Sta
       groups: player.statuses,
       two_factor: player.two_factor_enabled,
       lock: block ? { reason: block.reason, at: block.at.toISOString() } : null,
-      locked_out: await failedSignIns.isLocked(tx, player.email),
+      locked_out: await identity.desk.isLockedOut(tx, player.email),
       wallets: wallets.map((wallet) => ({
         currency: wallet.currency,
         cash_cents: wireCents(wallet.cash),

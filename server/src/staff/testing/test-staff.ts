@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
-import { createStaff, type FailedSignIns, type Staff, seedMember } from '../index.ts';
+import { createStaff, type Staff, seedMember } from '../index.ts';
 
 export const staffPassword = 'Comet-Tail-1986!';
 
@@ -42,10 +42,7 @@ export interface TestMember extends StaffBrowser {
 const stepMs = 30_000;
 
 /** The room behind its real calls, with the real rooms below it. */
-export async function testStaff(
-  database: Database,
-  options: { failedSignIns?: FailedSignIns } = {},
-): Promise<TestStaff> {
+export async function testStaff(database: Database): Promise<TestStaff> {
   const { mails: playerMails, ...below } = await testVerification(database);
   const { app, clock, identity, verification } = below;
   const mails: Mail[] = [];
@@ -55,7 +52,6 @@ export async function testStaff(
     log: silentLog,
     identity,
     documents: verification,
-    failedSignIns: options.failedSignIns ?? { isLocked: async () => false, open: async () => false },
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     publicUrl: 'https://halley.test',
     secureCookies: false,
