@@ -34,6 +34,7 @@ export default [
   route('profile/security', 'profile/security/SecurityPage.tsx'),
   route('profile/promocode', 'profile/PromocodePage.tsx'),
   route('profile/subscriptions', 'profile/SubscriptionsPage.tsx'),
+  route('profile/games-history', 'profile/GamesHistoryPage.tsx'),
   route('profile/gifts', 'gifts/GiftsPage.tsx'),
   route('profile/verification', 'verification/VerificationPage.tsx'),
   route('profile/limits', 'limits/LimitsPage.tsx'),

@@ -1,8 +1,9 @@
 import type { StudioRound } from '@halley/contract';
 import { Button, Card, linkClass, Money, Skeleton, Table } from '@halley/ui';
-import { type Say, useSpeech } from '../i18n/index.ts';
+import { useSpeech } from '../i18n/index.ts';
 import { type Input, queries, useQuery } from '../query/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { choiceText, readRoll } from './read-roll.ts';
 
 export interface LastRollsProps {
   game: { path: string };
@@ -99,10 +100,6 @@ export function LastRolls({ game, mode, query, initial }: LastRollsProps) {
   );
 }
 
-function choiceText(say: Say, side: 'under' | 'over', target: string): string {
-  return side === 'under' ? say('games.rolls.under', { target }) : say('games.rolls.over', { target });
-}
-
 function Sum({ cents, currency, net }: { cents: number; currency: string; net?: boolean }) {
   const { say, tag } = useSpeech();
   if (currency === 'FUN') {
@@ -121,30 +118,4 @@ function Sum({ cents, currency, net }: { cents: number; currency: string; net?: 
       {...(net && { sign: 'net' as const, tone: 'result' as const })}
     />
   );
-}
-
-interface Roll {
-  id: string;
-  at: string;
-  currency: string;
-  stake: number;
-  net: number;
-  side: 'under' | 'over';
-  target: number;
-  roll: number;
-}
-
-function readRoll(round: StudioRound): Roll {
-  const choice = round.choice as { side?: string; target?: number };
-  const outcome = round.outcome as { roll?: number };
-  return {
-    id: round.round_id,
-    at: round.at,
-    currency: round.currency,
-    stake: round.stake_cents,
-    net: round.win_cents - round.stake_cents,
-    side: choice.side === 'under' ? 'under' : 'over',
-    target: choice.target ?? 0,
-    roll: outcome.roll ?? 0,
-  };
 }

@@ -6,6 +6,7 @@ type English = typeof import('../messages/en/cashbox.json') &
   typeof import('../messages/en/fairness.json') &
   typeof import('../messages/en/games.json') &
   typeof import('../messages/en/gifts.json') &
+  typeof import('../messages/en/history.json') &
   typeof import('../messages/en/identity.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &

@@ -1,0 +1,58 @@
+import { Button, Card, Field, Select } from '@halley/ui';
+import { Form } from 'react-router';
+import { useSay } from '../i18n/index.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { type HistoryFilter, isInOrder, searchOf } from './history-filter.ts';
+import { sections } from './sections.ts';
+
+export interface HistoryFilterFormProps {
+  games: readonly { identifier: string; title: string }[];
+  filter: HistoryFilter;
+}
+
+/** An ordinary form: what is chosen stands in the address, can be kept, and works before the scripts arrive. */
+export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
+  const say = useSay();
+  const search = searchOf(filter);
+  return (
+    <Card className="grid gap-3">
+      <h2 className="title-card">{say('history.filter.title')}</h2>
+      <Form method="get" className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+        <Field
+          label={say('history.filter.from')}
+          name="from"
+          type="date"
+          defaultValue={filter.from}
+          hint={say('history.filter.utc')}
+        />
+        <Field
+          label={say('history.filter.to')}
+          name="to"
+          type="date"
+          defaultValue={filter.to}
+          hint={say('history.filter.utc')}
+          error={isInOrder(filter) ? undefined : say('history.filter.order')}
+        />
+        <Select
+          label={say('history.filter.game')}
+          name="game"
+          defaultValue={filter.game ?? ''}
+          options={[
+            { value: '', label: say('history.filter.all') },
+            ...games.map(({ identifier, title }) => ({ value: identifier, label: title })),
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 xl:col-span-3">
+          <Button type="submit" icon="filter">
+            {say('history.filter.show')}
+          </Button>
+          {search && (
+            <Button look="quiet" asChild>
+              <SiteLink href={sections.history.href}>{say('history.filter.clear')}</SiteLink>
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}

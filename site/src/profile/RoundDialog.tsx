@@ -1,0 +1,114 @@
+import type { GameHistoryItem, StudioRound } from '@halley/contract';
+import { Button, Dialog, Facts, linkClass, Money, Skeleton } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { choiceText, readRoll } from '../games/read-roll.ts';
+import { useSpeech } from '../i18n/index.ts';
+import { useQuery } from '../query/index.ts';
+import { Loaded } from '../query/Loaded.tsx';
+import { LocalTime } from '../shell/LocalTime.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { RoundNet } from './RoundParts.tsx';
+
+export interface OpenedRound {
+  round: GameHistoryItem;
+  /** A game of the house has recorded the round; others have only its line. */
+  game: { id: string; identifier: string } | undefined;
+}
+
+/** A round as it was recorded: money, choice, result, and what is needed to check it. */
+export function RoundDialog({ round, game, onClosed }: OpenedRound & { onClosed: () => void }) {
+  const { say, tag } = useSpeech();
+  const money = (cents: number) => <Money cents={cents} currency={round.currency} locale={tag} />;
+  return (
+    <Dialog title={say('history.round.title', { game: round.title })} onClosed={onClosed}>
+      <div className="grid gap-5">
+        <Facts
+          facts={[
+            { name: say('history.time'), value: <LocalTime at={round.created_at} /> },
+            { name: say('history.stake'), value: money(round.total_bets) },
+            { name: say('history.win'), value: money(round.total_wins) },
+            { name: say('history.net'), value: <RoundNet round={round} /> },
+            { name: say('history.round.bet'), value: String(round.bet_id) },
+          ]}
+        />
+        {game && <Recorded round={round} gameId={game.id} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {game && (
+            <Button icon="play" asChild>
+              <SiteLink href={`/play/${game.identifier}?mode=real&replay=${round.round_id}`}>
+                {say('history.round.watch')}
+              </SiteLink>
+            </Button>
+          )}
+          <SiteLink href="/fairness" className={linkClass}>
+            {say('history.round.check')}
+          </SiteLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Recorded({ round, gameId }: { round: GameHistoryItem; gameId: string }) {
+  const query = useQuery('replayRound', { params: { game: gameId, round: round.round_id } });
+  return (
+    <Loaded query={query} name="replayRound" skeleton={<Skeleton className="h-64 rounded-sm" />}>
+      {(recorded) => <Record recorded={recorded} gameId={gameId} />}
+    </Loaded>
+  );
+}
+
+function Record({ recorded, gameId }: { recorded: StudioRound; gameId: string }) {
+  const { say, tag } = useSpeech();
+  const { fair } = recorded;
+  const money = (cents: number) => <Money cents={cents} currency={recorded.currency} locale={tag} />;
+  return (
+    <>
+      <Facts
+        facts={[
+          ...(gameId === 'dice' ? diceFacts(recorded) : []),
+          { name: say('history.round.before'), value: money(recorded.balance_before_cents) },
+          { name: say('history.round.after'), value: money(recorded.balance_cents) },
+          {
+            name: say('history.game'),
+            value: say('history.round.version', { game: recorded.game, version: recorded.game_version }),
+          },
+          { name: say('history.round.id'), value: <Code>{recorded.round_id}</Code> },
+        ]}
+      />
+      <section className="grid gap-2.5">
+        <h3 className="title-card">{say('history.round.proof')}</h3>
+        <dl className="grid gap-2.5">
+          <Proof name={say('history.round.hash')}>{fair.server_seed_hash}</Proof>
+          <Proof name={say('history.round.serverSeed')}>{fair.server_seed ?? say('history.round.sealed')}</Proof>
+          <Proof name={say('history.round.clientSeed')}>{fair.client_seed}</Proof>
+          <Proof name={say('history.round.nonce')}>{String(fair.nonce)}</Proof>
+        </dl>
+      </section>
+    </>
+  );
+
+  function diceFacts(round: StudioRound) {
+    const { side, target, roll } = readRoll(round);
+    const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
+    return [
+      { name: say('history.round.choice'), value: choiceText(say, side, number.format(target / 100)) },
+      { name: say('history.round.outcome'), value: number.format(roll / 100) },
+    ];
+  }
+}
+
+function Proof({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-13 text-text-faint">{name}</dt>
+      <dd>
+        <Code>{children}</Code>
+      </dd>
+    </div>
+  );
+}
+
+function Code({ children }: { children: ReactNode }) {
+  return <span className="font-mono text-13 break-all">{children}</span>;
+}
