@@ -26,6 +26,7 @@ export interface Topics {
   'identity.password_changed': { playerId: number; how: 'change' | 'reset'; at: string };
   'identity.two_factor_changed': { playerId: number; change: 'on' | 'off' | 'new_recovery_codes'; at: string };
   'identity.passkey_changed': { playerId: number; passkeyId: number; change: 'added' | 'removed'; at: string };
+  'identity.provider_changed': { playerId: number; provider: string; change: 'added' | 'removed'; at: string };
   'identity.email_confirmed': { playerId: number; at: string };
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };

@@ -255,6 +255,7 @@ export const authErrors = [
   'taken',
   'too_many',
   'locked',
+  'blocked',
   'licence',
   'reauthenticate',
   /** The cookie of the half-open sign-in is set: the log-in page asks for the code. */

@@ -15,6 +15,7 @@ const texts: Record<AuthError, MessageKey> = {
   taken: 'social.authError.taken',
   too_many: 'social.authError.too_many',
   locked: 'social.authError.locked',
+  blocked: 'social.authError.blocked',
   licence: 'social.authError.licence',
   reauthenticate: 'social.authError.reauthenticate',
   two_factor: 'social.authError.two_factor',

@@ -7,6 +7,7 @@ import {
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
+  providerMail,
   resetMail,
   twoFactorMail,
 } from './security-mails.ts';
@@ -44,6 +45,15 @@ const mails = {
   'second factor off': {
     write: (language: string) => twoFactorMail({ language, publicUrl, at, isOn: false }),
     holds: ['https://halley.test/profile/security', '12:34'],
+  },
+  'provider connected': {
+    write: (language: string) => providerMail({ language, publicUrl, at, change: 'added', name: 'google (a@b.test)' }),
+    holds: ['https://halley.test/profile/security', 'google (a@b.test)', '12:34'],
+  },
+  'provider disconnected': {
+    write: (language: string) =>
+      providerMail({ language, publicUrl, at, change: 'removed', name: 'google (a@b.test)' }),
+    holds: ['https://halley.test/profile/security', 'google (a@b.test)', '12:34'],
   },
   'passkey added': {
     write: (language: string) => passkeyAddedMail({ language, publicUrl, at, name: 'My <b>phone</b>' }),

@@ -4,6 +4,7 @@ import { type Language, type Letters, languageOfLocale } from './languages.ts';
 import { confirmWords } from './words/confirm.ts';
 import { passkeyAddedWords, passkeyRemovedWords } from './words/passkey.ts';
 import { passwordChangedWords, resetWords } from './words/password.ts';
+import { providerConnectedWords, providerDisconnectedWords } from './words/provider.ts';
 import { twoFactorOffWords, twoFactorOnWords } from './words/second-factor.ts';
 import { lockedWords, newDeviceWords } from './words/sign-in.ts';
 
@@ -37,6 +38,12 @@ export const passkeyAddedMail = ({ name, ...moment }: Moment & { name: string })
 
 export const passkeyRemovedMail = ({ name, ...moment }: Moment & { name: string }) =>
   write(passkeyRemovedWords, moment, { path: security, values: { name } });
+
+export const providerMail = ({ change, name, ...moment }: Moment & { change: 'added' | 'removed'; name: string }) =>
+  write(change === 'added' ? providerConnectedWords : providerDisconnectedWords, moment, {
+    path: security,
+    values: { name },
+  });
 
 export function newDeviceMail({ device, country, ...moment }: Moment & { device: Device; country: string }) {
   const language = languageOfLocale(moment.language);

@@ -1,4 +1,4 @@
-import { Refusal } from '@halley/contract';
+import { type AuthError, Refusal, type RefusalCode } from '@halley/contract';
 import type { Context } from '../../kit/index.ts';
 import { findCredentialsOf } from '../player/player-store.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
@@ -27,10 +27,12 @@ export async function comeIn(social: Social, context: Context, visit: Visit): Pr
   throw new AuthFailure('account_exists');
 }
 
-/** The other house vouches for the first factor only: where a second one is on, it is still asked for. */
-async function signIn(social: Social, context: Context, { provider, account }: Visit): Promise<void> {
-  const { ports } = social;
-  const { database, clock, geo, cookies } = ports;
+/**
+ * The other house vouches for the first factor only: where a second one is on, it is still asked for. Nor does it open
+ * a lock: that takes the mailbox or the second factor.
+ */
+async function signIn({ ports }: Social, context: Context, { provider, account }: Visit): Promise<void> {
+  const { database, clock, geo, cookies, guard } = ports;
   if (!geo.may('sign-in', geo.countryOf(context))) throw new AuthFailure('region');
   const at = clock.now();
   const playerId = await database.tx((tx) => useProviderAccount(tx, { provider: provider.name, account, at }));
@@ -41,7 +43,17 @@ async function signIn(social: Social, context: Context, { provider, account }: V
     cookies.halfSignIn.set(context, await insertHalfSignIn(database, half));
     throw new AuthFailure('two_factor');
   }
-  await completeSignIn(ports, context, { playerId }).catch((error) => {
-    throw error instanceof Refusal && error.code === 'EE_LICENSE_BLOCKED' ? new AuthFailure('licence') : error;
-  });
+  if (await guard.isLocked(database, player.email)) throw new AuthFailure('locked');
+  await completeSignIn(ports, context, { playerId }).catch(sayAsFailure);
+}
+
+const failures: Partial<Record<RefusalCode, AuthError>> = {
+  EE_LICENSE_BLOCKED: 'licence',
+  REGION_RESTRICTED: 'region',
+  'login.blocked': 'blocked',
+};
+
+function sayAsFailure(error: unknown): never {
+  const code = error instanceof Refusal ? failures[error.code] : undefined;
+  throw code ? new AuthFailure(code) : error;
 }

@@ -1,12 +1,10 @@
+import type { Tx } from '../../kit/index.ts';
+import { lockCredentials } from '../player/player-store.ts';
 import { AuthFailure } from './auth-provider.ts';
 import type { Visit } from './come-in.ts';
-import {
-  findProviderAccount,
-  insertProviderAccount,
-  listProviderAccounts,
-  lockWaysIn,
-} from './provider-account-store.ts';
+import { findProviderAccount, insertProviderAccount, listProviderAccounts } from './provider-account-store.ts';
 import type { Social } from './social.ts';
+import { tellChange } from './tell-change.ts';
 
 const mostAccounts = 10;
 
@@ -15,13 +13,28 @@ export async function connectAccount({ ports }: Social, input: Visit & { playerI
   const { database, clock } = ports;
   const { playerId, provider, account } = input;
   await database.tx(async (tx) => {
-    await lockWaysIn(tx, playerId);
+    // Two changes to the ways into one account wait for each other: neither may take what the other counts on.
+    const owner = await lockCredentials(tx, playerId);
     const known = await findProviderAccount(tx, { provider: provider.name, uid: account.uid });
     if (known && Number(known.player_id) === playerId) return;
-    if ((await listProviderAccounts(tx, playerId)).length >= mostAccounts) throw new AuthFailure('too_many');
+    await refuseTooMany(tx, playerId);
     const at = clock.now();
     if (known || !(await insertProviderAccount(tx, { playerId, provider: provider.name, account, at }))) {
       throw new AuthFailure('taken');
     }
+    const { label } = account;
+    await tellChange(ports, tx, {
+      playerId,
+      owner,
+      change: 'added',
+      provider: provider.name,
+      type: provider.type,
+      label,
+      at,
+    });
   });
+}
+
+async function refuseTooMany(tx: Tx, playerId: number): Promise<void> {
+  if ((await listProviderAccounts(tx, playerId)).length >= mostAccounts) throw new AuthFailure('too_many');
 }

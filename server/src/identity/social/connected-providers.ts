@@ -1,13 +1,10 @@
 import { type ConnectedProvider, Refusal } from '@halley/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../kit/index.ts';
-import {
-  deleteProviderAccount,
-  listProviderAccounts,
-  lockWaysIn,
-  type ProviderAccountRow,
-} from './provider-account-store.ts';
+import { lockCredentials } from '../player/player-store.ts';
+import { deleteProviderAccount, listProviderAccounts, type ProviderAccountRow } from './provider-account-store.ts';
 import type { Social } from './social.ts';
+import { tellChange } from './tell-change.ts';
 
 type Connected = z.output<typeof ConnectedProvider>;
 
@@ -18,7 +15,7 @@ export async function readConnected(social: Social, playerId: number, db?: Query
   const otherWays = await social.otherWaysIn(db ?? database, playerId);
   return rows.map((row) => ({
     id: Number(row.id),
-    type: social.providers.get(row.provider)?.type ?? row.provider,
+    type: typeOf(social, row.provider),
     active: social.providers.has(row.provider),
     uid: row.uid,
     social_network_account: row.label,
@@ -33,15 +30,24 @@ export async function disconnectProvider(
   { playerId, id }: { playerId: number; id: number },
 ): Promise<Connected[]> {
   return social.ports.database.tx(async (tx) => {
-    await lockWaysIn(tx, playerId);
+    // Two changes to the ways into one account wait for each other: neither may take what the other counts on.
+    const owner = await lockCredentials(tx, playerId);
     const rows = await listProviderAccounts(tx, playerId);
     const row = rows.find((candidate) => Number(candidate.id) === id);
     if (!row) throw new Refusal('NOT_FOUND');
     const otherWays = await social.otherWaysIn(tx, playerId);
     if (!isRemovable(social, { row, rows, otherWays })) throw new Refusal('base.last_way_in');
     await deleteProviderAccount(tx, row.id);
+    const { provider, label } = row;
+    const type = typeOf(social, provider);
+    const at = social.ports.clock.now();
+    await tellChange(social.ports, tx, { playerId, owner, change: 'removed', provider, type, label, at });
     return readConnected(social, playerId, tx);
   });
+}
+
+function typeOf({ providers }: Social, provider: string): string {
+  return providers.get(provider)?.type ?? provider;
 }
 
 /** A provider that the operator has taken out of the settings opens nothing: it may go, but it does not count. */

@@ -61,8 +61,3 @@ export async function useProviderAccount(tx: Tx, input: Connection): Promise<num
 export async function deleteProviderAccount(tx: Tx, id: bigint): Promise<void> {
   await tx.query('delete from identity_provider_account where id = $1', [id]);
 }
-
-/** Two changes to the ways into one account wait for each other: neither may take what the other counts on. */
-export async function lockWaysIn(tx: Tx, playerId: number): Promise<void> {
-  await tx.query('select 1 from identity_player where id = $1 for no key update', [playerId]);
-}

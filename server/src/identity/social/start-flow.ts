@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../kit/index.ts';
+import { Refusal } from '@halley/contract';
+import type { Context, PlayerContext } from '../../kit/index.ts';
+import type { IdentityPorts } from '../ports.ts';
+import { requireProof } from '../sessions/require-proof.ts';
 import { AuthFailure, type AuthProvider } from './auth-provider.ts';
 import type { Social } from './social.ts';
 
@@ -12,12 +15,22 @@ export async function startFlow(
   const { geo } = ports;
   const country = geo.countryOf(context);
   if (!geo.may('sign-in', country)) throw new AuthFailure('region');
-  if (context.principal && !isOurOwnPage(context)) throw new AuthFailure('expired');
+  if (context.principal) {
+    if (!isOurOwnPage(context)) throw new AuthFailure('expired');
+    await requireFreshProof(ports, { ...context, principal: context.principal });
+  }
   const checks = { state: randomWord(), nonce: randomWord(), codeVerifier: randomWord() };
   const target = await provider.start(checks);
   const sessionId = context.principal?.sessionId ?? null;
   flowCookie.set(context, { ...checks, provider: provider.name, redirect, sessionId });
   return target.href;
+}
+
+/** A further key to the door: whoever borrowed an open session must not make one. */
+async function requireFreshProof(ports: IdentityPorts, context: PlayerContext): Promise<void> {
+  await requireProof(ports, ports.database, context).catch((error) => {
+    throw error instanceof Refusal ? new AuthFailure('reauthenticate') : error;
+  });
 }
 
 function randomWord(): string {
