@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseLicence, groupIdsOf } from '@halley/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
-import { isbot } from 'isbot';
 import { mountApiPage } from './api-page.ts';
 import type { House } from './create-house.ts';
 import { keyFor } from './create-house.ts';
@@ -20,8 +18,9 @@ import {
   mountCalls,
   type Settings,
 } from './kit/index.ts';
+import { placeOf } from './place-of.ts';
 import { credit } from './wallet/index.ts';
-import { inProcessApi, mountSite, type Place } from './web/index.ts';
+import { inProcessApi, mountSite } from './web/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const idleSweepMs = 50;
@@ -79,35 +78,6 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       redis?.disconnect();
     },
   };
-}
-
-/** Where a visitor stands: the geo rule for a guest; a player's own licence and groups on top of it. */
-async function placeOf({ geo, identity, config }: House, request: FastifyRequest): Promise<Place> {
-  const standing = geo.standingOf({
-    address: request.ip,
-    host: request.host,
-    header: (name) => request.headers[name] as string | undefined,
-    cookie: (name) => request.cookies[name],
-  });
-  const player = await readVisitor().catch((error) => {
-    // The page is worth more than what is special for this player: as for a guest, then.
-    request.log.warn({ err: error }, 'the player of a page could not be read');
-    return undefined;
-  });
-  const place = { ...standing, licence: chooseLicence({ licenseName: player?.license_name, place: standing.licence }) };
-  const flags = config.flagsFor({
-    ...place,
-    isGuest: player === undefined,
-    groups: groupIdsOf(player?.statuses ?? []),
-    clickId: request.cookies.click_id,
-    playerId: player?.id,
-  });
-  return { ...place, flags, isBot: isbot(request.headers['user-agent'] ?? '') };
-
-  async function readVisitor() {
-    const principal = await identity.authenticate(request);
-    return principal ? identity.readPlayer(principal.playerId) : undefined;
-  }
 }
 
 function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | undefined): void {

@@ -104,7 +104,8 @@ describe('several processes on one database', { timeout }, () => {
     expect((await start({ HALLEY_ROLE: 'worker' })).url).toBe('worker');
     const watched = await start({ HALLEY_ROLE: 'worker', METRICS_PORT: '0' });
     expect(await statusOf(watched, '/healthz')).toBe(200);
-    expect(await statusOf(watched, '/metrics')).toBe(200);
+    const figures = await (await fetch(`${watched.url}/metrics`)).text();
+    expect(figures).toMatch(/^halley_geo_database\{name="geoip-country [\d.]+",date="20\d\d-\d\d-\d\d"\} 1$/m);
     expect(await statusOf(watched, '/api/player')).toBe(404);
     expect(await statusOf(watched, '/')).toBe(404);
     expect(await opensSocket(watched)).toBe(false);

@@ -1,3 +1,4 @@
+import { groupIdsOf, isProfileComplete, levelOf, vipTierOf } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../identity/testing/test-identity.ts';
@@ -184,6 +185,17 @@ describe('the seed', () => {
     for (const { email } of rows) {
       expect((await createBrowser(room.app).signIn(email, demoPassword)).statusCode).toBe(201);
     }
+    const profileOf = async (email: string) => {
+      const player = await room.identity.readPlayer((await room.identity.findPlayerId(email)) ?? 0);
+      return {
+        isWhole: isProfileComplete(player ?? {}),
+        tier: vipTierOf(groupIdsOf(player?.statuses ?? [])),
+        level: levelOf(player?.statuses ?? []),
+      };
+    };
+    expect(await profileOf('vip@halley.test')).toEqual({ isWhole: true, tier: 'Diamond', level: 'level_10' });
+    expect(await profileOf('player@halley.test')).toEqual({ isWhole: true, tier: null, level: 'level_1' });
+    expect(await profileOf('new@halley.test')).toEqual({ isWhole: false, tier: null, level: 'level_1' });
   });
 
   test('does not pay when the account could not be made whole', async () => {

@@ -11,6 +11,11 @@ export function todayOfPlayer(player: { country: string | null; timeZone: string
   return days.reduce((latest, day) => (numberOf(day) > numberOf(latest) ? day : latest));
 }
 
+/** What a browser says of its zone is kept only where it can be true. */
+export function isZoneOf(country: string, timeZone: string): boolean {
+  return zonesOf(country).includes(timeZone);
+}
+
 function numberOf({ year, month, day }: CalendarDay): number {
   return year * 10_000 + month * 100 + day;
 }

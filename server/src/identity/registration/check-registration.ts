@@ -16,6 +16,7 @@ import { playerFieldsFor } from '../../config/index.ts';
 import { type GatheredErrors, gatherErrors } from '../../kit/index.ts';
 import { passwordRefusal } from '../password/password-rules.ts';
 import { type PersonalColumn, type PlayerChange, personalColumns } from '../player/player-store.ts';
+import { isZoneOf } from '../player/today-of-player.ts';
 import { isDisposableAddress } from './disposable.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
@@ -115,7 +116,8 @@ function checkDetails(input: {
   errors: GatheredErrors;
 }): PlayerChange {
   const { user, country, currency, licence, rules, errors } = input;
-  const timeZone = typeof user.time_zone === 'string' ? (visibleText(user.time_zone)?.slice(0, 64) ?? null) : null;
+  const zone = user.time_zone;
+  const timeZone = typeof zone === 'string' && isZoneOf(country, zone) ? zone : null;
   const fields = playerFieldsFor({ licence, country, isFiat: currencies[currency].fiat });
   const demanded = fields.contexts.registration.filter((field) => !known.has(field));
   for (const field of Object.keys(user)) {

@@ -99,6 +99,16 @@ test('a device is remembered by a hash alone', async () => {
   expect(await rowOf('fingerprint', (await register({ dfpc: ' ' })).json().id)).toEqual([]);
 });
 
+test('the zone of a browser is kept where it can be true', async () => {
+  const zoneOf = async (time_zone: unknown) => {
+    const { id } = (await register({ country: 'CA', time_zone })).json();
+    const { rows } = await database.query('select time_zone from identity_player where id = $1', [id]);
+    return rows[0]?.time_zone;
+  };
+  expect(await zoneOf('America/Vancouver')).toBe('America/Vancouver');
+  for (const zone of ['Pacific/Kiritimati', 'x', '', null, true]) expect(await zoneOf(zone)).toBeNull();
+});
+
 test('a promo code of the link is kept', async () => {
   expect((await register({ deposit_bonus_code: ' COMET\u200B ' })).json().deposit_bonus_code).toBe('COMET');
 });

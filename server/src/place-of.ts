@@ -1,0 +1,37 @@
+import { chooseLicence, groupIdsOf } from '@halley/contract';
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { House } from './create-house.ts';
+import type { Place } from './web/index.ts';
+
+/** Where a visitor stands: the geo rule for a guest; a player's own licence and groups on top of it. */
+export async function placeOf(
+  { geo, identity, config }: Pick<House, 'geo' | 'identity' | 'config'>,
+  request: FastifyRequest,
+): Promise<Place> {
+  const standing = geo.standingOf({
+    address: request.ip,
+    host: request.host,
+    header: (name) => request.headers[name] as string | undefined,
+    cookie: (name) => request.cookies[name],
+  });
+  const player = await readVisitor().catch((error) => {
+    // The page is worth more than what is special for this player: as for a guest, then.
+    request.log.warn({ err: error }, 'the player of a page could not be read');
+    return undefined;
+  });
+  const place = { ...standing, licence: chooseLicence({ licenseName: player?.license_name, place: standing.licence }) };
+  const flags = config.flagsFor({
+    ...place,
+    isGuest: player === undefined,
+    groups: groupIdsOf(player?.statuses ?? []),
+    clickId: request.cookies.click_id,
+    playerId: player?.id,
+  });
+  return { ...place, flags, isBot: isbot(request.headers['user-agent'] ?? '') };
+
+  async function readVisitor() {
+    const principal = await identity.authenticate(request);
+    return principal ? identity.readPlayer(principal.playerId) : undefined;
+  }
+}
