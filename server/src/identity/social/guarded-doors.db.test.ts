@@ -123,7 +123,8 @@ describe('connecting is a change that matters', () => {
     await player.send(`/api/auth_providers/${accountId}`, { method: 'DELETE' });
     expect(told()).toHaveLength(2);
     const { rows } = await database.query(
-      "select events ->> 'change' as change from kit_outbox where topic = 'identity.provider_changed' and (events ->> 'playerId')::int = $1 order by id",
+      `select event ->> 'change' as change from kit_outbox, jsonb_array_elements(events) event
+       where topic = 'identity.provider_changed' and (event ->> 'playerId')::int = $1 order by id`,
       [id],
     );
     expect(rows.map(({ change }) => change)).toEqual(['added', 'removed']);
