@@ -60,7 +60,7 @@ export async function testIdentity(
     social: { providers: [], key: '5'.repeat(64) },
     ...rest,
   });
-  const app = await createApp();
+  const app = await createApp({ log: rest.log });
   const mount = {
     authenticate: identity.authenticate,
     rateLimits: createRateLimits({ scale: 1000 }),
@@ -98,6 +98,8 @@ export function registrationOf(change: Record<string, unknown> = {}) {
   };
 }
 
+export type Browser = ReturnType<typeof createBrowser>;
+
 /** A browser that keeps its cookies. */
 export function createBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
@@ -116,6 +118,8 @@ export function createBrowser(app: FastifyInstance) {
       send({ method: 'POST', url: '/api/users/sign_in', payload: { user: { email, password } }, headers }),
     signOut: () => send({ method: 'DELETE', url: '/api/users/sign_out' }),
     player: async () => (await send({ method: 'GET', url: '/api/player' })).json(),
+    call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = {}) =>
+      send({ method, url, payload, headers }),
     send,
   };
 }
