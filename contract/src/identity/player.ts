@@ -20,6 +20,8 @@ export const Player = z
     postal_code: z.string().nullable(),
     state: z.string().nullable(),
     mobile_phone: z.string().nullable(),
+    /** Asked for under the Estonian licence only. */
+    personal_id_number: z.string().nullish(),
     receive_promos: z.boolean(),
     receive_sms_promos: z.boolean(),
     currency,

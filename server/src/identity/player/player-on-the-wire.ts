@@ -17,6 +17,7 @@ export function playerOnTheWire(row: PlayerRow): Player {
     postal_code: row.postal_code,
     state: row.state,
     mobile_phone: row.mobile_phone,
+    personal_id_number: row.personal_id_number,
     receive_promos: row.receive_promos,
     receive_sms_promos: row.receive_sms_promos,
     currency: row.currency,

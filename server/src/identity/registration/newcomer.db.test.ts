@@ -195,6 +195,7 @@ describe('what is asked of a newcomer', () => {
       first_name: 'Jaan',
       last_name: 'Tamm',
       date_of_birth: '2005-03-01',
+      personal_id_number: '38612240204',
       currency: 'EUR',
     });
     await estonia.app.close();
