@@ -80,6 +80,8 @@ describe('a start that cannot succeed', { timeout }, () => {
   test.each([
     ['PORT', 'seventy', /^The setting PORT is not usable: /],
     ['HALLEY_ROLE', 'cook', /^The setting HALLEY_ROLE is not usable: /],
+    ['GEO_OPEN', 'CA,XX', /^The list of open countries names XX: no country\.$/],
+    ['FEATURE_FLAGS', '{"on": {"unknown": true}}', /^The setting FEATURE_FLAGS is not usable: .*unknown/],
     ['HOST', 'no-such-host.invalid', /^no-such-host\.invalid is not an address of this machine/],
   ])('%s=%s is refused by name', async (name, value, sentence) => {
     // With port 0 there is nothing to check before listening.
