@@ -46,6 +46,11 @@ const registrationByLicence: Readonly<Record<Licence, readonly string[]>> = {
   EE: ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'],
 };
 
+/** Personal fields that an account under this licence has from its first day. */
+export function registrationDetails(licence: Licence): readonly string[] {
+  return registrationByLicence[licence];
+}
+
 const name = { type: 'text', length: { minimum: 1, maximum: 50 } } as const;
 
 /** The personal fields and which of them each context demands: `/api/info/player_fields`. */

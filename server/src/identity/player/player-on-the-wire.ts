@@ -1,6 +1,7 @@
-import type { Player } from '@halley/contract';
+import { chooseLicence, type Player } from '@halley/contract';
+import { registrationDetails } from '../../config/index.ts';
 import { groupsOf } from '../groups/group-names.ts';
-import type { PlayerRow } from './player-store.ts';
+import type { PersonalColumn, PlayerRow } from './player-store.ts';
 
 export function playerOnTheWire(row: PlayerRow): Player {
   return {
@@ -52,5 +53,12 @@ function missedFields(row: PlayerRow): string[] {
     ...(row.terms_accepted_at ? [] : ['terms_acceptance']),
     ...(row.age_confirmed_at ? [] : ['age_acceptance']),
     ...(row.country ? [] : ['country']),
+    ...missedDetails(row),
   ];
+}
+
+/** What the licence asks of a newcomer and this one, who came in with another house's account, has not told yet. */
+export function missedDetails(row: PlayerRow): string[] {
+  const licence = chooseLicence({ licenseName: row.license_name });
+  return registrationDetails(licence).filter((field) => row[field as PersonalColumn] === null);
 }

@@ -37,6 +37,11 @@ describe('somebody new', () => {
       receive_sms_promos: false,
       country: 'CA',
     });
+    const { rows } = await database.query(
+      `select a.affb_id from identity_acquisition a join identity_player p on p.id = a.player_id where p.email = $1`,
+      [person.email],
+    );
+    expect(rows).toEqual([{ affb_id: '122' }]);
     expect(room.mails.filter(({ to }) => to === person.email)).toHaveLength(1);
     expect(await traveller.json('/api/auth_providers')).toEqual([
       {

@@ -242,6 +242,33 @@ describe('the details that a first visit lacks', () => {
     expect(await traveller.player()).toEqual(before);
   });
 
+  test('what the licence asks of a newcomer is missed until it is told', async () => {
+    const traveller = await newcomer();
+    const { id } = await traveller.player();
+    await database.query(`update identity_player set license_name = 'EE', country = 'EE' where id = $1`, [id]);
+    const asked = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'];
+    expect((await traveller.player()).auth_fields_missed).toEqual(['terms_acceptance', 'age_acceptance', ...asked]);
+    const accepted = { terms_acceptance: true, age_acceptance: true };
+    const required = { required: expect.any(String) };
+    expect((await update(traveller, accepted)).body).toEqual({
+      errors: Object.fromEntries(asked.map((field) => [field, required])),
+    });
+    const person = { first_name: 'Jaan', last_name: 'Tamm', personal_id_number: '38612240204' };
+    const young = await update(traveller, { ...accepted, ...person, date_of_birth: '2005-03-02' });
+    expect(young.body).toEqual({ errors: { date_of_birth: { too_young: expect.any(String) } } });
+    expect((await traveller.player()).auth_fields_missed).toContain('terms_acceptance');
+    const told = await update(traveller, { ...accepted, ...person, date_of_birth: '1986-12-24', staff: true });
+    expect(told).toMatchObject({ status: 201, body: { first_name: 'Jaan', auth_fields_missed: [] } });
+    const { rows } = await database.query(
+      'select purpose, version, given from identity_consent where player_id = $1 order by id',
+      [id],
+    );
+    expect(rows).toEqual([
+      { purpose: 'terms', version: 'test-1', given: true },
+      { purpose: 'age', version: null, given: true },
+    ]);
+  });
+
   test('who lacks nothing is simply answered', async () => {
     const player = await registered();
     const before = await player.player();

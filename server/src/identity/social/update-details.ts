@@ -1,14 +1,19 @@
-import { type Player, Refusal } from '@halley/contract';
+import { chooseLicence, currencies, type Player, Refusal } from '@halley/contract';
 import { invariant, type PlayerContext, type Tx } from '../../kit/index.ts';
-import { playerOnTheWire } from '../player/player-on-the-wire.ts';
-import { findPlayer, type PlayerRow } from '../player/player-store.ts';
+import { type GivenFields, planEdit } from '../player/plan-edit.ts';
+import { missedDetails, playerOnTheWire } from '../player/player-on-the-wire.ts';
+import { findPlayer, type PlayerChange, type PlayerRow, updatePlayer } from '../player/player-store.ts';
 import { recordConsents } from '../player/record-consents.ts';
+import { todayOfPlayer } from '../player/today-of-player.ts';
 import type { IdentityPorts } from '../ports.ts';
 
 interface Details {
   terms_acceptance?: boolean;
   age_acceptance?: boolean;
   country?: string;
+  currency?: string;
+  /** What else the licence asks of a newcomer. */
+  [field: string]: string | boolean | null | undefined;
 }
 
 /**
@@ -27,6 +32,7 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     const country = chooseCountry(row, user.country, geo);
     const licence = country === row.country ? row.license_name : geo.licenceOf({ country, host: context.host });
     const at = clock.now();
+    await updatePlayer(tx, playerId, planDetails({ ...row, country, license_name: licence }, user, ports));
     await fillDetails(tx, { playerId, country, licence, termsVersion: ports.termsVersion, at });
     const consents = [
       ...(row.terms_accepted_at ? [] : [{ purpose: 'terms' as const, given: true, version: ports.termsVersion }]),
@@ -35,6 +41,23 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     await recordConsents(tx, { playerId, consents, source: 'registration', address: context.address, at });
     return playerOnTheWire((await findPlayer(tx, playerId)) ?? row);
   });
+}
+
+/** What the licence asks for is told now, by the rules of a registration; other fields are not looked at. */
+function planDetails(row: PlayerRow, user: Details, { geo, clock }: IdentityPorts): PlayerChange {
+  const given: GivenFields = Object.fromEntries(missedDetails(row).map((field) => [field, user[field] ?? '']));
+  if (Object.keys(given).length === 0) return {};
+  const change = planEdit({
+    row,
+    context: 'registration',
+    given,
+    licence: chooseLicence({ licenseName: row.license_name }),
+    isFiat: currencies[row.currency].fiat,
+    today: (place) => todayOfPlayer(place, clock.now()),
+    isOpenCountry: geo.isCountry,
+  });
+  invariant(change, 'registration is a context');
+  return change;
 }
 
 function chooseCountry(row: PlayerRow, given: string | undefined, geo: IdentityPorts['geo']): string {
