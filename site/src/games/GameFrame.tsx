@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { openModal } from '../modals/modal-address.ts';
 import { queries } from '../query/index.ts';
-import { useActiveAccount } from '../wallet/index.ts';
+import { useSelectedAccount } from '../wallet/index.ts';
 import { readFromGame } from './game-messages.ts';
 import type { PlayedRound } from './use-play-session.ts';
 
@@ -29,7 +29,7 @@ export function GameFrame({ id, url, title, mode, onRound }: GameFrameProps) {
   const [height, setHeight] = useState<number>();
   const [listening, setListening] = useState(false);
   const [ready, setReady] = useState(false);
-  const account = useActiveAccount();
+  const account = useSelectedAccount();
   const covered = openModal(useLocation()) !== undefined;
 
   useEffect(() => {

@@ -10,12 +10,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSpeech } from '../i18n/index.ts';
 import { callApi, type Output, useQuery } from '../query/index.ts';
-import { useAccounts } from '../wallet/index.ts';
+import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
 
 /** The player's wallets: which one is played from, and a way to open another. */
 export function WalletsCard({ currencies }: { currencies: Output<'listCurrencies'> | undefined }) {
   const { say, tag } = useSpeech();
   const accounts = useAccounts();
+  const selected = useSelectedAccount()?.currency;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
 
@@ -40,24 +41,26 @@ export function WalletsCard({ currencies }: { currencies: Output<'listCurrencies
         <p className="text-13 text-text-soft">{say('profile.wallets.text')}</p>
       </header>
       <ul className="grid">
-        {accounts.map((account) => (
-          <li key={account.currency} className="flex min-h-13 items-center gap-3 border-t border-line first:border-0">
-            <Amounts account={account} tag={tag} />
-            {account.active ? (
-              <Badge tone="win">{say('profile.wallets.inUse')}</Badge>
-            ) : (
-              <Button
-                size="small"
-                aria-label={say('profile.wallets.useOne', { currency: account.currency })}
-                loading={busy === account.currency}
-                disabled={busy !== undefined && busy !== account.currency}
-                onClick={() => void select(account.currency)}
-              >
-                {say('profile.wallets.use')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {accounts
+          .filter(({ active }) => active)
+          .map((account) => (
+            <li key={account.currency} className="flex min-h-13 items-center gap-3 border-t border-line first:border-0">
+              <Amounts account={account} tag={tag} />
+              {account.currency === selected ? (
+                <Badge tone="win">{say('profile.wallets.inUse')}</Badge>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={say('profile.wallets.useOne', { currency: account.currency })}
+                  loading={busy === account.currency}
+                  disabled={busy !== undefined && busy !== account.currency}
+                  onClick={() => void select(account.currency)}
+                >
+                  {say('profile.wallets.use')}
+                </Button>
+              )}
+            </li>
+          ))}
       </ul>
       <NewWallet currencies={currencies} known={accounts} busy={busy} onOpen={(currency) => void select(currency)} />
     </Card>

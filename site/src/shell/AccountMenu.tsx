@@ -1,6 +1,6 @@
 import { Icon, Money } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
-import { useAccounts, useActiveAccount } from '../wallet/index.ts';
+import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
 import { Popover, popoverRowClass } from './Popover.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer } from './session.ts';
@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { say, tag } = useSpeech();
   const player = usePlayer();
   const accounts = useAccounts();
-  const active = useActiveAccount();
+  const active = useSelectedAccount();
   return (
     <>
       <button

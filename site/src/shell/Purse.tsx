@@ -1,11 +1,11 @@
 import { Badge, Money } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
-import { useActiveAccount } from '../wallet/index.ts';
+import { useSelectedAccount } from '../wallet/index.ts';
 
 /** The balance at the head of the sidebar. */
 export function Purse() {
   const { say, tag } = useSpeech();
-  const account = useActiveAccount();
+  const account = useSelectedAccount();
   if (!account) return null;
   return (
     <div className="mb-2 grid gap-1 rounded-lg bg-linear-160 from-[#1e274b] to-[#141a33] p-4 shadow-1">

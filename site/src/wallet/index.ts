@@ -1,6 +1,6 @@
 import type { Account } from '@halley/contract';
 import { useQuery } from '../query/index.ts';
-import { useRootData } from '../shell/session.ts';
+import { usePlayer, useRootData } from '../shell/session.ts';
 
 /** The wallets of the player, kept up to date by live events; empty for a guest. */
 export function useAccounts(): Account[] {
@@ -9,10 +9,11 @@ export function useAccounts(): Account[] {
   return loaded ? ((data ?? []) as Account[]) : [];
 }
 
-/** The wallet stakes come from. */
-export function useActiveAccount(): Account | undefined {
+/** The wallet stakes come from: the player's currency says which one is selected. */
+export function useSelectedAccount(): Account | undefined {
   const accounts = useAccounts();
-  return accounts.find((account) => account.active) ?? accounts[0];
+  const player = usePlayer();
+  return accounts.find((account) => account.currency === player?.currency) ?? accounts[0];
 }
 
 export { withAccount } from './with-account.ts';

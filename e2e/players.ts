@@ -1,0 +1,50 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newEmail, password } from './halley.ts';
+
+/** Calls as a page would make them. */
+const asPage = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** A new player without the forms, for journeys that begin behind them. The page has the session. */
+export async function joinAs(
+  page: Page,
+  { country = 'DE', ...user }: { country?: string; [field: string]: unknown } = {},
+) {
+  const email = newEmail();
+  const response = await page.request.post('/api/users', {
+    headers: { ...asPage, 'x-demo-country': country },
+    data: {
+      user: {
+        email,
+        password,
+        currency: 'EUR',
+        country,
+        terms_acceptance: true,
+        age_acceptance: true,
+        captcha: 'demo',
+        ...user,
+      },
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return email;
+}
+
+export async function logInAs(context: BrowserContext, email: string): Promise<void> {
+  const response = await context.request.post('/api/users/sign_in', {
+    headers: asPage,
+    data: { user: { email, password, captcha: 'demo' } },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
+export async function editPlayer(page: Page, player: Record<string, unknown>): Promise<void> {
+  const response = await page.request.patch('/api/player', {
+    headers: asPage,
+    data: { context: 'edition', player },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+export async function playerOf(page: Page): Promise<Record<string, unknown>> {
+  return (await page.request.get('/api/player')).json();
+}
