@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { signIn } from './identity/sign-in.ts';
 import { type Floor, openFloor } from './kit/floor.ts';
 import { tableText } from './kit/format.ts';
 import { openWorld, type World } from './kit/world.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   wagers,
   'hot-player': hotPlayer,
   growth,
+  'sign-in': signIn,
   pages,
   sockets,
   lighthouse: lighthousePart,

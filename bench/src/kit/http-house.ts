@@ -13,13 +13,17 @@ export interface HttpHouse {
   stop(): Promise<void>;
 }
 
-/** The real server as an operator runs it (production mode), and a process that asks it. */
-export async function openHttpHouse(options: { databaseUrl: string; role: 'api' | 'all' }): Promise<HttpHouse> {
+/** The real server as an operator runs it (production mode, unless told otherwise), and a process that asks it. */
+export async function openHttpHouse(options: {
+  databaseUrl: string;
+  role: 'api' | 'all';
+  mode?: 'demo' | 'production';
+}): Promise<HttpHouse> {
   const house = await startHouse({
     environment: {
       DATABASE_URL: options.databaseUrl,
       HALLEY_ROLE: options.role,
-      HALLEY_MODE: 'production',
+      HALLEY_MODE: options.mode ?? 'production',
       HALLEY_SECRET: 'a secret for measuring, known to everyone',
       SMTP_URL: 'smtp://127.0.0.1:9',
       PUBLIC_URL: 'http://127.0.0.1',

@@ -43,7 +43,7 @@ async function load({ port, seats, warmMs, forMs, perSecond }: LoadOrder): Promi
       const status = await ask(`${unique}content-length: ${body.length}\r\n\r\n${body}`);
       const endedMs = performance.now();
       if (endedMs >= countFromMs && endedMs < untilMs) {
-        if (status === 200) latenciesMs.push(endedMs - Math.min(dueMs, endedMs));
+        if (status >= 200 && status < 300) latenciesMs.push(endedMs - Math.min(dueMs, endedMs));
         else failed += 1;
       }
       dueMs = perSecond === undefined ? endedMs : dueMs + stepMs;

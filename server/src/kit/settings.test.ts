@@ -100,6 +100,12 @@ describe('production refuses to start', () => {
     ['without a secret', { HALLEY_SECRET: undefined }, /HALLEY_SECRET/],
     ['with an empty secret', { HALLEY_SECRET: '' }, /HALLEY_SECRET/],
     ['with a short secret', { HALLEY_SECRET: 'a'.repeat(31) }, /HALLEY_SECRET/],
+    [
+      'with passwords that are cheap to guess',
+      { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '2' },
+      /PASSWORD_MEMORY_KIB/,
+    ],
+    ['with passwords in one cheap pass', { PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '1' }, /PASSWORD_PASSES/],
     ['without a mail server', { SMTP_URL: undefined }, /SMTP_URL/],
     ['without the address players use', { PUBLIC_URL: undefined }, /PUBLIC_URL/],
     ['with Centrifugo but no key to it', { CENTRIFUGO_URL: 'http://c.example' }, /CENTRIFUGO_API_KEY/],

@@ -82,8 +82,8 @@ const Environment = z.object({
     .transform((text) => Object.fromEntries(text.split(',').map(readAmount)))
     .optional(),
   AUTH_PROVIDERS: z.string().optional(),
-  PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).optional(),
-  PASSWORD_PASSES: wholeNumber(1, 100).optional(),
+  PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).default(47_104),
+  PASSWORD_PASSES: wholeNumber(1, 100).default(2),
   PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 128).optional(),
 });
 
@@ -161,7 +161,7 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
       `HALLEY_SECRET is too short for production: it needs at least ${shortestSecret} characters.`,
     );
   }
-  if ((env.PASSWORD_MEMORY_KIB ?? Infinity) * (env.PASSWORD_PASSES ?? 1) < cheapestPasswords) {
+  if (env.PASSWORD_MEMORY_KIB * env.PASSWORD_PASSES < cheapestPasswords) {
     throw new SettingsError(
       'Passwords would be too cheap to guess: raise PASSWORD_MEMORY_KIB or PASSWORD_PASSES, or leave both unset.',
     );

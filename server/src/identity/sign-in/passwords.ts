@@ -8,7 +8,7 @@ export interface PasswordCost {
   passes: number;
 }
 
-/** Argon2id, one lane: 46 MiB, two passes. docs/decisions/0012-passwords.md has the figures behind it. */
+/** Argon2id, one lane: 46 MiB, two passes. docs/decisions/0014-passwords.md has the figures behind it. */
 const usualCost: PasswordCost = { memoryKib: 47_104, passes: 2 };
 const longestQueue = 1000;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../kit/testing/test-database.ts';
+import { codeAt } from '../testing/test-account.ts';
 import { registrationOf, strongPassword } from '../testing/test-identity.ts';
 import { openTestSocial, type TestSocial } from './testing/test-social.ts';
 
@@ -85,6 +86,25 @@ describe('somebody new', () => {
     const ids = await Promise.all(travellers.map(async (traveller) => (await traveller.player()).id));
     expect(new Set(ids).size).toBe(1);
     expect(await players()).toBe(before + 1);
+  });
+});
+
+describe('an account with a second factor', () => {
+  test('is not open yet: the other house stands for the password alone', async () => {
+    const person = room.person();
+    const first = room.traveller();
+    await first.travelAs(person.sub);
+    const { otp_secret: secret } = await first.json('/api/v2/player/two_factor');
+    const form = { otp_secret: secret, authentication_code: codeAt(room, secret) };
+    expect((await first.post('/api/v2/player/two_factor', { two_factor: form })).status).toBe(200);
+
+    const second = room.traveller();
+    expect(await second.travelAs(person.sub)).toBe('/login?auth_error=two_factor&provider=google_oauth2');
+    expect(await second.player()).toEqual({});
+    const finish = (code: string) => second.post('/api/users/sign_in', { user: { otp_attempt: code } });
+    expect((await finish('000000')).status).toBe(422);
+    expect((await finish(codeAt(room, secret, 1))).status).toBe(201);
+    expect(await second.player()).toMatchObject({ id: (await first.player()).id });
   });
 });
 
