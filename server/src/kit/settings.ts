@@ -82,8 +82,8 @@ const Environment = z.object({
     .transform((text) => Object.fromEntries(text.split(',').map(readAmount)))
     .optional(),
   AUTH_PROVIDERS: z.string().optional(),
-  PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).default(47_104),
-  PASSWORD_PASSES: wholeNumber(1, 100).default(2),
+  PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).default(65_536),
+  PASSWORD_PASSES: wholeNumber(1, 100).default(1),
   PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 128).optional(),
 });
 
