@@ -1,6 +1,7 @@
+import { contractRoutes } from '@halley/contract/vite';
 import { defineConfig } from 'vitest/config';
 
-const files = ['contract', 'server', 'studio', 'ui', 'site', 'scripts', 'bench', 'test'];
+const files = ['contract', 'server', 'studio', 'ui', 'site', 'backoffice', 'scripts', 'bench', 'test'];
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'e2e/**'];
 
 /** Three kinds of test, by file name: pure, with a database of its own, and components in a DOM. */
@@ -28,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [contractRoutes()],
         test: {
           name: 'components',
           // These replace modules: what one file has replaced must not be what the next one gets.

@@ -32,6 +32,14 @@ export const builds = [
     inputs: ['contract/src', 'ui/src', 'studio/src', 'site', 'package-lock.json'],
     output: 'site/build',
   },
+  {
+    name: 'back office',
+    folder: 'backoffice',
+    config: 'backoffice/vite.config.ts',
+    command: ['vite', 'build'],
+    inputs: ['contract/src', 'ui/src', 'backoffice', 'package-lock.json'],
+    output: 'backoffice/dist',
+  },
 ];
 
 /**

@@ -20,7 +20,7 @@ import {
 } from './kit/index.ts';
 import { placeOf } from './place-of.ts';
 import { credit } from './wallet/index.ts';
-import { inProcessApi, mountSite } from './web/index.ts';
+import { inProcessApi, mountBackoffice, mountSite } from './web/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const idleSweepMs = 50;
@@ -58,6 +58,11 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       mountApi(inner, options, redis);
       await inner.ready();
     }
+    await mountBackoffice(app, {
+      buildDir: resolve(root, 'backoffice/dist'),
+      log,
+      publicUrl: settings.publicUrl,
+    });
     await mountSite(app, {
       api: inProcessApi(inner ?? app),
       mode: settings.mode,

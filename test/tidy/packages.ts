@@ -7,6 +7,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ui: ['contract'],
   studio: ['contract', 'ui'],
   site: ['contract', 'ui', 'studio'],
+  backoffice: ['contract', 'ui'],
   server: ['contract', 'studio'],
 };
 
@@ -37,7 +38,7 @@ function faultOf(own: string, source: string, target: string | undefined): strin
 }
 
 const isBrowserCode = (path: string) =>
-  (/^(site|ui)\/src\//.test(path) || /^studio\/(pages|src\/(.*\/)?screen)\//.test(path)) &&
+  (/^(site|ui|backoffice)\/src\//.test(path) || /^studio\/(pages|src\/(.*\/)?screen)\//.test(path)) &&
   !isTest(path) &&
   !/\.server\.tsx?$/.test(path) &&
   !path.endsWith('entry.server.tsx');

@@ -1,0 +1,64 @@
+import routes from 'virtual:halley-staff-routes';
+import type { CallInput, CallOutput, RefusalCode, StaffApi } from '@halley/contract';
+import { CallFailed, createClient } from '@halley/contract/client';
+import { refusalWords, words } from '../words.ts';
+
+const client = createClient<StaffApi>({ routes });
+
+type Name = keyof StaffApi;
+export type Input<N extends Name> = CallInput<StaffApi[N]>;
+export type Output<N extends Name> = CallOutput<StaffApi[N]>;
+
+const listeners = new Set<(isSignedIn: boolean) => void>();
+
+/** Hears of every answer: whether the session still holds. Returns how to stop. */
+export function onAnswer(listener: (isSignedIn: boolean) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(isSignedIn: boolean): void {
+  for (const listener of listeners) listener(isSignedIn);
+}
+
+export async function call<N extends Name>(name: N, input?: Input<N>): Promise<Output<N>> {
+  try {
+    const answer = await (client[name] as (input: unknown) => Promise<Output<N>>)(input);
+    tell(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 401) tell(false);
+    throw error;
+  }
+}
+
+/** A file, which comes as an attachment and is shown from memory. */
+export async function fetchFile(path: string): Promise<{ blob: Blob; fileName: string }> {
+  const response = await fetch(path, { credentials: 'same-origin', headers: { 'x-requested-with': 'XMLHttpRequest' } });
+  if (!response.ok) {
+    if (response.status === 401) tell(false);
+    throw new CallFailed(path, response.status, await response.json().catch(() => null));
+  }
+  const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), fileName: name ?? 'file' };
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** What went wrong, in a sentence. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof CallFailed)) return words.failure.network;
+  return refusalWords[error.code as RefusalCode] ?? words.failure.other;
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof CallFailed ? error.code : undefined;
+}

@@ -1,0 +1,210 @@
+import { staffPermissions } from '@halley/contract';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from './routes.tsx';
+import { fakeServer, openState } from './testing/fake-server.ts';
+import { readFilter } from './trail/TrailPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const everything = [...staffPermissions];
+const aDocument = (id: number) => ({
+  id,
+  description: null,
+  document_type: 'identity',
+  status: 'pending',
+  reason: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  updated_at: '2026-03-01T12:00:00.000Z',
+  file_name: 'passport.jpg',
+  content_type: 'image/jpeg',
+  player: {
+    id: id + 100,
+    email: 'an…@example.com',
+    first_name: 'Anna',
+    last_name: null,
+    date_of_birth: null,
+    address: null,
+    postal_code: null,
+    city: null,
+    country: 'DE',
+  },
+});
+
+describe('the door', () => {
+  test('shows nothing of the house to who is signed out, and asks for nothing else', async () => {
+    const { asked } = fakeServer({ 'GET /api/staff/state': { body: { state: 'signed_out' } } });
+    open('/players');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(asked.map(({ path }) => path)).toEqual(['/api/staff/state']);
+  });
+
+  test('a wrong password is said once and the field stays', async () => {
+    fakeServer({
+      'GET /api/staff/state': { body: { state: 'signed_out' } },
+      'POST /api/staff/sign_in': { status: 422, body: { errors: { login: { invalid: 'x' } } } },
+    });
+    open('/');
+    fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'a@b.test' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The e-mail or the password is not right.')).toBeTruthy();
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('a@b.test');
+  });
+
+  test('a session that ends while somebody works leads back to the door', async () => {
+    fakeServer({
+      'GET /api/staff/state': { body: openState(everything) },
+      'GET /api/staff/players': { status: 401, body: { error: { code: 'UNAUTHENTICATED' } } },
+    });
+    open('/players');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('navigation', () => {
+  test.each([
+    [everything, ['Players', 'Documents', 'Audit trail', 'Staff', 'My account']],
+    [['players.read'], ['Players', 'My account']],
+    [['audit.read'], ['Audit trail', 'My account']],
+    [[], ['My account']],
+  ])('%j sees %j', async (permissions, labels) => {
+    fakeServer({ 'GET /api/staff/state': { body: openState(permissions) }, 'GET /api/staff/sessions': { body: [] } });
+    open('/account');
+    const nav = await screen.findByRole('navigation', { name: 'Back office' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(labels);
+  });
+
+  test('a page that is not yours is no page, and is not asked for', async () => {
+    const { asked } = fakeServer({ 'GET /api/staff/state': { body: openState(['players.read']) } });
+    open('/documents');
+    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the review queue', () => {
+  const withQueue = (more = {}) =>
+    fakeServer({
+      'GET /api/staff/state': { body: openState(everything) },
+      'GET /api/staff/documents': { body: [aDocument(1), aDocument(2)] },
+      'GET /api/staff/documents/1/file': { body: 'picture' },
+      'GET /api/staff/documents/2/file': { body: 'picture' },
+      'POST /api/staff/documents/1/approval': { status: 204 },
+      'POST /api/staff/documents/2/rejection': { status: 204 },
+      ...more,
+    });
+
+  test('A approves what is on show, then the next comes; R asks for a reason first', async () => {
+    const { asked } = withQueue();
+    open('/documents');
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect((approve as HTMLButtonElement).disabled).toBe(false));
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'A' });
+    await waitFor(() => expect(asked.at(-2)?.path).toBe('/api/staff/documents/1/approval'));
+    await waitFor(() =>
+      expect((screen.getByRole('button', { name: 'Reject' }) as HTMLButtonElement).disabled).toBe(false),
+    );
+    fireEvent.keyDown(document.body, { key: 'r' });
+    const dialog = await screen.findByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: 'Reject' }) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' cut off ' } });
+    fireEvent.click(confirm);
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path.endsWith('/2/rejection'))?.body).toEqual({ reason: 'cut off' }),
+    );
+  });
+
+  test('keys rest when they are turned off, and stay off', async () => {
+    const { asked } = withQueue();
+    open('/documents');
+    const approve = (await screen.findByRole('button', { name: 'Approve' })) as HTMLButtonElement;
+    await waitFor(() => expect(approve.disabled).toBe(false));
+    fireEvent.click(screen.getByLabelText(/Keyboard/));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(localStorage.getItem('halley-staff-shortcuts')).toBe('off');
+  });
+
+  test('a colleague who was faster is no error: the document leaves the list', async () => {
+    withQueue({
+      'POST /api/staff/documents/1/approval': {
+        status: 422,
+        body: { errors: { document: { reviewed_already: 'x' } } },
+      },
+    });
+    open('/documents');
+    const approve = (await screen.findByRole('button', { name: 'Approve' })) as HTMLButtonElement;
+    await waitFor(() => expect(approve.disabled).toBe(false));
+    fireEvent.click(approve);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Player 101/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /Player 102/ })).toBeTruthy();
+  });
+});
+
+describe('reasons', () => {
+  test('nothing is sent without one, and a refusal stays in the dialog', async () => {
+    const file = {
+      id: 7,
+      email: 'an…@example.com',
+      nickname: null,
+      name: null,
+      country: 'DE',
+      created_at: '2026-03-01T12:00:00.000Z',
+      last_sign_in_at: null,
+      verified: false,
+      locked: false,
+      confirmed: true,
+      language: 'en',
+      currency: 'EUR',
+      licence: 'CW',
+      groups: [],
+      two_factor: false,
+      lock: null,
+      locked_out: false,
+      wallets: [],
+    };
+    const { asked } = fakeServer({
+      'GET /api/staff/state': { body: openState(everything) },
+      'GET /api/staff/players/7': { body: file },
+      'POST /api/staff/players/7/lock': { status: 422, body: { errors: { player: { locked: 'x' } } } },
+    });
+    open('/players/7');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.submit(within(dialog).getByLabelText('Reason'));
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'asked for it' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close account' }));
+    expect(await within(dialog).findByText('The account is closed already.')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ path: '/api/staff/players/7/lock', body: { reason: 'asked for it' } });
+  });
+});
+
+test('the filter of the trail means whole days', () => {
+  expect(readFilter(new URLSearchParams('from=2026-03-01&to=2026-03-01&player=7'))).toEqual({
+    kind: undefined,
+    player: '7',
+    member: undefined,
+    from: '2026-03-01T00:00:00.000Z',
+    to: '2026-03-01T23:59:59.999Z',
+  });
+});

@@ -1,0 +1,156 @@
+import type { QueuedDocument } from '@halley/contract';
+import { Badge, Button, Checkbox, classNames, toasts } from '@halley/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call, codeOf, inWords } from '../api/client.ts';
+import { useCall, useDeed } from '../api/use-call.ts';
+import { showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { words } from '../words.ts';
+import { DocumentOwner } from './DocumentOwner.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export function ReviewPage(): ReactNode {
+  const queue = useCall('listReviewQueue');
+  const count = queue.data?.length;
+  return (
+    <Page
+      title={words.documents.title}
+      badge={
+        count !== undefined && <Badge tone={count > 0 ? 'warn' : 'neutral'}>{words.documents.waiting(count)}</Badge>
+      }
+    >
+      <Loading from={queue}>
+        {(documents) =>
+          documents.length === 0 ? (
+            <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{words.documents.empty}</p>
+          ) : (
+            <Review documents={documents} onStale={queue.reload} />
+          )
+        }
+      </Loading>
+    </Page>
+  );
+}
+
+/** One document at a time, beside what its owner has told us. Decided ones leave the list. */
+function Review({ documents, onStale }: { documents: readonly QueuedDocument[]; onStale: () => void }): ReactNode {
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<number>();
+  const [isRejecting, setRejecting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const { busy, run } = useDeed();
+  const { isOn, setOn } = useShortcuts({
+    a: () => isShown && approve(),
+    r: () => isShown && setRejecting(true),
+    n: () => move(1),
+    p: () => move(-1),
+  });
+  const waiting = documents.filter(({ id }) => !decided.has(id));
+  const at = Math.max(
+    waiting.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const current = waiting[at];
+  const isEmpty = waiting.length === 0;
+  useEffect(() => {
+    if (isEmpty) onStale();
+  }, [isEmpty, onStale]);
+  if (!current) return null;
+
+  function move(by: 1 | -1): void {
+    setChosen(waiting[(at + by + waiting.length) % waiting.length]?.id);
+  }
+  async function decide(send: () => Promise<unknown>, done: string): Promise<void> {
+    if (!current) return;
+    try {
+      await send();
+      toasts.show({ title: done, tone: 'win' });
+    } catch (error) {
+      // A colleague was faster, or the player took it back: it is off the list either way.
+      if (codeOf(error) !== 'document.reviewed_already' && codeOf(error) !== 'NOT_FOUND') throw error;
+      toasts.show({ title: words.documents.decidedByOther, tone: 'warn' });
+    }
+    setChosen(waiting[at + 1]?.id);
+    setDecided((before) => new Set(before).add(current.id));
+  }
+  function approve(): void {
+    if (!current) return;
+    const params = { id: String(current.id) };
+    run(() =>
+      decide(() => call('approveDocument', { params }), words.documents.approved).catch((error: unknown) => {
+        toasts.show({ title: inWords(error), tone: 'danger' });
+      }),
+    );
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <ol aria-label={words.documents.list} className="flex gap-2 overflow-x-auto scrollbar-none lg:grid lg:gap-1">
+        {waiting.map((document) => (
+          <li key={document.id} className="shrink-0">
+            <button
+              type="button"
+              aria-current={document.id === current.id ? 'true' : undefined}
+              onClick={() => setChosen(document.id)}
+              className="grid w-full gap-0.5 rounded-md px-3 py-2 text-left -outline-offset-2 hover:bg-surface-2 aria-[current]:bg-ice-wash"
+            >
+              <span className="font-semibold">
+                {words.documents.types[document.document_type]} · {words.player.title(document.player.id)}
+              </span>
+              <span className="text-xs text-text-soft">{showTime(document.created_at)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <section
+        aria-label={words.documents.types[current.document_type]}
+        className="grid gap-4 rounded-xl bg-surface-1 p-4 shadow-1 md:p-5"
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="primary" icon="check" size="small" disabled={!isShown} loading={busy} onClick={approve}>
+            {words.documents.approve}
+          </Button>
+          <Button look="outline" icon="close" size="small" disabled={!isShown} onClick={() => setRejecting(true)}>
+            {words.documents.reject}
+          </Button>
+          <span className={classNames('ml-auto flex gap-2', waiting.length < 2 && 'hidden')}>
+            <Button look="quiet" size="small" onClick={() => move(-1)}>
+              {words.documents.previous}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => move(1)}>
+              {words.documents.next}
+            </Button>
+          </span>
+        </div>
+        <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <DocumentView key={current.id} document={current} onShown={setShown} />
+          <DocumentOwner document={current} />
+        </div>
+        <Checkbox
+          label={words.documents.shortcuts}
+          checked={isOn}
+          onChange={(event) => setOn(event.target.checked)}
+          className="max-md:hidden"
+        />
+      </section>
+      {isRejecting && (
+        <ReasonDialog
+          title={words.documents.rejectTitle}
+          text={words.documents.rejectText}
+          label={words.documents.reject}
+          suggestions={words.documents.quick}
+          onClosed={() => setRejecting(false)}
+          onConfirm={(reason) =>
+            decide(
+              () => call('rejectDocument', { params: { id: String(current.id) }, body: { reason } }),
+              words.documents.rejected,
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlayerDocument } from '@halley/contract';
+import { Badge, type BadgeTone, type TableColumn } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { DataTable } from '../shell/DataTable.tsx';
+import { showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { words } from '../words.ts';
+
+const heads = words.player.documentColumns;
+const tones: Record<PlayerDocument['status'], BadgeTone> = { pending: 'warn', approved: 'win', not_approved: 'danger' };
+
+const columns: readonly TableColumn<PlayerDocument>[] = [
+  { key: 'at', head: heads.at, cell: (document) => showTime(document.created_at) },
+  { key: 'type', head: heads.type, cell: (document) => words.documents.types[document.document_type] },
+  { key: 'file', head: heads.file, cell: (document) => document.file_name, from: 'md' },
+  {
+    key: 'state',
+    head: heads.state,
+    cell: ({ status }) => <Badge tone={tones[status]}>{words.documents.statuses[status]}</Badge>,
+  },
+  { key: 'reason', head: heads.reason, cell: (document) => document.reason ?? words.none, from: 'lg' },
+];
+
+export function PlayerDocumentsTab({ id }: { id: string }): ReactNode {
+  const documents = useCall('listPlayerDocuments', { params: { id } });
+  return (
+    <Loading from={documents}>
+      {(list) => (
+        <DataTable
+          caption={words.player.tabs.documents}
+          empty={words.player.noDocuments}
+          rows={list}
+          rowKey={(document) => document.id}
+          columns={columns}
+        />
+      )}
+    </Loading>
+  );
+}
