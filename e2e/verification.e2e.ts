@@ -20,11 +20,14 @@ test('[ROUTE-21] the page is for players: a guest is sent to registration and th
   await expect(page.getByRole('heading', { level: 1, name: 'Verification' })).toBeVisible();
 });
 
-test('a picture is sent, waits for review and is taken back @phone', async ({ page }) => {
+test('a picture is sent, waits for review and is taken back @phone', async ({ page }, { project }) => {
   await register(page);
   await open(page, address);
   await expect(page.getByRole('heading', { name: 'What we still need from you' })).toBeVisible();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
+  // The camera is offered where there is one at hand, dropping where there is a mouse.
+  await expect(page.getByText('Take a photo')).toBeVisible({ visible: project.name === 'phone' });
+  await expect(page.getByText('Drop your file here')).toBeVisible({ visible: project.name !== 'phone' });
 
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page
@@ -38,7 +41,6 @@ test('a picture is sent, waits for review and is taken back @phone', async ({ pa
   await expect(list).toContainText('Under review');
   await expect(list).toContainText('Front side');
   await expect(page.getByLabel('What it shows')).toHaveValue('address');
-  await expectAccessible(page);
 
   // It is kept: a new visit finds it.
   await open(page, address);
@@ -66,6 +68,7 @@ test('both documents wait: there is nothing left to do @phone', async ({ page })
   }
   await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toHaveText(/We look at them/);
+  await expectAccessible(page);
 });
 
 test('a web page that calls itself a picture is refused with a sentence @phone', async ({ page, expected }) => {

@@ -72,6 +72,26 @@ describe('the OpenAPI description', () => {
     for (const alias of pathsOf(call).slice(1)) expect(operation?.description).toContain(alias);
   });
 
+  test('a call that takes a file is a form with that file in it, and nothing else is', () => {
+    for (const [, call] of calls) {
+      const content = operationOf(call)?.requestBody?.content;
+      if (!call.upload) expect(Object.keys(content ?? {})).toEqual(call.body ? ['application/json'] : []);
+      else {
+        expect(content).toEqual({
+          'multipart/form-data': {
+            schema: expect.objectContaining({
+              properties: expect.objectContaining({
+                [call.upload.part]: expect.objectContaining({ type: 'string', format: 'binary' }),
+              }),
+              required: expect.arrayContaining([call.upload.part]),
+            }),
+          },
+        });
+      }
+    }
+    expect(calls.some(([, call]) => call.upload)).toBe(true);
+  });
+
   test('path parameters are required, query parameters only where there is no default', () => {
     for (const [, call] of calls) {
       for (const parameter of operationOf(call)?.parameters ?? []) {

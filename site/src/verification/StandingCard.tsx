@@ -2,7 +2,7 @@ import type { PlayerDocument } from '@halley/contract';
 import { Badge, Card, classNames, Icon } from '@halley/ui';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { type RequiredType, requiredTypes, type Standing, type StepState, stepOf } from './standing.ts';
-import { stepBadges, typeIcons, typeNames } from './words.ts';
+import { needs, stepBadges, typeIcons, typeNames } from './words.ts';
 
 const headings: Record<Standing, { title: MessageKey; text: MessageKey }> = {
   start: { title: 'verification.start.title', text: 'verification.start.text' },
@@ -13,11 +13,6 @@ const headings: Record<Standing, { title: MessageKey; text: MessageKey }> = {
 
 const steps: MessageKey[] = ['verification.step.send', 'verification.step.look', 'verification.step.done'];
 const reached: Record<Standing, number> = { start: 0, again: 0, review: 1, verified: 2 };
-
-const needs: Record<RequiredType, MessageKey> = {
-  identity: 'verification.need.identity',
-  address: 'verification.need.address',
-};
 
 interface StandingCardProps {
   standing: Standing;
@@ -58,7 +53,7 @@ function Steps({ standing }: { standing: Standing }) {
             key={label}
             aria-current={isCurrent ? 'step' : undefined}
             className={classNames(
-              'relative grid content-start justify-items-center gap-2 before:absolute before:top-4 before:right-1/2 before:-z-0 before:h-0.5 before:w-full first:before:hidden',
+              'relative grid content-start justify-items-center gap-2 before:absolute before:top-4 before:right-[calc(50%+1.5rem)] before:h-0.5 before:w-[calc(100%-2.5rem)] before:rounded-full first:before:hidden',
               isDone || isCurrent ? 'before:bg-win' : 'before:bg-surface-4',
             )}
           >

@@ -7,7 +7,7 @@ import { pickerAccept } from './check-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import { type DocumentType, nextType } from './standing.ts';
 import { useUpload } from './use-upload.ts';
-import { typeNames } from './words.ts';
+import { needs, typeNames } from './words.ts';
 
 interface UploadCardProps {
   documents: readonly PlayerDocument[];
@@ -42,6 +42,7 @@ export function UploadCard({ documents, isPrimary, onSent }: UploadCardProps) {
         <h2 className="title-card">{say('verification.upload.title')}</h2>
         <Select
           label={say('verification.upload.type')}
+          hint={say(needs[documentType])}
           value={documentType}
           disabled={isSending}
           onChange={(event) => setChosen(event.target.value as DocumentType)}

@@ -10,6 +10,14 @@ export const typeNames: Record<DocumentType, MessageKey> = {
   deposit: 'verification.type.deposit',
 };
 
+/** What such a document must show. */
+export const needs: Record<DocumentType, MessageKey> = {
+  identity: 'verification.need.identity',
+  address: 'verification.need.address',
+  payment_method: 'verification.need.payment',
+  deposit: 'verification.need.deposit',
+};
+
 export const stepBadges: Record<StepState, { label: MessageKey; tone: BadgeTone }> = {
   missing: { label: 'verification.state.missing', tone: 'neutral' },
   pending: { label: 'verification.state.pending', tone: 'info' },

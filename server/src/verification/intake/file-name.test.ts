@@ -32,5 +32,6 @@ test('whatever it was called, the name fits and is no path', () => {
       expect(name).not.toMatch(/[/\\<>"|?*:\p{C}]/u);
       expect(name).not.toMatch(/^\.|\.$/);
     }),
+    { numRuns: 60 },
   );
 });
