@@ -2,6 +2,7 @@ import { type Context, invariant, type Tx, writeEvents } from '../../kit/index.t
 import { refuseBlocked } from '../player/block-player.ts';
 import { type PlayerRow, updateSignIn } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { noteOpened } from '../sign-in/note-opened.ts';
 import { sessionLifetimeMs } from './cookies.ts';
 import { meetDevice } from './meet-device.ts';
 import { endSession, insertSession } from './session-store.ts';
@@ -30,7 +31,7 @@ export async function openSession(
   context: Context,
   input: OpenSessionInput,
 ): Promise<OpenedSession> {
-  const { cookies, idleLimitMsOf } = ports;
+  const { cookies, guard, idleLimitMsOf } = ports;
   const { playerId, country, at } = input;
   await refuseBlocked(tx, playerId);
   if (context.principal) {
@@ -39,6 +40,8 @@ export async function openSession(
   }
   const player = await updateSignIn(tx, { playerId, country, at });
   invariant(player, 'whoever logs in exists');
+  // Failures before it are forgotten, also those at an address that had no account yet.
+  if (await guard.open(tx, player.email)) await noteOpened(tx, { playerId, at });
   const deviceToken = await meetDevice(ports, tx, context, { player, country, at });
   const token = newToken();
   const hash = tokenHash(token);

@@ -5,7 +5,6 @@ import { lockCredentials } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { refuseOtherLicence } from './licence-door.ts';
-import { noteOpened } from './note-opened.ts';
 
 export interface ProvenPlayer {
   playerId: number;
@@ -20,17 +19,16 @@ export function refuseRegion({ geo }: IdentityPorts, context: Context): string {
   return country;
 }
 
-/** Lets in a player who has proven who they are, by whatever way; failures before it are forgotten. */
+/** Lets in a player who has proven who they are, by whatever way. */
 export async function completeSignIn(ports: IdentityPorts, context: Context, proven: ProvenPlayer): Promise<Player> {
-  const { database, clock, geo, guard } = ports;
+  const { database, clock, geo } = ports;
   const country = refuseRegion(ports, context);
   const { playerId, passwordHash } = proven;
   const session = await database.tx(async (tx) => {
     const at = clock.now();
-    const { email, license_name: licence, password_hash } = await lockCredentials(tx, playerId);
+    const { license_name: licence, password_hash } = await lockCredentials(tx, playerId);
     if (passwordHash !== undefined && password_hash !== passwordHash) throw new Refusal('login.invalid');
     refuseOtherLicence(geo, { licence, country, host: context.host });
-    if (await guard.open(tx, email)) await noteOpened(tx, { playerId, at });
     return openSession(ports, tx, context, { playerId, country, at });
   });
   session.hand();

@@ -184,6 +184,14 @@ describe('a locked account', () => {
     expect(response.json()).toHaveProperty('errors.login.locked');
   });
 
+  test('an address that was locked before it had an account is open to whoever opens one', async () => {
+    const email = 'not-yet@example.com';
+    await lock(email);
+    expect(await signIn(email)).toBe('locked');
+    await openAccount(room, { email });
+    expect(await signIn(email)).toBe('in');
+  });
+
   test('sessions that are open go on', async () => {
     const { browser, email, id } = await openAccount(room);
     await lock(email);
