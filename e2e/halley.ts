@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. */
-export const test = base.extend<{ expected: RegExp[] }>({
+/**
+ * Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. The
+ * cookie notice is answered before it begins, so that it does not lie over what is pressed; `asked` leaves it there.
+ */
+export const test = base.extend<{ expected: RegExp[]; asked: boolean }>({
+  asked: [false, { option: true }],
+  context: async ({ context, asked, baseURL }, use) => {
+    if (!asked) await context.addCookies([{ name: 'cookies_accepted', value: 'necessary', url: baseURL }]);
+    await use(context);
+  },
   expected: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];
@@ -37,6 +45,11 @@ export async function settled(page: Page): Promise<void> {
     );
     return key !== undefined;
   });
+}
+
+/** Guards, hash triggers and popups have arrived: from here on the page stops presses by itself. */
+export async function guarded(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-guarded]');
 }
 
 export async function open(page: Page, path: string): Promise<void> {

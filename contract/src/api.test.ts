@@ -108,9 +108,9 @@ describe('the two prefixes of the front end', () => {
   });
 });
 
-test('the route table has every call and nothing but its method and path', () => {
+test('the route table has every call and nothing but its method, its path and whether it moves money', () => {
   const tableOf = (some: [string, Call][]) =>
-    Object.fromEntries(some.map(([name, call]) => [name, [call.method, call.path]]));
+    Object.fromEntries(some.map(([name, call]) => [name, [call.method, call.path, ...(call.money ? [true] : [])]]));
   expect(routes).toEqual(tableOf(playersCalls));
   expect(staffRoutes).toEqual(tableOf(staffCalls));
 });

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { CallFailed, type CallOptions, type ClientOptions, createClient } from './client.ts';
+import {
+  browserRetries,
+  browserTimeoutMs,
+  CallFailed,
+  type CallOptions,
+  type ClientOptions,
+  createClient,
+  renderingTimeoutMs,
+  retryDelayMs,
+} from './client.ts';
 
 const routes = {
   readThing: ['GET', '/api/shelves/:shelf/things/:thing'],
   listThings: ['GET', '/api/things'],
   putThing: ['POST', '/api/things'],
+  setThing: ['PUT', '/api/things'],
   dropThing: ['DELETE', '/api/things'],
+  payThing: ['POST', '/api/pay', true],
 } as const;
 
 type LooseCall = (input?: unknown, options?: CallOptions) => Promise<unknown>;
@@ -81,7 +92,8 @@ describe('headers and body of a request', () => {
     const { client, sent } = clientAnswering(json({}), { headers: { 'accept-language': 'de', 'x-a': '1' } });
     await client.putThing({ body: {} }, { idempotencyKey: 'k-1', headers: { 'x-a': '2' } });
     expect(sent[0]?.init.headers).toMatchObject({
-      accept: 'application/json',
+      accept: 'application/json, text/plain, */*',
+      'x-content-policy': '3',
       'x-requested-with': 'XMLHttpRequest',
       'idempotency-key': 'k-1',
       'accept-language': 'de',
@@ -139,6 +151,136 @@ describe('what comes back', () => {
     });
     await expect(client.listThings()).rejects.toThrow(TypeError);
   });
+});
+
+describe('no answer', () => {
+  const lost = () => {
+    throw new TypeError('fetch failed');
+  };
+  /** A client that does not wait, and the pauses it would have made. */
+  function clientRetrying(answer: () => Response, options: Partial<ClientOptions> = {}) {
+    const pauses: number[] = [];
+    const opened = clientAnswering(answer, {
+      retries: browserRetries,
+      random: () => 0.5,
+      pause: async (ms) => {
+        pauses.push(ms);
+      },
+      ...options,
+    });
+    return { ...opened, pauses };
+  }
+
+  test('[HTTP-02] is asked again up to six times, each pause twice the last and some jitter', async () => {
+    const { client, sent, pauses } = clientRetrying(lost);
+    await expect(client.listThings()).rejects.toThrow(TypeError);
+    expect(sent).toHaveLength(7);
+    expect(pauses).toEqual([1500, 2500, 4500, 8500, 16_500, 32_500]);
+    for (const chance of [0, 0.25, 0.999]) {
+      const pause = retryDelayMs(3, () => chance);
+      expect(pause).toBeGreaterThanOrEqual(8000);
+      expect(pause).toBeLessThan(9000);
+    }
+  });
+
+  test('[HTTP-02] ends with the first answer, whichever it is', async () => {
+    let asked = 0;
+    const { client, sent } = clientRetrying(() => {
+      asked++;
+      return asked < 3 ? lost() : new Response('{"a":1}');
+    });
+    expect(await client.listThings()).toEqual({ a: 1 });
+    expect(sent).toHaveLength(3);
+    for (const status of [401, 408, 429, 500, 502, 503, 504]) {
+      const answered = clientRetrying(() => new Response('', { status }));
+      await expect(answered.client.listThings()).rejects.toBeInstanceOf(CallFailed);
+      expect(answered.sent, String(status)).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ['listThings', 7],
+    ['setThing', 7],
+    ['dropThing', 7],
+    ['putThing', 1],
+    ['payThing', 7],
+  ] as const)('%s is sent %i times: only what may be sent twice is', async (name, times) => {
+    const { client, sent } = clientRetrying(lost);
+    await expect(client[name]({ body: {} })).rejects.toThrow();
+    expect(sent).toHaveLength(times);
+  });
+
+  test('a call that moves money has a key, the same in every try; another call has another', async () => {
+    const { client, sent } = clientRetrying(lost);
+    await expect(client.payThing({ body: {} })).rejects.toThrow();
+    const keys = new Set(sent.map(({ init }) => init.headers['idempotency-key']));
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(client.payThing({ body: {} })).rejects.toThrow();
+    expect(new Set(sent.map(({ init }) => init.headers['idempotency-key'])).size).toBe(2);
+    const own = clientRetrying(lost);
+    await expect(own.client.putThing({ body: {} }, { idempotencyKey: 'k' })).rejects.toThrow();
+    expect(own.sent).toHaveLength(7);
+  });
+
+  test('whoever gives a call up is not kept waiting for the next try', async () => {
+    const giveUp = new AbortController();
+    const { client, sent } = clientRetrying(
+      () => {
+        queueMicrotask(() => giveUp.abort(new Error('enough')));
+        return lost();
+      },
+      { pause: undefined },
+    );
+    await expect(client.listThings({}, { signal: giveUp.signal })).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+    const before = clientRetrying(lost);
+    await expect(before.client.listThings({}, { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(before.sent).toHaveLength(1);
+  });
+
+  test('without retries, as in server rendering, there is one try', async () => {
+    const { client, sent } = clientAnswering(lost);
+    await expect(client.listThings()).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('[HTTP-01] is waited for 30 s in a browser, 8 s in server rendering; a time-out is no answer', async () => {
+    expect([browserTimeoutMs, renderingTimeoutMs]).toEqual([30_000, 8_000]);
+    const { client, sent } = clientRetrying(
+      (() =>
+        new Promise((_, reject) => {
+          const { signal } = sent.at(-1)?.init ?? {};
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        })) as unknown as () => Response,
+      { timeoutMs: 1, retries: 2 },
+    );
+    await expect(client.listThings()).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('answers of the house, not of the call', () => {
+  test.each([
+    ['maintenance', 503, { 'x-maintenance-mode': '1' }, 'maintenance'],
+    ['an ordinary 503', 503, {}, undefined],
+    ['a challenge', 403, { 'cf-mitigated': 'challenge' }, 'challenge'],
+    ['a challenge that was noticed', 403, { 'x-cf-challenge-detected': '1' }, 'challenge'],
+    ['an ordinary 403', 403, {}, undefined],
+    ['the header with another status', 200, { 'x-maintenance-mode': '1' }, undefined],
+  ])('%s', async (_name, status, headers, reason) => {
+    const { client } = clientAnswering(() => new Response('{}', { status, headers }));
+    const outcome = await client.listThings().catch((error: unknown) => error);
+    expect((outcome as CallFailed).reason).toBe(reason);
+  });
+});
+
+test('a form with a file keeps the type the browser gives it', async () => {
+  const { client, sent } = clientAnswering(json({}));
+  const body = new FormData();
+  await client.putThing({ body });
+  expect(sent[0]?.init.body).toBe(body);
+  expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
 });
 
 describe('the client as a value', () => {

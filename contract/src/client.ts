@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Calls } from './call.ts';
 import type { ErrorBody } from './refusals.ts';
 
 /** All that a browser needs of the contract at run time: no schema, no validator. */
-export type RouteTable = Record<string, readonly [method: string, path: string]>;
+export type RouteTable = Record<string, readonly [method: string, path: string, money?: true]>;
 
 /** A call that was answered with an error status. */
 export class CallFailed extends Error {
@@ -11,12 +11,15 @@ export class CallFailed extends Error {
   readonly status: number;
   /** Our own error body; text or other JSON when something between us answered. */
   readonly body: ErrorBody | null;
+  /** The house is closed for work, or a protection in front of it wants to see a person. */
+  readonly reason: 'maintenance' | 'challenge' | undefined;
 
-  constructor(call: string, status: number, body: ErrorBody | null) {
+  constructor(call: string, status: number, body: ErrorBody | null, reason?: 'maintenance' | 'challenge') {
     super(`${call} answered ${status}`);
     this.call = call;
     this.status = status;
     this.body = body;
+    this.reason = reason;
   }
 
   /** `NOT_FOUND`, or the first `field.code` of a form error; `HTTP_502` where the body is not one of ours. */
@@ -50,7 +53,19 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   headers?: Record<string, string>;
   timeoutMs?: number;
+  /**
+   * How often a call is sent again when no answer came. Only calls that may be: reads, PUT and DELETE (the same twice
+   * is the same), and whatever carries an idempotency key. A status, whichever, is an answer.
+   */
+  retries?: number;
+  /** Pauses between two tries; a test has its own. */
+  pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  random?: () => number;
 }
+
+export const browserTimeoutMs = 30_000;
+export const renderingTimeoutMs = 8_000;
+export const browserRetries = 6;
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -59,30 +74,43 @@ interface LooseInput {
 }
 
 export function createClient<C extends Calls>(options: ClientOptions): Client<C> {
-  const { routes, base = '', headers = {}, timeoutMs = 30_000 } = options;
+  const { routes, base = '', headers = {}, timeoutMs = browserTimeoutMs, retries = 0 } = options;
+  const { pause = pauseFor, random = Math.random } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   const make =
-    (name: string, [method, path]: RouteTable[string]) =>
+    (name: string, [method, path, money]: RouteTable[string]) =>
     async (input: LooseInput = {}, call: CallOptions = {}) => {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const response = await send(base + fillPath(path, input.params) + queryText(input.query), {
+      const url = base + fillPath(path, input.params) + queryText(input.query);
+      // Chosen once: however often it is sent, it is the same call.
+      const key = call.idempotencyKey ?? (money ? crypto.randomUUID() : undefined);
+      const tries = key !== undefined || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? retries : 0;
+      const body = bodyOf(input.body);
+      const init: RequestInit = {
         method,
         credentials: 'same-origin',
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         headers: {
-          accept: 'application/json',
+          accept: 'application/json, text/plain, */*',
           'x-requested-with': 'XMLHttpRequest',
-          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+          'x-content-policy': '3',
+          ...body.headers,
+          ...(key ? { 'idempotency-key': key } : {}),
           ...headers,
           ...call.headers,
         },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      });
-      const body = await readBody(response);
-      if (!response.ok) throw new CallFailed(name, response.status, body as ErrorBody | null);
-      return body;
+        ...body.init,
+      };
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const timeout = AbortSignal.timeout(timeoutMs);
+          const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+          const response = await send(url, { ...init, signal });
+          return await readAnswer(name, response);
+        } catch (error) {
+          if (error instanceof CallFailed || attempt >= tries || call.signal?.aborted) throw error;
+          await pause(retryDelayMs(attempt, random), call.signal);
+        }
+      }
     };
 
   // Only calls: with a `then` of its own the client could not be returned from an async function.
@@ -94,6 +122,47 @@ export function createClient<C extends Calls>(options: ClientOptions): Client<C>
       return route && make(name as string, route);
     },
   });
+}
+
+/** 1 s, 2 s, 4 s … and up to a second more, so that browsers cut off together do not come back together. */
+export function retryDelayMs(attempt: number, random: () => number): number {
+  return 2 ** attempt * 1000 + random() * 1000;
+}
+
+/** Ends at once, as a failure, when the call is given up meanwhile. */
+function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/** A form with files sets its own type, with the boundary in it. */
+function bodyOf(body: unknown): { init: RequestInit; headers: Record<string, string> } {
+  if (body === undefined) return { init: {}, headers: {} };
+  if (typeof FormData !== 'undefined' && body instanceof FormData) {
+    return { init: { body }, headers: { accept: 'multipart/form-data' } };
+  }
+  return { init: { body: JSON.stringify(body) }, headers: { 'content-type': 'application/json' } };
+}
+
+async function readAnswer(name: string, response: Response): Promise<unknown> {
+  const body = await readBody(response);
+  if (response.ok) return body;
+  throw new CallFailed(name, response.status, body as ErrorBody | null, reasonOf(response));
+}
+
+function reasonOf({ status, headers }: Response): CallFailed['reason'] {
+  if (status === 503 && headers.has('x-maintenance-mode')) return 'maintenance';
+  const challenged = headers.get('cf-mitigated') === 'challenge' || headers.get('x-cf-challenge-detected') === '1';
+  return status === 403 && challenged ? 'challenge' : undefined;
 }
 
 /** A parameter is one segment, whatever is in it. Dots alone cannot be escaped: they would name another address. */

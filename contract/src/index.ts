@@ -5,6 +5,7 @@ export * from './call.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './config.ts';
+export * from './cookies.ts';
 export * from './flags.ts';
 export * from './game-messages.ts';
 export * from './games.ts';

@@ -21,8 +21,14 @@ export interface PageContext extends Standing {
   nonce: string;
   /** The language of the page. */
   locale: string;
-  /** The locale prefix of the address, empty where there is none. */
+  /** What stands before the path: a locale (`de`), the base of guest mode (`guest`), both (`guest/de`) or nothing. */
   prefix: string;
+  /** The visitor wants to see the site as a guest: whoever is logged in is not looked at. */
+  guestMode: boolean;
+  /** What the visitor has answered to notices, by cookie. */
+  answered: { cookies: 'all' | 'necessary' | undefined; australia: boolean };
+  /** Origins of partners that may show the site in a frame, besides its own. */
+  frameParents: readonly string[];
   /** Enabled locales, the default first. */
   locales: readonly string[];
   flags: Flags;

@@ -94,8 +94,8 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
   }
 
   async function open(database: Database, url: string): Promise<Running> {
-    const house = createHouse({ settings, database, clock: systemClock, log });
     const metrics = createMetrics();
+    const house = createHouse({ settings, database, clock: systemClock, log, metrics });
     cleanups.push({ name: 'identity', run: () => house.identity.stop() });
     if (settings.demo) await seed(house, database);
 

@@ -16,10 +16,12 @@ import {
   type Clock,
   type Consumer,
   type Context,
+  createMetrics,
   type Database,
   deriveKey,
   type Handlers,
   type Log,
+  type Metrics,
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
@@ -40,12 +42,14 @@ export interface HouseOptions {
   database: Database;
   clock: Clock;
   log: Log;
+  /** Unset: figures that nobody reads. */
+  metrics?: Metrics;
 }
 
 export type House = ReturnType<typeof createHouse>;
 
 /** All rooms, wired. Nothing has been started yet: no socket, no consumer, no job. */
-export function createHouse({ settings, database, clock, log }: HouseOptions) {
+export function createHouse({ settings, database, clock, log, metrics = createMetrics() }: HouseOptions) {
   const { demo } = settings;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const secureCookies = publicUrl.startsWith('https:');
@@ -136,6 +140,11 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
     publish: (channel, win) => void realtime.publish(channel, win).catch(publishFailed),
   });
 
+  const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse, by form and field', [
+    'side',
+    'component',
+    'key',
+  ]);
   function liveSubscriptionFor({ principal, host }: Context) {
     return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
   }
@@ -157,7 +166,7 @@ export function createHouse({ settings, database, clock, log }: HouseOptions) {
   /** A call of the contract without a handler does not compile here. */
   const handlers: Handlers<Api> = {
     ...config.handlers,
-    ...createTelemetry().handlers,
+    ...createTelemetry({ validationErrors }).handlers,
     ...geo.handlers,
     ...identity.handlers,
     ...liveHandlers,

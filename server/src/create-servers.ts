@@ -20,7 +20,7 @@ import {
 } from './kit/index.ts';
 import { placeOf } from './place-of.ts';
 import { credit } from './wallet/index.ts';
-import { inProcessApi, mountBackoffice, mountSite } from './web/index.ts';
+import { guardMaintenance, inProcessApi, mountBackoffice, mountSite } from './web/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const idleSweepMs = 50;
@@ -46,6 +46,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   const redis = settings.redisUrl ? connectRedis(settings.redisUrl, log) : undefined;
   const app = await createApp({ log, trustProxy: settings.trustProxy });
   measureCalls(app, options.metrics);
+  guardMaintenance(app, settings.maintenance);
   mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
 
   if (role === 'all' || role === 'api') mountApi(app, options, redis);
@@ -70,6 +71,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       gamesDir: resolve(root, 'studio/dist'),
       log,
       publicUrl: settings.publicUrl,
+      frameAncestors: settings.frameAncestors,
       place: (request) => placeOf(house, request),
     });
   }

@@ -28,7 +28,8 @@ export async function placeOf(
     clickId: request.cookies.click_id,
     playerId: player?.id,
   });
-  return { ...place, flags, isBot: isbot(request.headers['user-agent'] ?? '') };
+  const isBot = isbot(request.headers['user-agent'] ?? '');
+  return { ...place, flags, isBot, ...(player && { language: player.language }) };
 
   async function readVisitor() {
     const principal = await identity.authenticate(request);

@@ -10,10 +10,13 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { Consent } from './consent/Consent.tsx';
+import { guardWith } from './guards/guard.server.ts';
 import { messagesOf } from './i18n/catalog.server.ts';
-import { Speaks } from './i18n/index.ts';
+import { type MessageRoom, Speaks } from './i18n/index.ts';
 import { readAccounts, readPlayer } from './identity/guards.server.ts';
 import { Modals } from './modals/Modals.tsx';
+import { Background } from './shell/Background.tsx';
 import { LateScripts } from './shell/LateScripts.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -41,11 +44,29 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { locale, locales, prefix, origin, mode } = site;
-  const page = { locale, locales, prefix, origin, mode, messages: messagesOf(locale, 'shell', 'ui', 'error') };
+  const { locale, locales, prefix, guestMode, origin, mode } = site;
+  const { country, tier, licence, may, flags, isBot, answered, frameParents } = site;
   const player = await readPlayer(site);
-  return { ...page, player, accounts: player && (await readAccounts(site)) };
+  const asks = {
+    cookies: !isBot && answered.cookies === undefined,
+    australia: !isBot && flags.on.australia && !answered.australia,
+  };
+  // Words that few visitors need travel with those who do.
+  const rooms: MessageRoom[] = ['shell', 'ui', 'error'];
+  if (player) rooms.push('account');
+  else if (!may.register || !may.signIn) rooms.push('guards');
+  if (asks.cookies || asks.australia) rooms.push('consent');
+  return {
+    ...{ locale, locales, prefix, guestMode, origin, mode },
+    ...{ country, tier, licence, may, flags, isBot, asks, frameParents },
+    messages: messagesOf(locale, ...rooms),
+    player,
+    accounts: player && (await readAccounts(site)),
+  };
 }
+
+/** Before every loader, for a page and for its data. */
+export const middleware = [guardWith()];
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
@@ -74,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <UiWords>
             <Shell>{children}</Shell>
             <Modals />
+            <Consent />
+            <Background />
           </UiWords>
         </Speaks>
         <ScrollRestoration />
@@ -90,7 +113,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>
-      <ErrorPage missing={isRouteErrorResponse(error) && error.status === 404} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} error={error} />
     </Suspense>
   );
 }

@@ -47,7 +47,11 @@ export default [
   route('play/:producer/:name/rules', 'games/RulesPage.tsx'),
   route('fairness', 'games/FairnessPage.tsx'),
   route('terms-and-conditions', 'content/TermsPage.tsx'),
+  ...['favorite-games', 'notifications', 'rocket-mart'].map((path) =>
+    route(path, 'shell/NotYetPage.tsx', { id: path }),
+  ),
   route('oops', 'shell/OopsPage.tsx'),
+  route('ffc', 'shell/FlagsPage.tsx'),
   route('demo/ui', 'shell/GalleryPage.tsx'),
   route('messages/:file', 'i18n/messages-route.ts'),
   route('*', 'shell/MissingPage.tsx'),

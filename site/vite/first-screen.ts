@@ -7,13 +7,18 @@ const parts = [
   // Not entry.client: what is in this file runs when the first route is imported, and the entry must run last.
   /\/site\/src\/(root|site-context)\.tsx?/,
   /\/site\/src\/i18n\/(?!.*\.server|load-messages)/,
-  /\/site\/src\/modals\/(ModalLink|Modals|modal-address|modal-map|revalidate)\.tsx?/,
+  /\/site\/src\/modals\/(ModalLink|Modals|modal-address|revalidate)\.tsx?/,
   /\/site\/src\/lobby\/(?!NoGames)/,
-  /\/site\/src\/shell\/(?!AccountMenu|LiveLink|Purse|Drawer|ErrorPage|OopsPage|GalleryPage|MissingPage|moved-route)/,
+  /\/site\/src\/shell\/(Background|BottomBar|Clock|EntryLink|Footer|Header|LanguageMenu|LateScripts)\.tsx/,
+  /\/site\/src\/shell\/(OfflineHint|PageLinks|Popover|Progress|Shell|Sidebar|SiteLink|Toasts|UiWords)\.tsx/,
+  /\/site\/src\/shell\/(for-players|nav|request-id|seo|session|sign-out|use-handle)\.ts/,
+  /\/site\/src\/guards\/use-is-closed\.ts/,
+  /\/site\/src\/consent\/Consent\.tsx/,
   /\/site\/src\/games\/play-href/,
   /\/ui\/src\/(Badge|Banner|Button|Card|Chip|GameTile|Icon|LoadingBar|Logo|SectionHead|TileRow|Ui|class-names|fonts)\.tsx?/,
   /\/ui\/src\/art\/urls\.ts/,
-  /\0(rolldown|vite|virtual)/,
+  // The table of calls goes with the client that makes them, not with the lobby.
+  /\0(rolldown|vite|virtual(?!:halley-routes))/,
   /^virtual:react-router/,
 ];
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 
@@ -44,6 +45,11 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Scheme and host, nothing more: anything else would be a hole in the policy. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -85,6 +91,13 @@ const Environment = z.object({
   PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).default(65_536),
   PASSWORD_PASSES: wholeNumber(1, 100).default(1),
   PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 128).optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), 'it must be origins like https://partner.example')
+    .optional(),
+  MAINTENANCE: z.enum(['on', 'off']).default('off'),
+  MAINTENANCE_FILE: z.string().min(1).optional(),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -147,6 +160,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       passes: env.PASSWORD_PASSES,
       atOnce: env.PASSWORD_HASHES_AT_ONCE,
     },
+    frameAncestors: env.FRAME_ANCESTORS ?? [],
+    maintenance: { on: env.MAINTENANCE === 'on', file: env.MAINTENANCE_FILE ?? join(env.DATA_DIR, 'maintenance') },
   };
 }
 

@@ -1,6 +1,12 @@
-import { telemetryCalls } from '@halley/contract';
-import { type Handlers, notBuilt } from '../kit/index.ts';
+import type { telemetryCalls } from '@halley/contract';
+import type { Handlers } from '../kit/index.ts';
+import { createValidationCount, type LabelCounter } from './count-validation.ts';
 import { redactEntry } from './redact-entry.ts';
+
+export interface TelemetryOptions {
+  /** Counts by `side`, `component` and `key`; unset: nobody counts. */
+  validationErrors?: LabelCounter;
+}
 
 export interface Telemetry {
   handlers: Handlers<typeof telemetryCalls>;
@@ -8,10 +14,16 @@ export interface Telemetry {
 
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
-export function createTelemetry(): Telemetry {
+export function createTelemetry({ validationErrors = { inc: () => {} } }: TelemetryOptions = {}): Telemetry {
+  const countValidation = createValidationCount(validationErrors);
+  const count = async ({ body }: { body: Parameters<typeof countValidation>[0] }) => {
+    countValidation(body);
+    return { status: 204 as const, body: null };
+  };
   return {
     handlers: {
-      ...notBuilt(telemetryCalls),
+      reportValidationErrors: count,
+      postValidationErrors: count,
       async writeLog({ body }, context) {
         const { principal, log } = context;
         // The words stay inside the object: what a browser sends must never look like a line of our own.

@@ -1,11 +1,10 @@
 import type { Api } from '@halley/contract';
-import { type Client, createClient } from '@halley/contract/client';
+import { type Client, createClient, renderingTimeoutMs } from '@halley/contract/client';
 import { routes } from '@halley/contract/routes';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
 /** What the API needs to know of the visitor when a page asks on the visitor's behalf. */
 const passedOn = ['cookie', 'user-agent', 'accept-language', 'x-demo-country', 'x-request-id', 'x-forwarded-for'];
-const timeoutMs = 8_000;
 
 /** The typed client without a socket: server rendering goes through the same routes, guards and validation. */
 export function inProcessApi(app: FastifyInstance): (request: FastifyRequest) => Client<Api> {
@@ -17,7 +16,7 @@ export function inProcessApi(app: FastifyInstance): (request: FastifyRequest) =>
     }
     return createClient<Api>({
       routes,
-      timeoutMs,
+      timeoutMs: renderingTimeoutMs,
       headers,
       fetch: async (input, init) => {
         const given = (init?.headers ?? {}) as Record<string, string>;

@@ -1,5 +1,7 @@
+import { cookies } from '@halley/contract';
+
 /** The cookie `locale` holds the base64 of the JSON string of the code, then perhaps a signature. */
-const lifetimeSeconds = 30 * 24 * 60 * 60;
+const { lifetimeSeconds } = cookies.locale;
 
 export function readLocaleCookie(header: string | undefined): string | undefined {
   const value = /(?:^|;\s*)locale=([^;]*)/.exec(header ?? '')?.[1];

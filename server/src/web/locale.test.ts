@@ -19,7 +19,17 @@ describe('a prefix of the path [ROUTE-39] [I18N-02]', () => {
     ['//example.com/', undefined, '/example.com', '/example.com'],
     ['/\\example.com', undefined, '/example.com', '/example.com'],
   ])('%s', (path, locale, rest, moved) => {
-    expect(readPrefix(path, enabled)).toEqual({ locale, rest, moved });
+    expect(readPrefix(path, enabled)).toMatchObject({ locale, rest, moved, guestMode: false, base: locale ?? '' });
+  });
+
+  test.each([
+    ['/guest', undefined, '/', 'guest', undefined],
+    ['/guest/', undefined, '/', 'guest', '/guest'],
+    ['/guest/fairness', undefined, '/fairness', 'guest', undefined],
+    ['/guest/DE/fairness/', 'de', '/fairness', 'guest/de', '/guest/de/fairness'],
+    ['/guests', undefined, '/guests', '', undefined],
+  ])('[ROUTE-41] %s', (path, locale, rest, base, moved) => {
+    expect(readPrefix(path, enabled)).toEqual({ locale, rest, base, moved, guestMode: base !== '' });
   });
 
   test('a language that is switched off is no prefix', () => {

@@ -21,8 +21,8 @@ export const entry = { module: { createRenderer: () => async (request, context) 
   if (url.pathname === '/throws') throw new Error('secret stack');
   if (url.pathname === '/empty') return new Response(null, { status: 500 });
   const body = request.method === 'POST' ? await request.text() : '';
-  const { country, licence, may, isBot, flags } = context;
-  const text = JSON.stringify({ country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
+  const { country, licence, may, isBot, flags, guestMode, answered, mayBePlayer } = context;
+  const text = JSON.stringify({ guestMode, answered, mayBePlayer, cookie: request.headers.get('cookie'), country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
   return new Response('<script nonce="' + context.nonce + '">' + text + '</script>' + ' '.repeat(2000), { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html' } });
 } } };
 `;
@@ -192,6 +192,71 @@ describe('mounting the site', () => {
     expect((await read('/de')).headers['set-cookie']).toBe('locale=ImRlIg==; Path=/; Max-Age=2592000; SameSite=Lax');
     expect((await read('/de', { cookie: 'locale=ImRlIg==' })).headers['set-cookie']).toBeUndefined();
     expect((await read('/')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('[STORE-09] the locale cookie lasts thirty days', async () => {
+    const { read } = await open();
+    expect((await read('/de')).headers['set-cookie']).toContain(`Max-Age=${30 * 24 * 60 * 60};`);
+  });
+
+  test('[ROUTE-41] below /guest nobody is logged in, and the base is the router’s', async () => {
+    const sessions: (string | undefined)[] = [];
+    const place = (request: { headers: { cookie?: string } }) => {
+      sessions.push(request.headers.cookie);
+      return canada;
+    };
+    const { read } = await open({ place });
+    const cookie = '__Host-halley_session=secret; locale=ImRlIg==; a=1';
+    const { said } = await read('/guest/fairness', { cookie });
+    expect(said).toMatchObject({ guestMode: true, prefix: 'guest', locale: 'de', mayBePlayer: false });
+    expect(said.cookie).not.toContain('secret');
+    expect(sessions.join()).not.toContain('secret');
+    expect((await read('/fairness', { cookie })).said).toMatchObject({ guestMode: false, mayBePlayer: true });
+    expect((await read('/guest/de/fairness', {})).said).toMatchObject({ prefix: 'guest/de', locale: 'de' });
+  });
+
+  test('[GUARD-09] a player reads every page in the player’s own language', async () => {
+    const { read } = await open({ place: () => ({ ...canada, language: 'de' }) });
+    const cookie = { cookie: 'halley_session=abc; locale=ImVuIg==' };
+    expect((await read('/', cookie)).said.locale).toBe('de');
+    const other = await read('/en/fairness?a=1', cookie);
+    expect([other.statusCode, other.headers.location]).toEqual([302, '/de/fairness?a=1']);
+    expect((await read('/en', cookie)).headers.location).toBe('/de');
+    expect((await read('/de/fairness', cookie)).statusCode).toBe(200);
+    expect((await read('/en/fairness.data', cookie)).statusCode).toBe(200);
+    const unknown = await open({ place: () => ({ ...canada, language: 'xx' }) });
+    expect((await unknown.read('/en', cookie)).statusCode).toBe(200);
+  });
+
+  test('[CONSENT-01] [CONSENT-03] what a visitor has answered is known to the page, and such pages are kept apart', async () => {
+    const { read } = await open();
+    const pages = [];
+    for (const cookie of [
+      '',
+      'cookies_accepted=all',
+      'cookies_accepted=necessary',
+      'au_approved=1',
+      'cookies_accepted=x',
+    ]) {
+      pages.push((await read('/', { cookie })).said);
+    }
+    expect(pages.map(({ answered }) => [answered.cookies, answered.australia])).toEqual([
+      [undefined, false],
+      ['all', false],
+      ['necessary', false],
+      [undefined, true],
+      [undefined, false],
+    ]);
+    expect(new Set(pages.map(({ renders }) => renders)).size).toBe(4);
+  });
+
+  test('[IFRAME-01] only named partners may show it in a frame', async () => {
+    const { headers } = await (await open({ frameAncestors: ['https://partner.example'] })).read('/');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://partner.example;");
+    expect(headers['x-frame-options']).toBeUndefined();
+    const alone = (await (await open()).read('/')).headers;
+    expect(alone['content-security-policy']).toContain("frame-ancestors 'self';");
+    expect(alone['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   test('the body of a form reaches the page, whatever its type', async () => {

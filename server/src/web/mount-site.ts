@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
-import type { Api, PageContext, Standing } from '@halley/contract';
+import { type Api, type PageContext, readConsent, readCookie, type Standing } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from './choose-locale.ts';
@@ -20,6 +20,8 @@ import { toWebRequest } from './web-request.ts';
 export interface Place extends Standing {
   flags: PageContext['flags'];
   isBot: boolean;
+  /** The language a player reads. */
+  language?: string;
 }
 
 export interface SiteOptions {
@@ -37,6 +39,8 @@ export interface SiteOptions {
   place: (request: FastifyRequest) => Place | Promise<Place>;
   /** Whether the request carries a session; unset: any cookie with "session" in its name. */
   hasSession?: (request: FastifyRequest) => boolean;
+  /** Origins of partners that may show the site in a frame. */
+  frameAncestors?: readonly string[];
   /** How long a guest's page is served from memory; 0 turns it off. */
   pageLifetimeMs?: number;
 }
@@ -44,6 +48,8 @@ export interface SiteOptions {
 /** Addresses that belong to others: an unknown one there is the API's own 404, not a page. */
 const notPages = /^\/(api|api-fe|connection|metrics|healthz|readyz)(\/|$)/;
 const demoPages = /^\/demo\/(?!ui$)/;
+/** Asked for by the page itself, in the language it has. */
+const notDocuments = /\.data$|^\/messages\//;
 const localesLifetimeMs = 30_000;
 const allLocales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];
 const yearSeconds = 31_536_000;
@@ -57,6 +63,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const hasSession =
     options.hasSession ?? ((request) => /(^|;\s*)[^=;]*session[^=;]*=/i.test(request.headers.cookie ?? ''));
   const enabledLocales = rememberLocales(options);
+  const { frameAncestors = [] } = options;
 
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
@@ -112,15 +119,21 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     }
     const read = request.method === 'GET' || request.method === 'HEAD';
     const locales = await enabledLocales(request);
-    const { locale: prefix = '', moved } = readPrefix(request.url.split('?', 1)[0] ?? '/', locales);
-    if (moved && read) return reply.redirect(`${moved}${url.search}`, 301);
+    const prefix = readPrefix(request.url.split('?', 1)[0] ?? '/', locales);
+    if (prefix.moved && read) return reply.redirect(`${prefix.moved}${url.search}`, 301);
 
+    if (prefix.guestMode) forgetSession(request);
     const place = await options.place(request);
+    const language = place.language && locales.includes(place.language) ? place.language : undefined;
+    // A player reads every page in the player's own language, whatever the address says.
+    if (language && prefix.locale && prefix.locale !== language && read && !notDocuments.test(prefix.rest)) {
+      return reply.redirect(`/${language}${prefix.rest === '/' ? '' : prefix.rest}${url.search}`, 302);
+    }
     const locale =
-      prefix ||
+      prefix.locale ??
       chooseLocale({
         enabled: locales,
-        cookie: readLocaleCookie(request.headers.cookie),
+        cookie: language ?? readLocaleCookie(request.headers.cookie),
         acceptLanguage: request.headers['accept-language'],
         country: place.country,
       });
@@ -130,7 +143,13 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       api: options.api(request),
       nonce,
       locale,
-      prefix,
+      prefix: prefix.base,
+      guestMode: prefix.guestMode,
+      answered: {
+        cookies: readConsent(request.headers.cookie),
+        australia: readCookie(request.headers.cookie, 'australiaApproved') !== undefined,
+      },
+      frameParents: frameAncestors,
       locales,
       ...place,
       mode: options.mode,
@@ -141,19 +160,21 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     };
 
     reply.headers({
-      ...securityHeaders(origin),
-      'content-security-policy': pagePolicy({ nonce, origin }),
+      ...securityHeaders(origin, frameAncestors),
+      'content-security-policy': pagePolicy({ nonce, origin, frameAncestors }),
       'x-request-id': context.requestId,
     });
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
-    if (prefix && readLocaleCookie(request.headers.cookie) !== prefix) reply.header('set-cookie', localeCookie(prefix));
+    if (prefix.locale && readLocaleCookie(request.headers.cookie) !== prefix.locale) {
+      reply.header('set-cookie', localeCookie(prefix.locale));
+    }
 
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const cacheable = request.method === 'GET' && !mayBePlayer && options.pageLifetimeMs !== 0;
     try {
       if (!cacheable) return await sendFresh();
-      const seen = [origin, prefix, locale, deviceOf(request), url.pathname, url.search];
-      const key = [...seen, JSON.stringify(place)].join(' ');
+      const seen = [origin, prefix.base, locale, deviceOf(request), url.pathname, url.search];
+      const key = [...seen, JSON.stringify([place, context.answered])].join(' ');
       const page = await cache.get(key, async () => {
         const { request: webRequest } = toWebRequest(request, reply, url);
         // Others may be waiting for this page: one visitor who leaves does not stop it.
@@ -194,6 +215,13 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
 
 function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`;
+}
+
+/** Guest mode: for this request there is no session, wherever it is looked for. */
+function forgetSession(request: FastifyRequest): void {
+  const others = (request.headers.cookie ?? '').split(/;\s*/).filter((part) => !/^[^=]*session/i.test(part));
+  request.headers.cookie = others.join('; ');
+  for (const name of Object.keys(request.cookies ?? {})) if (/session/i.test(name)) delete request.cookies[name];
 }
 
 function deviceOf(request: FastifyRequest): 'mobile' | 'desktop' {

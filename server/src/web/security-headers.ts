@@ -8,10 +8,12 @@ interface Policy {
   nonce?: string;
   /** `https://host`: lets the page open its own socket where a browser does not count ws: as 'self'. */
   origin: string;
+  /** Origins that may show the page in a frame, besides its own. */
+  frameAncestors?: readonly string[];
 }
 
 /** No upgrade-insecure-requests and no HSTS unless the page came over TLS: the demo runs on plain http. */
-export function pagePolicy({ nonce, origin }: Policy): string {
+export function pagePolicy({ nonce, origin, frameAncestors = [] }: Policy): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const directives = [
     "default-src 'self'",
@@ -23,7 +25,7 @@ export function pagePolicy({ nonce, origin }: Policy): string {
     // The puzzle of the captcha is solved in one.
     "worker-src 'self'",
     "frame-src 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...frameAncestors].join(' '),
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -32,10 +34,11 @@ export function pagePolicy({ nonce, origin }: Policy): string {
   return directives.join('; ');
 }
 
-export function securityHeaders(origin: string): Record<string, string> {
+export function securityHeaders(origin: string, frameAncestors: readonly string[] = []): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    // It cannot name partners: where there are some, the policy alone decides.
+    ...(frameAncestors.length === 0 ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -7,6 +7,7 @@ import { type MessageKey, Speaks, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useModal } from '../modals/use-modal.ts';
+import { popups } from '../popups/create-popups.ts';
 import { useAccounts } from '../wallet/index.ts';
 
 /** The cashier: the player's wallets, and in plain words what it cannot do in this edition. */
@@ -47,6 +48,14 @@ function Cashbox() {
         </ul>
       </section>
       <Note>{say('cashbox.notYet')}</Note>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" look="outline" onClick={() => popups.open('personal-info')}>
+          {say('cashbox.details')}
+        </Button>
+        <Button size="small" look="outline" onClick={() => popups.open('limits')}>
+          {say('cashbox.limits')}
+        </Button>
+      </div>
       <Button size="large" block onClick={() => void leave()} data-autofocus>
         {say('cashbox.back')}
       </Button>

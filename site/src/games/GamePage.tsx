@@ -1,6 +1,7 @@
 import { Card, Facts, linkClass, Note } from '@halley/ui';
 import { tileArt } from '@halley/ui/art/tiles.ts';
 import { data, redirect } from 'react-router';
+import { judgeRequest } from '../guards/guard.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -20,13 +21,15 @@ import { usePlaySession } from './use-play-session.ts';
 
 const roundsShown = 8;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url: address, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { api, locale, prefix } = site;
   const game = studioGame(`${params.producer}/${params.name}`);
   if (!game) throw data(null, { status: 404 });
+  const verdict = await judgeRequest(site, address);
+  if (verdict.go === 'nowhere') throw data(null, { status: 451 });
   const player = await readPlayer(site);
-  const query = new URL(request.url).searchParams;
+  const query = address.searchParams;
   const wanted = query.get('mode');
   const path = `/play/${game.identifier}`;
   if (wanted === 'real' && !player) {

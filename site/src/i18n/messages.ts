@@ -1,15 +1,20 @@
 import type { UiText } from '@halley/ui';
 
 /** The English texts, one file per room. A new room is a file and a line here. */
-type English = typeof import('../messages/en/cashbox.json') &
+type English = typeof import('../messages/en/account.json') &
+  typeof import('../messages/en/cashbox.json') &
+  typeof import('../messages/en/consent.json') &
   typeof import('../messages/en/error.json') &
   typeof import('../messages/en/fairness.json') &
+  typeof import('../messages/en/flags.json') &
   typeof import('../messages/en/games.json') &
   typeof import('../messages/en/gifts.json') &
+  typeof import('../messages/en/guards.json') &
   typeof import('../messages/en/history.json') &
   typeof import('../messages/en/identity.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
+  typeof import('../messages/en/popups.json') &
   typeof import('../messages/en/profile.json') &
   typeof import('../messages/en/security.json') &
   typeof import('../messages/en/shell.json') &

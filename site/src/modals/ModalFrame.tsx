@@ -1,6 +1,7 @@
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isFramed } from '../frame/tell-parent.ts';
 import { isBetting, openModal } from './modal-address.ts';
 import { modals } from './modal-map.ts';
 import { useModal } from './use-modal.ts';
@@ -29,7 +30,7 @@ export function ModalFrame({ onLeave, ...props }: ModalFrameProps) {
       escapeCloses={!blockEscape}
       overlayCloses={!blockOverlay}
       // In somebody else's frame the betting pages have no other place to go to.
-      crossHidden={isBetting(modal.href) && window.parent !== window}
+      crossHidden={isBetting(modal.href) && isFramed()}
       onClosed={() => void (onLeave ?? leave)()}
     />
   );

@@ -24,6 +24,9 @@ export function ModalLink({ href, replace, onClick, ...rest }: UiLinkProps & { r
   return <Link to={href} onClick={press} {...rest} />;
 }
 
+/** In the history, beside a modal's address. */
+export type ModalState = { ownStep: boolean } | null;
+
 /** The same from code. */
 export function useOpenModal() {
   const location = useLocation();
@@ -33,7 +36,8 @@ export function useOpenModal() {
   return (href: string, { replace }: { replace?: boolean } = {}) => {
     const direct = modalNameOf(location.pathname) !== undefined;
     const options = direct ? {} : { mask: base + href };
-    // The page beneath is the same: nothing of it is loaded again.
-    return navigate(withModal(location, href), { replace, preventScrollReset: true, ...options });
+    // A step of its own in the history is closed by a step back; one in the place of another keeps what that one was.
+    const state: ModalState = replace ? (location.state as ModalState) : { ownStep: !direct };
+    return navigate(withModal(location, href), { replace, preventScrollReset: true, state, ...options });
   };
 }

@@ -1,6 +1,8 @@
+import { data } from 'react-router';
+import { ClosedNote } from '../guards/ClosedNote.tsx';
+import { judgeRequest } from '../guards/guard.server.ts';
 import type { MessageKey } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
-import { requireGuest, requirePlayer } from '../identity/guards.server.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { readLobby } from '../lobby/read-lobby.server.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
@@ -25,22 +27,26 @@ const titles: Record<ModalName, MessageKey> = {
   'deposit-fast': 'cashbox.seo.deposit',
   withdraw: 'cashbox.seo.withdraw',
 };
-const forPlayers = /^(cashbox|deposit|withdraw)/;
 
 /** The address of a modal, opened directly: main, and the modal over it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = withoutPrefix(url.pathname, site.prefix);
   const name = modalNameOf(path) ?? 'login';
-  if (forPlayers.test(name)) await requirePlayer(site, path + url.search);
-  // A mailed link confirms whoever opens it.
-  else if (name !== 'confirmation') await requireGuest(site);
+  const verdict = await judgeRequest(site, url);
+  const refused = verdict.go === 'nowhere' ? verdict.refused : undefined;
   const say = sayIn(site.locale);
-  return { ...(await readLobby(site)), seo: { title: say(titles[name]), description: say('lobby.seo.description') } };
+  const seo = { title: say(titles[name]), description: say('lobby.seo.description') };
+  return data({ ...(await readLobby(site)), seo, refused }, { status: refused ? 451 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function OverMain({ loaderData }: Route.ComponentProps) {
-  return <Lobby data={loaderData} />;
+  return (
+    <>
+      {loaderData.refused && <ClosedNote refused={loaderData.refused} />}
+      <Lobby data={loaderData} />
+    </>
+  );
 }

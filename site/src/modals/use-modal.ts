@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
+import { tellParent } from '../frame/tell-parent.ts';
 import { queries } from '../query/index.ts';
 import { session, useRootData } from '../shell/session.ts';
+import type { ModalState } from './ModalLink.tsx';
 import { isBetting, type ModalName, openModal, withoutModal } from './modal-address.ts';
 import { sameSitePath, withoutPrefix } from './same-site.ts';
 
@@ -20,21 +22,25 @@ export interface ModalControls {
 export function useModal(): ModalControls {
   const location = useLocation();
   const navigate = useNavigate();
-  const prefix = useRootData()?.prefix;
+  const root = useRootData();
   const modal = openModal(location);
   const query = new URLSearchParams(modal?.href.split('?')[1] ?? '');
 
   async function leave() {
-    if (location.mask) await navigate(-1);
+    if (root?.frameParents) tellParent({ type: 'close' }, root.frameParents);
+    if ((location.state as ModalState)?.ownStep) await navigate(-1);
     else await navigate(withoutModal(location), { replace: true, preventScrollReset: true });
   }
 
   async function enter(path?: string) {
     const target = path ?? sameSitePath(query.get('redirect'));
     queries.clear();
+    if (root) tellParent({ type: 'refresh_user' }, root.frameParents);
+    // Guest mode shows nobody's session: whoever has one now leaves it.
+    if (root?.guestMode) return window.location.assign((target ?? '/').replace(/^\/guest(?=\/|$)/, '') || '/');
     session.changed = true;
     try {
-      await (target ? navigate(withoutPrefix(target, prefix), { replace: true }) : leave());
+      await (target ? navigate(withoutPrefix(target, root?.prefix), { replace: true }) : leave());
     } finally {
       session.changed = false;
     }

@@ -1,6 +1,6 @@
 import routes from 'virtual:halley-routes';
 import type { Api } from '@halley/contract';
-import { createClient } from '@halley/contract/client';
+import { browserRetries, createClient } from '@halley/contract/client';
 
 /** The browser's own client. Import it lazily from anything a guest sees first: the lobby calls nothing. */
-export const api = createClient<Api>({ routes });
+export const api = createClient<Api>({ routes, retries: browserRetries });

@@ -1,16 +1,41 @@
+import type { CallOptions } from '@halley/contract/client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { policyOf, type QuietCall, withPolicy } from './call-policy.ts';
 import { type CallApi, createQueryCache, type Input, type Output, type Query } from './query-cache.ts';
 
+export { onHouseEvent } from './events.ts';
 export type { Input, Output } from './query-cache.ts';
 
-/** Makes one call; the client itself is loaded with the first. */
-export const callApi: CallApi = async (name, input) => {
+type Name = Parameters<CallApi>[0];
+type Outcome<N extends Name> = N extends QuietCall ? Output<N> | null : Output<N>;
+
+/**
+ * Makes one call; the client itself is loaded with the first. A failure is logged under the call's name, then thrown on
+ * or turned into what `call-policy.ts` says the screen gets.
+ */
+export async function callApi<N extends Name>(name: N, input?: Input<N>, options?: CallOptions): Promise<Outcome<N>> {
   const { api } = await import('./api.ts');
-  return (api[name] as (input: unknown) => Promise<never>)(input);
+  const call = api[name] as (...given: unknown[]) => Promise<Outcome<N>>;
+  return withPolicy(name, () => (options ? call(input, options) : call(input)), report);
+}
+
+/** The cache keeps what it knew when a call fails, so it must hear of the failure, whatever screens are given. */
+const callForCache: CallApi = async (name, input) => {
+  const { api } = await import('./api.ts');
+  try {
+    return await (api[name] as (input: unknown) => Promise<never>)(input);
+  } catch (error) {
+    report(policyOf(name).label, error);
+    throw error;
+  }
 };
 
+function report(label: string, failure: unknown): void {
+  void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(label, failure));
+}
+
 /** The one cache of the page. On the server it stays empty: there, data comes from loaders. */
-export const queries = createQueryCache(callApi);
+export const queries = createQueryCache(callForCache);
 
 const none: Query<never> = { data: undefined, error: undefined, loading: false };
 

@@ -1,10 +1,24 @@
 import { Icon, Money } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
 import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
+import type { NavEntry } from './nav.ts';
 import { Popover, popoverRowClass } from './Popover.tsx';
+import { SessionClock } from './SessionClock.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { usePlayer } from './session.ts';
+import { usePlayer, useRootData } from './session.ts';
 import { signOut } from './sign-out.ts';
+import { useFlag } from './use-flag.ts';
+
+/** Everything that only a player has. */
+const entries: readonly NavEntry[] = [
+  { href: '/deposit', icon: 'plus', label: 'account.deposit' },
+  { href: '/cashbox', icon: 'wallet', label: 'account.cashier' },
+  { href: '/profile/gifts', icon: 'gift', label: 'account.gifts' },
+  { href: '/notifications', icon: 'bell', label: 'account.notifications' },
+  { href: '/favorite-games', icon: 'favourite', label: 'account.favourites' },
+  { href: '/rocket-mart', icon: 'mart', label: 'account.points' },
+  { href: '/profile', icon: 'user', label: 'shell.profile' },
+];
 
 /** The balance, and behind it the wallets and the way out. */
 export function AccountMenu() {
@@ -12,8 +26,11 @@ export function AccountMenu() {
   const player = usePlayer();
   const accounts = useAccounts();
   const active = useSelectedAccount();
+  const partners = useRootData()?.frameParents;
+  const clock = useFlag('session_clock');
   return (
     <>
+      {clock && <SessionClock />}
       <button
         type="button"
         popoverTarget="account-menu"
@@ -38,11 +55,13 @@ export function AccountMenu() {
           </p>
         ))}
         <hr className="mx-2 my-1.5 border-line-strong" />
-        <SiteLink href="/profile" className={popoverRowClass}>
-          <Icon name="user" />
-          {say('shell.profile')}
-        </SiteLink>
-        <button type="button" className={popoverRowClass} onClick={() => void signOut()}>
+        {entries.map(({ href, icon, label }) => (
+          <SiteLink key={href} href={href} className={popoverRowClass}>
+            <Icon name={icon} />
+            {say(label)}
+          </SiteLink>
+        ))}
+        <button type="button" className={popoverRowClass} onClick={() => void signOut({ partners })}>
           <Icon name="logout" />
           {say('shell.logOut')}
         </button>

@@ -1,6 +1,7 @@
 import { classNames, Icon, type IconName } from '@halley/ui';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
+import { EntryLink } from './EntryLink.tsx';
 import { isCurrent, navEntries } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer } from './session.ts';
@@ -38,10 +39,10 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         </>
       ) : (
         <>
-          <SiteLink href="/login" className={classNames(actClass, 'bg-surface-3')}>
+          <EntryLink href="/login" className={classNames(actClass, 'bg-surface-3')}>
             {say('shell.logIn')}
-          </SiteLink>
-          <SiteLink
+          </EntryLink>
+          <EntryLink
             href="/registration"
             className={classNames(
               actClass,
@@ -50,7 +51,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             )}
           >
             {say('shell.join')}
-          </SiteLink>
+          </EntryLink>
         </>
       )}
       <button type="button" className={itemClass} onClick={onMenu}>

@@ -1,15 +1,22 @@
 import { Button, EmptyState } from '@halley/ui';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
+import { ClosedPage } from '../guards/ClosedNote.tsx';
 import { useSay } from '../i18n/index.ts';
 import { RequestId } from './request-id.ts';
 import { SiteLink } from './SiteLink.tsx';
 
 /** Nothing at this address, or something broke: what happened, one way out, and the name of the request. */
-export function ErrorPage({ missing }: { missing?: boolean }) {
+export function ErrorPage({ status = 500, error }: { status?: number; error?: unknown }) {
   const say = useSay();
+  const missing = status === 404;
+  useEffect(() => {
+    if (error === undefined || status === 404 || status === 451) return;
+    void import('../telemetry/navigation-failure.ts').then((module) => module.reportNavigationFailure(error));
+  }, [error, status]);
   const given = useContext(RequestId);
   const requestId =
     given || (typeof document === 'undefined' ? '' : (document.getElementById('request-id')?.textContent ?? ''));
+  if (status === 451) return <ClosedPage />;
   const title = say(missing ? 'error.missing.title' : 'error.broken.title');
   return (
     <>

@@ -1,7 +1,9 @@
 import { Logo } from '@halley/ui';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '../i18n/index.ts';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from './SiteLink.tsx';
+import { useRootData } from './session.ts';
 
 const games: [string, MessageKey][] = [
   ['/', 'shell.nav.lobby'],
@@ -14,8 +16,14 @@ const help: [string, MessageKey][] = [
   ['/terms-and-conditions', 'shell.footer.terms'],
 ];
 
+async function openPopup(name: 'support' | 'install') {
+  const { popups } = await import('../popups/create-popups.ts');
+  popups.open(name);
+}
+
 export function Footer() {
   const say = useSay();
+  const install = useRootData()?.flags.on.install_app;
   return (
     <footer className="below-fold mx-auto mt-10 max-w-content px-gutter pb-28 text-13 text-text-soft lg:pb-16">
       <div className="grid gap-8 border-t border-line pt-8">
@@ -25,7 +33,24 @@ export function Footer() {
             <p className="max-w-[34ch]">{say('shell.footer.promise')}</p>
           </div>
           <Column title={say('shell.footer.games')} links={games} />
-          <Column title={say('shell.footer.help')} links={help} />
+          <Column title={say('shell.footer.help')} links={help}>
+            <button
+              type="button"
+              className="py-1.25 text-left hover:text-text"
+              onClick={() => void openPopup('support')}
+            >
+              {say('shell.footer.support')}
+            </button>
+            {install && (
+              <button
+                type="button"
+                className="py-1.25 text-left hover:text-text"
+                onClick={() => void openPopup('install')}
+              >
+                {say('shell.footer.install')}
+              </button>
+            )}
+          </Column>
           <div className="col-span-full grid content-start gap-2 lg:col-span-1">
             <h2 className={headClass}>{say('shell.footer.care')}</h2>
             <p>{say('shell.footer.careText')}</p>
@@ -44,7 +69,7 @@ export function Footer() {
 
 const headClass = 'font-display text-sm font-semibold text-text';
 
-function Column({ title, links }: { title: string; links: [string, MessageKey][] }) {
+function Column({ title, links, children }: { title: string; links: [string, MessageKey][]; children?: ReactNode }) {
   const say = useSay();
   return (
     <nav aria-label={title} className="grid content-start gap-1">
@@ -54,6 +79,7 @@ function Column({ title, links }: { title: string; links: [string, MessageKey][]
           {say(label)}
         </SiteLink>
       ))}
+      {children}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Icon, IconButton, Logo } from '@halley/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
+import { EntryLink } from './EntryLink.tsx';
 import { AccountMenu } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { isCurrent, navEntries } from './nav.ts';
@@ -46,10 +47,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
               <Icon name="chevron-down" size="small" />
             </LanguageMenu>
             <Button asChild className="max-lg:hidden">
-              <SiteLink href="/login">{say('shell.logIn')}</SiteLink>
+              <EntryLink href="/login">{say('shell.logIn')}</EntryLink>
             </Button>
             <Button look={ownPrimary ? 'outline' : 'primary'} asChild className="max-lg:hidden">
-              <SiteLink href="/registration">{say('shell.createAccount')}</SiteLink>
+              <EntryLink href="/registration">{say('shell.createAccount')}</EntryLink>
             </Button>
           </>
         )}

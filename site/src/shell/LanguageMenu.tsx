@@ -1,5 +1,5 @@
 import { Icon } from '@halley/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isLocale, localeOf, useSay } from '../i18n/index.ts';
 import { withoutModal } from '../modals/modal-address.ts';
@@ -10,6 +10,14 @@ export interface LanguageMenuProps {
   id: string;
   place: 'header' | 'sidebar';
   children: ReactNode;
+}
+
+async function keepChoice(event: MouseEvent<HTMLAnchorElement>, locale: string) {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  const { callApi } = await import('../query/index.ts');
+  await callApi('changeLocale', { body: { locale } }).catch(() => undefined);
+  window.location.assign(href);
 }
 
 /** Links to the same page in each language. The server keeps the choice in a cookie; the page is loaded anew. */
@@ -33,7 +41,9 @@ export function LanguageMenu({ id, place, children }: LanguageMenuProps) {
         {codes.map((code) => (
           <a
             key={code}
-            href={`/${code}${path}${search}`}
+            href={`/${data?.guestMode ? 'guest/' : ''}${code}${path}${search}`}
+            // The server shows a player the player's own language: it must know of the change before the page is asked for.
+            onClick={data?.player ? (event) => void keepChoice(event, code) : undefined}
             lang={code}
             hrefLang={code}
             aria-current={code === data?.locale ? 'true' : undefined}

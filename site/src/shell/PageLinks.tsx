@@ -20,7 +20,7 @@ export function PageLinks() {
   const { pathname } = useLocation();
   const noindex = useHandle('noindex');
   const segments = pathname.split('/').filter(Boolean);
-  const hidden = !data || data.locale === 'en-KW' || segments.length > deepestIndexed || noindex;
+  const hidden = !data || data.guestMode || data.locale === 'en-KW' || segments.length > deepestIndexed || noindex;
   if (hidden) return <meta name="robots" content="noindex" />;
   const path = pathname === '/' ? '' : pathname;
   const address = (prefix: string) => `${data.origin}${prefix && `/${prefix}`}${path}` || '/';

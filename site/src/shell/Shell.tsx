@@ -39,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
         <div className="min-w-0 xl:border-l xl:border-line">
           <OfflineHint />
+          <div id="accepted" role="log" aria-label={say('shell.accepted')} className="px-gutter" />
           <main
             id="main"
             // A game in its frame has a main of its own: the two need different names.

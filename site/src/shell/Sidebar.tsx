@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { localeOf, useSpeech } from '../i18n/index.ts';
 import { Clock } from './Clock.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { Purse } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { isCurrent, navEntries } from './nav.ts';
@@ -28,10 +29,10 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
       ) : (
         <div className="grid gap-2 px-1 pt-1 pb-3">
           <Button block asChild>
-            <SiteLink href="/login">{say('shell.logIn')}</SiteLink>
+            <EntryLink href="/login">{say('shell.logIn')}</EntryLink>
           </Button>
           <Button look="outline" block asChild>
-            <SiteLink href="/registration">{say('shell.createAccount')}</SiteLink>
+            <EntryLink href="/registration">{say('shell.createAccount')}</EntryLink>
           </Button>
         </div>
       )}

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+/** Something is to be said before anyone has pressed anything. */
+export const noticeEvent = 'halley:notice';
+
 const ToastArea = lazy(() => import('@halley/ui/ToastArea.tsx').then((module) => ({ default: module.ToastArea })));
 
 /**
@@ -10,7 +13,7 @@ export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    const events = ['pointerdown', 'keydown'] as const;
+    const events = ['pointerdown', 'keydown', noticeEvent] as const;
     for (const name of events) window.addEventListener(name, want, { once: true, passive: true });
     return () => {
       for (const name of events) window.removeEventListener(name, want);

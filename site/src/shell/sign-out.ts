@@ -1,9 +1,18 @@
-/** The page is loaded anew: nothing of the player who left stays in its memory. */
-export async function signOut(): Promise<void> {
-  const { callApi } = await import('../query/index.ts');
-  try {
-    await callApi('signOut', undefined);
-  } finally {
-    window.location.assign(document.querySelector<HTMLAnchorElement>('header a')?.href ?? '/');
-  }
+/** Ends the session, forgets the player, tells other tabs and a parent frame; then the page is loaded anew. */
+export async function signOut({ partners = [] }: { partners?: readonly string[] } = {}): Promise<void> {
+  const [{ callApi }, { forgetSession }, { tellOtherTabs }, { tellParent }, { askEscapeAfterReload }] =
+    await Promise.all([
+      import('../query/index.ts'),
+      import('./forget-session.ts'),
+      import('./session-channel.ts'),
+      import('../frame/tell-parent.ts'),
+      import('../popups/escape-on-logout.ts'),
+    ]);
+  // A failure is logged; the page forgets the player all the same.
+  await callApi('signOut');
+  forgetSession();
+  tellOtherTabs();
+  tellParent({ type: 'refresh_user' }, partners);
+  askEscapeAfterReload();
+  window.location.assign(document.querySelector<HTMLAnchorElement>('header a')?.href ?? '/');
 }

@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@halley/ui';
+import { data } from 'react-router';
+import { ClosedNote } from '../guards/ClosedNote.tsx';
+import { judgeRequest } from '../guards/guard.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
-import { requireGuest } from '../identity/guards.server.ts';
-import { modalNameOf } from '../modals/modal-address.ts';
 import { revalidateBeneath } from '../modals/revalidate.ts';
-import { withoutPrefix } from '../modals/same-site.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { pageMeta } from '../shell/seo.ts';
@@ -17,13 +17,16 @@ export const handle: PageHandle = { noindex: true };
 /** The betting area, and what lies beneath its own log-in and registration. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  if (modalNameOf(withoutPrefix(url.pathname, site.prefix))) await requireGuest(site);
+  const verdict = await judgeRequest(site, url);
+  const refused = verdict.go === 'nowhere' ? verdict.refused : undefined;
   const say = sayIn(site.locale);
-  return {
+  const page = {
     messages: messagesOf(site.locale, 'sportsbook'),
     seo: { title: say('sportsbook.seo.title'), description: say('sportsbook.seo.description') },
     open: (await site.api.readProject()).apps.sportsbook,
+    refused,
   };
+  return data(page, { status: refused ? 451 : 200 });
 }
 
 export const shouldRevalidate = revalidateBeneath;
@@ -33,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function SportPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
+      {loaderData.refused && <ClosedNote refused={loaderData.refused} />}
       <Sport open={loaderData.open} />
     </Speaks>
   );

@@ -11,6 +11,7 @@ import { deviceFingerprint } from '../device-fingerprint.ts';
 import { clearDrafts, keepDraft, readDraft } from '../drafts.ts';
 import { beginSession, SessionNotKept } from '../sign-in/begin-session.ts';
 import { offerToStore } from '../sign-in/browser-credentials.ts';
+import { readNewPlayer } from '../sign-in/read-new-player.ts';
 import { useLogIn } from '../sign-in/use-log-in.ts';
 import { useStoredLogIn } from '../sign-in/use-stored-log-in.ts';
 import { registrationRefusals } from './refusals.ts';
@@ -70,7 +71,7 @@ export function useRegistration() {
     const body = registrationBody(all, { captcha: proof, dfpc, timeZone, promoCode, acquisition });
     await beginSession({
       signIn: () => callApi('register', { body }),
-      readPlayer: () => callApi('readPlayer', undefined),
+      readPlayer: readNewPlayer,
       clearForms: clearDrafts,
       // The rest follows with the way on, after the last question.
       loadUserData: async () => leftOpen.begin(),

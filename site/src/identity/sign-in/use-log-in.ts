@@ -1,10 +1,10 @@
 import type { Player } from '@halley/contract';
 import { useSpeech } from '../../i18n/index.ts';
 import { useModal } from '../../modals/use-modal.ts';
-import { callApi } from '../../query/index.ts';
 import { clearDrafts } from '../drafts.ts';
 import { beginSession } from './begin-session.ts';
 import { tellPreviousLogIn } from './previous-log-in.ts';
+import { readNewPlayer } from './read-new-player.ts';
 
 export type LogIn = (signIn: () => Promise<unknown>) => Promise<Player>;
 
@@ -15,7 +15,7 @@ export function useLogIn(): LogIn {
   return (signIn) =>
     beginSession({
       signIn,
-      readPlayer: () => callApi('readPlayer', undefined),
+      readPlayer: readNewPlayer,
       clearForms: clearDrafts,
       async loadUserData(player) {
         await enter();

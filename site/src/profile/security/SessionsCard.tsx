@@ -22,7 +22,8 @@ export function SessionsCard({ loaded }: { loaded: readonly Session[] | undefine
   const end = (name: string, sessions: readonly Session[]) =>
     run(name, async () => {
       for (const { id } of sessions) await endOne(id);
-      queries.set('listSessions', undefined, await callApi('listSessions', undefined));
+      const left = await callApi('listSessions', undefined);
+      if (left) queries.set('listSessions', undefined, left);
       toasts.show({ tone: 'win', title: say('security.sessions.ended', { count: sessions.length }) });
     });
 

@@ -1,0 +1,68 @@
+import { telemetryCalls } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { createApp, createMetrics, createRateLimits, mountCalls } from '../kit/index.ts';
+import { createTelemetry } from './index.ts';
+
+async function open() {
+  const metrics = createMetrics();
+  const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse', [
+    'side',
+    'component',
+    'key',
+  ]);
+  const app = await createApp();
+  mountCalls(app, telemetryCalls, createTelemetry({ validationErrors }).handlers, {
+    authenticate: async () => null,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+  const send = (payload: object, method: 'PUT' | 'POST' = 'PUT', url = '/metrics-errors-validation') =>
+    app.inject({ method, url, payload });
+  const read = async () =>
+    (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('halley_validation_errors{'));
+  return { app, send, read };
+}
+
+const report = (component: string, ...keys: string[]) => ({
+  side: 'client',
+  component,
+  errors: keys.map((key) => ({ key, message: 'required' })),
+});
+
+describe('what forms refuse', () => {
+  test('[API-56] is counted by form and field, put or posted, at both addresses', async () => {
+    const { send, read } = await open();
+    for (const answer of [
+      await send(report('registration', 'email', 'password')),
+      await send(report('registration', 'email'), 'POST'),
+      await send(report('registration', 'email'), 'PUT', '/api-fe/metrics-errors-validation'),
+    ]) {
+      expect(answer.statusCode).toBe(204);
+    }
+    expect(await read()).toEqual([
+      'halley_validation_errors{side="client",component="registration",key="email"} 3',
+      'halley_validation_errors{side="client",component="registration",key="password"} 1',
+    ]);
+  });
+
+  test('what was typed is not kept, and nobody can make up figures without end', async () => {
+    const { send, read } = await open();
+    await send({ side: 'client', component: 'login', errors: [{ key: 'email', message: 'anna@example.com' }] });
+    await send(report('a"} 9\nforged', 'x{}'));
+    for (let page = 0; page < 40; page++) {
+      await send(report(`form${page}`, ...Array.from({ length: 50 }, (_, index) => `field${index}`)));
+    }
+    const lines = await read();
+    expect(lines.length).toBeLessThanOrEqual(502);
+    expect(lines.join('\n')).not.toMatch(/anna|forged/);
+    expect(lines.some((line) => line.includes('component="other",key="other"'))).toBe(true);
+  });
+
+  test('nonsense is refused', async () => {
+    const { send, read } = await open();
+    for (const payload of [{}, { side: 'client' }, { ...report('a', 'b'), side: 'moon' }]) {
+      expect((await send(payload)).statusCode).toBe(422);
+    }
+    expect(await read()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PageContext } from '@halley/contract';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { readPlayer, registrationFor } from '../identity/guards.server.ts';
+import { isAnyLimitReached, type Limit } from '../limits/limit-reached.ts';
+import { withoutPrefix } from '../modals/same-site.ts';
+import { siteContext } from '../site-context.ts';
+import { judge, type Verdict } from './judge.ts';
+import { routeFlagsOf } from './route-flags.ts';
+
+/** The limits of a player. There is no call for them yet, so nobody has one. */
+export type ReadLimits = (context: PageContext) => Promise<readonly Limit[]>;
+const noLimits: ReadLimits = async () => [];
+
+/** The verdict over this request; the loaders of modals and games ask it too. */
+export async function judgeRequest(context: PageContext, url: URL, readLimits = noLimits): Promise<Verdict> {
+  const href = withoutPrefix(url.pathname, context.prefix) + url.search;
+  const flags = routeFlagsOf(href);
+  // Most pages ask nothing of anyone: they need not wait to know who is here.
+  if (Object.keys(flags).length === 0) return { go: 'on' };
+  const player = await readPlayer(context);
+  const limitReached = Boolean(flags.game && player && isAnyLimitReached(await readLimits(context), player.currency));
+  return judge(href, { isPlayer: player !== null, limitReached, tier: context.tier, may: context.may });
+}
+
+/** Runs before every loader, for pages and for their data alike: no address can be reached around it. */
+export function guardWith(readLimits: ReadLimits = noLimits): MiddlewareFunction<Response> {
+  return async ({ context, url }, next) => {
+    const site = context.get(siteContext);
+    const base = site.prefix ? `/${site.prefix}` : '';
+    const verdict = await judgeRequest(site, url, readLimits);
+    if (verdict.go === 'register') throw redirect(base + registrationFor(base + verdict.redirect));
+    if (verdict.go === 'main') throw redirect(base || '/');
+    if (verdict.go === 'limits') throw redirect(`${base}/profile/limits`);
+    return next();
+  };
+}

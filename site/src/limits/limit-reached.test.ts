@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isAnyLimitReached, type Limit } from './limit-reached.ts';
+
+const limit = (type: Limit['type'], amount: number, current: number, currency = 'EUR'): Limit => ({
+  type,
+  accounts: [{ currency, amount_cents: amount, current_value_amount_cents: current }],
+});
+
+test.each<[string, Limit[], boolean]>([
+  ['no limit', [], false],
+  ['a break', [{ type: 'coolingoff' }], true],
+  ['a loss below the limit', [limit('loss', 1000, -999)], false],
+  ['a loss at the limit', [limit('loss', 1000, -1000)], true],
+  ['a loss beyond it', [limit('loss', 1000, -2000)], true],
+  ['a win as large as the limit', [limit('loss', 1000, 1000)], false],
+  ['another currency', [limit('loss', 1000, -1000, 'CAD')], false],
+  ['a deposit limit', [limit('deposit', 1000, -1000)], false],
+  ['a limit of nothing', [limit('wager', 0, 0)], true],
+  ['a session limit', [{ type: 'session' }], false],
+  ['the second of two', [limit('loss', 1000, -1), limit('wager', 500, -500)], true],
+])('[GUARD-08] %s', (_name, limits, reached) => {
+  expect(isAnyLimitReached(limits, 'EUR')).toBe(reached);
+});

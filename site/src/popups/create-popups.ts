@@ -1,0 +1,32 @@
+export type PopupName =
+  | 'personal-info'
+  | 'profile-data'
+  | 'limits'
+  | 'support'
+  | 'new-provider'
+  | 'webview-exit'
+  | 'estonia'
+  | 'install';
+
+/** Modals without an address, in the order they were opened; the last lies on top. */
+export function createPopups() {
+  let open: readonly PopupName[] = [];
+  const listeners = new Set<() => void>();
+  function publish(next: readonly PopupName[]): void {
+    open = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    /** One that is open already comes to the top. */
+    open: (name: PopupName) => publish([...open.filter((other) => other !== name), name]),
+    close: (name: PopupName) => publish(open.filter((other) => other !== name)),
+    list: (): readonly PopupName[] => open,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one stack of the page. */
+export const popups = createPopups();

@@ -1,0 +1,96 @@
+import { routes } from '@halley/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { policyOf, withPolicy } from './call-policy.ts';
+
+const failure = new Error('no');
+async function fail(call: string) {
+  const report = vi.fn();
+  const outcome = await withPolicy(call, () => Promise.reject(failure), report).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  return { outcome, logged: report.mock.calls };
+}
+
+describe('a failed call', () => {
+  test.each([
+    ['signIn', 'LOGIN_ERROR'],
+    ['register', 'REGISTRATION_ERROR'],
+    ['listLotteries', 'LOAD_LOTTERIES_LIST_ERROR'],
+    ['readPlayerStats', 'READ_PLAYER_STATS_ERROR'],
+    ['readClientContext', 'READ_CLIENT_CONTEXT_ERROR'],
+  ])('[ERR-01] %s is logged as %s', async (call, label) => {
+    expect((await fail(call)).logged).toEqual([[label, failure]]);
+  });
+
+  test('[ERR-01] every call of the contract has a name of its own in the log', () => {
+    const labels = Object.keys(routes).map((call) => policyOf(call).label);
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const label of labels) expect(label).toMatch(/^[A-Z0-9_]+_ERROR$/);
+  });
+
+  test.each(['listLotteries', 'listTournaments'])('[ERR-02] %s is logged and rethrown', async (call) => {
+    const { outcome, logged } = await fail(call);
+    expect(outcome).toEqual({ error: failure });
+    expect(logged).toHaveLength(1);
+  });
+
+  test.each([
+    ['listPlayedGames', []],
+    ['listProviders', []],
+    ['listCollections', {}],
+    ['readCurrentIp', null],
+    ['listAccounts', null],
+  ])('[ERR-02] %s gives the screen nothing to show: %j', async (call, value) => {
+    expect((await fail(call)).outcome).toEqual({ value });
+  });
+
+  test.each([
+    'editPlayer',
+    'changePassword',
+    'resetPassword',
+    'confirmEmail',
+    'resendConfirmation',
+    'createLimit',
+    'deleteLimit',
+    'confirmLimit',
+    'listPayments',
+    'recallPayment',
+    'signIn',
+    'register',
+  ])('[ERR-03] %s is rethrown', async (call) => {
+    expect((await fail(call)).outcome).toEqual({ error: failure });
+  });
+
+  test.each(['readTournament', 'readConfig', 'listLootboxes'])('[ERR-04] %s gives nothing', async (call) => {
+    expect((await fail(call)).outcome).toEqual({ value: null });
+  });
+
+  test.each(['setBonusCode', 'clearBonusCode', 'activateCoupon', 'cancelGift', 'activateBonus'])(
+    '[ERR-09] %s is only logged',
+    async (call) => {
+      const { outcome, logged } = await fail(call);
+      expect(outcome).toEqual({ value: null });
+      expect(logged).toHaveLength(1);
+    },
+  );
+
+  test('[ERR-19] winners of jackpots', async () => {
+    expect((await fail('listJackpotWinners')).logged[0]?.[0]).toBe('GET_JACKPOT_WINNERS_ERROR');
+  });
+
+  test('[ERR-20] a search gives nothing', async () => {
+    const { outcome, logged } = await fail('filterGames');
+    expect([outcome, logged[0]?.[0]]).toEqual([{ value: null }, 'LOAD_FOUND_GAMES_ERROR']);
+  });
+
+  test('a call that works is neither logged nor changed', async () => {
+    const report = vi.fn();
+    expect(await withPolicy('readCurrentIp', async () => ({ ip: '::1' }), report)).toEqual({ ip: '::1' });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('a name like one of the language’s own is no policy', () => {
+    expect(policyOf('constructor')).toEqual({ failure: 'rethrow', label: 'CONSTRUCTOR_ERROR' });
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * What a screen gets when a call fails, and the name of the failure in the log. Rows for calls of rooms still to come
+ * stand here too: the rule is the specification's, not the room's.
+ */
+export type OnFailure = 'rethrow' | 'empty list' | 'empty object' | 'nothing';
+
+interface Policy {
+  failure?: OnFailure;
+  /** Unset: the call's name in capitals, `READ_PLAYER_ERROR`. */
+  label?: string;
+}
+
+export const policies = {
+  // Forms and what they change: the screen must know.
+  signIn: { label: 'LOGIN_ERROR' },
+  register: { label: 'REGISTRATION_ERROR' },
+  checkEmail: {},
+  confirmSecondFactor: {},
+  changePassword: {},
+  requestPasswordReset: {},
+  resetPassword: {},
+  confirmEmail: {},
+  resendConfirmation: {},
+  editPlayer: {},
+  changeLocale: {},
+  listLocales: {},
+  editSubscriptions: {},
+  uploadDocument: {},
+  closeSession: {},
+  readClientContext: {},
+  readPlayerFields: {},
+  listPayments: {},
+  recallPayment: {},
+  createLimit: {},
+  deleteLimit: {},
+  confirmLimit: {},
+  sendContactMessage: {},
+  activateBettingPromoCode: {},
+  listFavourites: {},
+  listTournaments: { label: 'LOAD_TOURNAMENTS_LIST_ERROR' },
+  listLotteries: { label: 'LOAD_LOTTERIES_LIST_ERROR' },
+  // Lists without which the page goes on.
+  filterGames: { failure: 'nothing', label: 'LOAD_FOUND_GAMES_ERROR' },
+  listPlayedGames: { failure: 'empty list' },
+  listCollections: { failure: 'empty object' },
+  listProviders: { failure: 'empty list' },
+  listGameJackpots: { failure: 'empty object' },
+  // Only logged.
+  listCurrencies: { failure: 'nothing' },
+  listCountries: { failure: 'nothing' },
+  readProject: { failure: 'nothing' },
+  readExchangeRates: { failure: 'nothing' },
+  readCurrentIp: { failure: 'nothing' },
+  readPlayer: { failure: 'nothing', label: 'LOAD_PROFILE_ERROR' },
+  readPlayerSettings: { failure: 'nothing' },
+  readPlayerStats: { failure: 'nothing' },
+  listAccounts: { failure: 'nothing' },
+  listLimits: { failure: 'nothing' },
+  listSessions: { failure: 'nothing' },
+  listDocuments: { failure: 'nothing' },
+  deleteDocument: { failure: 'nothing' },
+  signOut: { failure: 'nothing', label: 'LOGOUT_ERROR' },
+  changeGroups: { failure: 'nothing' },
+  notePwaEvent: { failure: 'nothing' },
+  reportValidationErrors: { failure: 'nothing' },
+  setBonusCode: { failure: 'nothing' },
+  clearBonusCode: { failure: 'nothing' },
+  activateCoupon: { failure: 'nothing' },
+  cancelGift: { failure: 'nothing' },
+  activateBonus: { failure: 'nothing' },
+  readTournament: { failure: 'nothing' },
+  readConfig: { failure: 'nothing' },
+  listLootboxes: { failure: 'nothing' },
+  listJackpotWinners: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
+  readVipProgress: { failure: 'nothing' },
+} as const satisfies Record<string, Policy>;
+
+type Policies = typeof policies;
+/** Calls whose failure is `null` for the screen. */
+export type QuietCall = {
+  [N in keyof Policies]: Policies[N] extends { failure: 'nothing' } ? N : never;
+}[keyof Policies];
+
+export function policyOf(call: string): { failure: OnFailure; label: string } {
+  const policy: Policy = Object.hasOwn(policies, call) ? policies[call as keyof Policies] : {};
+  return { failure: policy.failure ?? 'rethrow', label: policy.label ?? `${capitals(call)}_ERROR` };
+}
+
+/** `readPlayerStats` → `READ_PLAYER_STATS`. */
+function capitals(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
+}
+
+export type ReportFailure = (label: string, failure: unknown) => void;
+
+/** Runs a call by its policy: a failure is logged under its name, then thrown on or turned into what the screen gets. */
+export async function withPolicy<T>(call: string, run: () => Promise<T>, report: ReportFailure): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const { failure, label } = policyOf(call);
+    report(label, error);
+    if (failure === 'rethrow') throw error;
+    return (failure === 'empty list' ? [] : failure === 'empty object' ? {} : null) as T;
+  }
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Guards } from '../guards/Guards.tsx';
+import '../modals/modal-map.ts';
+import { PopupHost } from '../popups/PopupHost.tsx';
+import { PopupTriggers } from '../popups/PopupTriggers.tsx';
+import { readPromoCode } from '../storage/index.ts';
+import { AcceptedMessages } from './AcceptedMessages.tsx';
+import { HashTriggers } from './HashTriggers.tsx';
+import { HouseNews } from './HouseNews.tsx';
+import { usePlayer } from './session.ts';
+import { useVisit } from './use-visit.ts';
+
+const PromoHint = lazy(() => import('./PromoHint.tsx'));
+
+export default function Duties() {
+  useVisit();
+  const { key } = useLocation();
+  const guest = !usePlayer();
+  const [code, setCode] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code comes and goes with where the visitor is
+  useEffect(() => setCode(guest ? readPromoCode() : null), [key, guest]);
+  useEffect(() => {
+    // Journeys in a browser wait for it: from here on presses are guarded by the page, not only by the server.
+    document.documentElement.dataset.guarded = '';
+  }, []);
+  return (
+    <>
+      <Guards />
+      <HashTriggers />
+      <HouseNews />
+      <AcceptedMessages />
+      {code && (
+        <Suspense>
+          <PromoHint code={code} />
+        </Suspense>
+      )}
+      <PopupTriggers />
+      <PopupHost />
+    </>
+  );
+}

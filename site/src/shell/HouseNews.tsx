@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOpenModal } from '../modals/ModalLink.tsx';
+import { onHouseEvent } from '../query/index.ts';
+import { forgetSession } from './forget-session.ts';
+import { session, usePlayer } from './session.ts';
+import { onSignedOutElsewhere } from './session-channel.ts';
+
+const MaintenancePage = lazy(() => import('./MaintenancePage.tsx'));
+
+/** What any answer of the API may mean for the whole page. */
+export function HouseNews() {
+  const player = usePlayer();
+  const navigate = useNavigate();
+  const open = useOpenModal();
+  const [closed, setClosed] = useState(false);
+
+  useEffect(() => onHouseEvent('maintenance', () => setClosed(true)), []);
+
+  useEffect(
+    () =>
+      onHouseEvent('auth-error', () => {
+        if (session.changed) return;
+        forgetSession();
+        session.changed = true;
+        void Promise.resolve(open('/login')).finally(() => {
+          session.changed = false;
+        });
+      }),
+    [open],
+  );
+
+  useEffect(
+    () =>
+      onHouseEvent('challenge', ({ returnPath }) => {
+        // The check is a page of its own: asked for as a page, it is shown, and leads back here.
+        window.location.assign(returnPath);
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (!player) return;
+    return onSignedOutElsewhere(() => {
+      forgetSession();
+      void navigate(0);
+    });
+  }, [player, navigate]);
+
+  return closed ? (
+    <Suspense>
+      <MaintenancePage onOpen={() => window.location.reload()} />
+    </Suspense>
+  ) : null;
+}

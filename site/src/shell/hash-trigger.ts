@@ -1,0 +1,30 @@
+/** What a hash in the address sets off; any other hash is a place on the page. */
+export type HashTrigger = { kind: 'modal'; href: string } | { kind: 'page'; href: string } | { kind: 'chat' };
+
+export const hashLifetimeMs = 1_000;
+export const chatDelayMs = 1_000;
+
+const modals: Record<string, string> = {
+  'sign-in': '/login',
+  'sign-up': '/registration',
+  remind: '/remind',
+  'new-password': '/new-password',
+  'users/password/edit': '/new-password',
+  'profile/password/edit': '/new-password',
+};
+const section = /^sport_([\w-]{1,60})$/;
+
+/** The query goes along, whether it stands before the hash or in it: it holds the token of a mail. */
+export function hashTriggerOf({ hash, search }: { hash: string; search: string }): HashTrigger | undefined {
+  const [name = '', own = ''] = hash.replace(/^#\/?/, '').split('?');
+  if (Object.hasOwn(modals, name)) {
+    const query = new URLSearchParams(search);
+    query.delete('modal');
+    for (const [key, value] of new URLSearchParams(own)) query.set(key, value);
+    return { kind: 'modal', href: `${modals[name]}${query.size > 0 ? `?${query}` : ''}` };
+  }
+  if (name === 'sport') return { kind: 'page', href: '/sport' };
+  const [, betting] = section.exec(name) ?? [];
+  if (betting) return { kind: 'page', href: `/sport/${betting}` };
+  return name === 'chat' ? { kind: 'chat' } : undefined;
+}

@@ -1,0 +1,37 @@
+/** Every key the page keeps in the browser besides cookies (those: `@halley/contract/cookies`). */
+export const storageKeys = {
+  /** The popup about a special slot was shown. */
+  specialSlotPopup: { area: 'local', name: 'showedSpecialSlotPopup' },
+  /** The menu entries of tournaments and presents draw attention once. */
+  bounceTournaments: { area: 'local', name: 'shouldBounceTournaments' },
+  bouncePresents: { area: 'local', name: 'shouldBouncePresents' },
+  /** The cancelled transaction that was last told of. */
+  canceledTransaction: { area: 'local', name: 'lastCanceledTransactionId' },
+  /** The notice of the Estonian licence was read. */
+  estoniaPopup: { area: 'local', name: 'estoniaPopupShown' },
+  /** Feature flags that this browser has switched by hand, as JSON. */
+  featureFlags: { area: 'local', name: 'featureFlags' },
+  /** A gift waits: the next visit to main leads to it. */
+  goToGifts: { area: 'local', name: 'goToGifts' },
+  /** Seconds the player has been here; the session clock goes on from it. */
+  sessionTime: { area: 'session', name: 'sessionTime' },
+  /** The promo code of the link the visitor came by. */
+  promoCode: { area: 'session', name: 'depositPromocode' },
+  newProviderShown: { area: 'session', name: 'newProviderShown' },
+  /** A log-out inside another app: the next page shows the way out of it. */
+  escapeAsked: { area: 'session', name: 'webviewEscapeAsked' },
+  escapeShown: { area: 'session', name: 'webviewEscapeShown' },
+  /** When this visit began, in milliseconds. */
+  visitStart: { area: 'session', name: 'visitStart' },
+} as const satisfies Record<string, { area: 'local' | 'session'; name: string }>;
+
+export type StorageKey = keyof typeof storageKeys;
+
+/** What belongs to a player and goes when the player does. */
+export const playerKeys: readonly StorageKey[] = [
+  'canceledTransaction',
+  'goToGifts',
+  'sessionTime',
+  'newProviderShown',
+  'promoCode',
+];
