@@ -1,5 +1,4 @@
 export { formatMessage } from './format-message.ts';
-export { LocalTime } from './LocalTime.tsx';
 export { isLocale, type LocaleCode, localeOf, locales } from './locales.ts';
 export type { MessageKey, MessageRoom, Messages } from './messages.ts';
 export { type Say, Speaks, sayer, useSay, useSpeech } from './Speech.tsx';

@@ -1,9 +1,9 @@
 import type { Player } from '@halley/contract';
 import { Badge } from '@halley/ui/Badge.tsx';
-import { Button } from '@halley/ui/Button.tsx';
 import { Card } from '@halley/ui/Card.tsx';
-import { LocalTime, useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { useSay } from '../i18n/index.ts';
+import { ResendForm } from '../identity/confirmation/ResendForm.tsx';
+import { LocalTime } from '../shell/LocalTime.tsx';
 
 /** The address of the account, and whether it is known to be the player's. */
 export function EmailCard({ player }: { player: Player }) {
@@ -21,14 +21,12 @@ export function EmailCard({ player }: { player: Player }) {
       <p className="text-base font-semibold break-all">{player.email}</p>
       {player.confirmed_at ? (
         <p className="text-13 text-text-soft">
-          {say('profile.email.since')} <LocalTime at={player.confirmed_at} format="date" />
+          {say('profile.email.since')} <LocalTime at={player.confirmed_at} format={{ dateStyle: 'long' }} />
         </p>
       ) : (
         <>
           <p className="text-13 text-text-soft">{say('profile.email.why')}</p>
-          <Button size="small" icon="mail" asChild className="justify-self-start">
-            <SiteLink href="/email-verify">{say('profile.email.resend')}</SiteLink>
-          </Button>
+          <ResendForm email={player.email} submitLook="secondary" address="known" />
         </>
       )}
     </Card>

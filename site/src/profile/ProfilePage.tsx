@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'profile',
     search: url.search,
     description: 'profile.description',
-    rooms: ['validation'],
+    rooms: ['validation', 'identity'],
   });
   const [fields, countries, currencies] = await Promise.all([
     unlessItFails(site, site.api.readPlayerFields()),

@@ -24,8 +24,15 @@ export function useLocalTime(
   return (at) => `${own.format(new Date(at))}${isOwn ? '' : ' UTC'}`;
 }
 
-export function LocalTime({ at, className }: { at: string; className?: string }) {
-  const format = useLocalTime();
+export interface LocalTimeProps {
+  at: string;
+  /** To the second unless told otherwise. */
+  format?: TimeFormat;
+  className?: string;
+}
+
+export function LocalTime({ at, format: wish, className }: LocalTimeProps) {
+  const format = useLocalTime(wish);
   return (
     // Server and browser may know different spaces for one locale.
     <time dateTime={at} className={className} suppressHydrationWarning>

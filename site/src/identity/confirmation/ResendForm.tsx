@@ -13,8 +13,15 @@ const emailWords: Record<string, MessageKey> = {
   already_confirmed: 'identity.emailVerify.already',
 };
 
+export interface ResendFormProps {
+  email: string;
+  submitLook?: 'primary' | 'secondary';
+  /** A player's own address is known and not asked for. */
+  address?: 'asked' | 'known';
+}
+
 /** Mails the confirmation once more. What the server says about the address comes as a notice, as does the success. */
-export function ResendForm({ email, submitLook = 'primary' }: { email: string; submitLook?: 'primary' | 'secondary' }) {
+export function ResendForm({ email, submitLook = 'primary', address = 'asked' }: ResendFormProps) {
   const say = useSay();
   const { errors, sending, form, submit, field } = useForm({
     name: 'ResendConfirmation',
@@ -42,18 +49,27 @@ export function ResendForm({ email, submitLook = 'primary' }: { email: string; s
       noValidate
       className="grid gap-3"
     >
-      <Field
-        {...field('email')}
-        type="email"
-        defaultValue={email}
-        onChange={({ target }) => keepDraft('account', { email: target.value })}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {address === 'known' ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <Field
+          {...field('email')}
+          type="email"
+          defaultValue={email}
+          onChange={({ target }) => keepDraft('account', { email: target.value })}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <FormNote text={errors.form} />
-      <Button type="submit" look={submitLook} size="large" block loading={sending}>
+      <Button
+        type="submit"
+        look={submitLook}
+        {...(address === 'asked' ? ({ size: 'large', block: true } as const) : { className: 'justify-self-start' })}
+        loading={sending}
+      >
         {say('identity.emailVerify.resend')}
       </Button>
     </form>

@@ -4,16 +4,20 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
-import { LocalTime, useSay } from '../../i18n/index.ts';
+import { useSay } from '../../i18n/index.ts';
+import { wasCancelled } from '../../identity/sign-in/passkey.ts';
 import { callApi, type Output, queries, useQuery } from '../../query/index.ts';
 import { Loaded } from '../../query/Loaded.tsx';
+import { LocalTime, type TimeFormat } from '../../shell/LocalTime.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { addPasskey, isKnownAlready, usePasskeysExist, wasCancelled } from './passkeys.ts';
+import { addPasskey, isKnownAlready, usePasskeysExist } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { securityRefusals } from './refusals.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { useActions } from './use-actions.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
+
+const minutes: TimeFormat = { dateStyle: 'medium', timeStyle: 'short' };
 
 type Passkey = Output<'listPasskeys'>[number];
 
@@ -102,11 +106,11 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
         <p className="text-13 text-text-faint">
           {passkey.last_used_at ? (
             <>
-              {say('security.passkeys.used')} <LocalTime at={passkey.last_used_at} />
+              {say('security.passkeys.used')} <LocalTime at={passkey.last_used_at} format={minutes} />
             </>
           ) : (
             <>
-              {say('security.passkeys.made')} <LocalTime at={passkey.created_at} />
+              {say('security.passkeys.made')} <LocalTime at={passkey.created_at} format={minutes} />
             </>
           )}
         </p>

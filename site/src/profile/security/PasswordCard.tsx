@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
+import { NewPasswordField } from '../../identity/passwords/NewPasswordField.tsx';
+import { passwordRefusals } from '../../identity/passwords/refusals.ts';
 import { callApi, queries } from '../../query/index.ts';
 import { usePlayer } from '../../shell/session.ts';
 import { securityRefusals } from './refusals.ts';
@@ -49,9 +51,9 @@ function PasswordForm({ first, email, onClosed }: { first: boolean; email: strin
       password_confirmation: say('security.password.repeat'),
     },
     refusals: {
+      ...passwordRefusals,
       ...securityRefusals,
       'current_password.invalid': 'security.password.wrong',
-      'password.too_common': 'security.password.common',
     },
     send: (user) => guarded(() => callApi('changePassword', { body: { user } })),
     onFailure: (failure) => failure instanceof ReauthenticationCancelled,
@@ -68,10 +70,10 @@ function PasswordForm({ first, email, onClosed }: { first: boolean; email: strin
         {/* Password managers want to know whose password it is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         {!first && <PasswordField {...field('current_password')} autoFocus />}
-        <PasswordField
+        <NewPasswordField
           {...field('password')}
-          autoComplete="new-password"
           hint={say('security.password.hint')}
+          known={[email]}
           autoFocus={first}
         />
         <PasswordField {...field('password_confirmation')} autoComplete="new-password" />

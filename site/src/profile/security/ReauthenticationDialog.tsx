@@ -7,10 +7,11 @@ import { PasswordField } from '@halley/ui/PasswordField.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
+import { wasCancelled } from '../../identity/sign-in/passkey.ts';
 import { callApi } from '../../query/index.ts';
 import { usePlayer } from '../../shell/session.ts';
 import { signOut } from '../../shell/sign-out.ts';
-import { proveWithPasskey, usePasskeysExist, wasCancelled } from './passkeys.ts';
+import { proveWithPasskey, usePasskeysExist } from './passkeys.ts';
 import { securityRefusals } from './refusals.ts';
 
 interface DialogProps {

@@ -3,12 +3,15 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
-import { LocalTime, useSay, useSpeech } from '../../i18n/index.ts';
+import { useSay, useSpeech } from '../../i18n/index.ts';
 import { callApi, type Output, queries, useQuery } from '../../query/index.ts';
 import { Loaded } from '../../query/Loaded.tsx';
+import { LocalTime, type TimeFormat } from '../../shell/LocalTime.tsx';
 import { usePlayer } from '../../shell/session.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { useActions } from './use-actions.ts';
+
+const minutes: TimeFormat = { dateStyle: 'medium', timeStyle: 'short' };
 
 type Session = Output<'listSessions'>[number];
 
@@ -84,7 +87,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
           {countryName(tag, session.country)} · {ip}
         </p>
         <p className="text-13 text-text-faint">
-          {say('security.sessions.seen')} <LocalTime at={session.last_seen_at} />
+          {say('security.sessions.seen')} <LocalTime at={session.last_seen_at} format={minutes} />
         </p>
       </div>
       {!current && (
@@ -103,7 +106,7 @@ function PreviousLogIn() {
   const country = player.last_sign_in_country;
   return (
     <Note>
-      {say('security.previous')} <LocalTime at={player.last_sign_in_at} />
+      {say('security.previous')} <LocalTime at={player.last_sign_in_at} format={minutes} />
       {country && <span suppressHydrationWarning>, {countryName(tag, country)}</span>}. {say('security.previousDoubt')}
     </Note>
   );

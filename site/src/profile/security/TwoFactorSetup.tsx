@@ -1,10 +1,10 @@
 import { secondFactorForm } from '@halley/contract/forms';
 import { Button } from '@halley/ui/Button.tsx';
-import { Field } from '@halley/ui/Field.tsx';
 import { QrCode } from '@halley/ui/QrCode.tsx';
 import { useState } from 'react';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
+import { OneTimeCodeField } from '../../identity/OneTimeCodeField.tsx';
 import { callApi } from '../../query/index.ts';
 import { securityRefusals } from './refusals.ts';
 import { type Reauthentication, ReauthenticationCancelled } from './use-reauthentication.tsx';
@@ -69,13 +69,7 @@ export function TwoFactorSetup({ secret, guarded, onDone, onClosed }: TwoFactorS
         <h3 id="two-factor-code" className="font-bold">
           {say('security.setup.enter')}
         </h3>
-        <Field
-          {...field('authentication_code')}
-          hint={say('security.setup.enterHint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-        />
+        <OneTimeCodeField {...field('authentication_code')} hint={say('security.setup.enterHint')} />
         <FormNote text={errors.form} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" loading={sending}>

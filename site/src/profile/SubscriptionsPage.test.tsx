@@ -1,0 +1,74 @@
+import type { Subscriptions } from '@halley/contract';
+import { toasts } from '@halley/ui/toasts.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useQuery } from '../query/index.ts';
+import { Switches } from './SubscriptionsPage.tsx';
+import { aPlayer, refuse, server, showAs } from './testing/fake-server.tsx';
+
+vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
+
+const nothing: Subscriptions = {
+  receive_promos: false,
+  receive_sms_promos: false,
+  receive_promos_via_phone_calls: false,
+  agreed_to_partner_promotions: false,
+};
+
+afterEach(cleanup);
+beforeEach(() => {
+  for (const toast of toasts.list()) toasts.close(toast.id);
+});
+
+function Page({ subscriptions }: { subscriptions: Subscriptions }) {
+  const { data } = useQuery('readSubscriptions', undefined, { initial: subscriptions });
+  return data && <Switches subscriptions={data} />;
+}
+
+/** The server holds `kept`; the page has loaded `seen`. */
+function show(seen: Subscriptions, kept = seen) {
+  let held = kept;
+  server.reset({
+    readSubscriptions: () => held,
+    editSubscriptions: ({ body }: { body: { subscription_params: Partial<Subscriptions> } }) => {
+      held = { ...held, ...body.subscription_params };
+      return held;
+    },
+  });
+  showAs(aPlayer(), <Page subscriptions={seen} />);
+}
+
+const mail = async () => (await screen.findByRole('switch', { name: /by e-mail/ })) as HTMLInputElement;
+const said = () => toasts.list().map(({ title }) => title);
+
+test('[TOAST-05] agreeing to news is sent and said', async () => {
+  show(nothing);
+  fireEvent.click(await mail());
+  await waitFor(() => expect(said()).toEqual(['You will get our news from now on']));
+  expect(server.called('editSubscriptions')).toEqual([{ body: { subscription_params: { receive_promos: true } } }]);
+  expect((await mail()).checked).toBe(true);
+});
+
+test('[TOAST-04] who already gets the news is told so, and nothing is sent', async () => {
+  show(nothing, { ...nothing, receive_promos: true });
+  fireEvent.click(await mail());
+  await waitFor(() => expect(said()).toEqual(['You already get our news']));
+  expect(server.called('editSubscriptions')).toEqual([]);
+  expect((await mail()).checked).toBe(true);
+});
+
+test('[TOAST-06] a failure is said, and the switch stays where it was', async () => {
+  show(nothing);
+  server.answers.editSubscriptions = refuse(503, { error: { code: 'UNAVAILABLE' } });
+  fireEvent.click(await mail());
+  await waitFor(() => expect(said()).toEqual(['Something went wrong. Nothing was changed.']));
+  expect((await mail()).checked).toBe(false);
+});
+
+test('everything can be stopped with one press', async () => {
+  show({ ...nothing, receive_promos: true, receive_sms_promos: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop all of them' }));
+  await waitFor(() => expect(said()).toEqual(['Your choice is saved']));
+  expect(server.called('editSubscriptions')).toEqual([{ body: { subscription_params: nothing } }]);
+  expect((await mail()).checked).toBe(false);
+});
