@@ -28,7 +28,7 @@ export async function completeSignIn(ports: IdentityPorts, context: Context, pro
     const at = clock.now();
     const { license_name: licence, password_hash } = await lockCredentials(tx, playerId);
     if (passwordHash !== undefined && password_hash !== passwordHash) throw new Refusal('login.invalid');
-    refuseOtherLicence(geo, { licence, country, host: context.host });
+    refuseOtherLicence(geo, { licence, host: context.host });
     return openSession(ports, tx, context, { playerId, country, at });
   });
   session.hand();

@@ -16,7 +16,7 @@ type Owner = Credentials & { password_hash: string };
 /** An unknown address and a wrong password get the same answer after the same work. */
 export async function signIn(ports: IdentityPorts, user: Form, context: Context): Promise<Player> {
   const { database, clock, geo, captcha, cookies, guard } = ports;
-  const country = refuseRegion(ports, context);
+  refuseRegion(ports, context);
   if (!(await captcha.verify(user.captcha, 'LOGIN'))) throw new Refusal('base.captcha_invalid');
 
   // Text that is no address is counted and looked for all the same: skipping a query would show in the time.
@@ -28,7 +28,7 @@ export async function signIn(ports: IdentityPorts, user: Form, context: Context)
   const proven = { playerId: Number(owner.id), passwordHash: owner.password_hash };
   if (owner.two_factor_enabled && code === undefined) {
     // Said now rather than after the code has been looked for.
-    refuseOtherLicence(geo, { licence: owner.license_name, country, host: context.host });
+    refuseOtherLicence(geo, { licence: owner.license_name, host: context.host });
     cookies.halfSignIn.set(context, await insertHalfSignIn(database, { ...proven, at: clock.now() }));
     throw new Refusal('two_factor.required');
   }
