@@ -6,18 +6,29 @@ import { defineConfig, devices } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
 
+function freePort(): string {
+  const print =
+    'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})';
+  return execFileSync(process.execPath, ['-e', print]).toString().trim();
+}
+
 // The file is read once in the runner and once in each worker: what the first one chose, the others inherit.
-process.env.E2E_PORT ??= execFileSync(process.execPath, [
-  '-e',
-  'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})',
-])
-  .toString()
-  .trim();
+process.env.E2E_PORT ??= freePort();
+/** Another house whose accounts open the door; the journey that needs it starts it. */
+process.env.E2E_HOUSE_PORT ??= freePort();
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
   // PostgreSQL may run as another user than this one: it must be able to reach its folder.
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
+
+const testHouse = {
+  name: 'google_oauth2',
+  type: 'google',
+  issuer: `http://127.0.0.1:${process.env.E2E_HOUSE_PORT}`,
+  client_id: 'halley',
+  client_secret: 'a secret for tests only',
+};
 
 const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -66,6 +77,7 @@ export default defineConfig({
           DATA_DIR: process.env.E2E_DATA_DIR,
           HALLEY_MODE: 'demo',
           LOG_LEVEL: 'error',
+          AUTH_PROVIDERS: JSON.stringify([testHouse]),
         },
       },
 });

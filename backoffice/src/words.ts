@@ -292,6 +292,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'identity.password_changed': 'Player changed the password',
   'identity.two_factor_changed': 'Player changed the second factor',
   'identity.passkey_changed': 'Player changed a passkey',
+  'identity.provider_changed': 'Player connected or cut off an account of another house',
   'identity.email_confirmed': 'Player confirmed the e-mail',
   'wager.large_win': 'Large win',
   'staff.member_created': 'Staff member created',

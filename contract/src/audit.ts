@@ -11,6 +11,7 @@ export const significantKinds = [
   'identity.password_changed',
   'identity.two_factor_changed',
   'identity.passkey_changed',
+  'identity.provider_changed',
   'identity.email_confirmed',
   'wager.large_win',
   'staff.member_created',

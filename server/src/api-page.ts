@@ -1,10 +1,20 @@
-import { api, type Call, type Calls, openapi, pathsOf, refusals, staffApi, staffApiInfo } from '@halley/contract';
+import {
+  api,
+  authErrors,
+  type Call,
+  type Calls,
+  openapi,
+  pathsOf,
+  refusals,
+  staffApi,
+  staffApiInfo,
+} from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 /** The contract for other people's programs, and a page of it for people. Both are made from the contract itself. */
 export function mountApiPage(app: FastifyInstance): void {
-  mountDescription(app, { path: '/api', calls: api, title: 'Halley API', description: openapi() });
+  mountDescription(app, { path: '/api', calls: api, title: 'Halley API', description: openapi(), more: redirects });
   const staff = openapi(staffApi, staffApiInfo);
   mountDescription(app, { path: '/api/staff', calls: staffApi, title: 'Halley back office API', description: staff });
 }
@@ -14,7 +24,14 @@ interface Described {
   calls: Calls;
   title: string;
   description: object;
+  /** In HTML, for people. */
+  more?: string;
 }
+
+const redirects = `<p>Coming in with an account of another house is a way for browsers, not a call:
+<code>GET /auth/:provider</code> (with <code>?redirect=</code>, a path of this site) sends the browser there, and
+<code>GET /auth/:provider/callback</code> brings it back, logged in, or to
+<code>/login?auth_error=…&amp;provider=…</code>. The codes: ${authErrors.join(', ')}.</p>`;
 
 function mountDescription(app: FastifyInstance, described: Described): void {
   const page = renderPage(described);
@@ -36,12 +53,12 @@ async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64');
 }
 
-function renderPage({ path, calls, title }: Described): string {
+function renderPage({ path, calls, title, more = '' }: Described): string {
   const sections = Object.entries(calls).map(([name, call]) => renderCall(name, call));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>
 <p>Money travels as integer subunits of its currency. Calls that move money take the header <code>Idempotency-Key</code>.
-The same description for programs: <a href="${path}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+The same description for programs: <a href="${path}/openapi.json">openapi.json</a>.</p>${more}${sections.join('')}</main></body></html>`;
 }
 
 function renderCall(name: string, call: Call): string {

@@ -280,7 +280,7 @@ export const socialCalls = defineCalls({
   listAuthProviders: {
     method: 'GET',
     path: '/api/info/auth_providers',
-    summary: 'Which other accounts open this door, and where to go',
+    summary: 'Which other accounts open this door, and where to send the browser (`?redirect=` is a path of this site)',
     who: 'anyone',
     rate: 'read',
     responses: { 200: z.array(AuthProvider) },

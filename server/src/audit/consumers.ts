@@ -14,6 +14,7 @@ const securityTopics = [
   'identity.password_changed',
   'identity.two_factor_changed',
   'identity.passkey_changed',
+  'identity.provider_changed',
   'identity.email_confirmed',
 ] as const satisfies readonly (Topic & SignificantKind)[];
 

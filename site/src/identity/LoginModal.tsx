@@ -29,7 +29,9 @@ const words: Record<LogInStage['name'], { title: MessageKey; text: MessageKey }>
 export function LoginDialog() {
   const say = useSay();
   const { query } = useModal();
-  const [stage, setStage] = useState<LogInStage>({ name: 'password' });
+  // Another house has vouched for the first factor: the second is still to come.
+  const isHalfIn = query.get('auth_error') === 'two_factor';
+  const [stage, setStage] = useState<LogInStage>(isHalfIn ? { name: 'code' } : { name: 'password' });
   useUnlockLink(query.get('unlock_token'));
   const { title, text } = words[stage.name];
   const back = () => setStage({ name: 'password' });

@@ -77,7 +77,7 @@ function Record({ recorded, gameId }: { recorded: StudioRound; gameId: string })
         ]}
       />
       <section className="grid gap-2.5">
-        <h3 className="title-card">{say('history.round.proof')}</h3>
+        <h2 className="title-card">{say('history.round.proof')}</h2>
         <dl className="grid gap-2.5">
           <Proof name={say('history.round.hash')}>{fair.server_seed_hash}</Proof>
           <Proof name={say('history.round.serverSeed')}>{fair.server_seed ?? say('history.round.sealed')}</Proof>

@@ -211,6 +211,23 @@ describe('the details that a first visit lacks', () => {
     expect(await update(traveller, { country: 'NO' })).toMatchObject({ status: 201, body: { country: 'DE' } });
   });
 
+  test('the terms say the age: accepting them is enough [API-49]', async () => {
+    const traveller = await newcomer();
+    const { id } = await traveller.player();
+    expect(await update(traveller, { terms_acceptance: true })).toMatchObject({
+      status: 201,
+      body: { id, auth_fields_missed: [] },
+    });
+    const { rows } = await database.query(
+      'select purpose, given, version, source from identity_consent where player_id = $1 order by id',
+      [id],
+    );
+    expect(rows).toEqual([
+      { purpose: 'terms', given: true, version: 'test-1', source: 'registration' },
+      { purpose: 'age', given: true, version: null, source: 'registration' },
+    ]);
+  });
+
   test('a country that is not known is filled in', async () => {
     const traveller = await newcomer();
     const { id } = await traveller.player();
@@ -230,7 +247,6 @@ describe('the details that a first visit lacks', () => {
     ['nothing', {}, 422],
     ['terms refused', { terms_acceptance: false, age_acceptance: true }, 422],
     ['terms as a word', { terms_acceptance: 'true', age_acceptance: true }, 422],
-    ['no age', { terms_acceptance: true }, 422],
     ['too young', { terms_acceptance: true, age_acceptance: false }, 422],
     ['no country', { terms_acceptance: true, age_acceptance: true, country: 'XX' }, 422],
     ['a country in lower case', { terms_acceptance: true, age_acceptance: true, country: 'de' }, 422],

@@ -17,8 +17,9 @@ interface Details {
 }
 
 /**
- * What a first visit through another account left open. The terms and the age are asked for once; the country was a
- * guess from the visitor's address, so it may be put right until the terms are accepted.
+ * What a first visit through another account left open. The terms and the age are asked for once: the terms say the
+ * age, so accepting them confirms it unless the visitor says otherwise. The country was a guess from the visitor's
+ * address, so it may be put right until the terms are accepted.
  */
 export async function updateDetails(ports: IdentityPorts, user: Details, context: PlayerContext): Promise<Player> {
   const { database, clock, geo } = ports;
@@ -28,7 +29,9 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     const row = await findPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');
     if (!row.terms_accepted_at && user.terms_acceptance !== true) throw new Refusal('terms_acceptance.required');
-    if (!row.age_confirmed_at && user.age_acceptance !== true) throw new Refusal('age_acceptance.required');
+    if (!row.age_confirmed_at && (user.age_acceptance ?? user.terms_acceptance) !== true) {
+      throw new Refusal('age_acceptance.required');
+    }
     const country = chooseCountry(row, user.country, geo);
     const licence = country === row.country ? row.license_name : geo.licenceOf({ country, host: context.host });
     const at = clock.now();

@@ -63,6 +63,7 @@ export async function startTestProvider(options: TestProviderOptions): Promise<T
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     askWho(provider, people, request, response).catch((error: Error) => response.writeHead(500).end(error.message));
   });

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startTestProvider, type TestProvider } from '../server/src/identity/social/testing/test-provider.ts';
+import { expect, open, register, still, test } from './halley.ts';
+
+// The house knows us by the address of our settings; its own is another site, as in life.
+const home = `http://localhost:${process.env.E2E_PORT}`;
+test.use({ baseURL: home });
+test.describe.configure({ mode: 'serial' });
+
+let house: TestProvider;
+test.beforeAll(async () => {
+  const redirectUris = [`${home}/auth/google_oauth2/callback`];
+  const people = ['Ada', 'Ben', 'Cleo'].map((name) => {
+    const sub = `${name.toLowerCase()}-${Date.now()}`;
+    return { sub, name, email: `${sub}@mail.example`, email_verified: true };
+  });
+  house = await startTestProvider({ port: Number(process.env.E2E_HOUSE_PORT), redirectUris, people });
+});
+test.afterAll(() => house.stop());
+
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+}
+
+test('a newcomer comes in with another account, and comes back another day', async ({ page }) => {
+  await open(page, '/registration?redirect=%2Ffairness');
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await leaveFor(page, '/registration?redirect=%2Ffairness');
+  await page.getByRole('button', { name: 'Go on as Ada' }).click();
+  await expect(page).toHaveURL('/fairness');
+  await expect(page.getByTestId('balance')).toBeVisible();
+  const player = await (await page.request.get('/api/player')).json();
+  expect(player).toMatchObject({ autoregistered: true, auth_fields_missed: ['terms_acceptance', 'age_acceptance'] });
+
+  await page.context().clearCookies();
+  await leaveFor(page, '/login');
+  await page.getByRole('button', { name: 'Go on as Ada' }).click();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  expect((await (await page.request.get('/api/player')).json()).id).toBe(player.id);
+});
+
+test('who turns back is at the log-in again and reads why', async ({ page }) => {
+  await leaveFor(page, '/login');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/login\?auth_error=cancelled/);
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Google' })).toContainText(
+    'You turned back',
+  );
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('a player connects another account on the security page, and cuts it off', async ({ page }) => {
+  await register(page);
+  await open(page, '/profile/security');
+  await page.getByRole('link', { name: 'Connect Google' }).click();
+  await page.getByRole('button', { name: 'Go on as Ben' }).click();
+  await expect(page).toHaveURL('/profile/security?auth=connected');
+  await expect(page.getByText('The account is connected.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'ben-' });
+  await expect(row).toContainText('Google');
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await row.getByRole('button', { name: /Disconnect Google/ }).click();
+  await expect(page.getByText('The account is disconnected.')).toBeVisible();
+});
