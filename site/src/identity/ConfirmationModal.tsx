@@ -1,6 +1,5 @@
 import { buttonClass } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
-import { toasts } from '@halley/ui/toasts.ts';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
@@ -11,6 +10,7 @@ import { callApi } from '../query/index.ts';
 import { usePlayer } from '../shell/session.ts';
 import { ResendForm } from './confirmation/ResendForm.tsx';
 import { draftText, keepDraft } from './drafts.ts';
+import { showNotice } from './show-notice.ts';
 
 export default function ConfirmationModal() {
   const { locale } = useSpeech();
@@ -38,7 +38,7 @@ export function ConfirmationDialog() {
       return setState((failure as { status?: number }).status === 422 ? 'refused' : 'failed');
     }
     if (!player) return setState('confirmed');
-    toasts.show({ title: say('identity.confirmation.done'), tone: 'win' });
+    showNotice({ title: say('identity.confirmation.done'), tone: 'win' });
     await enter();
   });
   useEffect(() => {

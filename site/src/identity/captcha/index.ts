@@ -11,7 +11,7 @@ export const captcha = createCaptcha({
     await queries.load('readPlayerSettings');
     return queries.read('readPlayerSettings').data;
   },
-  providers: { proof_of_work: () => createProofOfWork({ readChallenge }) },
+  providers: { altcha: () => createProofOfWork({ readChallenge }) },
   log: (error) => console.warn('CAPTCHA_ERROR', error),
 });
 

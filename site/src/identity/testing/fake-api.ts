@@ -24,7 +24,7 @@ export function createFakeApi() {
       calls.length = 0;
       for (const name of Object.keys(answers)) delete answers[name];
       answers.listAuthProviders = () => [];
-      answers.readPlayerSettings = () => ({ recaptcha: 'halley', captcha_provider: 'proof_of_work' });
+      answers.readPlayerSettings = () => ({ recaptcha: 'halley', captcha_provider: 'altcha' });
       answers.reportValidationErrors = () => null;
       answers.readPlayer = () => ({ id: 7, email: 'a@b.co', last_sign_in_at: null, last_sign_in_country: null });
     },
