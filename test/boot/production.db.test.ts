@@ -33,8 +33,10 @@ beforeAll(async () => {
     },
   });
   // After production, so that the demo's accounts cannot have been there when production started.
-  const { rows } = await database.query<{ players: number }>('select count(*)::int as players from identity_player');
-  expect(rows).toEqual([{ players: 0 }]);
+  const { rows } = await database.query<{ players: number; staff: number }>(
+    'select (select count(*)::int from identity_player) as players, (select count(*)::int from staff_member) as staff',
+  );
+  expect(rows).toEqual([{ players: 0, staff: 0 }]);
   demo = await startHouse({ environment });
 }, 120_000);
 afterAll(async () => {
@@ -84,6 +86,15 @@ describe('what exists in a demo only', () => {
     expect((await post(production, '/api/users/sign_in', signIn)).status).toBe(422);
     expect((await post(demo, '/api/users/sign_in', signIn)).status).toBe(201);
     expect((await post(demo, '/api/users', registration)).status).toBe(201);
+  });
+
+  test('the back office cookie of production goes over TLS only; the administrator of the demo is at its own door', async () => {
+    const body = { email: 'admin@halley.test', password: 'Halley-2026!' };
+    const answer = await post(demo, '/api/staff/sign_in', body);
+    expect(await answer.json()).toEqual({ state: 'set_up', email: 'admin@halley.test' });
+    expect(answer.headers.get('set-cookie')).toMatch(/^halley_staff=/);
+    const secure = await post(production, '/api/staff/sign_in', body);
+    expect(secure.headers.get('set-cookie')).toMatch(/^__Host-halley_staff=.*Secure/);
   });
 
   test('metrics are open in the demo and absent in production without a token', async () => {

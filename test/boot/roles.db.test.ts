@@ -10,6 +10,7 @@ import { type HouseProcess, startHouse } from './house-process.ts';
 
 const timeout = 120_000;
 const siteIsBuilt = existsSync(fileURLToPath(new URL('../../site/build/server', import.meta.url)));
+const backofficeIsBuilt = existsSync(fileURLToPath(new URL('../../backoffice/dist/index.html', import.meta.url)));
 
 let url: string;
 let name: string;
@@ -81,6 +82,8 @@ describe('several processes on one database', { timeout }, () => {
     expect(await statusOf(house, '/api/player')).toBe(200);
     expect(await statusOf(house, '/healthz')).toBe(200);
     expect(await statusOf(house, '/')).toBe(404);
+    expect(await statusOf(house, '/staff')).toBe(404);
+    expect(await statusOf(house, '/api/staff/state')).toBe(200);
     expect(await opensSocket(house)).toBe(false);
   });
 
@@ -95,7 +98,9 @@ describe('several processes on one database', { timeout }, () => {
   test.skipIf(!siteIsBuilt)('web: pages, no calls, no sockets', async () => {
     const house = await start({ HALLEY_ROLE: 'web' });
     expect(await statusOf(house, '/')).toBe(200);
+    if (backofficeIsBuilt) expect(await statusOf(house, '/staff')).toBe(200);
     expect(await statusOf(house, '/readyz')).toBe(200);
+    expect(await statusOf(house, '/api/staff/state')).toBe(404);
     expect(await statusOf(house, '/api/player')).toBe(404);
     expect(await opensSocket(house)).toBe(false);
   });

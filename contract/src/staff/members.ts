@@ -20,6 +20,7 @@ export const staffMemberCalls = defineStaffCalls({
     summary: 'Everybody on the staff, and the roles there are',
     who: 'staff',
     permission: 'staff.manage',
+    recorded: 'staff.members_viewed',
     rate: 'read',
     responses: { 200: z.object({ members: z.array(StaffMember), roles: z.array(StaffRole) }) },
     errors: [],

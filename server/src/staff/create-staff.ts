@@ -87,7 +87,7 @@ export function createStaff({ secureCookies, key, ...options }: StaffOptions): S
       ...playerCalls(ports),
       ...documentCalls(ports),
       ...trailCalls(ports),
-      listStaffMembers: async () => ({ status: 200, body: await readMembers(ports) }),
+      listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({
         status: 200,

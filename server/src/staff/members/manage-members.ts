@@ -9,7 +9,8 @@ import { makeInvitation } from './invitations.ts';
 import { invitationMail } from './mails.ts';
 import { insertMember, isRole, listMembers, listRoles, lockMember, memberOnTheWire } from './member-store.ts';
 
-export async function readMembers({ database, clock }: StaffPorts) {
+export async function readMembers({ database, clock }: StaffPorts, context: StaffContext) {
+  await database.tx((tx) => record(tx, context, { kind: 'staff.members_viewed' }));
   const members = await listMembers(database);
   const at = clock.now();
   const locks = await Promise.all(

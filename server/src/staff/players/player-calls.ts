@@ -25,13 +25,24 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
       return { status: 204 as const, body: null };
     });
 
+  /** Written down before it is shown. */
+  const look = (context: StaffContext, playerId: number, part: string) =>
+    database.tx(async (tx) => {
+      await findPlayer(ports, playerId, tx);
+      const target = { kind: 'player', id: playerId };
+      await record(tx, context, { kind: 'staff.player_viewed', target, playerId, detail: { part } });
+    });
+
   return {
     searchPlayers: ({ query }, context) =>
       database.tx(async (tx) => {
         const { question, before } = query;
         const found = await desk.findPlayers(tx, { question, before, limit: pageSize + 1 });
         const players = found.slice(0, pageSize);
-        await record(tx, context, { kind: 'staff.players_searched', detail: { question, found: players.length } });
+        await record(tx, context, {
+          kind: 'staff.players_searched',
+          detail: { question: hidePerson(question), found: players.length },
+        });
         const last = found.length > pageSize ? players.at(-1) : undefined;
         return { status: 200, body: { players, next_before: last?.id ?? null } };
       }),
@@ -55,16 +66,21 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
           if (!(await desk.endSession(tx, { playerId, sessionId }))) throw new Refusal('NOT_FOUND');
         },
       ),
-    listPlayerRounds: async ({ params }) => ({ status: 200, body: await readRounds(ports, params.id) }),
-    listPlayerDocuments: async ({ params }) => {
-      await findPlayer(ports, params.id, database);
-      const all = await documents.documentsOfPlayer(database, params.id);
+    listPlayerRounds: async ({ params: { id } }, context) => {
+      await look(context, id, 'rounds');
+      return { status: 200, body: await readRounds(ports, id) };
+    },
+    listPlayerDocuments: async ({ params: { id } }, context) => {
+      await look(context, id, 'documents');
+      const all = await documents.documentsOfPlayer(database, id);
       return { status: 200, body: all.map(documentOnTheWire) };
     },
-    listPlayerEntries: async ({ params, query }) => {
-      await findPlayer(ports, params.id, database);
-      const filter = { playerId: params.id, before: query.before, limit: pageSize };
-      return { status: 200, body: await listEntries(database, filter) };
+    listPlayerEntries: async ({ params: { id }, query }, context) => {
+      await look(context, id, 'trail');
+      return {
+        status: 200,
+        body: await listEntries(database, { playerId: id, before: query.before, limit: pageSize }),
+      };
     },
     lockPlayer: ({ params: { id: playerId }, body: { reason } }, context) =>
       act(context, { kind: 'staff.player_locked', playerId, reason }, (tx) => desk.block(tx, { playerId, reason })),
@@ -76,4 +92,9 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
         if (!(await desk.openLockedOut(tx, { playerId, email }))) throw new Refusal('player.not_locked');
       }),
   };
+}
+
+/** The trail is kept for good: what was searched for stays recognisable, addresses and numbers do not stay whole. */
+export function hidePerson(question: string): string {
+  return question.replace(/([^\s@]{1,2})[^\s@]*@/g, '$1…@').replace(/\d[\d\s()/.-]{5,}(\d{3})/g, '…$1');
 }

@@ -102,6 +102,18 @@ describe('a player’s file', () => {
   });
 });
 
+test('a search is in the trail without the whole address or number', async () => {
+  for (const [question, kept] of [
+    ['anna.berg@example.com', 'an…@example.com'],
+    ['+49 171 5551234', '+…234'],
+    ['Öztürk', 'Öztürk'],
+  ] as const) {
+    await admin.get(`/api/staff/players?question=${encodeURIComponent(question)}`);
+    const { entries } = (await admin.get(`/api/staff/audit?kind=staff.players_searched&member=${admin.id}`)).json();
+    expect(entries[0].detail).toEqual({ question: kept, found: 0 });
+  }
+});
+
 describe('documents', () => {
   test('come as attachments that no browser opens, whatever their name says', async () => {
     const player = await room.player();
@@ -117,7 +129,8 @@ describe('documents', () => {
     expect(file.headers['cache-control']).toBe('no-store');
     expect(file.headers['set-cookie']).toBeUndefined();
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const [entry] = await entriesOf(player.playerId);
+    // The newest is this very look at the trail.
+    const [, entry] = await entriesOf(player.playerId);
     expect(entry).toMatchObject({ kind: 'staff.document_viewed', target: { kind: 'document', id: String(id) } });
   });
 

@@ -79,7 +79,6 @@ export async function readDetails(ports: StaffPorts, playerId: number, context: 
 }
 
 export async function readRounds(ports: StaffPorts, playerId: number): Promise<PlayerRound[]> {
-  await findPlayer(ports, playerId, ports.database);
   const rounds = await listRounds(ports.database, { playerId, limit: mostRounds });
   return rounds.map((round) => ({
     id: round.id,
