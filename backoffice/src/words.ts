@@ -202,7 +202,7 @@ export const words = {
     email: 'E-mail',
     name: 'Name',
     role: 'Role',
-    columns: { name: 'Name', email: 'E-mail', role: 'Role', seen: 'Last sign-in', state: 'State' },
+    columns: { name: 'Name', email: 'E-mail', role: 'Role', seen: 'Last sign-in', state: 'State', actions: 'Actions' },
     states: { active: 'Active', off: 'Off the staff', waiting: 'Not set up', locked: 'Locked' },
     invited: 'The invitation is on its way.',
     change: 'Change role',

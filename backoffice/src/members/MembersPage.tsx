@@ -55,7 +55,7 @@ export function MembersPage(): ReactNode {
                 { key: 'state', head: words.members.columns.state, cell: (member) => <MemberState member={member} /> },
                 {
                   key: 'actions',
-                  head: '',
+                  head: <span className="sr-only">{words.members.columns.actions}</span>,
                   align: 'right',
                   cell: (member) => member.id !== me.id && <MemberMenu member={member} onAsk={setAsking} />,
                 },
