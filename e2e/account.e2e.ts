@@ -1,12 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addVirtualAuthenticator, codeOf } from './authenticator.ts';
-import { expect, fillRegistration, newEmail, open, password, register, settled, test } from './halley.ts';
+import { expect, fillRegistration, newEmail, open, password, register, settled, still, test } from './halley.ts';
 import { mailedLink } from './mailbox.ts';
 
 async function logOut(page: Page) {
   await page.getByTestId('balance').click();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+async function expectAccessible(page: Page) {
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 async function enterPassword(page: Page, email: string) {
@@ -55,6 +62,7 @@ test('register, confirm by the mailed link, turn the second factor on, come back
   await enterPassword(page, email);
   const code = page.getByLabel('Code of your authenticator');
   await expect(code).toBeFocused();
+  await expectAccessible(page);
   // The code that turned it on is spent: an app shows the next one half a minute later, and the server takes it early.
   await code.pressSequentially(codeOf(secret, Date.now() + 30_000));
   await expect(page.getByTestId('balance')).toBeVisible();
@@ -75,10 +83,10 @@ test('a guest who wanted the gifts is brought back there', async ({ page }) => {
   await expect(page).toHaveURL('/profile/gifts');
 });
 
-test('the whole way in with the keyboard alone', async ({ page }) => {
+test('the whole way in with the keyboard alone, every step accessible @phone', async ({ page }) => {
   const email = newEmail();
   await open(page, '/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Create account' });
+  const link = page.getByRole('banner').getByRole('link', { name: /^(Create account|Join)$/ });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
@@ -88,18 +96,21 @@ test('the whole way in with the keyboard alone', async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Country')).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.type('EUR');
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('I am 18 or older.')).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByLabel('I have read and accept')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Set a deposit limit now?' })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Set limits' })).toBeFocused();
   await page.keyboard.press('Tab');

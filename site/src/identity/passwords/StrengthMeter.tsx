@@ -1,6 +1,7 @@
 import { classNames } from '@halley/ui/class-names.ts';
 import { useEffect, useState } from 'react';
 import { type MessageKey, useSay } from '../../i18n/index.ts';
+import { log } from '../../telemetry/index.ts';
 import { measureStrength, type Strength } from './measure-strength.ts';
 
 const words: Record<Strength, MessageKey> = {
@@ -28,14 +29,14 @@ export function StrengthMeter({ password, known }: { password: string; known: re
     let newest = true;
     measureStrength(password, about.split('\n')).then(
       (measured) => newest && setStrength(measured),
-      (error: unknown) => console.warn('PASSWORD_STRENGTH_ERROR', error),
+      (error: unknown) => log.warn('PASSWORD_STRENGTH_ERROR', error),
     );
     return () => {
       newest = false;
     };
   }, [password, about]);
   return (
-    <div className="grid gap-1.5">
+    <div className="mt-1.5 grid gap-1.5">
       <div className="grid grid-cols-4 gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((part) => (
           <span

@@ -8,6 +8,7 @@ import { FormNote } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { useRootData } from '../../shell/session.ts';
 import { captcha } from '../captcha/index.ts';
+import { consentLabels } from './consent-labels.ts';
 import { type StepProps, textOf } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -25,7 +26,7 @@ export function ConsentStep({ values, refused, onType, onNext, onFailure, licenc
   const { errors, sending, form, submit, field, showErrors } = useStepForm({
     name: 'RegistrationConsents',
     schema: registrationConsents,
-    labels: { age_acceptance: say('identity.consent.age'), terms_acceptance: say('identity.consent.terms') },
+    labels: consentLabels(say, age),
     refused,
     send: async (ticked) => onNext(ticked),
     onFailure(failure) {

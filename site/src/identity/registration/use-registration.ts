@@ -1,3 +1,4 @@
+import { minimumAge } from '@halley/contract/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type FormErrors, refusalErrors } from '../../forms/index.ts';
@@ -6,6 +7,7 @@ import { useOpenModal } from '../../modals/ModalLink.tsx';
 import { useModal } from '../../modals/use-modal.ts';
 import { fieldLabel } from '../../profile/fields/field-names.ts';
 import { callApi, queries, useQuery } from '../../query/index.ts';
+import { readPromoCode } from '../../storage/index.ts';
 import { captcha } from '../captcha/index.ts';
 import { deviceFingerprint } from '../device-fingerprint.ts';
 import { clearDrafts, keepDraft, readDraft } from '../drafts.ts';
@@ -14,12 +16,13 @@ import { offerToStore } from '../sign-in/browser-credentials.ts';
 import { readNewPlayer } from '../sign-in/read-new-player.ts';
 import { useLogIn } from '../sign-in/use-log-in.ts';
 import { useStoredLogIn } from '../sign-in/use-stored-log-in.ts';
+import { consentLabels } from './consent-labels.ts';
 import { registrationRefusals } from './refusals.ts';
 import { registrationBody, type Values } from './registration-body.ts';
 import { textOf } from './step-props.ts';
 import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField } from './steps.ts';
 import { loadRegistrationChoices } from './use-registration-choices.ts';
-import { forgetPromoCode, readAcquisition, readPromoCode } from './visit.ts';
+import { forgetPromoCode, readAcquisition } from './visit.ts';
 
 const draft = 'registration';
 
@@ -99,8 +102,7 @@ export function useRegistration() {
       password: say('identity.password'),
       country: say('identity.country'),
       currency: say('identity.currency'),
-      terms_acceptance: say('identity.consent.terms'),
-      age_acceptance: say('identity.consent.age'),
+      ...consentLabels(say, minimumAge({ country: textOf(values, 'country'), licence })),
     };
   }
 

@@ -1,3 +1,4 @@
+import { log } from '../../telemetry/index.ts';
 import type { StoredCredential } from './stored-credentials.ts';
 
 /** Of the Credential Management API; the DOM's own types leave passwords out, as not every browser has them. */
@@ -24,11 +25,11 @@ export async function offerToStore({ email, password }: { email: string; passwor
   try {
     await navigator.credentials.store(new PasswordCredential({ id: email, password, name: email }));
   } catch (error) {
-    console.warn('CREDENTIAL_STORE_ERROR', error);
+    log.warn('CREDENTIAL_STORE_ERROR', error);
   }
 }
 
 /** After a log-out nobody comes back in by himself. */
-export async function forgetSilently(): Promise<void> {
-  await navigator.credentials?.preventSilentAccess?.();
+export async function askNextTime(): Promise<void> {
+  await navigator.credentials?.preventSilentAccess?.().catch(() => {});
 }
