@@ -12,6 +12,7 @@ try {
     console.log(
       `${wallets} wallets, ${transfers} transfers, ${rounds} rounds, ${trail.links} links of the audit trail`,
     );
+    if (trail.pending > 0) console.log(`${trail.pending} entries of the trail wait for their seal: a worker makes it.`);
     if (trail.head) console.log(`The trail ends at link ${trail.head.number}, ${trail.head.day}: ${trail.head.hash}`);
     for (const finding of findings) console.log(`FAULT  ${finding.check}: ${finding.detail}`);
     console.log(findings.length === 0 ? 'The books are in order.' : `${findings.length} faults.`);

@@ -8,6 +8,7 @@ import {
   exportTrail,
   largeWins,
   listEntries,
+  NoExport,
   recordEvents,
   type SignificantEvent,
   sealEntries,
@@ -219,6 +220,10 @@ describe('export', () => {
   });
 
   const lastId = async () => (await listEntries(database, { limit: 1 }))[0]?.id;
+
+  test.each(['', '{"bad":1}', '{', 'number,day\r\n', 'just a text'])('%j is no export', (text) => {
+    expect(() => checkExport(text)).toThrow(NoExport);
+  });
 
   test('a table program gets no formula', async () => {
     await write(hostile);

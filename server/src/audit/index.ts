@@ -1,4 +1,4 @@
-export { checkExport } from './check-export.ts';
+export { checkExport, NoExport } from './check-export.ts';
 export { recordEvents, sealWritten } from './consumers.ts';
 export type { Actor, SignificantEvent } from './entry.ts';
 export { BrokenChain, type ExportFormat, exportFormats, exportTrail } from './export-trail.ts';
