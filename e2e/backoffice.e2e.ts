@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, newEmail, password, still, test } from './halley.ts';
+
+// Members have one authenticator each, and a code opens once: these journeys come one after the other.
+test.describe.configure({ mode: 'serial' });
+
+interface Member {
+  email: string;
+  password: string;
+  secret: string;
+  codes: string[];
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+async function enterPassword(page: Page, email: string, word: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Scans, in a manner of speaking, enters the first code and keeps the recovery codes. */
+async function setUpSecondFactor(page: Page): Promise<Pick<Member, 'secret' | 'codes'>> {
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const list = page.getByRole('list', { name: 'Your recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, codes };
+}
+
+/** With a recovery code: the authenticator's code of this half minute may have been used. */
+async function signIn(page: Page, member: Member): Promise<void> {
+  await page.goto('/staff/');
+  await enterPassword(page, member.email, member.password);
+  await page.getByRole('textbox', { name: 'Code' }).fill(member.codes.pop() ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+}
+
+let shots = 0;
+
+/** With `E2E_SHOTS=folder` a picture of what was looked at stays there. */
+async function expectAccessible(page: Page): Promise<void> {
+  await still(page);
+  const folder = process.env.E2E_SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/backoffice-${++shots}.png` });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** A player with a document in the queue, made through the players' own API. */
+async function playerWithDocument(
+  browser: Browser,
+  type: 'identity' | 'address',
+): Promise<{ id: number; email: string }> {
+  const context = await browser.newContext();
+  const email = newEmail();
+  const user = { email, password, terms_acceptance: true, age_acceptance: true, captcha: 'demo' };
+  const registered = await context.request.post('/api/users', { data: { user } });
+  expect(registered.status(), await registered.text()).toBe(201);
+  const { id } = await (await context.request.get('/api/player')).json();
+  const picture = await pictureOf(await context.newPage());
+  const uploaded = await context.request.post('/api/player/documents', {
+    multipart: {
+      'document[attachment]': { name: 'passport.png', mimeType: 'image/png', buffer: picture },
+      'document[document_type]': type,
+    },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  await context.close();
+  return { id, email };
+}
+
+/** A real picture, so that the check of uploads has something to look at. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.setContent('<h1>PASSPORT</h1><p>Specimen, valid until 2061</p>');
+  return page.screenshot();
+}
+
+const admin: Member = { email: 'admin@halley.test', password, secret: '', codes: [] };
+const support: Member = { email: newEmail(), password: 'Perihelion-2061', secret: '', codes: [] };
+
+test('the first sign-in sets up the second factor before anything opens', async ({ page, expected }) => {
+  expected.push(/422.*api\/staff\/sign_in/);
+  await page.goto('/staff/players');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  await enterPassword(page, admin.email, 'not the password');
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+  await enterPassword(page, admin.email, password);
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  await expectAccessible(page);
+  Object.assign(admin, await setUpSecondFactor(page));
+  await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('[PP-33] a player is found, opened, closed with a reason, and all of it is in the trail', async ({
+  page,
+  browser,
+}) => {
+  const { id, email } = await playerWithDocument(browser, 'address');
+  await signIn(page, admin);
+  await page.getByLabel('Search').fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: String(id), exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Player ${id}` })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(email);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Personal' }).click();
+  await expect(page.getByRole('main')).toContainText(email);
+  for (const tab of ['Sessions', 'Rounds', 'Documents', 'Trail']) {
+    await page
+      .getByRole('navigation', { name: `Player ${id}` })
+      .getByRole('link', { name: tab })
+      .click();
+    await expect(
+      page.getByRole('region', { name: tab === 'Trail' ? 'Audit trail' : tab }).or(page.getByText('No round yet.')),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close account' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('Asked for it on the phone');
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await expect(page.getByText('Closed by staff')).toBeVisible();
+  const refused = await page.request.post('/api/users/sign_in', {
+    data: { user: { email, password, captcha: 'demo' } },
+  });
+  expect(await refused.json()).toHaveProperty('errors.login.blocked');
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  const trail = page.getByRole('region', { name: 'Audit trail' });
+  const row = trail.getByRole('row', { name: /Account closed/ }).first();
+  await expect(row).toContainText(`Player ${id}`);
+  await expect(row).toContainText('Asked for it on the phone');
+  await expect(trail.getByRole('row', { name: /Personal data opened/ }).first()).toContainText(`Player ${id}`);
+  await page.getByRole('button', { name: 'Check the chain' }).click();
+  await expect(page.getByRole('status')).toContainText('links hold');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('halley-audit-start-to-today.csv');
+});
+
+test('documents are looked at, approved and rejected by keyboard; the player is told', async ({ page, browser }) => {
+  const one = await playerWithDocument(browser, 'identity');
+  const two = await playerWithDocument(browser, 'address');
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Documents' }).click();
+  const queue = page.getByRole('list', { name: 'Waiting documents' });
+  await queue.getByRole('button', { name: `Player ${one.id}` }).click();
+  await expect(page.getByRole('img', { name: 'The document: Identity' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.getByRole('main').press('a');
+  await expect(page.getByText('Approved. The player is told by mail.')).toBeVisible();
+  await expect(queue.getByRole('button', { name: `Player ${one.id}` })).toBeHidden();
+
+  await queue.getByRole('button', { name: `Player ${two.id}` }).click();
+  await expect(page.getByRole('img', { name: 'The document: Address' })).toBeVisible();
+  await page.getByRole('main').press('r');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The edges are cut off.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Rejected. The player is told by mail.')).toBeVisible();
+  const mails = async () => (await page.request.get(`/demo/mail.json?to=${two.email}`)).text();
+  await expect.poll(mails).toContain('The edges are cut off.');
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  for (const [what, player] of [
+    ['Document approved', one],
+    ['Document rejected', two],
+  ] as const) {
+    const row = page.getByRole('row', { name: new RegExp(what) }).first();
+    await expect(row).toContainText(`Player ${player.id}`);
+  }
+});
+
+test('somebody new is invited as support: no queue, no trail, no staff', async ({ page, browser }) => {
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Grace Hopper');
+  await dialog.getByLabel('E-mail').fill(support.email);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Not set up');
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  const link = async () => /http\S+set-up#[\w-]+/.exec(await mailTo(page, support.email))?.[0] ?? '';
+  await expect.poll(link).not.toBe('');
+  await own.goto(`/staff/${(await link()).split('/staff/')[1]}`);
+  await expect(own.getByRole('heading', { name: 'Welcome, Grace Hopper' })).toBeVisible();
+  expect(own.url()).not.toContain('#');
+  await own.getByLabel('New password').fill(support.password);
+  await own.getByRole('button', { name: 'Continue' }).click();
+  Object.assign(support, await setUpSecondFactor(own));
+  const navigation = own.getByRole('navigation', { name: 'Back office' });
+  await expect(navigation.getByRole('link')).toHaveText(['Players', 'My account']);
+  for (const path of ['documents', 'audit', 'members']) {
+    await own.goto(`/staff/${path}`);
+    await expect(own.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  }
+  expect((await own.request.get('/api/staff/documents')).status()).toBe(403);
+  await own.goto('/staff/account');
+  await expect(own.getByText('10 codes are left.')).toBeVisible();
+  await expectAccessible(own);
+  await context.close();
+});
+
+async function mailTo(page: Page, email: string): Promise<string> {
+  const [mail] = await (await page.request.get(`/demo/mail.json?to=${email}`)).json();
+  return mail?.text ?? '';
+}
+
+test('the console works on a phone', async ({ page, browser }) => {
+  const { id } = await playerWithDocument(browser, 'identity');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, admin);
+  for (const path of ['players', `players/${id}`, 'documents', 'audit', 'members', 'account']) {
+    await page.goto(`/staff/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+});
