@@ -40,16 +40,22 @@ function TermsForm() {
   const say = useSay();
   const prefix = useRootData()?.prefix;
   const revalidator = useRevalidator();
-  const [error, setError] = useState<'missing' | 'failed'>();
+  // Who came in with an account of another house has not said it yet.
+  const asksAge = usePlayer()?.auth_fields_missed.includes('age_acceptance') ?? false;
+  const [error, setError] = useState<'missing' | 'ageMissing' | 'failed'>();
   const [sending, setSending] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    if (!new FormData(event.currentTarget).get('terms_acceptance')) return setError('missing');
+    const form = new FormData(event.currentTarget);
+    if (asksAge && !form.get('age_acceptance')) return setError('ageMissing');
+    if (!form.get('terms_acceptance')) return setError('missing');
     setSending(true);
     setError(undefined);
     try {
-      await callApi('updateAuthDetails', { body: { user: { terms_acceptance: true } } });
+      await callApi('updateAuthDetails', {
+        body: { user: { terms_acceptance: true, ...(asksAge && { age_acceptance: true }) } },
+      });
       popups.close('support');
       await revalidator.revalidate();
     } catch {
@@ -59,6 +65,13 @@ function TermsForm() {
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+      {asksAge && (
+        <Checkbox
+          name="age_acceptance"
+          error={error === 'ageMissing' ? say('popups.terms.ageMissing') : undefined}
+          label={say('popups.terms.age')}
+        />
+      )}
       <Checkbox
         name="terms_acceptance"
         error={error === 'missing' ? say('popups.terms.missing') : undefined}
