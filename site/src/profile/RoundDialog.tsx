@@ -53,12 +53,12 @@ function Recorded({ round, gameId }: { round: GameHistoryItem; gameId: string })
   const query = useQuery('replayRound', { params: { game: gameId, round: round.round_id } });
   return (
     <Loaded query={query} name="replayRound" skeleton={<Skeleton className="h-64 rounded-sm" />}>
-      {(recorded) => <Record recorded={recorded} gameId={gameId} />}
+      {(recorded) => <Record recorded={recorded} gameId={gameId} title={round.title} />}
     </Loaded>
   );
 }
 
-function Record({ recorded, gameId }: { recorded: StudioRound; gameId: string }) {
+function Record({ recorded, gameId, title }: { recorded: StudioRound; gameId: string; title: string }) {
   const { say, tag } = useSpeech();
   const { fair } = recorded;
   const money = (cents: number) => <Money cents={cents} currency={recorded.currency} locale={tag} />;
@@ -71,7 +71,7 @@ function Record({ recorded, gameId }: { recorded: StudioRound; gameId: string })
           { name: say('history.round.after'), value: money(recorded.balance_cents) },
           {
             name: say('history.game'),
-            value: say('history.round.version', { game: recorded.game, version: recorded.game_version }),
+            value: say('history.round.version', { game: title, version: recorded.game_version }),
           },
           { name: say('history.round.id'), value: <Code>{recorded.round_id}</Code> },
         ]}
