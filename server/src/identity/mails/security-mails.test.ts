@@ -28,7 +28,7 @@ const mails = {
   },
   locked: {
     write: (language: string) => lockedMail({ language, publicUrl, token: 'T3' }),
-    holds: ['https://halley.test/unlock?token=T3', '24'],
+    holds: ['https://halley.test/login?unlock_token=T3', '24'],
   },
   'password changed': {
     write: (language: string) => passwordChangedMail({ language, publicUrl, at }),

@@ -26,7 +26,7 @@ export const resetMail = ({ token, ...reader }: Reader & { token: string }) =>
   write(resetWords, reader, { path: `/new-password?reset_password_token=${token}` });
 
 export const lockedMail = ({ token, ...reader }: Reader & { token: string }) =>
-  write(lockedWords, reader, { path: `/unlock?token=${token}` });
+  write(lockedWords, reader, { path: `/login?unlock_token=${token}` });
 
 export const passwordChangedMail = (moment: Moment) => write(passwordChangedWords, moment, { path: '/remind' });
 
