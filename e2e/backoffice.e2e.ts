@@ -47,6 +47,7 @@ let shots = 0;
 
 /** With `E2E_SHOTS=folder` a picture of what was looked at stays there. */
 async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await still(page);
   const folder = process.env.E2E_SHOTS;
   if (folder) await page.screenshot({ path: `${folder}/backoffice-${++shots}.png` });
@@ -232,9 +233,8 @@ test('the console works on a phone', async ({ page, browser }) => {
   for (const path of ['players', `players/${id}`, 'documents', 'audit', 'members', 'account']) {
     await page.goto(`/staff/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
   }
 });
