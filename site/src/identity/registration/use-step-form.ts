@@ -1,9 +1,11 @@
+import type { checkForm } from '@halley/contract/forms';
 import { useEffect, useEffectEvent } from 'react';
-import type * as z from 'zod/mini';
 import { type FormErrors, type FormOptions, useForm } from '../../forms/index.ts';
 
+type Schema = Parameters<typeof checkForm>[0];
+
 /** A form that is one step of several: it says what the server refused of it, else puts the focus on its first field. */
-export function useStepForm<S extends z.ZodMiniType>(options: FormOptions<S> & { refused: FormErrors }) {
+export function useStepForm<S extends Schema>(options: FormOptions<S> & { refused: FormErrors }) {
   const { refused, ...rest } = options;
   const state = useForm(rest);
   const begin = useEffectEvent(() => {
