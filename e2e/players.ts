@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newEmail, password } from './halley.ts';
 
 /** Calls as a page would make them. */
-const asPage = { 'x-requested-with': 'XMLHttpRequest' };
+const asPage = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en' };
 
 /** A new player without the forms, for journeys that begin behind them. The page has the session. */
 export async function joinAs(
