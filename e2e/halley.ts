@@ -39,12 +39,12 @@ export function newEmail(): string {
 
 /** React has taken over: presses before that would be the browser's own. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const [key] = Object.keys(document.querySelector('header a') ?? {}).filter((name) =>
-      name.startsWith('__reactProps'),
-    );
-    return key !== undefined;
-  });
+  // Header and page are brought to life on their own.
+  await page.waitForFunction(() =>
+    ['header a', '#main > *']
+      .map((place) => document.querySelector(place))
+      .every((element) => !element || Object.keys(element).some((name) => name.startsWith('__reactProps'))),
+  );
 }
 
 /** Guards, hash triggers and popups have arrived: from here on the page stops presses by itself. */

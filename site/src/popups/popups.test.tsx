@@ -80,13 +80,19 @@ describe('the stack of popups', () => {
 
   test('[MODAL-10] personal info, profile data and limits', async () => {
     const player = { ...anna, first_name: 'Anna', last_name: 'Berg', city: 'Bern', country: 'CH' };
+    server.answers.listCountries = () => [];
+    server.answers.readPlayerFields = () => ({
+      fields: ['first_name', 'date_of_birth'].map((field) => ({ field, type: 'text' })),
+      contexts: { deposit: ['first_name', 'date_of_birth'] },
+    });
     await show({ player });
     await open('personal-info');
     const info = await title('Your details');
-    expect(info.textContent).toContain('Date of birth');
+    await waitFor(() => expect(info.textContent).toContain('Date of birth'));
     expect(info.textContent).not.toContain('First name');
     await open('profile-data');
-    expect((await title('What we know of you')).textContent).toContain('Anna');
+    const data = await title('What we know of you');
+    await waitFor(() => expect(data.textContent).toContain('Anna'));
     await open('limits');
     expect(await title('Play with a limit')).toBeTruthy();
   });

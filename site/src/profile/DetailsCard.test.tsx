@@ -1,15 +1,19 @@
 import type { Player } from '@halley/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse } from '../identity/testing/fake-api.ts';
 import { usePlayer } from '../shell/session.ts';
 import { DetailsCard } from './DetailsCard.tsx';
-import { aPlayer, refuse, server, showAs, someFields } from './testing/fake-server.tsx';
+import { aPlayer, server, showAs, someFields } from './testing/fake-server.tsx';
 import { useStateAutofill } from './use-state-autofill.ts';
 
 vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
 
 afterEach(cleanup);
-beforeEach(() => server.reset({ editPlayer: () => aPlayer() }));
+beforeEach(() => {
+  server.reset();
+  server.answers.editPlayer = () => aPlayer();
+});
 
 const countries = [
   { value: 'AU', label: 'Australia' },
@@ -25,7 +29,7 @@ const show = (changes: Partial<Player> = {}) => showAs(aPlayer(changes), <Card /
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-const sent = () => server.called('editPlayer').map((input) => (input as { body: unknown }).body);
+const sent = () => server.inputsOf('editPlayer').map((input) => (input as { body: unknown }).body);
 
 describe('personal details', () => {
   test('what was set once can be read and not changed, and the reason is given', async () => {

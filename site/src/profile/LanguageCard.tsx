@@ -14,6 +14,7 @@ export function LanguageCard() {
   const codes = (root?.locales ?? []).filter((code) => isLocale(code) && !localeOf(code).fake);
 
   async function choose(locale: string) {
+    if (locale === root?.locale) return;
     setSending(locale);
     try {
       await callApi('changeLocale', { body: { locale } });

@@ -2,10 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogOf } from '../i18n/catalog.server.ts';
+import { refuse } from '../identity/testing/fake-api.ts';
 import { queries } from '../query/index.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
 import { ProfileData } from './ProfileData.tsx';
-import { aPlayer, refuse, server, showAs, someFields } from './testing/fake-server.tsx';
+import { aPlayer, server, showAs, someFields } from './testing/fake-server.tsx';
 
 vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
 
@@ -16,11 +17,10 @@ afterEach(() => {
 beforeEach(() => {
   queries.clear();
   vi.stubGlobal('fetch', async () => Response.json(catalogOf('en')));
-  server.reset({
-    readPlayerFields: () => someFields,
-    listCountries: () => [{ code: 'AU', name: 'Australia', default_currency: 'EUR' }],
-    editPlayer: () => aPlayer(),
-  });
+  server.reset();
+  server.answers.readPlayerFields = () => someFields;
+  server.answers.listCountries = () => [{ code: 'AU', name: 'Australia', default_currency: 'EUR' }];
+  server.answers.editPlayer = () => aPlayer();
 });
 
 async function show(player = aPlayer(), context = 'deposit') {
@@ -43,11 +43,11 @@ test('only the empty required fields of the context are asked for, and all of th
   fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ada' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
   expect(await screen.findByText('City is required.')).toBeTruthy();
-  expect(server.called('editPlayer')).toEqual([]);
+  expect(server.inputsOf('editPlayer')).toEqual([]);
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Perth' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(server.called('editPlayer')).toEqual([
+  expect(server.inputsOf('editPlayer')).toEqual([
     { body: { context: 'deposit', player: { first_name: 'Ada', city: 'Perth' } } },
   ]);
 });

@@ -2,9 +2,10 @@ import type { Subscriptions } from '@halley/contract';
 import { toasts } from '@halley/ui/toasts.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../identity/testing/fake-api.ts';
 import { useQuery } from '../query/index.ts';
 import { Switches } from './SubscriptionsPage.tsx';
-import { aPlayer, refuse, server, showAs } from './testing/fake-server.tsx';
+import { aPlayer, server, showAs } from './testing/fake-server.tsx';
 
 vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
 
@@ -28,13 +29,12 @@ function Page({ subscriptions }: { subscriptions: Subscriptions }) {
 /** The server holds `kept`; the page has loaded `seen`. */
 function show(seen: Subscriptions, kept = seen) {
   let held = kept;
-  server.reset({
-    readSubscriptions: () => held,
-    editSubscriptions: ({ body }: { body: { subscription_params: Partial<Subscriptions> } }) => {
-      held = { ...held, ...body.subscription_params };
-      return held;
-    },
-  });
+  server.reset();
+  server.answers.readSubscriptions = () => held;
+  server.answers.editSubscriptions = ({ body }) => {
+    held = { ...held, ...(body as { subscription_params: Partial<Subscriptions> }).subscription_params };
+    return held;
+  };
   showAs(aPlayer(), <Page subscriptions={seen} />);
 }
 
@@ -45,7 +45,7 @@ test('[TOAST-05] agreeing to news is sent and said', async () => {
   show(nothing);
   fireEvent.click(await mail());
   await waitFor(() => expect(said()).toEqual(['You will get our news from now on']));
-  expect(server.called('editSubscriptions')).toEqual([{ body: { subscription_params: { receive_promos: true } } }]);
+  expect(server.inputsOf('editSubscriptions')).toEqual([{ body: { subscription_params: { receive_promos: true } } }]);
   expect((await mail()).checked).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test('[TOAST-04] who already gets the news is told so, and nothing is sent', asy
   show(nothing, { ...nothing, receive_promos: true });
   fireEvent.click(await mail());
   await waitFor(() => expect(said()).toEqual(['You already get our news']));
-  expect(server.called('editSubscriptions')).toEqual([]);
+  expect(server.inputsOf('editSubscriptions')).toEqual([]);
   expect((await mail()).checked).toBe(true);
 });
 
@@ -69,6 +69,6 @@ test('everything can be stopped with one press', async () => {
   show({ ...nothing, receive_promos: true, receive_sms_promos: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop all of them' }));
   await waitFor(() => expect(said()).toEqual(['Your choice is saved']));
-  expect(server.called('editSubscriptions')).toEqual([{ body: { subscription_params: nothing } }]);
+  expect(server.inputsOf('editSubscriptions')).toEqual([{ body: { subscription_params: nothing } }]);
   expect((await mail()).checked).toBe(false);
 });

@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPlayer, refuse, server, showAs } from '../testing/fake-server.tsx';
+import { refuse } from '../../identity/testing/fake-api.ts';
+import { aPlayer, server, showAs } from '../testing/fake-server.tsx';
 import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx';
 
 vi.mock('../../query/api.ts', async () => ({ api: (await import('../testing/fake-server.tsx')).server.api }));
 
 afterEach(cleanup);
-beforeEach(() => server.reset());
+beforeEach(() => {
+  server.reset();
+  server.answers.reauthenticate = () => null;
+});
 
 const required = refuse(403, { error: { code: 'REAUTHENTICATION_REQUIRED' } });
 
@@ -41,14 +45,14 @@ test('what the server does not ask about is done at once', async () => {
 });
 
 test('who is asked and answers has the action repeated', async () => {
-  const action = vi.fn(async () => (server.called('reauthenticate').length === 0 ? required() : 'done'));
+  const action = vi.fn(async () => (server.inputsOf('reauthenticate').length === 0 ? required() : 'done'));
   const outcome = await show(action);
   const password = await screen.findByLabelText('Current password');
   fireEvent.change(password, { target: { value: 'Halley-2026!' } });
   await act(async () => void fireEvent.submit(password.closest('form')!));
   await waitFor(() => expect(outcome.done).toBe('done'));
   expect(action).toHaveBeenCalledTimes(2);
-  expect(server.called('reauthenticate')).toEqual([{ body: { password: 'Halley-2026!' } }]);
+  expect(server.inputsOf('reauthenticate')).toEqual([{ body: { password: 'Halley-2026!' } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -64,14 +68,14 @@ test('a wrong password is said, and nothing is repeated', async () => {
 });
 
 test('with a second factor a code is as good as the password', async () => {
-  const action = vi.fn(async () => (server.called('reauthenticate').length === 0 ? required() : 'done'));
+  const action = vi.fn(async () => (server.inputsOf('reauthenticate').length === 0 ? required() : 'done'));
   const outcome = await show(action, aPlayer({ two_factor_enabled: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Use a code of the app' }));
   const code = await screen.findByLabelText('Code');
   fireEvent.change(code, { target: { value: '123456' } });
   await act(async () => void fireEvent.submit(code.closest('form')!));
   await waitFor(() => expect(outcome.done).toBe('done'));
-  expect(server.called('reauthenticate')).toEqual([{ body: { otp_attempt: '123456' } }]);
+  expect(server.inputsOf('reauthenticate')).toEqual([{ body: { otp_attempt: '123456' } }]);
 });
 
 test('who closes the question is left alone', async () => {

@@ -1,42 +1,13 @@
 import type { Player, PlayerFields } from '@halley/contract';
-import { CallFailed } from '@halley/contract/client';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { catalogOf } from '../../i18n/catalog.server.ts';
 import { Speaks } from '../../i18n/index.ts';
+import { createFakeApi } from '../../identity/testing/fake-api.ts';
 
-type Answer = (input: never) => unknown;
-
-/** Stands in for the client of the API: `vi.mock('…/query/api.ts', async () => ({ api: (await import(…)).server.api }))`. */
-export const server = {
-  calls: [] as { name: string; input: unknown }[],
-  answers: {} as Record<string, Answer>,
-  api: new Proxy(
-    {},
-    {
-      get: (_, name) =>
-        name === 'then'
-          ? undefined
-          : async (input: unknown) => {
-              server.calls.push({ name: String(name), input });
-              return server.answers[String(name)]?.(input as never);
-            },
-    },
-  ),
-  /** Everything forgotten; the figures about validation are taken as always. */
-  reset(answers: Record<string, Answer> = {}) {
-    server.calls.length = 0;
-    server.answers = answers;
-  },
-  called: (name: string) => server.calls.filter((call) => call.name === name).map(({ input }) => input),
-};
-
-export function refuse(status: number, body: unknown): () => never {
-  return () => {
-    throw new CallFailed('call', status, body as CallFailed['body']);
-  };
-}
+/** The one server of these tests: `vi.mock('…/query/api.ts', async () => ({ api: (await import(…)).server.api }))`. */
+export const server = createFakeApi();
 
 export function aPlayer(changes: Partial<Player> = {}): Player {
   return {
