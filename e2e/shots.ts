@@ -19,6 +19,10 @@ const playerPages: [string, string][] = [
   ['lobby-player', '/'],
   ['game-real', `${dice}?mode=real`],
   ['profile', '/profile'],
+  ['profile-level', '/profile/level'],
+  ['profile-security', '/profile/security'],
+  ['profile-promocode', '/profile/promocode'],
+  ['profile-messages', '/profile/subscriptions'],
 ];
 const modals: [string, string][] = [
   ['login', '/login'],

@@ -1,8 +1,10 @@
-import { Badge, Card, EmptyState, Note } from '@halley/ui';
+import { Badge, Button, Card, EmptyState, Note } from '@halley/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Speaks, useSay } from '../i18n/index.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
+import { readPromoCode, writeStored } from '../storage/index.ts';
 import type { Route } from './+types/PromocodePage.ts';
 import { loadProfilePage } from './load-profile-page.server.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
@@ -28,21 +30,28 @@ export default function PromocodePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The code the account came with. Entering, changing and removing one comes with the bonuses it opens. */
-function Promocode({ code }: { code: string | null }) {
+/** The code the account came with, and that of the link of this visit. Using one comes with the bonuses it opens. */
+export function Promocode({ code }: { code: string | null }) {
   const say = useSay();
+  const { visit, forget } = useCodeOfVisit();
+  const other = visit !== code ? visit : null;
   return (
     <ProfileFrame current="promocode" lead={say('profile.promocode.lead')}>
-      {code ? (
-        <Card className="grid justify-items-start gap-3">
-          <h2 className="text-13 text-text-soft">{say('profile.promocode.yours')}</h2>
-          <p className="figure max-w-full text-2xl break-all" translate="no">
-            {code}
-          </p>
+      {code && (
+        <Code title={say('profile.promocode.yours')} code={code}>
           <Badge tone="info">{say('profile.promocode.waits')}</Badge>
           <p className="max-w-[60ch] text-text-soft">{say('profile.promocode.text')}</p>
-        </Card>
-      ) : (
+        </Code>
+      )}
+      {other && (
+        <Code title={say('profile.promocode.visit')} code={other}>
+          <p className="max-w-[60ch] text-text-soft">{say('profile.promocode.visitText')}</p>
+          <Button size="small" onClick={forget}>
+            {say('profile.promocode.forget')}
+          </Button>
+        </Code>
+      )}
+      {!code && !other && (
         <EmptyState
           picture="no-notifications"
           title={say('profile.promocode.none')}
@@ -52,4 +61,27 @@ function Promocode({ code }: { code: string | null }) {
       <Note>{say('profile.promocode.honest')}</Note>
     </ProfileFrame>
   );
+}
+
+function Code({ title, code, children }: { title: string; code: string; children: ReactNode }) {
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-13 text-text-soft">{title}</h2>
+      <p className="figure max-w-full text-2xl break-all" translate="no">
+        {code}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+/** Kept in this tab only: the server knows nothing of it. */
+function useCodeOfVisit() {
+  const [visit, setVisit] = useState<string | null>(null);
+  useEffect(() => setVisit(readPromoCode()), []);
+  function forget() {
+    writeStored('promoCode', null);
+    setVisit(null);
+  }
+  return { visit, forget };
 }

@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../identity/testing/fake-api.ts';
 import { aPlayer, server, showAs } from '../testing/fake-server.tsx';
 import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx';
 
 vi.mock('../../query/api.ts', async () => ({ api: (await import('../testing/fake-server.tsx')).server.api }));
 
+// Loaded with the first question; here it is no question of time.
+beforeAll(() => import('./ReauthenticationDialog.tsx'));
 afterEach(cleanup);
 beforeEach(() => {
   server.reset();
