@@ -41,8 +41,13 @@ test('axe finds nothing on the pages of the profile, and nothing scrolls sideway
     await still(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(content, path).toBeLessThanOrEqual(screen ?? 0);
+    // The page cuts what is too wide, so each control is looked at; tabs scroll in their own row.
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('#main :is(input, select, button, a, p)')]
+        .filter((element) => !element.closest('nav') && element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(outside, path).toEqual([]);
   }
 });
 

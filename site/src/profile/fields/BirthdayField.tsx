@@ -63,9 +63,9 @@ export function BirthdayField(props: BirthdayFieldProps) {
   const failure = failed && rules[failed](typed[failed]);
   const shown = error ?? (failure && failureText(say, failure, label));
   return (
-    <fieldset className="grid min-w-0 gap-1.5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="pb-1.5 text-13 font-semibold text-text-soft">{label}</legend>
-      <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)] gap-2">
         {parts.map((part, index) => (
           <div key={part} className={controlClass}>
             <input
