@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, still, test } from './halley.ts';
+import { expect, guarded, open, still, test } from './halley.ts';
 import { editPlayer, joinAs, playerOf } from './players.ts';
 
 const pages = {
@@ -129,6 +129,7 @@ test('what the server refuses lands on its field, and what was typed stays', asy
 test('unsaved changes are asked about, and can be discarded', async ({ page }) => {
   await joinAs(page);
   await open(page, '/profile');
+  await guarded(page);
   await page.getByLabel('City').fill('Berlin');
   await page.getByLabel('Day of birth').fill('31');
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Level' }).click();

@@ -7,6 +7,7 @@ import { notify } from '../shell/notify.ts';
 import { session, useRootData } from '../shell/session.ts';
 import { keepPromoCode, takeGiftsFlag } from '../storage/index.ts';
 import { judge, type Verdict } from './judge.ts';
+import { leaveQuestion } from './unsaved.ts';
 
 interface Place {
   pathname: string;
@@ -30,8 +31,10 @@ export function Guards() {
     return judge(openModal(next)?.href ?? next.pathname + next.search, { ...data, isPlayer });
   }
 
-  const blocker = useBlocker(({ nextLocation, historyAction }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (verdictOn(nextLocation).go !== 'on') return true;
+    // A modal over the page changes the address, not the page.
+    if (leaveQuestion() && currentLocation.pathname !== nextLocation.pathname) return true;
     return foreign && historyAction !== 'POP' && !session.changed;
   });
 
@@ -40,6 +43,8 @@ export function Guards() {
     if (blocker.state !== 'blocked') return;
     const next = blocker.location;
     const verdict = verdictOn(next);
+    const question = leaveQuestion();
+    if (verdict.go === 'on' && question) return question({ leave: blocker.proceed, stay: blocker.reset });
     blocker.reset();
     if (verdict.go === 'register') {
       void open(`/registration?redirect=${encodeURIComponent(base + verdict.redirect)}`);
