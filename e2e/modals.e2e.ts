@@ -28,13 +28,16 @@ test('Escape closes it and keeps the keyboard inside while it is open', async ({
   await expect(page).toHaveURL('/');
 });
 
-for (const [path, title] of [
-  ['/login', 'Log in'],
-  ['/sign-in', 'Log in'],
-  ['/registration', 'Create account'],
-  ['/sign-up', 'Create account'],
+for (const [ids, path, title] of [
+  ['[ROUTE-09] [MODAL-01]', '/login', 'Log in'],
+  ['[ROUTE-02]', '/sign-in', 'Log in'],
+  ['[ROUTE-08] [MODAL-02]', '/registration', 'Create account'],
+  ['[ROUTE-03]', '/sign-up', 'Create account'],
+  ['[ROUTE-04] [MODAL-03]', '/remind', /password/i],
+  ['[ROUTE-05] [MODAL-04]', '/new-password?reset_password_token=a', /password/i],
+  ['[ROUTE-06] [MODAL-05]', '/email-verify', /mail/i],
 ] as const) {
-  test(`a deep link to ${path} shows main beneath @phone`, async ({ page }) => {
+  test(`${ids} [MODAL-06] a deep link to ${path} shows main beneath @phone`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await expect(page.locator('h2', { hasText: 'Halley originals' })).toBeAttached();

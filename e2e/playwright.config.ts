@@ -16,6 +16,8 @@ function freePort(): string {
 process.env.E2E_PORT ??= freePort();
 /** Another house whose accounts open the door; the journey that needs it starts it. */
 process.env.E2E_HOUSE_PORT ??= freePort();
+/** A partner that shows the site in a frame, likewise. */
+process.env.E2E_PARTNER_PORT ??= freePort();
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
   // PostgreSQL may run as another user than this one: it must be able to reach its folder.
@@ -77,6 +79,7 @@ export default defineConfig({
           DATA_DIR: process.env.E2E_DATA_DIR,
           HALLEY_MODE: 'demo',
           LOG_LEVEL: 'error',
+          FRAME_ANCESTORS: `http://localhost:${process.env.E2E_PARTNER_PORT}`,
           AUTH_PROVIDERS: JSON.stringify([testHouse]),
         },
       },

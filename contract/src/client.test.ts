@@ -239,6 +239,12 @@ describe('no answer', () => {
     expect(before.sent).toHaveLength(1);
   });
 
+  test('a call that must not be sent twice says so', async () => {
+    const { client, sent } = clientRetrying(lost);
+    await expect(client.setThing({ body: {} }, { retries: 0 })).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+  });
+
   test('without retries, as in server rendering, there is one try', async () => {
     const { client, sent } = clientAnswering(lost);
     await expect(client.listThings()).rejects.toThrow();

@@ -41,6 +41,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Instead of the client's own: 0 for what must not be sent twice, or has a way of its own to try again. */
+  retries?: number;
 }
 
 export type Client<C extends Calls> = {
@@ -84,7 +86,7 @@ export function createClient<C extends Calls>(options: ClientOptions): Client<C>
       const url = base + fillPath(path, input.params) + queryText(input.query);
       // Chosen once: however often it is sent, it is the same call.
       const key = call.idempotencyKey ?? (money ? crypto.randomUUID() : undefined);
-      const tries = key !== undefined || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? retries : 0;
+      const tries = key !== undefined || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? (call.retries ?? retries) : 0;
       const body = bodyOf(input.body);
       const init: RequestInit = {
         method,

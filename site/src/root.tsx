@@ -17,7 +17,7 @@ import { type MessageRoom, Speaks } from './i18n/index.ts';
 import { readAccounts, readPlayer } from './identity/guards.server.ts';
 import { Modals } from './modals/Modals.tsx';
 import { Background } from './shell/Background.tsx';
-import { LateScripts } from './shell/LateScripts.tsx';
+import { LateScripts, StorageFallback } from './shell/LateScripts.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { session } from './shell/session.ts';
@@ -99,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Background />
           </UiWords>
         </Speaks>
+        <StorageFallback />
         <ScrollRestoration />
         <LateScripts />
       </body>

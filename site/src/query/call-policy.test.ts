@@ -91,6 +91,6 @@ describe('a failed call', () => {
   });
 
   test('a name like one of the language’s own is no policy', () => {
-    expect(policyOf('constructor')).toEqual({ failure: 'rethrow', label: 'CONSTRUCTOR_ERROR' });
+    expect(policyOf('constructor')).toEqual({ failure: 'rethrow', label: 'CONSTRUCTOR_ERROR', once: false });
   });
 });

@@ -8,6 +8,8 @@ interface Policy {
   failure?: OnFailure;
   /** Unset: the call's name in capitals, `READ_PLAYER_ERROR`. */
   label?: string;
+  /** Sent once: it uses up a token or a password, and a second try would be refused though the first was heard. */
+  once?: true;
 }
 
 export const policies = {
@@ -16,10 +18,10 @@ export const policies = {
   register: { label: 'REGISTRATION_ERROR' },
   checkEmail: {},
   confirmSecondFactor: {},
-  changePassword: {},
+  changePassword: { once: true },
   requestPasswordReset: {},
-  resetPassword: {},
-  confirmEmail: {},
+  resetPassword: { once: true },
+  confirmEmail: { once: true },
   resendConfirmation: {},
   editPlayer: {},
   changeLocale: {},
@@ -33,7 +35,8 @@ export const policies = {
   recallPayment: {},
   createLimit: {},
   deleteLimit: {},
-  confirmLimit: {},
+  confirmLimit: { once: true },
+  unlockAccount: { once: true },
   sendContactMessage: {},
   activateBettingPromoCode: {},
   listFavourites: {},
@@ -81,9 +84,10 @@ export type QuietCall = {
   [N in keyof Policies]: Policies[N] extends { failure: 'nothing' } ? N : never;
 }[keyof Policies];
 
-export function policyOf(call: string): { failure: OnFailure; label: string } {
+export function policyOf(call: string): { failure: OnFailure; label: string; once: boolean } {
   const policy: Policy = Object.hasOwn(policies, call) ? policies[call as keyof Policies] : {};
-  return { failure: policy.failure ?? 'rethrow', label: policy.label ?? `${capitals(call)}_ERROR` };
+  const label = policy.label ?? `${capitals(call)}_ERROR`;
+  return { failure: policy.failure ?? 'rethrow', label, once: policy.once ?? false };
 }
 
 /** `readPlayerStats` → `READ_PLAYER_STATS`. */

@@ -16,7 +16,8 @@ type Outcome<N extends Name> = N extends QuietCall ? Output<N> | null : Output<N
 export async function callApi<N extends Name>(name: N, input?: Input<N>, options?: CallOptions): Promise<Outcome<N>> {
   const { api } = await import('./api.ts');
   const call = api[name] as (...given: unknown[]) => Promise<Outcome<N>>;
-  return withPolicy(name, () => (options ? call(input, options) : call(input)), report);
+  const given = policyOf(name).once ? { ...options, retries: 0 } : options;
+  return withPolicy(name, () => (given ? call(input, given) : call(input)), report);
 }
 
 /** The cache keeps what it knew when a call fails, so it must hear of the failure, whatever screens are given. */

@@ -41,6 +41,19 @@ export function LateScripts() {
   );
 }
 
+/**
+ * In another site's frame a browser may forbid storage, and then even to look at it throws: the router would, before
+ * the page is there. What cannot be kept is remembered as long as the page lives.
+ */
+export function StorageFallback() {
+  const nonce = useContext(FrameworkContext)?.nonce;
+  const text = import.meta.env.SSR
+    ? 'for(const n of ["sessionStorage","localStorage"])try{window[n]}catch{const m=new Map;Object.defineProperty(window,n,{value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>void m.set(k,String(v)),removeItem:k=>void m.delete(k),clear:()=>m.clear(),key:i=>[...m.keys()][i]??null,get length(){return m.size}}})}'
+    : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
 interface StartParts {
   manifest: string;
   entry: string;

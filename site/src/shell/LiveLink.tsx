@@ -12,7 +12,7 @@ const knownFrom: Partial<Record<LiveChannel, Parameters<typeof queries.invalidat
 };
 
 const live = createLive({
-  getSubscription: () => callApi('readLiveSubscription', undefined),
+  getSubscription: () => callApi('readLiveSubscription', undefined, { retries: 0 }),
   onEvent: (channel, data) => {
     if (channel === 'balance') {
       queries.patch('listAccounts', undefined, (accounts) => withAccount(accounts as Account[], data as Account));

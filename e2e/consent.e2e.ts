@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, open, settled, still, test } from './halley.ts';
+
+// A browser without a window says so in its name and is taken for a machine, which is asked nothing.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+test.use({ asked: true, userAgent });
+
+const names = async (page: { context(): { cookies(): Promise<{ name: string }[]> } }) =>
+  (await page.context().cookies()).map(({ name }) => name).sort();
+
+test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, without script too @phone', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/')).text()).toContain('Only necessary');
+  await page.goto('/?utm_source=mail&stag=77_1');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expect(notice).toBeVisible();
+  await settled(page);
+  await expect.poll(() => names(page)).toEqual(['affb_id', 'stag']);
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await notice.getByRole('button', { name: 'Only necessary' }).click();
+  await expect(notice).toBeHidden();
+  const [accepted] = (await page.context().cookies()).filter(({ name }) => name === 'cookies_accepted');
+  expect(accepted?.value).toBe('necessary');
+  const days = ((accepted?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThan(366);
+  await open(page, '/fairness');
+  await expect(notice).toBeHidden();
+  expect(await names(page)).toEqual(['affb_id', 'cookies_accepted', 'stag']);
+});
+
+test('[AFF-03] the campaign is kept once all is accepted', async ({ page }) => {
+  await open(page, '/?utm_source=mail&utm_sub_id=5');
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => names(page)).toEqual(['affb_id', 'cookies_accepted', 'utm_source', 'utm_sub_id']);
+});
+
+test('[CONSENT-03] [CONSENT-04] Australia is asked besides @phone', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'x-demo-country', value: 'AU', url: baseURL ?? '' }]);
+  await open(page, '/');
+  const card = page.getByRole('region', { name: 'For visitors from Australia' });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await card.getByRole('button', { name: 'I am 18 or older' }).click();
+  await expect(card).toBeHidden();
+  await open(page, '/fairness');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('elsewhere there is no card, and a machine is asked nothing', async ({ request }) => {
+  const read = async (headers: Record<string, string>) =>
+    (await request.get('/terms-and-conditions', { headers })).text();
+  expect(await read({ 'x-demo-country': 'DE', 'accept-language': 'en' })).not.toContain('For visitors from Australia');
+  expect(await read({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).not.toContain(
+    'Only necessary',
+  );
+});
