@@ -54,10 +54,10 @@ describe('what a page must know', () => {
 describe('what else a page asks', () => {
   test('[API-31] [PLAYER-02] countries by name, with code and proposed currency', async () => {
     expect(await ask('/api/info/countries')).toEqual([
-      { name: 'Australia', code: 'AU', default_currency: 'AUD' },
-      { name: 'Canada', code: 'CA', default_currency: 'CAD' },
-      { name: 'Germany', code: 'DE', default_currency: 'EUR' },
-      { name: 'United Kingdom', code: 'GB', default_currency: 'EUR' },
+      { name: 'Australia', code: 'AU', default_currency: 'AUD', registration_open: true },
+      { name: 'Canada', code: 'CA', default_currency: 'CAD', registration_open: true },
+      { name: 'Germany', code: 'DE', default_currency: 'EUR', registration_open: true },
+      { name: 'United Kingdom', code: 'GB', default_currency: 'EUR', registration_open: true },
     ]);
   });
 

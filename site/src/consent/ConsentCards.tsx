@@ -26,7 +26,7 @@ export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
     <div className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom)+0.5rem)] z-bottombar grid max-w-sm gap-2 lg:right-auto lg:bottom-4">
       {left.australia && (
         <Card title={say('consent.australia.title')} text={say('consent.australia.text')}>
-          <Button size="small" onClick={approve}>
+          <Button look="outline" size="small" onClick={approve}>
             {say('consent.australia.confirm')}
           </Button>
         </Card>
@@ -43,10 +43,10 @@ export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
             </>
           }
         >
-          <Button size="small" onClick={() => answerCookies('necessary')}>
+          <Button look="outline" size="small" onClick={() => answerCookies('necessary')}>
             {say('consent.cookies.necessary')}
           </Button>
-          <Button size="small" onClick={() => answerCookies('all')}>
+          <Button look="outline" size="small" onClick={() => answerCookies('all')}>
             {say('consent.cookies.all')}
           </Button>
         </Card>

@@ -135,7 +135,9 @@ describe('whole numbers without bias', () => {
     expect(unbiasedInteger(10_000, wordsFrom(2 ** 32 - 1))).toBe(9_999);
   });
 
-  it('[PP-12] is uniform: chi-square over 100 000 fixed rolls, and every two-digit result is reached', () => {
+  it('[PP-12] is uniform: chi-square over 100 000 fixed rolls, and every two-digit result is reached', {
+    timeout: 60_000,
+  }, () => {
     const cells = new Array<number>(100).fill(0);
     const rolls = 100_000;
     for (let nonce = 0; nonce < rolls; nonce += 1) {
