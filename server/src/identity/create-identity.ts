@@ -1,6 +1,6 @@
-import { type Currency, chooseLicence, identityCalls, type Licence, type Player } from '@halley/contract';
+import { type Currency, chooseLicence, type identityCalls, type Licence, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Handlers, notBuilt, type Principal, type Queryable, type Tx } from '../kit/index.ts';
+import type { Handlers, Principal, Queryable, Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
@@ -105,7 +105,6 @@ export function createIdentity({ secureCookies, key, social: socialOptions, ...o
 
   return {
     handlers: {
-      ...notBuilt(identityCalls),
       ...social.handlers,
       ...playerHandlers(ports, sessions),
       ...registrationHandlers(ports),
