@@ -8,7 +8,7 @@ export interface PasswordCost {
   passes: number;
 }
 
-/** Argon2id, one lane: 64 MiB, one pass. docs/decisions/0014-passwords.md has the figures behind it. */
+/** Argon2id, one lane: 64 MiB, one pass. docs/decisions/0013-passwords.md has the figures behind it. */
 const usualCost: PasswordCost = { memoryKib: 65_536, passes: 1 };
 const longestQueue = 1000;
 
