@@ -12,6 +12,8 @@ test('a forgotten password: remind, the mailed link, a new one, log-in; the link
   test.slow();
   expected.push(/status of 422/);
   const email = await register(page);
+  // A page of the player that is still open would notice at once that the session is gone.
+  await page.goto('about:blank');
   await context.clearCookies();
 
   await open(page, '/login');
@@ -65,6 +67,8 @@ test('three wrong tries lock the account, and the mailed link opens it', async (
   test.slow();
   expected.push(/status of 422/);
   const email = await register(page);
+  // A page of the player that is still open would notice at once that the session is gone.
+  await page.goto('about:blank');
   await context.clearCookies();
   await open(page, '/login');
   const dialog = page.getByRole('dialog');
