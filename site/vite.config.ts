@@ -10,7 +10,15 @@ export default defineConfig({
   plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), precompress()],
   // One file for the server: it starts faster, and needs nothing of node_modules to run.
   ssr: { noExternal: true },
-  build: { target: 'es2022', cssTarget: 'es2022' },
+  build: {
+    target: 'es2022',
+    cssTarget: 'es2022',
+    modulePreload: {
+      // The first screen names no file it does not need: what comes later is asked for by what needs it.
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'js' && hostId.includes('first-screen') ? [] : files,
+    },
+  },
   environments: {
     client: {
       build: {

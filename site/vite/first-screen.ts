@@ -11,7 +11,7 @@ const parts = [
   /\/site\/src\/lobby\/(?!NoGames)/,
   /\/site\/src\/shell\/(Background|BottomBar|Clock|EntryLink|Footer|Header|LanguageMenu|LateScripts)\.tsx/,
   /\/site\/src\/shell\/(OfflineHint|PageLinks|Popover|Progress|Shell|Sidebar|SiteLink|Toasts|UiWords)\.tsx/,
-  /\/site\/src\/shell\/(for-players|nav|request-id|seo|session|sign-out|use-handle)\.ts/,
+  /\/site\/src\/shell\/(for-players|nav|request-id|seo|session|use-handle)\.ts/,
   /\/site\/src\/guards\/use-is-closed\.ts/,
   /\/site\/src\/consent\/Consent\.tsx/,
   /\/site\/src\/games\/play-href/,

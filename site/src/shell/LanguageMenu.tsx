@@ -15,9 +15,8 @@ export interface LanguageMenuProps {
 async function keepChoice(event: MouseEvent<HTMLAnchorElement>, locale: string) {
   event.preventDefault();
   const { href } = event.currentTarget;
-  const { callApi } = await import('../query/index.ts');
-  await callApi('changeLocale', { body: { locale } }).catch(() => undefined);
-  window.location.assign(href);
+  const { keepLanguage } = await import('./keep-language.ts');
+  await keepLanguage(locale, href);
 }
 
 /** Links to the same page in each language. The server keeps the choice in a cookie; the page is loaded anew. */

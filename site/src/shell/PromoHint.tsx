@@ -41,7 +41,7 @@ function Hint({ code }: { code: string }) {
       <p className="text-13">
         {say('popups.promo.text', { code })}{' '}
         <time className="text-text-faint tabular-nums">
-          {say('popups.promo.until', { time: clockText(Math.max(0, Math.ceil((endMs - nowMs) / 1000))) })}
+          {say('popups.promo.until', { time: clockText(Math.max(0, Math.floor((endMs - nowMs) / 1000))).slice(3) })}
         </time>
       </p>
       <IconButton

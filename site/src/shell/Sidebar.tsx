@@ -9,10 +9,14 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { isCurrent, navEntries } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
-import { signOut } from './sign-out.ts';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-semibold text-text-soft hover:bg-surface-1 hover:text-text aria-[current]:bg-surface-2 aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
+
+async function leave() {
+  const { signOut } = await import('./sign-out.ts');
+  await signOut();
+}
 
 /** Docked from 1280, in the drawer below. `id` keeps the two language menus apart. */
 export function Sidebar({ id = 'side' }: { id?: string }) {
@@ -55,7 +59,7 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
               <Icon name="user" />
               {say('shell.profile')}
             </SiteLink>
-            <button type="button" className={itemClass} onClick={() => void signOut()}>
+            <button type="button" className={itemClass} onClick={() => void leave()}>
               <Icon name="logout" />
               {say('shell.logOut')}
             </button>
