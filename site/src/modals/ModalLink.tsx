@@ -1,6 +1,7 @@
 import type { UiLinkProps } from '@halley/ui';
 import type { MouseEvent } from 'react';
 import { Link, useHref, useLocation, useNavigate } from 'react-router';
+import { session } from '../shell/session.ts';
 import { modalNameOf, withModal } from './modal-address.ts';
 
 /** Opens a modal over the page: the address bar shows the modal's own address, the page beneath stays as it is. */
@@ -38,6 +39,13 @@ export function useOpenModal() {
     const options = direct ? {} : { mask: base + href };
     // A step of its own in the history is closed by a step back; one in the place of another keeps what that one was.
     const state: ModalState = replace ? (location.state as ModalState) : { ownStep: !direct };
-    return navigate(withModal(location, href), { replace, preventScrollReset: true, state, ...options });
+    return navigate(withModal(location, href), {
+      replace,
+      preventScrollReset: true,
+      state,
+      // The page beneath stays as it is, unless it belonged to a session that has ended.
+      defaultShouldRevalidate: direct || session.changed,
+      ...options,
+    });
   };
 }

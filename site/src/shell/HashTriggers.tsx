@@ -27,7 +27,15 @@ export function HashTriggers() {
       const over = withModal(page, trigger.href);
       // The hash stays in the address for its second; the modal lies over the page meanwhile.
       const mask = `${base}${pathname}${search}${hash}`;
-      void navigate({ ...over, hash }, { replace: true, preventScrollReset: true, mask });
+      void navigate(
+        { ...over, hash },
+        {
+          replace: true,
+          preventScrollReset: true,
+          defaultShouldRevalidate: false,
+          mask,
+        },
+      );
       return;
     }
     const timer = setTimeout(openSupport, chatDelayMs);
@@ -36,9 +44,11 @@ export function HashTriggers() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hash and what it has opened
   useEffect(() => {
-    if (!hashTriggerOf({ hash, search })) return;
+    const trigger = hashTriggerOf({ hash, search });
+    // What is still on its way must not be overtaken: a page takes its hash along, a modal's second begins when it lies there.
+    if (!trigger || trigger.kind === 'page' || (trigger.kind === 'modal' && !laid)) return;
     const timer = setTimeout(() => {
-      const options = { replace: true, preventScrollReset: true };
+      const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       if (laid) void navigate({ pathname, search }, { ...options, mask: base + laid.href });
       else void navigate({ pathname, search }, options);
     }, hashLifetimeMs);
