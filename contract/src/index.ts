@@ -21,6 +21,7 @@ export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './registration-test.ts';
 export * from './routes.ts';
+export * from './same-site.ts';
 export * from './schemas.ts';
 export * from './staff/index.ts';
 export * from './telemetry.ts';

@@ -13,7 +13,7 @@ export interface Link extends EntryText {
 }
 
 /** The order in which the parts of an entry are hashed. Changing it would break every chain there is. */
-const hashed = [
+export const hashed = [
   'id',
   'at',
   'kind',

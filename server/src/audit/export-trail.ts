@@ -1,29 +1,15 @@
 import type { Queryable } from '../kit/index.ts';
-import { type Link, linkHash } from './chain.ts';
+import { hashed, type Link, linkHash } from './chain.ts';
 import { type ChainRange, headBefore, readChain } from './read-chain.ts';
 
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The columns of an export. `previous_hash` lets a single day be checked without the days before it. */
-export const exportColumns = [
-  'number',
-  'day',
-  'id',
-  'at',
-  'kind',
-  'actor_kind',
-  'actor_id',
-  'actor_name',
-  'address',
-  'target_kind',
-  'target_id',
-  'player_id',
-  'reason',
-  'detail',
-  'previous_hash',
-  'hash',
-] as const satisfies readonly (keyof Link | 'previous_hash')[];
+export const exportColumns = ['number', 'day', ...hashed, 'previous_hash', 'hash'] as const satisfies readonly (
+  | keyof Link
+  | 'previous_hash'
+)[];
 
 export type ExportedLink = Link & { previous_hash: string };
 

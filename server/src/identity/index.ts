@@ -6,3 +6,4 @@ export type { AfterRegister, NewcomerPlayer, PlayerMoney } from './ports.ts';
 export { createMailLookUp } from './registration/look-up-mail.ts';
 export { normaliseEmail } from './registration/normalise-email.ts';
 export { createPasswords, type Passwords } from './sign-in/passwords.ts';
+export { newRecoveryCodes, readRecoveryCode } from './two-factor/recovery-codes.ts';

@@ -2,7 +2,7 @@ import type { PageContext } from '@halley/contract';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { readPlayer, registrationFor } from '../identity/guards.server.ts';
 import { isAnyLimitReached, type Limit } from '../limits/limit-reached.ts';
-import { withoutPrefix } from '../modals/same-site.ts';
+import { withoutPrefix } from '../modals/without-prefix.ts';
 import { siteContext } from '../site-context.ts';
 import { judge, type Verdict } from './judge.ts';
 import { routeFlagsOf } from './route-flags.ts';

@@ -10,7 +10,7 @@ import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/OverMain.ts';
 import { type ModalName, modalNameOf } from './modal-address.ts';
-import { withoutPrefix } from './same-site.ts';
+import { withoutPrefix } from './without-prefix.ts';
 
 export const handle: PageHandle = { noindex: true };
 

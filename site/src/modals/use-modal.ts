@@ -1,10 +1,11 @@
+import { sameSitePath } from '@halley/contract/same-site';
 import { useLocation, useNavigate } from 'react-router';
 import { tellParent } from '../frame/tell-parent.ts';
 import { queries } from '../query/index.ts';
 import { session, useRootData } from '../shell/session.ts';
 import type { ModalState } from './ModalLink.tsx';
 import { isBetting, type ModalName, openModal, withoutModal } from './modal-address.ts';
-import { sameSitePath, withoutPrefix } from './same-site.ts';
+import { withoutPrefix } from './without-prefix.ts';
 
 export interface ModalControls {
   name: ModalName | undefined;

@@ -3,7 +3,7 @@ import { messagesOf } from '../i18n/catalog.server.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { requirePlayer } from '../identity/guards.server.ts';
-import { withoutPrefix } from '../modals/same-site.ts';
+import { withoutPrefix } from '../modals/without-prefix.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/NotYetPage.ts';
 import type { PageHandle } from './PageLinks.tsx';

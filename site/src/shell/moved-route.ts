@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { withoutPrefix } from '../modals/same-site.ts';
+import { withoutPrefix } from '../modals/without-prefix.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/moved-route.ts';
 

@@ -1,9 +1,8 @@
-import { type AuthError, Refusal } from '@halley/contract';
+import { type AuthError, Refusal, sameSitePath } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, contextOf, type MountOptions } from '../../kit/index.ts';
 import { AuthFailure, type AuthProvider } from './auth-provider.ts';
 import { finishFlow } from './finish-flow.ts';
-import { sameSitePath } from './same-site-path.ts';
 import { type Social, securityPage } from './social.ts';
 import { startFlow } from './start-flow.ts';
 
@@ -43,7 +42,7 @@ export function mountAuth(
     });
 
   route('/auth/:provider', async (request, context, provider) => {
-    const redirect = sameSitePath(request.query.redirect);
+    const redirect = sameSitePath(request.query.redirect) ?? null;
     return { redirect, go: () => startFlow(social, context, { provider, redirect }) };
   });
   route('/auth/:provider/callback', async (request, context, provider) => {

@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { newRecoveryCodes, readRecoveryCode } from '../../identity/index.ts';
 import type { Queryable, Tx } from '../../kit/index.ts';
-
-const count = 10;
-/** No letter that looks like another. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const length = 10;
 
 /** Ten fresh codes, shown once. The old ones end. */
 export async function renewRecoveryCodes(tx: Tx, memberId: number): Promise<string[]> {
-  const codes = Array.from({ length: count }, newCode);
+  const codes = newRecoveryCodes();
   await tx.query('delete from staff_recovery_code where member_id = $1', [memberId]);
   await tx.query(
     `insert into staff_recovery_code (member_id, code_hash)
@@ -39,19 +35,9 @@ export async function countRecoveryCodes(db: Queryable, memberId: number): Promi
   return Number(rows[0]?.count ?? 0n);
 }
 
-function newCode(): string {
-  const signs: string[] = [];
-  while (signs.length < length) {
-    // Bytes above the last whole multiple would make some letters likelier than others.
-    for (const byte of randomBytes(length)) {
-      if (byte < 256 - (256 % letters.length) && signs.length < length)
-        signs.push(letters[byte % letters.length] ?? '');
-    }
-  }
-  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`;
-}
-
 function hashOf(memberId: number, code: string): string {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHash('sha256').update(`${memberId}:${plain}`).digest('hex');
+  // What looks like no code is hashed all the same: it is nobody's.
+  return createHash('sha256')
+    .update(`${memberId}:${readRecoveryCode(code) ?? ''}`)
+    .digest('hex');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameSitePath } from './same-site-path.ts';
+import { sameSitePath } from './same-site.ts';
 
 test.each(['/', '/profile/security', '/de/play/halley-studio/orbit-dice?mode=real#top'])('%s stays', (path) => {
   expect(sameSitePath(path)).toBe(path);
@@ -17,7 +17,8 @@ test.each([
   '',
   `/${'x'.repeat(600)}`,
   undefined,
+  null,
   ['/', '/'],
 ])('%j leads nowhere', (target) => {
-  expect(sameSitePath(target)).toBeNull();
+  expect(sameSitePath(target)).toBeUndefined();
 });
