@@ -1,7 +1,9 @@
+import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
 import { identityCalls } from './identity/index.ts';
+import { jackpotsCalls } from './jackpots.ts';
 import { realtimeCalls } from './realtime.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { verificationCalls } from './verification.ts';
@@ -15,7 +17,9 @@ export const api = {
   ...realtimeCalls,
   ...telemetryCalls,
   ...walletCalls,
+  ...catalogueCalls,
   ...gamesCalls,
+  ...jackpotsCalls,
   ...verificationCalls,
 };
 

@@ -1,3 +1,4 @@
+import type { Jackpot } from './jackpots.ts';
 import type { Account } from './wallet.ts';
 
 /** Channels anyone may listen to, guests included. */
@@ -26,32 +27,6 @@ export const privateChannels = [
 export type PublicChannel = (typeof publicChannels)[number];
 export type PrivateChannel = (typeof privateChannels)[number];
 export type LiveChannel = PublicChannel | PrivateChannel;
-
-export interface JackpotLevel {
-  id: number;
-  index: number;
-  name: string;
-  identifier: string;
-  state: string;
-  amount_cents: number;
-  available_amount_cents: number;
-  total_amount_cents: number;
-  current_award_value: number | null;
-  periods: unknown[];
-  working_days: unknown[] | null;
-}
-
-export interface Jackpot {
-  id: number;
-  name: string;
-  identifier: string;
-  external_id: string;
-  state: string;
-  currency: string;
-  allowed_currencies: string[];
-  games: string[];
-  levels: JackpotLevel[];
-}
 
 export interface PublicPayloads {
   'public:wins': {

@@ -62,30 +62,6 @@ export const RevealedPair = z
   })
   .meta({ id: 'RevealedPair' });
 
-/** A tile of the lobby: the part of the catalogue's game that exists so far. */
-export const Game = z
-  .object({
-    identifier: z.string(),
-    title: z.string(),
-    seo_title: z.string(),
-    uniq_seo_title: z.boolean(),
-    provider: z.string(),
-    categories: z.array(z.string()),
-    currencies: z.record(z.string(), z.object({ id: z.int(), jackpot: cents.nullable() })),
-    devices: z.array(z.string()),
-    lines: z.int().nullable(),
-    ways: z.int().nullable(),
-    volatility_rating: z.string().nullable(),
-    hit_rate: z.string().nullable(),
-    payout: z.string().nullable(),
-    unfinished_games_for: z.array(z.unknown()),
-    last_activity_at: timestamp.nullable(),
-  })
-  .meta({ id: 'Game' });
-export type Game = z.output<typeof Game>;
-
-export const GameLaunch = z.object({ url: z.string(), mode, strategy: z.literal('iframe') }).meta({ id: 'GameLaunch' });
-
 /** One round in a player's history; `bet_status` is finished, open or rolled_back. */
 export const GameHistoryItem = z
   .object({
@@ -114,46 +90,6 @@ const historyFilter = {
 };
 
 export const gamesCalls = defineCalls({
-  filterGames: {
-    method: 'POST',
-    path: '/api/games_filter',
-    summary: 'The games of the catalogue, by page',
-    who: 'anyone',
-    rate: 'read',
-    body: z.object({
-      device: z.enum(['mobile', 'desktop']).default('desktop'),
-      page: z.int().min(1).max(10_000).default(1),
-      page_size: z.int().min(1).max(100).default(40),
-      filter: z.object({ title: z.string().max(100).optional() }).default({}),
-    }),
-    responses: {
-      200: z.object({
-        data: z.array(Game),
-        pagination: z.object({
-          current_page: z.int(),
-          next_page: z.int().nullable(),
-          prev_page: z.int().nullable(),
-          total_pages: z.int(),
-          total_count: z.int(),
-        }),
-      }),
-    },
-    errors: [],
-  },
-  launchGame: {
-    method: 'GET',
-    path: '/api/games/launch',
-    summary: 'Where a game is opened, for real money or for fun',
-    who: 'anyone',
-    rate: 'read',
-    query: z.object({
-      identifier: z.string().max(200),
-      mode: mode.default('demo'),
-      device: z.enum(['mobile', 'desktop']).default('desktop'),
-    }),
-    responses: { 200: GameLaunch },
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'currency.not_supported'],
-  },
   playRound: {
     method: 'POST',
     path: '/api/studio/:game/rounds',

@@ -31,6 +31,7 @@ export const refusals = {
   'stake_cents.win_too_large': { status: 422, text: 'could win more than this game can pay' },
   'amount_cents.too_large': { status: 422, text: 'is too large' },
   'to.before_from': { status: 422, text: 'is before the first day' },
+  'provider_fields.missing': { status: 422, text: 'is needed before this game opens' },
   'choice.invalid': { status: 422, text: 'is not a choice of this game' },
   'client_seed.invalid': { status: 422, text: 'must be 1 to 64 printable characters' },
   'login.invalid': { status: 422, text: 'The e-mail or the password is not right.' },
@@ -109,7 +110,10 @@ export class Refusal extends Error {
 
 export function bodyOf(refusal: Refusal): ErrorBody {
   const { text } = refusals[refusal.code];
-  if (refusal.status !== 422) return { error: { code: refusal.code, message: text, ...refusal.details } };
+  if (refusal.status !== 422 || !refusal.code.includes('.'))
+    return { error: { code: refusal.code, message: text, ...refusal.details } };
   const [field = 'base', code = 'invalid'] = refusal.code.split('.');
-  return { errors: { [field]: { [code]: text } } };
+  // One refusal may be about several fields: then it names them.
+  const fields = Array.isArray(refusal.details.fields) ? (refusal.details.fields as string[]) : [field];
+  return { errors: Object.fromEntries(fields.map((name) => [name, { [code]: text }])) };
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Api, api, defaultCurrency, type realtimeCalls, staffApi, type Topics } from '@halley/contract';
+import {
+  type Api,
+  api,
+  catalogueCalls,
+  defaultCurrency,
+  jackpotsCalls,
+  type realtimeCalls,
+  staffApi,
+  type Topics,
+} from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
@@ -22,6 +31,7 @@ import {
   type Handlers,
   type Log,
   type Metrics,
+  notBuilt,
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
@@ -165,6 +175,8 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
   };
   /** A call of the contract without a handler does not compile here. */
   const handlers: Handlers<Api> = {
+    ...notBuilt(catalogueCalls),
+    ...notBuilt(jackpotsCalls),
     ...config.handlers,
     ...createTelemetry({ validationErrors }).handlers,
     ...geo.handlers,

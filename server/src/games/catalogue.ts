@@ -14,6 +14,11 @@ export function listCatalogue(): Game[] {
     ]);
     return {
       identifier: game.identifier,
+      name: game.seoTitle,
+      slug: game.seoTitle,
+      preview: '',
+      badges: [],
+      has_demo_mode: true,
       title: game.title,
       seo_title: game.seoTitle,
       uniq_seo_title: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type gamesCalls, Refusal, wireCents } from '@halley/contract';
+import { type catalogueCalls, type gamesCalls, Refusal, wireCents } from '@halley/contract';
 import { games, isGameId } from '@halley/studio/games';
 import type { Consumer, Context, Database, Handlers } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
@@ -62,7 +62,7 @@ export function createGames(options: GamesOptions) {
     return rounds.map((round) => studioRound(round, revealed));
   };
 
-  const handlers: Handlers<typeof gamesCalls> = {
+  const handlers: Handlers<typeof gamesCalls & Pick<typeof catalogueCalls, 'filterGames' | 'launchGame'>> = {
     async filterGames({ body }) {
       const found = listCatalogue().filter((game) => matchesTitle(game, body.filter.title));
       const pages = Math.max(1, Math.ceil(found.length / body.page_size));
