@@ -22,3 +22,4 @@ export { writeEvents } from './outbox/write-events.ts';
 export { deriveKey } from './secrets.ts';
 export { type Role, readSettings, type Settings, SettingsError } from './settings.ts';
 export { sweepKit } from './sweep.ts';
+export { newTotpSecret, stepOfCode, totpAddress, totpSecretBytes, totpSecretText } from './totp.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '@halley/contract';
-import { invariant, type PlayerContext, writeEvents } from '../../kit/index.ts';
+import { invariant, type PlayerContext, stepOfCode, writeEvents } from '../../kit/index.ts';
 import { twoFactorMail } from '../mails/security-mails.ts';
 import { findCredentialsOf, lockCredentials } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { requireProof } from '../sessions/require-proof.ts';
 import { rotateToken } from '../sessions/rotate-token.ts';
+import { addressOfSecret, issueSecret, readIssuedSecret } from './issued-secret.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import { addressOfSecret, issueSecret, readIssuedSecret, stepOfCode } from './totp.ts';
 import { insertTwoFactor, replaceRecoveryCodes } from './two-factor-store.ts';
 import { sealPurpose } from './use-second-factor.ts';
 

@@ -1,7 +1,6 @@
-import type { Tx } from '../../kit/index.ts';
+import { stepOfCode, type Tx } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
-import { stepOfCode } from './totp.ts';
 import { findSealedSecret, useRecoveryCode, useStep } from './two-factor-store.ts';
 
 export const sealPurpose = (playerId: number) => `second factor of ${playerId}`;

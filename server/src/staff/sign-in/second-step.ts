@@ -5,10 +5,10 @@ import type { StaffPorts } from '../ports.ts';
 import { recordOf } from '../record.ts';
 import { endSession, findSession, type LiveSession, openSession } from '../sessions/session-store.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
+import { stepOfMember } from './member-secret.ts';
 import { stateOf } from './read-state.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { noteFailure } from './sign-in.ts';
-import { stepOfCode } from './totp.ts';
 
 /** The second step: with the code the session opens, under a new token. */
 export async function submitCode(ports: StaffPorts, code: string, context: Context): Promise<StaffState> {
@@ -42,7 +42,7 @@ export async function checkCode(
   context: Context,
   { member, code }: { member: MemberRow; code: string },
 ): Promise<'authenticator' | 'recovery code'> {
-  const { database, clock, secretBox } = ports;
+  const { database, clock } = ports;
   const memberId = Number(member.id);
   const at = clock.now();
   const failures = await takeAttempt(database, { code: memberId }, at);
@@ -50,8 +50,8 @@ export async function checkCode(
   const method = await database.tx(async (tx) => {
     const current = await lockMember(tx, memberId);
     if (!current?.totp_secret || !current.totp_confirmed_at) return null;
-    const step = stepOfCode({ secret: secretBox.open(current.totp_secret, String(memberId)), code, at });
-    if (step !== null && step > current.totp_step) {
+    const step = stepOfMember(ports, current, { code, at });
+    if (step !== undefined && step > current.totp_step) {
       await tx.query('update staff_member set totp_step = $2 where id = $1', [memberId, step]);
       return 'authenticator';
     }

@@ -1,13 +1,13 @@
 import { Refusal } from '@halley/contract';
-import type { Context } from '../../kit/index.ts';
+import { type Context, newTotpSecret, totpAddress } from '../../kit/index.ts';
 import { lockMember } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { recordOf } from '../record.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
+import { stepOfMember, totpIssuer } from './member-secret.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { halfWay, openFully } from './second-step.ts';
 import { noteFailure } from './sign-in.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** A fresh secret for a member who has none that is confirmed. Asking again makes another one. */
 export async function startTwoFactor(ports: StaffPorts, context: Context): Promise<{ secret: string; uri: string }> {
@@ -19,22 +19,20 @@ export async function startTwoFactor(ports: StaffPorts, context: Context): Promi
     [memberId, ports.secretBox.seal(secret, String(memberId))],
   );
   if (rowCount === 0) throw new Refusal('two_factor.already_on');
-  return { secret, uri: totpUri(secret, member.email) };
+  return { secret, uri: totpAddress({ secret, issuer: totpIssuer, email: member.email }) };
 }
 
 /** The first code turns it on and opens the session. The recovery codes are shown this once. */
 export async function confirmTwoFactor(ports: StaffPorts, code: string, context: Context): Promise<string[]> {
-  const { clock, database, secretBox } = ports;
+  const { clock, database } = ports;
   const session = await halfWay(ports, context);
   const memberId = Number(session.member.id);
   const at = clock.now();
   const failures = await takeAttempt(database, { code: memberId }, at);
   if (failures === null) throw new Refusal('login.locked');
   const { member } = session;
-  const step = member.totp_secret
-    ? stepOfCode({ secret: secretBox.open(member.totp_secret, String(memberId)), code, at })
-    : null;
-  if (step === null) {
+  const step = stepOfMember(ports, member, { code, at });
+  if (step === undefined) {
     await noteFailure(ports, context, { member, failures });
     throw new Refusal('two_factor.invalid');
   }
