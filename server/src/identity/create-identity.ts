@@ -1,6 +1,6 @@
 import { type Currency, chooseLicence, type identityCalls, type Licence, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Handlers, Principal, Queryable, Tx } from '../kit/index.ts';
+import type { Handlers, Keys, Principal, Queryable, Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
@@ -37,8 +37,8 @@ import { twoFactorHandlers } from './two-factor/handlers.ts';
 type Made = 'passwords' | 'cookies' | 'secrets' | 'guard' | 'addJob' | 'idleLimitMsOf' | 'providerNames';
 
 export interface IdentityOptions extends Omit<IdentityPorts, Made>, Partial<Pick<IdentityPorts, 'addJob'>> {
-  /** `deriveKey(secret, 'identity')`. */
-  key: string;
+  /** `deriveKeys(secrets, 'identity')`. */
+  keys: Keys;
   passwords?: Passwords;
   /** True where players come over TLS: the cookie then carries `Secure` and the `__Host-` prefix. */
   secureCookies: boolean;
@@ -86,9 +86,9 @@ export interface Identity {
   stop(): Promise<void>;
 }
 
-export function createIdentity({ secureCookies, key, social: socialOptions, ...options }: IdentityOptions): Identity {
+export function createIdentity({ secureCookies, keys, social: socialOptions, ...options }: IdentityOptions): Identity {
   const { database, clock, geo } = options;
-  const secrets = createSecrets(key);
+  const secrets = createSecrets(keys);
   const jobs = { addJob: options.addJob ?? addJob };
   const ports: IdentityPorts = {
     ...options,

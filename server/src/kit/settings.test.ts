@@ -51,6 +51,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32,127.0.0.1', { trustProxy: '10.0.0.0/8, 2001:db8::/32,127.0.0.1' }],
     ['TRUST_PROXY', 'loopback,uniquelocal', { trustProxy: 'loopback,uniquelocal' }],
     ['HALLEY_ROLE', 'worker', { role: 'worker' }],
+    ['HALLEY_SECRET_PREVIOUS', 'older oldest', { previousSecrets: ['older', 'oldest'] }],
   ])('%s=%s is understood', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected);
   });
@@ -105,6 +106,7 @@ describe('production refuses to start', () => {
       { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '2' },
       /PASSWORD_MEMORY_KIB/,
     ],
+    ['with the demo secret as an earlier one', { HALLEY_SECRET_PREVIOUS: `x ${demoSecret}` }, /HALLEY_SECRET_PREVIOUS/],
     ['with passwords in one cheap pass', { PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '1' }, /PASSWORD_PASSES/],
     ['without a mail server', { SMTP_URL: undefined }, /SMTP_URL/],
     ['without the address players use', { PUBLIC_URL: undefined }, /PUBLIC_URL/],

@@ -63,6 +63,10 @@ const Environment = z.object({
   HALLEY_ROLE: z.enum(roles).default('all'),
   HALLEY_MODE: z.enum(['demo', 'production']).default('demo'),
   HALLEY_SECRET: z.string().min(1).default(demoSecret),
+  HALLEY_SECRET_PREVIOUS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .optional(),
   METRICS_TOKEN: z.string().min(1).optional(),
   METRICS_PORT: port.optional(),
   SMTP_URL: z.string().min(1).optional(),
@@ -134,6 +138,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     mode: env.HALLEY_MODE,
     demo: !production,
     secret: env.HALLEY_SECRET,
+    /** Open what was sealed while they were the secret; seal nothing. */
+    previousSecrets: env.HALLEY_SECRET_PREVIOUS ?? [],
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
     smtpUrl: env.SMTP_URL,
@@ -175,6 +181,9 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
     throw new SettingsError(
       `HALLEY_SECRET is too short for production: it needs at least ${shortestSecret} characters.`,
     );
+  }
+  if (env.HALLEY_SECRET_PREVIOUS?.includes(demoSecret)) {
+    throw new SettingsError('HALLEY_SECRET_PREVIOUS names a secret that everyone knows: leave it out.');
   }
   if (env.PASSWORD_MEMORY_KIB * env.PASSWORD_PASSES < cheapestPasswords) {
     throw new SettingsError(

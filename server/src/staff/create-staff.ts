@@ -1,7 +1,7 @@
 import { Refusal, type StaffApi } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { createPasswords, type Passwords } from '../identity/index.ts';
-import type { Handlers, StaffPrincipal } from '../kit/index.ts';
+import type { Handlers, Keys, StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
@@ -11,21 +11,21 @@ import type { StaffPorts } from './ports.ts';
 import { findSession } from './sessions/session-store.ts';
 import { createStaffCookie } from './sessions/staff-cookie.ts';
 import { sweepAttempts } from './sign-in/attempts.ts';
+import { createMemberSealer } from './sign-in/member-secret.ts';
 import { changeOwnPassword, endOwnSession, listOwnSessions, renewOwnCodes } from './sign-in/own-account.ts';
 import { readState } from './sign-in/read-state.ts';
 import { submitCode } from './sign-in/second-step.ts';
-import { createSecretBox } from './sign-in/secret-box.ts';
 import { confirmTwoFactor, startTwoFactor } from './sign-in/set-up-two-factor.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { trailCalls } from './trail/trail-calls.ts';
 
-export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'secretBox'> {
+export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
   passwords?: Passwords;
   /** True where staff come over TLS. */
   secureCookies: boolean;
-  /** 32 bytes in hex; seals second factors. */
-  key: string;
+  /** Seal second factors. */
+  keys: Keys;
 }
 
 export interface Staff {
@@ -35,12 +35,12 @@ export interface Staff {
   tasks: Pick<Tasks, 'staff.sweep'>;
 }
 
-export function createStaff({ secureCookies, key, ...options }: StaffOptions): Staff {
+export function createStaff({ secureCookies, keys, ...options }: StaffOptions): Staff {
   const ports: StaffPorts = {
     ...options,
     passwords: options.passwords ?? createPasswords(),
     cookie: createStaffCookie({ secure: secureCookies }),
-    secretBox: createSecretBox(key),
+    sealer: createMemberSealer(keys),
   };
   const { database, clock, cookie } = ports;
   const done = { status: 204 as const, body: null };

@@ -1,9 +1,8 @@
 import type { PlayerDocument } from '@halley/contract';
 import type { Identity, Passwords } from '../identity/index.ts';
-import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
+import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
-import type { SecretBox } from './sign-in/secret-box.ts';
 
 /** A document as the verification room keeps it. */
 export interface ReviewedDocument {
@@ -37,7 +36,7 @@ export interface StaffPorts {
   clock: Clock;
   log: Log;
   passwords: Passwords;
-  secretBox: SecretBox;
+  sealer: Sealer;
   cookie: StaffCookie;
   identity: Pick<Identity, 'readPlayer' | 'desk'>;
   documents: Documents;

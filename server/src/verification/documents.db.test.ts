@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { createDatabaseStore } from './index.ts';
 import { aHeic, aPdf, aPicture, aStream } from './testing/files.ts';
-import { type TestVerification, testSecret, testVerification } from './testing/test-verification.ts';
+import { type TestVerification, testKeys, testVerification } from './testing/test-verification.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let house: TestVerification;
@@ -224,7 +224,7 @@ describe('how far a player is', () => {
 });
 
 describe('sealed content', () => {
-  const store = createDatabaseStore({ secret: testSecret });
+  const store = createDatabaseStore({ keys: testKeys });
   const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
   const save = (last: number, content: Buffer) => database.tx((tx) => store.save(tx, idOf(last), content));
   const read = async (last: number, from = store) => {
@@ -237,7 +237,7 @@ describe('sealed content', () => {
   test('opens with the same key only', async () => {
     await save(1, large);
     expect((await read(1)).equals(large)).toBe(true);
-    await expect(read(1, createDatabaseStore({ secret: 'cd'.repeat(32) }))).rejects.toThrow();
+    await expect(read(1, createDatabaseStore({ keys: ['cd'.repeat(32)] }))).rejects.toThrow();
   });
 
   test('that was changed, cut short, mixed up or given to another document does not open', async () => {

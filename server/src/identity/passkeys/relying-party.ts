@@ -18,8 +18,22 @@ export function relyingParty({ publicUrl }: Pick<IdentityPorts, 'publicUrl'>, { 
 
 /** A passkey's user is known to the authenticator by a name that tells nothing. */
 export function userHandleOf({ secrets }: Pick<IdentityPorts, 'secrets'>, playerId: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(secrets.sign(`passkey user\0${playerId}`, 32));
+  return new Uint8Array(secrets.sign(wordsOf(playerId), handleBytes));
 }
+
+/** Whether an authenticator that was asked for this player's passkey has answered with it. */
+export function isUserHandleOf(
+  { secrets }: Pick<IdentityPorts, 'secrets'>,
+  playerId: number,
+  userHandle: unknown,
+): boolean {
+  if (typeof userHandle !== 'string') return false;
+  const bytes = Buffer.from(userHandle, 'base64url');
+  return bytes.length === handleBytes && secrets.isSigned(wordsOf(playerId), bytes);
+}
+
+const handleBytes = 32;
+const wordsOf = (playerId: number) => `passkey user\0${playerId}`;
 
 /** The challenge that an answer says it signed; whether it did is checked afterwards. */
 export function challengeOf(response: Record<string, unknown>): string {

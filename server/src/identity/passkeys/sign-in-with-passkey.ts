@@ -11,7 +11,7 @@ import { findHalfSignIn, finishHalfSignIn, type HalfSignIn } from '../sign-in/ha
 import { descriptorOf } from './add-passkey.ts';
 import { insertChallenge, takeChallenge } from './challenge-store.ts';
 import { findPasskey, noteUse, type PasskeyRow, selectPasskeys } from './passkey-store.ts';
-import { challengeOf, relyingParty, userHandleOf, verified } from './relying-party.ts';
+import { challengeOf, isUserHandleOf, relyingParty, verified } from './relying-party.ts';
 
 /** Asks for any passkey of ours; after a right password for one of this player's, as the second factor. */
 export async function startPasskeySignIn(ports: IdentityPorts, context: Context) {
@@ -57,8 +57,9 @@ async function passkeyOf(ports: IdentityPorts, response: Record<string, unknown>
   const passkey = typeof id === 'string' ? await findPasskey(ports.database, Buffer.from(id, 'base64url')) : undefined;
   if (!passkey) throw new Refusal('passkey.invalid');
   const { userHandle } = Object(response.response) as { userHandle?: unknown };
-  const own = Buffer.from(userHandleOf(ports, Number(passkey.player_id))).toString('base64url');
-  if (userHandle != null && userHandle !== own) throw new Refusal('passkey.invalid');
+  if (userHandle != null && !isUserHandleOf(ports, Number(passkey.player_id), userHandle)) {
+    throw new Refusal('passkey.invalid');
+  }
   return passkey;
 }
 

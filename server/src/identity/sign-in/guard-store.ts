@@ -59,21 +59,40 @@ export async function countCodeAttempt(db: Queryable, attempt: Attempt): Promise
   return rowCount === 1;
 }
 
-/** Forgets failures and lock. True when there was a lock. */
-export async function openAddress(tx: Tx, addressHash: string): Promise<boolean> {
+/** Forgets failures and lock, under whatever key they were counted. True when there was a lock. */
+export async function openAddress(tx: Tx, addressHashes: readonly string[]): Promise<boolean> {
   const { rows } = await tx.query<{ locked: boolean }>(
-    `delete from identity_login_guard where address_hash = decode($1, 'hex') returning locked_at is not null as locked`,
-    [addressHash],
+    `delete from identity_login_guard
+     where address_hash = any(select decode(hash, 'hex') from unnest($1::text[]) hash)
+     returning locked_at is not null as locked`,
+    [addressHashes],
   );
-  return rows[0]?.locked ?? false;
+  return rows.some((row) => row.locked);
 }
 
-export async function isAddressLocked(db: Queryable, addressHash: string): Promise<boolean> {
+export async function isAddressLocked(db: Queryable, addressHashes: readonly string[]): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from identity_login_guard where address_hash = decode($1, 'hex') and locked_at is not null`,
-    [addressHash],
+    `select 1 from identity_login_guard
+     where address_hash = any(select decode(hash, 'hex') from unnest($1::text[]) hash) and locked_at is not null`,
+    [addressHashes],
   );
-  return rowCount === 1;
+  return rowCount !== 0;
+}
+
+/** What was counted under an earlier key goes on under the current one: a new secret opens no lock. */
+export async function renameAddress(
+  db: Queryable,
+  { addressHash, earlierHashes }: { addressHash: string; earlierHashes: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `update identity_login_guard set address_hash = decode($1, 'hex')
+     where address_hash = (
+       select address_hash from identity_login_guard
+       where address_hash = any(select decode(hash, 'hex') from unnest($2::text[]) hash)
+       order by locked_at nulls last, changed_at desc limit 1
+     ) and not exists (select 1 from identity_login_guard where address_hash = decode($1, 'hex'))`,
+    [addressHash, earlierHashes],
+  );
 }
 
 /** Old failures are of no more use. A lock stays until somebody opens it. */

@@ -9,6 +9,7 @@ import {
   isAddressLocked,
   lockAddress,
   openAddress,
+  renameAddress,
   uncountAttempt,
 } from './guard-store.ts';
 import { createTurns } from './in-turn.ts';
@@ -76,11 +77,14 @@ export function createLoginGuard(options: {
 
   return {
     attempt({ email, withCode }, look) {
-      const addressHash = secrets.addressHash(email);
-      return inTurn(addressHash, () => attemptInTurn(email, addressHash, withCode, look));
+      const [addressHash = '', ...earlierHashes] = secrets.addressHashes(email);
+      return inTurn(addressHash, async () => {
+        if (earlierHashes.length > 0) await renameAddress(database, { addressHash, earlierHashes });
+        return attemptInTurn(email, addressHash, withCode, look);
+      });
     },
-    open: (tx, email) => openAddress(tx, secrets.addressHash(email)),
-    isLocked: (db, email) => isAddressLocked(db, secrets.addressHash(email)),
+    open: (tx, email) => openAddress(tx, secrets.addressHashes(email)),
+    isLocked: (db, email) => isAddressLocked(db, secrets.addressHashes(email)),
     sweep: () => forgetFailures(database, new Date(clock.now().getTime() - windowMs)),
   };
 }

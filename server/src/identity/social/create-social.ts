@@ -1,6 +1,6 @@
 import type { socialCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AuthProviderSettings, Handlers, MountOptions } from '../../kit/index.ts';
+import type { AuthProviderSettings, Handlers, Keys, MountOptions } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { countOwnWaysIn } from '../sign-in/ways-in.ts';
 import { createFlowCookie } from './flow-cookie.ts';
@@ -11,8 +11,8 @@ import type { Social } from './social.ts';
 
 export interface SocialOptions {
   providers: readonly AuthProviderSettings[];
-  /** 32 bytes in hex: seals what the browser remembers on its way. */
-  key: string;
+  /** Seal what the browser remembers on its way. */
+  keys: Keys;
   secureCookies: boolean;
 }
 
@@ -31,7 +31,7 @@ export function createSocial(ports: IdentityPorts, options: SocialOptions): Soci
   const social: Social = {
     ports,
     providers: new Map(providers.map((provider) => [provider.name, provider])),
-    flowCookie: createFlowCookie({ key: options.key, secure: options.secureCookies, clock }),
+    flowCookie: createFlowCookie({ keys: options.keys, secure: options.secureCookies, clock }),
     otherWaysIn: countOwnWaysIn,
   };
   return { handlers: socialHandlers(social), mount: (app, mount) => mountAuth(app, social, mount) };

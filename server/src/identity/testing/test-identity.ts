@@ -40,7 +40,7 @@ export async function testIdentity(
     geo: createGeo({ demo }),
     captcha: createCaptcha({ demo, key: testKey, database, clock }),
     secureCookies: false,
-    key: testKey,
+    keys: [testKey],
     passwords: createPasswords({ memoryKib: 64, passes: 1 }),
     addJob: async (tx, name, payload) => tx.afterCommit(() => jobs.push({ name, payload })),
     afterRegister: [],
@@ -57,7 +57,7 @@ export async function testIdentity(
       token: 'a token',
     }),
     readStats: async () => ({ deposits_count: 0, deposits_sum: {}, cashouts_sum: {}, bets_sum: {} }),
-    social: { providers: [], key: '5'.repeat(64) },
+    social: { providers: [], keys: ['5'.repeat(64)] },
     ...rest,
   });
   const app = await createApp({ log: rest.log });

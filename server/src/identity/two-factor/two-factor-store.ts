@@ -56,12 +56,13 @@ export async function replaceRecoveryCodes(
 /** True for the first who brings it, also when two come at the same moment. */
 export async function useRecoveryCode(
   tx: Tx,
-  input: { playerId: number; codeHash: string; at: Date },
+  input: { playerId: number; codeHashes: string[]; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update identity_recovery_code set used_at = $3
-     where player_id = $1 and code_hash = decode($2, 'hex') and used_at is null`,
-    [input.playerId, input.codeHash, input.at],
+     where player_id = $1 and used_at is null
+       and code_hash = any(select decode(hash, 'hex') from unnest($2::text[]) hash)`,
+    [input.playerId, input.codeHashes, input.at],
   );
   return rowCount === 1;
 }

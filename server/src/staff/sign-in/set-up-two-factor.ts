@@ -4,7 +4,7 @@ import { lockMember } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { recordOf } from '../record.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
-import { stepOfMember, totpIssuer } from './member-secret.ts';
+import { sealSecret, stepOfMember, totpIssuer } from './member-secret.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { halfWay, openFully } from './second-step.ts';
 import { noteFailure } from './sign-in.ts';
@@ -16,7 +16,7 @@ export async function startTwoFactor(ports: StaffPorts, context: Context): Promi
   const secret = newTotpSecret();
   const { rowCount } = await ports.database.query(
     'update staff_member set totp_secret = $2 where id = $1 and totp_confirmed_at is null',
-    [memberId, ports.secretBox.seal(secret, String(memberId))],
+    [memberId, sealSecret(ports, memberId, secret)],
   );
   if (rowCount === 0) throw new Refusal('two_factor.already_on');
   return { secret, uri: totpAddress({ secret, issuer: totpIssuer, email: member.email }) };

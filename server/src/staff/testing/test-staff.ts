@@ -55,7 +55,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     publicUrl: 'https://halley.test',
     secureCookies: false,
-    key: 'cd'.repeat(32),
+    keys: ['cd'.repeat(32)],
   });
   mountCalls(app, staffApi, staff.handlers, {
     authenticate: staff.authenticate,

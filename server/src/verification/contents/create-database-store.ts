@@ -1,12 +1,12 @@
-import { invariant } from '../../kit/index.ts';
+import { invariant, type Keys } from '../../kit/index.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createSeals } from './seal.ts';
 
 const pieceBytes = 256 * 1024;
 
 /** Documents in PostgreSQL, sealed: they commit, roll back and are backed up with the rows that refer to them. */
-export function createDatabaseStore({ secret }: { secret: string }): DocumentStore {
-  const seals = createSeals(secret);
+export function createDatabaseStore({ keys }: { keys: Keys }): DocumentStore {
+  const seals = createSeals(keys);
   return {
     async save(tx, contentId, content) {
       const pieces = Math.max(1, Math.ceil(content.length / pieceBytes));
@@ -32,7 +32,9 @@ export function createDatabaseStore({ secret }: { secret: string }): DocumentSto
         const [row] = rows;
         invariant(row, 'the content of a document is complete');
         isLast = row.is_last;
-        yield seals.open({ contentId, index, isLast }, row.sealed);
+        const piece = seals.open({ contentId, index, isLast }, row.sealed);
+        invariant(piece, 'a piece of a document is what was sealed in its place');
+        yield piece;
       }
     },
     async remove(tx, contentId) {

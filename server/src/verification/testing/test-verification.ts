@@ -2,11 +2,11 @@ import { verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../identity/index.ts';
 import { registrationOf, testIdentity } from '../../identity/testing/test-identity.ts';
-import { createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
+import { createRateLimits, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { createDatabaseStore, createVerification, type Verification, type VerificationOptions } from '../index.ts';
 
-export const testSecret = 'ab'.repeat(32);
+export const testKeys: Keys = ['ab'.repeat(32)];
 
 export interface TestVerification {
   verification: Verification;
@@ -53,7 +53,7 @@ export async function testVerification(
     clock,
     log: silentLog,
     players: identity,
-    store: createDatabaseStore({ secret: testSecret }),
+    store: createDatabaseStore({ keys: testKeys }),
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     publicUrl: 'https://halley.test',
     verifyBeforePlay: () => true,

@@ -32,7 +32,7 @@ export async function openTestSocial(
   ]);
   const room = await testIdentity(database, {
     publicUrl: home,
-    social: { providers: [provider.settings, other.settings], key: '5'.repeat(64) },
+    social: { providers: [provider.settings, other.settings], keys: ['5'.repeat(64)] },
     ...options,
   });
   await room.app.listen({ host: '127.0.0.1', port });
