@@ -1,3 +1,4 @@
+import { csvLine, plainText, readCsvLines } from '../kit/index.ts';
 import { createChainCheck } from './chain.ts';
 import { type ExportedLink, exportColumns } from './export-trail.ts';
 
@@ -35,21 +36,13 @@ function readJsonLines(text: string): ExportedLink[] {
     });
 }
 
-/** Reads what `export-trail.ts` writes: every value in quotes, nothing where there is none. */
 function readCsv(text: string): ExportedLink[] {
-  const cells = /("(?:[^"]|"")*")?(,|\r\n)/g;
-  const rows: (string | null)[][] = [[]];
-  const [head = '', ...rest] = text.split('\r\n');
-  if (head !== exportColumns.join(',')) throw new NoExport('the first line is not the head of an export');
-  for (const [, quoted, end] of rest.join('\r\n').matchAll(cells)) {
-    const value = quoted?.slice(1, -1).replaceAll('""', '"') ?? null;
-    // A tab before a sign was put there for table programs.
-    rows.at(-1)?.push(value !== null && /^\t[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows
+  const head = csvLine(exportColumns);
+  if (!text.startsWith(head)) throw new NoExport('the first line is not the head of an export');
+  return readCsvLines(text.slice(head.length))
     .filter((row) => row.length === exportColumns.length)
-    .map(
-      (row) => Object.fromEntries(exportColumns.map((name, index) => [name, row[index]])) as unknown as ExportedLink,
-    );
+    .map((row) => {
+      const values = row.map((field) => field && plainText(field));
+      return Object.fromEntries(exportColumns.map((name, index) => [name, values[index]])) as unknown as ExportedLink;
+    });
 }

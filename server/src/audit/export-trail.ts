@@ -1,4 +1,4 @@
-import type { Queryable } from '../kit/index.ts';
+import { csvLine, csvText, type Queryable } from '../kit/index.ts';
 import { hashed, type Link, linkHash } from './chain.ts';
 import { type ChainRange, headBefore, readChain } from './read-chain.ts';
 
@@ -21,9 +21,9 @@ export async function* exportTrail(
   db: Queryable,
   options: ChainRange & { format: ExportFormat },
 ): AsyncGenerator<string> {
-  const write = options.format === 'csv' ? csvLine : jsonLine;
+  const write = options.format === 'csv' ? exportLine : jsonLine;
   let previousHash = (await headBefore(db, options.fromDay)).hash;
-  if (options.format === 'csv') yield `${exportColumns.join(',')}\r\n`;
+  if (options.format === 'csv') yield csvLine(exportColumns);
   for await (const batch of readChain(db, options)) {
     const lines = batch.map(({ id, entry_id, ...rest }) => {
       const link = { ...rest, id: id ?? '', previous_hash: previousHash };
@@ -47,13 +47,6 @@ function jsonLine(link: ExportedLink): string {
   return `${JSON.stringify(Object.fromEntries(exportColumns.map((name) => [name, link[name]])))}\n`;
 }
 
-/** Nothing is an empty cell, an empty text two quotes; a text that a table program would take for a formula gets a tab. */
-function csvLine(link: ExportedLink): string {
-  return `${exportColumns.map((name) => csvCell(link[name])).join(',')}\r\n`;
-}
-
-function csvCell(value: string | null): string {
-  if (value === null) return '';
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `\t${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+function exportLine(link: ExportedLink): string {
+  return csvLine(exportColumns.map((name) => link[name] && csvText(link[name])));
 }

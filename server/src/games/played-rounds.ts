@@ -2,7 +2,7 @@ import { type GameHistoryItem, Refusal, wireCents } from '@halley/contract';
 import { games } from '@halley/studio/games';
 import type { Queryable } from '../kit/index.ts';
 import { listPlayed, type PlayedRound, totalOf } from '../wagers/index.ts';
-import { csvHead, csvLine } from './rounds-csv.ts';
+import { roundLine, roundsHead } from './rounds-csv.ts';
 
 export interface HistoryFilter {
   /** Days in UTC, `2026-03-01`; the last one is included. */
@@ -31,11 +31,11 @@ export async function listPlayedRounds(
 /** All of them as a file. It has an end, so that nobody can fill the memory; what is older is asked for by its days. */
 export async function exportPlayedRounds(db: Queryable, playerId: number, filter: HistoryFilter): Promise<string> {
   const bounds = boundsOf(filter);
-  const parts = [csvHead];
+  const parts = [roundsHead];
   let beforeBet: bigint | undefined;
   for (let exported = 0; exported < mostExported; exported += exportedAtOnce) {
     const rounds = await listPlayed(db, { playerId, ...bounds, beforeBet, limit: exportedAtOnce });
-    parts.push(rounds.map((round) => csvLine(historyItem(round))).join(''));
+    parts.push(rounds.map((round) => roundLine(historyItem(round))).join(''));
     if (rounds.length < exportedAtOnce) break;
     beforeBet = rounds.at(-1)?.betId;
   }

@@ -1,6 +1,6 @@
 import type { GameHistoryItem } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { csvHead, csvLine } from './rounds-csv.ts';
+import { roundLine, roundsHead } from './rounds-csv.ts';
 
 const round = (change: Partial<GameHistoryItem> = {}): GameHistoryItem => ({
   bet_id: 12,
@@ -17,14 +17,14 @@ const round = (change: Partial<GameHistoryItem> = {}): GameHistoryItem => ({
   total_wins: 0,
   ...change,
 });
-const fields = (change: Partial<GameHistoryItem>) => csvLine(round(change)).trimEnd().split(',');
+const fields = (change: Partial<GameHistoryItem>) => roundLine(round(change)).trimEnd().split(',');
 
 describe('a line of the file', () => {
   test('has the fields of the head, in its order', () => {
-    expect(csvHead).toBe(
+    expect(roundsHead).toBe(
       'bet_id,round_id,opened_at_utc,finished_at_utc,provider,game,currency,stake,win,net,status\r\n',
     );
-    expect(csvLine(round())).toBe(
+    expect(roundLine(round())).toBe(
       '12,00000000-0000-4000-8000-000000000000,2026-03-01T12:00:00.000Z,2026-03-01T12:00:01.000Z,halley-studio,' +
         'Orbit Dice,EUR,1.05,0.00,-1.05,finished\r\n',
     );
@@ -47,12 +47,9 @@ describe('a line of the file', () => {
     ['Dice, twice', '"Dice, twice"'],
     ['The "Comet"', '"The ""Comet"""'],
     ['two\nlines', '"two\nlines"'],
-    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
-    ['+1', "'+1"],
-    ['-1', "'-1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['=HYPERLINK("http://evil")', '"\t=HYPERLINK(""http://evil"")"'],
+    ['-1', '"\t-1"'],
   ])('the title %j is written %s', (title, written) => {
-    expect(csvLine(round({ title }))).toContain(`,${written},EUR,`);
+    expect(roundLine(round({ title }))).toContain(`,${written},EUR,`);
   });
 });

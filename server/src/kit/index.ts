@@ -1,6 +1,7 @@
 export type { AuthProviderSettings } from './auth-provider-settings.ts';
 export { type Clock, manualClock, systemClock } from './clock.ts';
 export { createLoader } from './create-loader.ts';
+export { csvLine, csvText, plainText, readCsvLines } from './csv.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';
