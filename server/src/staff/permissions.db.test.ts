@@ -1,25 +1,18 @@
 import { type Call, type StaffApi, staffApi, staffPermissions, staffRoles } from '@halley/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listEntries } from '../audit/index.ts';
 import { createBrowser } from '../identity/testing/test-identity.ts';
-import { testDatabase } from '../kit/testing/test-database.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aPicture } from '../verification/testing/files.ts';
-import { staffPassword, type TestMember, type TestStaff, testStaff } from './testing/test-staff.ts';
+import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestStaff;
+const database = sharedDatabase();
+const room = sharedStaff(database);
 let picture: Buffer;
 const roles = new Map<string, TestMember>();
 beforeAll(async () => {
-  database = await testDatabase();
-  room = await testStaff(database);
   for (const role of staffRoles) roles.set(role, await room.member(role));
   picture = await aPicture('jpeg');
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
 });
 
 const reason = 'a reason for the trail';

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../kit/testing/test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../kit/testing/shared.ts';
 import { createDatabaseStore } from './index.ts';
 import { aHeic, aPdf, aPicture, aStream } from './testing/files.ts';
-import { type TestVerification, testKeys, testVerification } from './testing/test-verification.ts';
+import { sharedVerification, testKeys } from './testing/test-verification.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: TestVerification;
+const database = sharedDatabase();
+const house = sharedVerification(database);
 let picture: Buffer;
 beforeAll(async () => {
-  database = await testDatabase();
-  house = await testVerification(database);
   picture = await aPicture();
 });
-afterAll(() => database.drop());
 
 const count = async (table: 'verification_document' | 'verification_chunk') =>
   Number((await database.query<{ n: bigint }>(`select count(*) as n from ${table}`)).rows[0]?.n);

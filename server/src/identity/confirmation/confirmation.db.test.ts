@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { eventsOf, mailedToken, mailsTo, minuteMs, openAccount } from '../testing/test-account.ts';
-import { createBrowser, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { createBrowser, sharedIdentity, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 const dayMs = 24 * 60 * minuteMs;
 const confirm = (token: string, browser = createBrowser(room.app)) =>

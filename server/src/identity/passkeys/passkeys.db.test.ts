@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { createAuthenticator } from '../testing/software-authenticator.ts';
 import {
   eventsOf,
@@ -9,21 +9,11 @@ import {
   openGuardedAccount,
   type TestAccount,
 } from '../testing/test-account.ts';
-import { type Browser, createBrowser, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { type Browser, createBrowser, sharedIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 const origin = 'https://halley.test';
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
 
 const path = '/api/player/passkeys';
 const newPhone = () => createAuthenticator({ origin });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { createBrowser, registrationOf, sharedIdentity, testIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 async function aPlayer(registration: Record<string, unknown> = { country: 'DE' }) {
   const browser = createBrowser(room.app);

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import type { NewcomerPlayer } from '../index.ts';
-import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { createBrowser, registrationOf, sharedIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
 const newcomers: NewcomerPlayer[] = [];
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database, {
-    localeOf: (context) => context.header('accept-language') ?? 'en',
-    afterRegister: [
-      async (tx, player) => {
-        if (player.email.startsWith('unlucky')) throw new Error('the wallet is closed');
-        tx.afterCommit(() => newcomers.push(player));
-      },
-    ],
-  });
+const database = sharedDatabase();
+const room = sharedIdentity(database, {
+  localeOf: (context) => context.header('accept-language') ?? 'en',
+  afterRegister: [
+    async (tx, player) => {
+      if (player.email.startsWith('unlucky')) throw new Error('the wallet is closed');
+      tx.afterCommit(() => newcomers.push(player));
+    },
+  ],
 });
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
-
 const register = (change: Record<string, unknown> = {}, headers = {}) =>
   createBrowser(room.app).register(registrationOf(change), headers);
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { createBrowser, registrationOf, sharedIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 const payment = { transaction_id: 't-1', type: 'transaction', amount: 50, currency: 'EUR', payment_system: 'cards' };
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { codeAt, minuteMs, openAccount, openGuardedAccount } from '../testing/test-account.ts';
-import { createBrowser, strongPassword, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import {
+  createBrowser,
+  sharedIdentity,
+  strongPassword,
+  type TestIdentity,
+  testIdentity,
+} from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 const prove = '/api/player/reauthentication';
 const twoFactor = '/api/v2/player/two_factor';

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { eventsOf, mailsTo, minuteMs, openAccount } from '../testing/test-account.ts';
-import {
-  createBrowser,
-  registrationOf,
-  strongPassword,
-  type TestIdentity,
-  testIdentity,
-} from '../testing/test-identity.ts';
+import { createBrowser, registrationOf, sharedIdentity, strongPassword } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { openAccount, openGuardedAccount } from '../testing/test-account.ts';
-import { createBrowser, strongPassword, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { createBrowser, sharedIdentity, strongPassword } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
 const estonian = 'ee.halley.test';
 const elsewhere = 'halley.test';
 
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database, { geo: createGeo({ demo: true, licensedHosts: [estonian] }) });
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database, { geo: createGeo({ demo: true, licensedHosts: [estonian] }) });
 
 const playerUnder = async (licence: string) => {
   const { email, id } = await openAccount(room);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import {
   codeAt,
   eventsOf,
@@ -11,20 +11,10 @@ import {
   openGuardedAccount,
   signInWithCode,
 } from '../testing/test-account.ts';
-import { createBrowser, strongPassword, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { createBrowser, sharedIdentity, strongPassword, testIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 const signIn = async (email: string, password = strongPassword) => {
   const response = await createBrowser(room.app).signIn(email, password);

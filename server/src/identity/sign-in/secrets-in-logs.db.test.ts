@@ -1,16 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { codeAt, finishSignIn, mailedToken, openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import { createBrowser, strongPassword, testIdentity } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.drop());
+const database = sharedDatabase();
 
 test('log lines of a whole journey, failures and breakdowns too, hold no secret', async () => {
   const destination = new PassThrough();

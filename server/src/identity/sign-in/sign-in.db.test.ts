@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import {
   createBrowser,
   registrationOf,
+  sharedIdentity,
   strongPassword,
-  type TestIdentity,
   testIdentity,
 } from '../testing/test-identity.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 const newPlayer = async () => {
   const registration = registrationOf();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import {
   codeAt,
   finishSignIn,
@@ -8,20 +8,10 @@ import {
   openGuardedAccount,
   signInWithCode,
 } from '../testing/test-account.ts';
-import { createBrowser, strongPassword, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import { createBrowser, sharedIdentity, strongPassword } from '../testing/test-identity.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestIdentity;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedIdentity(database);
 
 describe('the form of a log-in', () => {
   test('[AUTH-01] takes e-mail, password, fingerprint, captcha, custom_login_reg and the code', async () => {

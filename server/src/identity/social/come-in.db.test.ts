@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { codeAt } from '../testing/test-account.ts';
 import { registrationOf, strongPassword } from '../testing/test-identity.ts';
-import { openTestSocial, type TestSocial } from './testing/test-social.ts';
+import { sharedSocial } from './testing/test-social.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestSocial;
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await openTestSocial(database);
-});
-afterAll(async () => {
-  await room.close();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedSocial(database);
 
 const players = async () => Number((await database.query('select count(*) as n from identity_player')).rows[0]?.n);
 

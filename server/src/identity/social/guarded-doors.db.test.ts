@@ -1,20 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { registrationOf, strongPassword } from '../testing/test-identity.ts';
-import { openTestSocial, type TestSocial } from './testing/test-social.ts';
+import { sharedSocial } from './testing/test-social.ts';
 import type { Traveller } from './testing/test-traveller.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestSocial;
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await openTestSocial(database);
-});
-afterAll(async () => {
-  await room.close();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedSocial(database);
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: room.clock.now().getTime() });

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { openTestSocial, type TestSocial } from './testing/test-social.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { openTestSocial, sharedSocial } from './testing/test-social.ts';
 import type { Traveller } from './testing/test-traveller.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestSocial;
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await openTestSocial(database);
-});
+const database = sharedDatabase();
+const room = sharedSocial(database);
 afterEach(() => {
   room.provider.bend = undefined;
-});
-afterAll(async () => {
-  await room.close();
-  await database.drop();
 });
 
 async function staysOutside(traveller: Traveller) {

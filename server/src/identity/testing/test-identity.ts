@@ -11,6 +11,7 @@ import {
   silentLog,
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
+import { shared } from '../../kit/testing/shared.ts';
 import { createCaptcha, createIdentity, createPasswords, type Identity, type IdentityOptions } from '../index.ts';
 
 export const testKey = 'a key for tests only';
@@ -78,6 +79,19 @@ export async function testIdentity(
     return done;
   };
   return { identity, app, mails, clock, work };
+}
+
+/** One room for all tests of a file. */
+export function sharedIdentity(
+  database: Database,
+  options?: Partial<IdentityOptions> & { demo?: boolean },
+): TestIdentity {
+  return shared(() => testIdentity(database, options), endIdentity);
+}
+
+export async function endIdentity({ app, identity }: Pick<TestIdentity, 'app' | 'identity'>): Promise<void> {
+  await app.close();
+  await identity.stop();
 }
 
 export const strongPassword = 'Comet-1986!';

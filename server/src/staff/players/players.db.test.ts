@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkExport, sealEntries } from '../../audit/index.ts';
 import { createBrowser } from '../../identity/testing/test-identity.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { aPdf, aPicture } from '../../verification/testing/files.ts';
 import { credit, openWallet } from '../../wallet/index.ts';
-import { type TestMember, type TestStaff, testStaff } from '../testing/test-staff.ts';
+import { sharedStaff, type TestMember } from '../testing/test-staff.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestStaff;
+const database = sharedDatabase();
+const room = sharedStaff(database);
 let admin: TestMember;
 beforeAll(async () => {
-  database = await testDatabase();
-  room = await testStaff(database);
   admin = await room.member('admin');
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
 });
 
 const reason = 'because of a test';

@@ -1,24 +1,15 @@
 import { staffApi } from '@halley/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
 import { createBrowser, registrationOf } from '../../identity/testing/test-identity.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { staffPassword, type TestStaff, testStaff } from '../testing/test-staff.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedStaff, staffPassword } from '../testing/test-staff.ts';
 
 const minuteMs = 60_000;
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let room: TestStaff;
+const database = sharedDatabase();
+const room = sharedStaff(database);
 let count = 0;
-beforeAll(async () => {
-  database = await testDatabase();
-  room = await testStaff(database);
-});
-afterAll(async () => {
-  await room.app.close();
-  await room.identity.stop();
-  await database.drop();
-});
 
 const newEmail = () => `member${++count}@staff.test`;
 async function aNewMember(role = 'support'): Promise<string> {

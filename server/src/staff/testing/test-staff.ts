@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
+import { endIdentity } from '../../identity/testing/test-identity.ts';
 import { createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
+import { shared } from '../../kit/testing/shared.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
 import { createStaff, type Staff, seedMember } from '../index.ts';
 
@@ -100,6 +102,11 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       };
     },
   };
+}
+
+/** One room for all tests of a file. */
+export function sharedStaff(database: Database): TestStaff {
+  return shared(() => testStaff(database), endIdentity);
 }
 
 /** Keeps its cookies, as browsers do. */

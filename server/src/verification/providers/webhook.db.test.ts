@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { type TestVerification, testVerification } from '../testing/test-verification.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedVerification, testVerification } from '../testing/test-verification.ts';
 import type { VerificationProvider } from './provider.ts';
 import { staffReview } from './staff-review/staff-review.ts';
 
@@ -31,14 +31,9 @@ const elsewhere: VerificationProvider = {
   },
 };
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: TestVerification;
-beforeAll(async () => {
-  database = await testDatabase();
-  house = await testVerification(database, { provider: elsewhere });
-  house.verification.mountWebhook(house.app);
-});
-afterAll(() => database.drop());
+const database = sharedDatabase();
+const house = sharedVerification(database, { provider: elsewhere });
+beforeAll(() => house.verification.mountWebhook(house.app));
 
 const call = async (said: object, signature?: string) => {
   const payload = JSON.stringify({ sent: house.clock.now().getTime(), ...said });

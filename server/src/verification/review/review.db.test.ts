@@ -1,19 +1,16 @@
 import { Refusal } from '@halley/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import type { DocumentStatus } from '../document.ts';
 import { aPdf, aPicture } from '../testing/files.ts';
-import { type TestPlayer, type TestVerification, testVerification } from '../testing/test-verification.ts';
+import { sharedVerification, type TestPlayer } from '../testing/test-verification.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: TestVerification;
+const database = sharedDatabase();
+const house = sharedVerification(database);
 let picture: Buffer;
 beforeAll(async () => {
-  database = await testDatabase();
-  house = await testVerification(database);
   picture = await aPicture();
 });
-afterAll(() => database.drop());
 
 const staffId = 900;
 const approve = (documentId: number) =>

@@ -1,9 +1,10 @@
 import { verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../identity/index.ts';
-import { registrationOf, testIdentity } from '../../identity/testing/test-identity.ts';
+import { endIdentity, registrationOf, testIdentity } from '../../identity/testing/test-identity.ts';
 import { createRateLimits, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
+import { shared } from '../../kit/testing/shared.ts';
 import { createDatabaseStore, createVerification, type Verification, type VerificationOptions } from '../index.ts';
 
 export const testKeys: Keys = ['ab'.repeat(32)];
@@ -72,6 +73,11 @@ export async function testVerification(
     clock,
     player: (change) => registerPlayer(app, change),
   };
+}
+
+/** One room for all tests of a file. */
+export function sharedVerification(database: Database, options?: Partial<VerificationOptions>): TestVerification {
+  return shared(() => testVerification(database, options), endIdentity);
 }
 
 async function registerPlayer(app: FastifyInstance, change: Record<string, unknown> = {}): Promise<TestPlayer> {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import type { Database } from '../../../kit/index.ts';
+import { shared } from '../../../kit/testing/shared.ts';
 import type { IdentityOptions } from '../../index.ts';
-import { type TestIdentity, testIdentity } from '../../testing/test-identity.ts';
+import { endIdentity, type TestIdentity, testIdentity } from '../../testing/test-identity.ts';
 import { type Person, startTestProvider, type TestProvider } from './test-provider.ts';
 import { createTraveller, type Traveller } from './test-traveller.ts';
 
@@ -51,10 +52,18 @@ export async function openTestSocial(
       return person;
     },
     async close() {
-      await room.app.close();
+      await endIdentity(room);
       await Promise.all([provider.stop(), other.stop()]);
     },
   };
+}
+
+/** One for all tests of a file. */
+export function sharedSocial(database: Database): TestSocial {
+  return shared(
+    () => openTestSocial(database),
+    (room) => room.close(),
+  );
 }
 
 async function freePort(): Promise<number> {

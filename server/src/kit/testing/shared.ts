@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from 'vitest';
+import { testDatabase } from './test-database.ts';
+
+/**
+ * Something all tests of a file work with: made before the first, ended after the last. What is returned is empty until
+ * then. Of several, the one made last is ended first.
+ */
+export function shared<T extends object>(make: () => Promise<T>, end: (made: T) => Promise<unknown>): T {
+  const made = {} as T;
+  beforeAll(async () => {
+    Object.assign(made, await make());
+  });
+  afterAll(() => end(made));
+  return made;
+}
+
+export function sharedDatabase() {
+  return shared(testDatabase, (database) => database.drop());
+}
