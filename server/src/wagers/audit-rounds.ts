@@ -1,13 +1,18 @@
 import type { Queryable } from '../kit/index.ts';
 import { type Finding, movedByKey } from '../wallet/index.ts';
 
-/** What each round should have moved, against what the ledger says it moved. */
-const roundsAgainstJournal = `
-  with moved as (
-    ${movedByKey}
-  )
-  select 'round ' || coalesce(r.id, m.key) || ': ' || w.reason || ' in the journal is '
-    || coalesce(m.cash::text, 'missing') || '/' || coalesce(m.bonus::text, 'missing') as detail
+interface Check {
+  name: string;
+  /** One row, `detail`, per fault. */
+  sql: string;
+}
+
+/**
+ * What should stand in the journal: of a round played in one piece its stake, win and rollback under its own id, of a
+ * round made of actions every action that moved money under the action's id.
+ */
+const expected = `
+  select r.id, 'round' as what, w.reason, r.account_id, w.cash, w.bonus
   from wagers_round r
   cross join lateral (values
     ('stake', -r.stake_cash, -r.stake_bonus),
@@ -15,16 +20,81 @@ const roundsAgainstJournal = `
     ('rollback', case r.state when 'rolled_back' then r.stake_cash else 0 end,
                  case r.state when 'rolled_back' then r.stake_bonus else 0 end)
   ) w (reason, cash, bonus)
-  full join (select * from moved where reason in ('stake', 'win', 'rollback')) m on m.key = r.id and m.reason = w.reason
-  where (coalesce(w.cash, 0), coalesce(w.bonus, 0)) is distinct from (coalesce(m.cash, 0), coalesce(m.bonus, 0))
-    or (r.id is null)`;
+  where not r.stepwise and (w.cash <> 0 or w.bonus <> 0)
+  union all
+  select a.id, 'action', case a.kind when 'bet' then 'stake' when 'undo' then
+      case t.kind when 'bet' then 'rollback' else 'reversal' end else a.kind end, a.account_id, a.cash, a.bonus
+  from wagers_action a left join wagers_action t on t.id = a.undoes
+  where a.cash <> 0 or a.bonus <> 0`;
 
+const checks: Check[] = [
+  {
+    name: 'rounds and actions equal their transfers',
+    sql: `with expected as (${expected}), moved as (${movedByKey})
+      select coalesce(e.what, 'key') || ' ' || coalesce(e.id, m.key) || ': ' || coalesce(e.reason, m.reason) || ' of '
+        || coalesce(e.cash || '/' || e.bonus, 'nothing') || ' in the journal is '
+        || coalesce(m.cash || '/' || m.bonus, 'missing') as detail
+      from expected e
+      full join (select * from moved where reason in ('stake', 'win', 'rollback', 'reversal', 'promo')) m
+        on m.key = e.id and m.reason = e.reason
+      where (e.account_id, e.cash, e.bonus) is distinct from (m.account_id, m.cash, m.bonus)`,
+  },
+  {
+    name: 'rounds equal the sums of their actions',
+    sql: `select 'round ' || coalesce(r.id, a.round_id) || ' has ' || coalesce(r.stake_cash || '/' || r.stake_bonus
+        || ' at stake and won ' || r.win_cash || '/' || r.win_bonus, 'no record') || ', its actions '
+        || coalesce(a.stake_cash || '/' || a.stake_bonus || ' and ' || a.win_cash || '/' || a.win_bonus, 'nothing')
+        as detail
+      from (select * from wagers_round where stepwise) r
+      full join (select round_id,
+          coalesce(-sum(cash) filter (where kind = 'bet'), 0) as stake_cash,
+          coalesce(-sum(bonus) filter (where kind = 'bet'), 0) as stake_bonus,
+          coalesce(sum(cash) filter (where kind = 'win'), 0) as win_cash,
+          coalesce(sum(bonus) filter (where kind = 'win'), 0) as win_bonus
+        from (select round_id, kind, case state when 'applied' then cash else 0 end as cash,
+            case state when 'applied' then bonus else 0 end as bonus
+          from wagers_action where kind in ('bet', 'win')) applied group by round_id) a on a.round_id = r.id
+      where (r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus)
+        is distinct from (a.stake_cash, a.stake_bonus, a.win_cash, a.win_bonus)`,
+  },
+  {
+    name: 'what was taken back was taken back once',
+    sql: `select 'action ' || a.id || ' is ' || a.state || ' and given back ' || coalesce(u.cash, 0) || '/'
+        || coalesce(u.bonus, 0) || ' of ' || -a.cash || '/' || -a.bonus as detail
+      from wagers_action a
+      left join (select undoes, sum(cash) as cash, sum(bonus) as bonus from wagers_action where kind = 'undo'
+        group by undoes) u on u.undoes = a.id
+      where a.kind is distinct from 'undo' and case a.state
+        when 'applied' then u.undoes is not null
+        else u.undoes is null or (u.cash, u.bonus) <> (-a.cash, -a.bonus) end`,
+  },
+  {
+    name: 'a round is rolled back when nothing of it stands',
+    sql: `select 'round ' || id || ' is ' || state || ' with ' || stake_cash + stake_bonus || ' at stake' as detail
+      from wagers_round where stepwise
+        and (state = 'rolled_back') <> (stake_cash + stake_bonus + win_cash + win_bonus = 0)`,
+  },
+  {
+    name: 'every action came in a call that was taken',
+    sql: `select 'action ' || a.id || ' of call ' || a.call_id as detail from wagers_action a
+      left join wagers_call c on c.id = a.call_id and c.player_id = a.player_id and c.result is not null
+      where c.id is null`,
+  },
+];
+
+const mostFindings = 20;
+
+/** Holds every round and action against the journal, and against each other. */
 export async function auditRounds(database: Queryable): Promise<Finding[]> {
-  const { rows } = await database.query<{ detail: string }>(`select detail from (${roundsAgainstJournal}) f limit 20`);
-  return rows.map((row) => ({ check: 'rounds equal their transfers', detail: row.detail }));
+  const findings: Finding[] = [];
+  for (const { name, sql } of checks) {
+    const { rows } = await database.query<{ detail: string }>(`select detail from (${sql}) f limit ${mostFindings}`);
+    findings.push(...rows.map((row) => ({ check: name, detail: row.detail })));
+  }
+  return findings;
 }
 
 export async function countRounds(database: Queryable): Promise<number> {
-  const { rows } = await database.query<{ rounds: bigint }>('select count(*) as rounds from wagers_round');
-  return Number(rows[0]?.rounds);
+  const { rows } = await database.query<{ rows: bigint }>('select count(*) as rows from wagers_round');
+  return Number(rows[0]?.rows);
 }

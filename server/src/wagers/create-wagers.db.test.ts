@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { step } from '../kit/index.ts';
-import type { WagerRule } from './create-wagers.ts';
+import type { WagerRule } from './judge-stakes.ts';
 import { findRounds } from './store.ts';
 import { aPlay, aStake, openTestHouse, type TestHouse } from './testing/test-house.ts';
 

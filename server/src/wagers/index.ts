@@ -1,13 +1,25 @@
+export type { AcceptedStake, WagerFollower } from './accepted-stake.ts';
+export type { RecordedAction } from './action.ts';
+export { findActions, listActions } from './action-store.ts';
+export type { Chances, OpenChances } from './apply-group.ts';
 export { auditRounds, countRounds } from './audit-rounds.ts';
-export {
-  type Chances,
-  createWagers,
-  type OpenChances,
-  type StakeJudge,
-  type WagerRule,
-  type Wagers,
-} from './create-wagers.ts';
+export { createWagers, type Wagers } from './create-wagers.ts';
+export type { AskedStake, StakeJudge, WagerRule } from './judge-stakes.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
-export { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
+export { type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
+export type { Split } from './split-stake.ts';
 export { findRounds, listRounds } from './store.ts';
-export type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, StakingWager, Wager } from './wager.ts';
+export type {
+  ActedAction,
+  ActionState,
+  ActResult,
+  ActWager,
+  Chance,
+  PlayWager,
+  RollbackWager,
+  RoundAction,
+  SettleWager,
+  StakeWager,
+  StakingWager,
+  Wager,
+} from './wager.ts';

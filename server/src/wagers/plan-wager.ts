@@ -1,7 +1,8 @@
 import { Refusal } from '@halley/contract';
 import { balanceOf, largestBalance, type Movement, type Wallet } from '../wallet/index.ts';
+import type { AcceptedStake } from './accepted-stake.ts';
 import { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
-import { splitStake, splitWin } from './split-stake.ts';
+import { type Split, splitStake, splitWin } from './split-stake.ts';
 import type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, Wager } from './wager.ts';
 
 /** What a wager comes to: the round as it is afterwards and the transfers to write. */
@@ -9,6 +10,8 @@ export interface Plan {
   round: Round;
   movements: Movement[];
   write: 'insert' | 'update';
+  /** The stake taken or, below zero, given back. */
+  stakes: AcceptedStake[];
 }
 
 export interface Facts {
@@ -19,14 +22,14 @@ export interface Facts {
 }
 
 /** A wallet this full cannot be sure to hold another win, and is far beyond any real one. */
-const largestStakingBalance = largestBalance / 2n;
+export const largestStakingBalance = largestBalance / 2n;
 
 /** Refuses a wager, or knows it as a request that came before and answers its round. Undefined: it may go on. */
 export function checkWager(wager: Wager, { wallet, round }: Facts): Round | undefined {
   if (!wallet) throw new Refusal('currency.no_account');
   if (wager.kind === 'settle' || wager.kind === 'rollback') return checkClosing(wager, wallet, round);
   if (round) {
-    if (round.playerId !== wager.playerId || !round.inputHash.equals(wager.inputHash)) {
+    if (round.playerId !== wager.playerId || round.stepwise || !round.inputHash.equals(wager.inputHash)) {
       throw new Refusal('IDEMPOTENCY_CONFLICT');
     }
     return round;
@@ -38,7 +41,7 @@ export function checkWager(wager: Wager, { wallet, round }: Facts): Round | unde
 }
 
 function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round: Round | undefined): Round | undefined {
-  if (round?.accountId !== wallet.id) throw new Refusal('NOT_FOUND');
+  if (round?.accountId !== wallet.id || round.stepwise) throw new Refusal('NOT_FOUND');
   const target: RoundState = wager.kind === 'settle' ? 'closed' : 'rolled_back';
   if (round.state === target) {
     if (wager.kind === 'settle' && totalOf(round.win) !== wager.win) throw new Refusal('IDEMPOTENCY_CONFLICT');
@@ -80,12 +83,15 @@ function planStake(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wal
     balanceBefore,
     balanceAfter: balanceBefore - wager.stake,
     detail: wager.kind === 'stake' ? wager.detail : {},
+    stepwise: false,
+    awaits: (wager.kind === 'stake' && wager.awaits) || 'provider',
     openedAt: now,
     closedAt: null,
   };
   return {
     round,
     write: 'insert',
+    stakes: [stakeOf(round, stake, now)],
     movements: [
       {
         accountId: wallet.id,
@@ -108,6 +114,7 @@ function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, take: () 
   return {
     write: 'insert',
     round: { ...paid.round, detail },
+    stakes: staked.stakes,
     movements: [...staked.movements, ...paid.movements],
   };
 }
@@ -118,6 +125,7 @@ function planSettle(wager: SettleWager, { wallet, round, now }: Facts & { wallet
   return {
     write: 'update',
     round: { ...paid.round, detail: { ...round.detail, ...wager.detail } },
+    stakes: [],
     movements: paid.movements,
   };
 }
@@ -146,6 +154,7 @@ function planRollback({ wallet, round, now }: Facts & { wallet: Wallet }): Plan 
   return {
     write: 'update',
     round: { ...round, state: 'rolled_back', balanceAfter, closedAt: now },
+    stakes: [stakeOf(round, { cash: -round.stake.cash, bonus: -round.stake.bonus }, now)],
     movements: [
       {
         accountId: round.accountId,
@@ -159,4 +168,9 @@ function planRollback({ wallet, round, now }: Facts & { wallet: Wallet }): Plan 
       },
     ],
   };
+}
+
+function stakeOf(round: Round, amount: Split, at: Date): AcceptedStake {
+  const { id, playerId, accountId, game, currency } = round;
+  return { actionId: id, roundId: id, playerId, accountId, game, currency, amount, at };
 }

@@ -3,7 +3,10 @@ import type { Split } from './split-stake.ts';
 
 export type RoundState = 'open' | 'closed' | 'rolled_back';
 
-/** What may become of a round. A late rollback of a closed round is refused: its win has been paid. */
+/** Whom an open round waits for: the provider's next call, its player's next step, or an event in the world. */
+export type WaitsFor = 'provider' | 'player' | 'event';
+
+/** What may become of a round played by `stake`, `settle` and `rollback`. A late rollback of a closed round is refused: its win has been paid. */
 export const roundMoves: Record<RoundState, readonly RoundState[]> = {
   open: ['closed', 'rolled_back'],
   closed: [],
@@ -25,6 +28,9 @@ export interface Round {
   balanceAfter: bigint;
   /** What the game itself needs to remember: choice, events, outcome, seeds. */
   detail: Record<string, unknown>;
+  /** Made of actions (`act`): its stake and win are the sums of those that stand. */
+  stepwise: boolean;
+  awaits: WaitsFor;
   openedAt: Date;
   closedAt: Date | null;
 }

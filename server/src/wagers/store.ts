@@ -1,6 +1,6 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable, Tx } from '../kit/index.ts';
-import type { Round, RoundState } from './round.ts';
+import type { Round, RoundState, WaitsFor } from './round.ts';
 
 interface RoundRow {
   id: string;
@@ -20,10 +20,12 @@ interface RoundRow {
   detail: Record<string, unknown>;
   opened_at: Date;
   closed_at: Date | null;
+  stepwise: boolean;
+  awaits: WaitsFor;
 }
 
 const columns = `id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash, stake_bonus,
-  win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at`;
+  win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at, stepwise, awaits`;
 
 function fromRow(row: RoundRow): Round {
   return {
@@ -42,6 +44,8 @@ function fromRow(row: RoundRow): Round {
     detail: row.detail,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
+    stepwise: row.stepwise,
+    awaits: row.awaits,
   };
 }
 
@@ -78,7 +82,7 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
     text: `insert into wagers_round (${columns}, bet_id)
       select n.*, wagers_new_bet_id(n.opened_at) from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
         $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
-        $15::jsonb[], $16::timestamptz[], $17::timestamptz[]) as n (${columns})`,
+        $15::jsonb[], $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[]) as n (${columns})`,
     values: [
       column((round) => round.id),
       column((round) => round.playerId),
@@ -97,6 +101,8 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       column((round) => JSON.stringify(round.detail)),
       column((round) => round.openedAt),
       column((round) => round.closedAt),
+      column((round) => round.stepwise),
+      column((round) => round.awaits),
     ],
   });
 }
@@ -105,14 +111,18 @@ export async function updateRounds(tx: Tx, rounds: Round[]): Promise<void> {
   if (rounds.length === 0) return;
   await tx.query({
     name: 'wagers_update_rounds',
-    text: `update wagers_round r set state = n.state, win_cash = n.win_cash, win_bonus = n.win_bonus,
-        balance_after = n.balance_after, detail = n.detail, closed_at = n.closed_at
-      from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::jsonb[], $7::timestamptz[])
-        as n (id, state, win_cash, win_bonus, balance_after, detail, closed_at)
+    text: `update wagers_round r set state = n.state, stake_cash = n.stake_cash, stake_bonus = n.stake_bonus,
+        win_cash = n.win_cash, win_bonus = n.win_bonus, balance_after = n.balance_after, detail = n.detail,
+        closed_at = n.closed_at
+      from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::jsonb[], $9::timestamptz[])
+        as n (id, state, stake_cash, stake_bonus, win_cash, win_bonus, balance_after, detail, closed_at)
       where r.id = n.id`,
     values: [
       rounds.map((round) => round.id),
       rounds.map((round) => round.state),
+      rounds.map((round) => round.stake.cash),
+      rounds.map((round) => round.stake.bonus),
       rounds.map((round) => round.win.cash),
       rounds.map((round) => round.win.bonus),
       rounds.map((round) => round.balanceAfter),

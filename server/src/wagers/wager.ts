@@ -1,4 +1,6 @@
 import type { Currency } from '@halley/contract';
+import type { Round, WaitsFor } from './round.ts';
+import type { Split } from './split-stake.ts';
 
 interface WagerBase {
   roundId: string;
@@ -18,6 +20,8 @@ interface Staking extends WagerBase {
 export interface StakeWager extends Staking {
   kind: 'stake';
   detail: Record<string, unknown>;
+  /** Unset: the provider of the game. */
+  awaits?: WaitsFor;
 }
 
 /** Stake, outcome and payout in one step. The outcome is decided once the stake is sure. */
@@ -39,6 +43,57 @@ export interface RollbackWager extends WagerBase {
 export type StakingWager = StakeWager | PlayWager;
 
 export type Wager = StakeWager | PlayWager | SettleWager | RollbackWager;
+
+/**
+ * Actions on one round in one transaction, all or none: what a call of another studio's game comes to, or a step of a
+ * longer game. Bets are judged by the rules; wins and what takes something back never are.
+ */
+export interface ActWager extends WagerBase {
+  kind: 'act';
+  /** A uuid, unique for ever, which the caller derives from the provider and the id of its call. */
+  callId: string;
+  /** Hash of everything the call says: a repeated id with another hash is a conflict. */
+  inputHash: Buffer;
+  game: string;
+  gameVersion: number;
+  actions: RoundAction[];
+  /** For whom a round that this call opens waits. Unset: the provider of the game. */
+  awaits?: WaitsFor;
+}
+
+/** Ids are uuids, unique for ever over all players and rounds. */
+export type RoundAction =
+  /** Opens the round when it is new, adds to its stake otherwise. Above zero. */
+  | { kind: 'bet'; id: string; amount: bigint }
+  /** Zero is allowed; a round may have several. */
+  | { kind: 'win'; id: string; amount: bigint }
+  /** Takes a bet, win or promo back. Of an unknown one it leaves a tombstone that refuses it for ever. */
+  | { kind: 'undo'; id: string; of: string }
+  /** Closes the round. Of a round that is over or never was it changes nothing. */
+  | { kind: 'end' }
+  /** Money of the house that needs no stake: a promo win, the win of free rounds. Belongs to no round's win. */
+  | { kind: 'promo'; id: string; amount: bigint; title: string };
+
+/** `tombstone`: the undo came before what it takes back. */
+export type ActionState = 'applied' | 'undone' | 'tombstone';
+
+export interface ActedAction {
+  id: string;
+  /** The key of its transfer in the journal; null where no money moved. */
+  transferId: string | null;
+  state: ActionState;
+}
+
+export interface ActResult {
+  /** The round as the call left it; none where the call had nothing to do with one. */
+  round: Round | undefined;
+  /** The pockets of the wallet as the call left them. */
+  balance: Split;
+  /** One for each action that has an id, in their order. */
+  actions: ActedAction[];
+  /** The call came before: all the rest is what it was answered then. */
+  repeated: boolean;
+}
 
 /** The sealed seeds of one round, handed out only when the stake has been accepted. */
 export interface Chance {

@@ -77,7 +77,8 @@ const checks: Check[] = [
 export const checkNames: readonly string[] = checks.map((check) => check.name);
 
 /** What was moved under each key, for rooms that hold their own records against the journal. */
-export const movedByKey = `select key, reason, sum(cash) as cash, sum(bonus) as bonus from wallet_transfer group by key, reason`;
+export const movedByKey = `select key, reason, account_id, sum(cash) as cash, sum(bonus) as bonus
+  from wallet_transfer group by key, reason, account_id`;
 
 const mostFindings = 20;
 

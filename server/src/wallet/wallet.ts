@@ -18,7 +18,11 @@ export type Reason =
   | 'demo_grant'
   | 'stake'
   | 'win'
+  /** A stake that was given back. */
   | 'rollback'
+  /** A win or promo win that was taken back. */
+  | 'reversal'
+  | 'promo'
   | 'hold'
   | 'release'
   | 'capture'

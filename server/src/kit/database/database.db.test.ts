@@ -47,8 +47,22 @@ describe('a transaction', () => {
       await tx.query('select 1 / 0').catch(() => undefined);
       await add(tx, 2);
     });
-    await expect(work).rejects.toMatchObject({ code: '25P02' });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
     expect(await books()).toEqual([0, 0]);
+  });
+
+  test('whose statements were sent together tells what failed first, and tries again for it', async () => {
+    let attempt = 0;
+    await database.tx(async (tx) => {
+      attempt += 1;
+      const first = async () => {
+        // Heard of later than the one behind it, which fails only because this one has.
+        await Promise.all([Promise.all([attempt === 1 ? raise(tx, '40001') : undefined])]);
+      };
+      await Promise.all([first(), add(tx, 1)]);
+    });
+    expect(attempt).toBe(2);
+    expect(await books()).toEqual([1, 0]);
   });
 
   test('whose last query failed is not reported as committed', async () => {

@@ -49,6 +49,7 @@ export interface DatabaseOptions {
 }
 
 const retryable = new Set(['40001', '40P01']);
+const inFailedTransaction = '25P02';
 const maxAttempts = 6;
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -125,11 +126,16 @@ async function attemptTransaction<T>(
   const effects = new Set<() => void>();
   const holdWrites = createCork(client);
   let isOver = false;
+  let firstFailure: Error | undefined;
   const ask: Tx['query'] = (query, values) => {
     // The connection may be somebody else's by now.
     invariant(!isOver, 'a query came after the end of its transaction');
     holdWrites();
-    return client.query(query as string, values) as never;
+    const asked = client.query(query as string, values);
+    asked.catch((error: Error) => {
+      firstFailure ??= error;
+    });
+    return asked as never;
   };
   const tx: Tx = {
     isTransaction: true,
@@ -153,7 +159,8 @@ async function attemptTransaction<T>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    // Of statements that were sent together, those behind the one that failed fail too, and may be heard of first.
+    throw Object(error).code === inFailedTransaction ? (firstFailure ?? error) : error;
   } finally {
     isOver = true;
     // A connection on which even the rollback failed must not go back to the pool.

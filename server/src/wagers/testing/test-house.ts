@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halley/contract';
-import { type Database, systemClock } from '../../kit/index.ts';
+import { type Clock, type Database, inputHash, systemClock } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditLedger, balanceOf, credit, openWallet, post, readWallets } from '../../wallet/index.ts';
+import type { WagerFollower } from '../accepted-stake.ts';
 import { auditRounds } from '../audit-rounds.ts';
-import { createWagers, type WagerRule, type Wagers } from '../create-wagers.ts';
-import type { PlayWager, StakeWager } from '../wager.ts';
+import { createWagers, type Wagers } from '../create-wagers.ts';
+import type { WagerRule } from '../judge-stakes.ts';
+import type { Split } from '../split-stake.ts';
+import type { ActWager, PlayWager, RoundAction, StakeWager } from '../wager.ts';
 
 export interface TestHouse {
   database: Database;
@@ -13,18 +16,22 @@ export interface TestHouse {
   fund(playerId: number, amount: bigint, currency?: Currency): Promise<void>;
   giveBonus(playerId: number, amount: bigint): Promise<void>;
   balance(playerId: number, currency?: Currency): Promise<bigint>;
+  pockets(playerId: number): Promise<Split>;
   findings(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /** A house with a ledger and a door, whose games always say what the test wants. */
-export async function openTestHouse(options: { rules?: WagerRule[]; writers?: number } = {}): Promise<TestHouse> {
+export async function openTestHouse(
+  options: { rules?: WagerRule[]; followers?: WagerFollower[]; writers?: number; clock?: Clock } = {},
+): Promise<TestHouse> {
   const database = await testDatabase();
   let nonce = 0;
   const wagers = createWagers({
     database,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     rules: options.rules,
+    followers: options.followers,
     writers: options.writers,
     openChances: async () => ({
       take: () => ({
@@ -56,6 +63,10 @@ export async function openTestHouse(options: { rules?: WagerRule[]; writers?: nu
     balance: async (playerId, currency = 'EUR') => {
       const wallet = (await readWallets(database, playerId)).find((candidate) => candidate.currency === currency);
       return wallet ? balanceOf(wallet) : 0n;
+    },
+    pockets: async (playerId) => {
+      const wallet = (await readWallets(database, playerId)).find((candidate) => candidate.currency === 'EUR');
+      return { cash: wallet?.cash ?? 0n, bonus: wallet?.bonus ?? 0n };
     },
     findings: async () =>
       [...(await auditLedger(database)), ...(await auditRounds(database))].map((f) => `${f.check}: ${f.detail}`),
@@ -94,4 +105,21 @@ export function aStake(given: Partial<StakeWager> = {}): StakeWager {
     detail: {},
     ...given,
   };
+}
+
+/** A call of another studio's game. Its hash is that of what it says, as a caller's would be. */
+export function anAct(actions: RoundAction[], given: Partial<ActWager> = {}): ActWager {
+  const call: Omit<ActWager, 'inputHash'> = {
+    kind: 'act',
+    callId: randomUUID(),
+    roundId: randomUUID(),
+    playerId: 1,
+    currency: 'EUR',
+    game: 'other-studio/fruits',
+    gameVersion: 1,
+    actions,
+    ...given,
+  };
+  const { roundId, playerId, currency, game } = call;
+  return { inputHash: Buffer.from(inputHash({ roundId, playerId, currency, game, actions }), 'hex'), ...call };
 }

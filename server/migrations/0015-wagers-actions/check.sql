@@ -1,0 +1,1 @@
+select id from wagers_round where stepwise or awaits <> 'provider';

@@ -1,0 +1,211 @@
+import type { Topics } from '@halley/contract';
+import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
+import { lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
+import type { AcceptedStake, WagerFollower } from './accepted-stake.ts';
+import type { RecordedAction } from './action.ts';
+import { findActions, findCalls, insertActions, insertCalls, markUndone } from './action-store.ts';
+import { type AskedStake, ask, askedByAct, askedByStake, type WagerRule } from './judge-stakes.ts';
+import { answerAgain, type KeptCall, keepRefusal, keepResult } from './kept-call.ts';
+import { type ActPlan, isLasting, planAct } from './plan-act.ts';
+import { checkWager, type Plan, planWager } from './plan-wager.ts';
+import { type Round, totalOf } from './round.ts';
+import { findRounds, insertRounds, updateRounds } from './store.ts';
+import { type ActResult, type ActWager, type Chance, isStaking, type Wager } from './wager.ts';
+
+/** The sealed seeds of a group's players, locked. */
+export interface Chances {
+  /** Takes the next number of a player's stream. */
+  take(playerId: number): Chance;
+  /** Stores how far each stream was used. */
+  save(): Promise<void>;
+}
+
+export type OpenChances = (tx: Tx, playerIds: number[]) => Promise<Chances>;
+
+export interface GroupOptions {
+  clock: Clock;
+  openChances: OpenChances;
+  rules?: WagerRule[];
+  followers?: WagerFollower[];
+}
+
+/** What the group has decided so far, in the order of its wagers; written when all have been asked. */
+interface Draft {
+  rounds: Map<string, { round: Round; write: 'insert' | 'update' }>;
+  movements: Movement[];
+  stakes: AcceptedStake[];
+  settled: Round[];
+  calls: KeptCall[];
+  actions: Map<string, RecordedAction>;
+  undone: string[];
+}
+
+/**
+ * One transaction for a group of wagers. Wallets are locked first; from then on everything that is read stays true
+ * until the commit, so the decisions are plain functions, taken one after the other.
+ */
+export async function applyGroup(
+  tx: Tx,
+  wagers: (Wager | ActWager)[],
+  options: GroupOptions,
+): Promise<Outcome<Round | ActResult>[]> {
+  const now = options.clock.now();
+  const acts = wagers.filter((wager) => wager.kind === 'act');
+  const players = wagers.filter((wager) => wager.kind === 'play').map((wager) => wager.playerId);
+  const asked = wagers.flatMap(askedAtFirst);
+  // One round trip. The server takes them in this order, so all but the first see what the locks protect.
+  const [locked, rounds, calls, actions, chances, judges] = await Promise.all([
+    lockWallets(tx, wagers),
+    findRounds(
+      tx,
+      wagers.map((wager) => wager.roundId),
+    ),
+    acts.length > 0
+      ? findCalls(
+          tx,
+          acts.map((wager) => wager.callId),
+        )
+      : new Map<string, KeptCall>(),
+    acts.length > 0 ? findActions(tx, acts.flatMap(idsOf)) : new Map<string, RecordedAction>(),
+    players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
+    asked.length > 0 ? Promise.all((options.rules ?? []).map((rule) => rule(tx, asked))) : [],
+  ]);
+  const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
+  const draft: Draft = {
+    ...{ rounds: new Map(), movements: [], stakes: [], settled: [] },
+    ...{ calls: [], actions: new Map(), undone: [] },
+  };
+
+  const decide = (wager: Wager): Round => {
+    const wallet = wallets.get(ownerKey(wager));
+    const facts = { wallet, round: rounds.get(wager.roundId), now };
+    const known = checkWager(wager, facts);
+    if (known) return known;
+    invariant(wallet, 'a wager without a wallet was refused');
+    if (isStaking(wager)) ask(judges, askedByStake(wager));
+    const plan = planWager(wager, { ...facts, wallet }, () => {
+      invariant(chances, 'seeds are open where rounds are played');
+      return chances.take(wager.playerId);
+    });
+    takeOver(plan, wallet);
+    if (plan.round.state === 'closed') draft.settled.push(plan.round);
+    return plan.round;
+  };
+
+  const act = (wager: ActWager): ActResult => {
+    const earlier = calls.get(wager.callId);
+    if (earlier) return answerAgain(wager, earlier);
+    try {
+      const wallet = wallets.get(ownerKey(wager));
+      const round = rounds.get(wager.roundId);
+      const plan = planAct(wager, { wallet, round, actions, now });
+      if (plan.staked > 0n) ask(judges, askedByAct(wager, { stake: plan.staked, round }));
+      takeOver(plan, wallet);
+      takeOverActions(plan);
+      if (plan.round?.state === 'closed' && round?.state !== 'closed') draft.settled.push(plan.round);
+      const result = { round: plan.round, balance: plan.balance, actions: plan.acted, repeated: false };
+      keep(keepResult(wager, result));
+      return result;
+    } catch (error) {
+      if (isLasting(error)) keep(keepRefusal(wager, error));
+      throw error;
+    }
+  };
+  const keep = (call: KeptCall) => {
+    calls.set(call.id, call);
+    draft.calls.push(call);
+  };
+
+  /** The wallet and the round as the next wager of the same player will find them. */
+  const takeOver = (plan: Pick<Plan | ActPlan, 'movements' | 'round' | 'write' | 'stakes'>, wallet?: Wallet) => {
+    for (const movement of plan.movements) {
+      invariant(wallet, 'money moves in a wallet');
+      wallet.cash += movement.cash;
+      wallet.bonus += movement.bonus;
+      wallet.reserved += movement.reserved;
+    }
+    draft.movements.push(...plan.movements);
+    draft.stakes.push(...plan.stakes);
+    if (!plan.round || !plan.write) return;
+    // A round that the group opens and changes is written once, as it is in the end.
+    const write = draft.rounds.get(plan.round.id)?.write ?? plan.write;
+    draft.rounds.set(plan.round.id, { round: plan.round, write });
+    rounds.set(plan.round.id, plan.round);
+  };
+  const takeOverActions = (plan: ActPlan) => {
+    for (const action of plan.recorded) {
+      actions.set(action.id, action);
+      draft.actions.set(action.id, action);
+    }
+    for (const action of plan.undone) {
+      actions.set(action.id, action);
+      if (draft.actions.has(action.id)) draft.actions.set(action.id, action);
+      else draft.undone.push(action.id);
+    }
+  };
+
+  const outcomes = wagers.map((wager) => attempt(() => (wager.kind === 'act' ? act(wager) : decide(wager))));
+  await Promise.all([chances?.save(), write(tx, { draft, wallets: locked, now, followers: options.followers ?? [] })]);
+  return outcomes;
+}
+
+/** What rules are told about before the group is decided. */
+function askedAtFirst(wager: Wager | ActWager): AskedStake[] {
+  if (wager.kind !== 'act') return isStaking(wager) ? [askedByStake(wager)] : [];
+  const stake = wager.actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.amount : sum), 0n);
+  return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
+}
+
+function idsOf(wager: ActWager): string[] {
+  return wager.actions.flatMap((action) => {
+    if (action.kind === 'end') return [];
+    return action.kind === 'undo' ? [action.id, action.of] : [action.id];
+  });
+}
+
+interface Writing {
+  draft: Draft;
+  wallets: Wallet[];
+  now: Date;
+  followers: WagerFollower[];
+}
+
+/** All in one round trip; the server takes the statements in this order, and the first that fails fails the group. */
+async function write(tx: Tx, { draft, wallets, now, followers }: Writing): Promise<void> {
+  const rounds = [...draft.rounds.values()];
+  const roundsTo = (way: 'insert' | 'update') => rounds.filter((one) => one.write === way).map((one) => one.round);
+  await Promise.all([
+    post(tx, wallets, draft.movements),
+    insertRounds(tx, roundsTo('insert')),
+    updateRounds(tx, roundsTo('update')),
+    insertActions(tx, [...draft.actions.values()]),
+    markUndone(tx, draft.undone),
+    insertCalls(tx, draft.calls, now),
+    ...(draft.stakes.length > 0 ? followers.map((follow) => follow(tx, draft.stakes)) : []),
+    writeEvents(tx, 'wager.settled', draft.settled.map(settledEvent)),
+  ]);
+}
+
+function settledEvent(round: Round): Topics['wager.settled'] {
+  return {
+    roundId: round.id,
+    playerId: round.playerId,
+    game: round.game,
+    currency: round.currency,
+    stake: String(totalOf(round.stake)),
+    win: String(totalOf(round.win)),
+    at: (round.closedAt ?? round.openedAt).toISOString(),
+  };
+}
+
+function ownerKey(owner: { playerId: number; currency: string }): string {
+  return `${owner.playerId}:${owner.currency}`;
+}
+
+function attempt<T>(work: () => T): Outcome<T> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Currency } from '@halley/contract';
+import type { Tx } from '../kit/index.ts';
+import type { Round } from './round.ts';
+import { totalOf } from './round.ts';
+import type { ActWager, StakingWager } from './wager.ts';
+
+/** What a wager wants to stake, with all of its bets together. */
+export interface AskedStake {
+  playerId: number;
+  currency: Currency;
+  game: string;
+  roundId: string;
+  /** What the wager adds. */
+  stake: bigint;
+  /** What the round will have at stake with it. */
+  roundStake: bigint;
+  /** The round starts with it. */
+  opensRound: boolean;
+}
+
+/** What a rule thinks of the stakes of one group, asked one by one in their order. */
+export interface StakeJudge {
+  /** The refusal, if it has one. Changes nothing. */
+  refusalOf(stake: AskedStake): Error | undefined;
+  /** The stake will be taken: it counts for the ones behind it. */
+  accepted(stake: AskedStake): void;
+}
+
+/**
+ * A rule that may refuse stakes: limits, exclusion, speed. It reads what it needs for the whole group at once, when the
+ * wallets have been locked; some of the stakes may turn out to be repeats that nobody asks about. The judge may meet a
+ * stake whose round has grown since.
+ */
+export type WagerRule = (tx: Tx, stakes: AskedStake[]) => Promise<StakeJudge>;
+
+export function askedByStake(wager: StakingWager): AskedStake {
+  const { playerId, currency, game, roundId, stake } = wager;
+  return { playerId, currency, game, roundId, stake, roundStake: stake, opensRound: true };
+}
+
+/** `stake` is what the bets of the call add that are not known yet. */
+export function askedByAct(wager: ActWager, { stake, round }: { stake: bigint; round: Round | undefined }): AskedStake {
+  const { playerId, currency, game, roundId } = wager;
+  const roundStake = stake + (round ? totalOf(round.stake) : 0n);
+  return { playerId, currency, game, roundId, stake, roundStake, opensRound: !round };
+}
+
+/** Throws the first refusal; what all judges accept counts from then on. */
+export function ask(judges: StakeJudge[], stake: AskedStake): void {
+  for (const judge of judges) {
+    const refusal = judge.refusalOf(stake);
+    if (refusal) throw refusal;
+  }
+  for (const judge of judges) judge.accepted(stake);
+}

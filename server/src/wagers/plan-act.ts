@@ -1,0 +1,268 @@
+import { Refusal, type RefusalCode } from '@halley/contract';
+import { invariant } from '../kit/index.ts';
+import { type HouseAccount, largestBalance, type Movement, type Reason, type Wallet } from '../wallet/index.ts';
+import type { AcceptedStake } from './accepted-stake.ts';
+import type { RecordedAction } from './action.ts';
+import { largestStakingBalance } from './plan-wager.ts';
+import { type Round, totalOf } from './round.ts';
+import { type Split, splitStake, splitWin } from './split-stake.ts';
+import type { ActedAction, ActionState, ActWager, RoundAction } from './wager.ts';
+
+export interface ActFacts {
+  wallet: Wallet | undefined;
+  /** The round of this id, when there is one. */
+  round: Round | undefined;
+  /** Those of the call's ids, and of what it takes back, that are taken. */
+  actions: ReadonlyMap<string, RecordedAction>;
+  now: Date;
+}
+
+/** What a call comes to. Nothing of it has happened yet. */
+export interface ActPlan {
+  round: Round | undefined;
+  write: 'insert' | 'update' | undefined;
+  movements: Movement[];
+  /** New records. */
+  recorded: RecordedAction[];
+  /** Earlier actions that are taken back. */
+  undone: RecordedAction[];
+  /** Stakes taken and, below zero, given back. */
+  stakes: AcceptedStake[];
+  /** All new bets together. */
+  staked: bigint;
+  acted: ActedAction[];
+  balance: Split;
+}
+
+type Of<K extends RoundAction['kind']> = Extract<RoundAction, { kind: K }>;
+
+/**
+ * Applies the actions of a call one after the other, or refuses the call. An action whose id is known and which says
+ * the same as then is not done again.
+ */
+export function planAct(wager: ActWager, facts: ActFacts): ActPlan {
+  const { round } = facts;
+  if (round && (round.playerId !== wager.playerId || round.currency !== wager.currency || !round.stepwise)) {
+    throw new Refusal('IDEMPOTENCY_CONFLICT');
+  }
+  const draft = createDraft(wager, facts);
+  for (const action of wager.actions) {
+    if (action.kind === 'end') draft.end();
+    else draft.acted(action.id, act(draft, action));
+  }
+  return draft.plan();
+}
+
+type Draft = ReturnType<typeof createDraft>;
+
+function act(draft: Draft, action: Exclude<RoundAction, { kind: 'end' }>): RecordedAction {
+  const known = draft.find(action.id);
+  if (known) return recognise(draft, action, known);
+  switch (action.kind) {
+    case 'bet':
+      return bet(draft, action);
+    case 'win':
+      return win(draft, action);
+    case 'promo':
+      return promo(draft, action);
+    case 'undo':
+      return undo(draft, action);
+  }
+}
+
+/** The action came before: it must have said the same, and what was taken back does not come again. */
+function recognise(draft: Draft, action: Exclude<RoundAction, { kind: 'end' }>, known: RecordedAction): RecordedAction {
+  if (known.kind === null) throw new Refusal('ACTION_UNDONE');
+  const isSame =
+    action.kind === 'undo' ? known.undoes === action.of : magnitude(known.cash + known.bonus) === action.amount;
+  if (known.kind !== action.kind || !draft.owns(known) || !isSame) throw new Refusal('IDEMPOTENCY_CONFLICT');
+  if (action.kind !== 'undo' && known.state === 'undone') throw new Refusal('ACTION_UNDONE');
+  return known;
+}
+
+function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
+  invariant(action.amount > 0n, 'a bet is above zero');
+  const wallet = draft.wallet();
+  const { round } = draft;
+  if (round && round.game !== draft.wager.game) throw new Refusal('IDEMPOTENCY_CONFLICT');
+  if (round && round.state !== 'open') throw new Refusal('ROUND_CLOSED');
+  const stake = splitStake(wallet, action.amount);
+  if (!stake) throw new Refusal('stake_cents.not_enough_money');
+  if (wallet.cash + wallet.bonus > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
+  draft.changeRound((current) => ({ ...current, stake: add(current.stake, stake) }));
+  draft.staked(action.id, stake, action.amount);
+  return draft.move(action, negative(stake), { reason: 'stake', house: 'games' });
+}
+
+/** A late win is always taken, in the proportion of the stake; a round that was never staked has none to give. */
+function win(draft: Draft, action: Of<'win'>): RecordedAction {
+  invariant(action.amount >= 0n, 'a win is not below zero');
+  const basis = draft.round && winBasis(draft.round);
+  if (!basis) throw new Refusal('ROUND_WITHOUT_STAKE');
+  const paid = splitWin(basis, action.amount);
+  draft.changeRound((current) => ({
+    ...current,
+    win: add(current.win, paid),
+    // The house itself had given the stake back, because nobody had ended the round.
+    state: current.state === 'rolled_back' ? 'closed' : current.state,
+  }));
+  return draft.move(action, paid, { reason: 'win', house: 'games' });
+}
+
+/** The stake a win is shared by: that of the round, or what it was before the house swept it. */
+function winBasis({ stake, detail }: Round): Split | undefined {
+  if (totalOf(stake) > 0n) return stake;
+  const swept = detail.swept as { cash: string; bonus: string } | undefined;
+  return swept && { cash: BigInt(swept.cash), bonus: BigInt(swept.bonus) };
+}
+
+function promo(draft: Draft, action: Of<'promo'>): RecordedAction {
+  invariant(action.amount >= 0n, 'a promo win is not below zero');
+  const gain = { cash: action.amount, bonus: 0n };
+  return draft.move(action, gain, { reason: 'promo', house: 'bonus_cost' });
+}
+
+function undo(draft: Draft, action: Of<'undo'>): RecordedAction {
+  const target = draft.find(action.of);
+  if (!target) {
+    draft.bury(action.of);
+    return draft.record(action, { cash: 0n, bonus: 0n }, 'tombstone');
+  }
+  if (target.kind === 'undo' || !draft.owns(target)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+  if (target.state !== 'applied') {
+    const state = target.state === 'tombstone' ? 'tombstone' : 'applied';
+    return draft.record(action, { cash: 0n, bonus: 0n }, state);
+  }
+  const back = negative(target);
+  draft.takeBack(target);
+  if (target.kind === 'bet') {
+    draft.staked(action.of, negative(back), 0n);
+    draft.changeRound((round) => rolledBackIfEmpty({ ...round, stake: subtract(round.stake, back) }, draft.now));
+    return draft.move(action, back, { reason: 'rollback', house: 'games' });
+  }
+  if (target.kind === 'win') {
+    draft.changeRound((round) => rolledBackIfEmpty({ ...round, win: add(round.win, back) }, draft.now));
+  }
+  const house = target.kind === 'win' ? 'games' : 'bonus_cost';
+  return draft.move(action, back, { reason: 'reversal', house });
+}
+
+/** A round of which nothing stands any more never was. */
+function rolledBackIfEmpty(round: Round, now: Date): Round {
+  if (totalOf(round.stake) > 0n || totalOf(round.win) > 0n) return round;
+  return { ...round, state: 'rolled_back', closedAt: now };
+}
+
+/** The call as far as it has come: pockets, round and records, to be thrown away when an action is refused. */
+function createDraft(wager: ActWager, facts: ActFacts) {
+  const { now } = facts;
+  const pockets = { cash: facts.wallet?.cash ?? 0n, bonus: facts.wallet?.bonus ?? 0n };
+  const own = new Map<string, RecordedAction>();
+  const undone: RecordedAction[] = [];
+  const movements: Movement[] = [];
+  const stakes: AcceptedStake[] = [];
+  const acted: ActedAction[] = [];
+  let round = facts.round;
+  let staked = 0n;
+
+  const wallet = () => {
+    if (!facts.wallet) throw new Refusal('currency.no_account');
+    return { ...facts.wallet, ...pockets };
+  };
+  const record = (
+    action: { id: string; kind: RecordedAction['kind']; of?: string; title?: string },
+    gain: Split,
+    state: ActionState,
+  ): RecordedAction => {
+    const { callId, roundId, playerId } = wager;
+    const recorded: RecordedAction = {
+      ...{ id: action.id, callId, roundId, playerId, accountId: facts.wallet?.id ?? null },
+      ...{ kind: action.kind, undoes: action.of ?? null, title: action.title ?? null },
+      ...{ cash: gain.cash, bonus: gain.bonus, state, at: now },
+    };
+    own.set(recorded.id, recorded);
+    return recorded;
+  };
+
+  return {
+    wager,
+    now,
+    wallet,
+    record,
+    get round() {
+      return round;
+    },
+    find: (id: string) => own.get(id) ?? facts.actions.get(id),
+    owns: ({ playerId, roundId, accountId }: RecordedAction) =>
+      playerId === wager.playerId &&
+      roundId === wager.roundId &&
+      (accountId === null || accountId === facts.wallet?.id),
+    bury: (id: string) => record({ id, kind: null }, { cash: 0n, bonus: 0n }, 'tombstone'),
+    changeRound(change: (current: Round) => Round) {
+      round = change(round ?? newRound(wager, wallet(), now));
+    },
+    end() {
+      if (round?.state === 'open') round = { ...round, state: 'closed', closedAt: now };
+    },
+    /** A stake that was taken or, below zero, given back. `asked` is what the rules are asked about. */
+    staked(actionId: string, amount: Split, asked: bigint) {
+      const { roundId, playerId, currency } = wager;
+      const game = round?.game ?? wager.game;
+      stakes.push({ actionId, roundId, playerId, accountId: wallet().id, game, currency, amount, at: now });
+      staked += asked;
+    },
+    takeBack(target: RecordedAction) {
+      const taken = { ...target, state: 'undone' as const };
+      if (own.has(target.id)) own.set(target.id, taken);
+      else undone.push(taken);
+    },
+    move(
+      action: Exclude<RoundAction, { kind: 'end' }>,
+      gain: Split,
+      transfer: { reason: Reason; house: HouseAccount },
+    ): RecordedAction {
+      const { id, cash, bonus, reserved } = wallet();
+      const after = { cash: cash + gain.cash, bonus: bonus + gain.bonus };
+      if (after.cash < 0n || after.bonus < 0n) throw new Refusal('WIN_SPENT');
+      if (after.cash + after.bonus + reserved > largestBalance) throw new Refusal('amount_cents.too_large');
+      Object.assign(pockets, after);
+      if (gain.cash !== 0n || gain.bonus !== 0n) {
+        const { inputHash } = wager;
+        movements.push({ ...transfer, ...gain, accountId: id, key: action.id, inputHash, reserved: 0n });
+      }
+      return record(action, gain, 'applied');
+    },
+    acted(id: string, { cash, bonus, state }: RecordedAction) {
+      acted.push({ id, transferId: cash === 0n && bonus === 0n ? null : id, state });
+    },
+    plan(): ActPlan {
+      const after = round && round !== facts.round ? { ...round, balanceAfter: totalOf(pockets) } : round;
+      const write = after === facts.round ? undefined : facts.round ? 'update' : 'insert';
+      const recorded = [...own.values()];
+      return { round: after, write, movements, recorded, undone, stakes, staked, acted, balance: pockets };
+    },
+  };
+}
+
+function newRound(wager: ActWager, wallet: Wallet, now: Date): Round {
+  const balance = totalOf(wallet);
+  const nothing = { cash: 0n, bonus: 0n };
+  return {
+    ...{ id: wager.roundId, playerId: wager.playerId, accountId: wallet.id, currency: wager.currency },
+    ...{ game: wager.game, gameVersion: wager.gameVersion, inputHash: wager.inputHash },
+    ...{ state: 'open', stake: nothing, win: nothing, balanceBefore: balance, balanceAfter: balance },
+    ...{ detail: {}, stepwise: true, awaits: wager.awaits ?? 'provider', openedAt: now, closedAt: null },
+  };
+}
+
+const add = (one: Split, other: Split): Split => ({ cash: one.cash + other.cash, bonus: one.bonus + other.bonus });
+const negative = (one: Split): Split => ({ cash: -one.cash, bonus: -one.bonus });
+const subtract = (one: Split, other: Split): Split => add(one, negative(other));
+const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);
+
+/** Refusals by trouble that passes, or of the call's id itself, are not a call's answer for ever. */
+const passing = new Set<RefusalCode>(['IDEMPOTENCY_CONFLICT', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']);
+
+export function isLasting(error: unknown): error is Refusal {
+  return error instanceof Refusal && !passing.has(error.code);
+}
