@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { checkNames } from './audit-ledger.ts';
-import { auditLedger, closeHold, countLedger, type Finding, rollUpHouse } from './index.ts';
-import { aFundedPlayer, aHold, openHold, type TestDatabase } from './testing/test-ledger.ts';
+import { auditLedger, closeHold, countLedger, type Finding, moveHouseMoney, rollUpHouse } from './index.ts';
+import { aFundedPlayer, aHold, aHouseTransfer, openHold, type TestDatabase } from './testing/test-ledger.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +15,9 @@ beforeAll(async () => {
   await database.tx((tx) =>
     closeHold(tx, { id: captured.id, playerId, currency: 'EUR', to: 'captured', house: 'payments' }),
   );
+  await database.tx((tx) => moveHouseMoney(tx, [aHouseTransfer({ amount: 25n }), aHouseTransfer({ amount: 9n })]));
   await rollUpHouse(database);
+  await database.tx((tx) => moveHouseMoney(tx, [aHouseTransfer({ amount: 5n })]));
   await aFundedPlayer(database, 77n);
 });
 afterAll(() => database.drop());
@@ -24,7 +26,9 @@ afterAll(() => database.drop());
 async function findingsWith(...faults: string[]): Promise<Finding[]> {
   let findings: Finding[] = [];
   const planted = database.tx(async (tx: Tx) => {
-    await tx.query('alter table wallet_transfer disable trigger user');
+    for (const journal of ['wallet_transfer', 'wallet_house_transfer']) {
+      await tx.query(`alter table ${journal} disable trigger user`);
+    }
     for (const fault of faults) {
       const { rowCount } = await tx.query(fault);
       if (!fault.startsWith('alter')) expect(rowCount).toBeGreaterThan(0);
@@ -125,6 +129,14 @@ describe('each fault is found, by the check that is about it', () => {
     ['a house balance changed', ['update wallet_house set balance = balance + 1 where currency = $$EUR$$'], [house]],
     ['a house balance deleted', ['delete from wallet_house where currency = $$EUR$$'], [house]],
     ['a house balance that nothing stands behind', ["insert into wallet_house values ('nobody', 'EUR', 5)"], [house]],
+    ['money inside the house changed', ['update wallet_house_transfer set amount = 26 where amount = 25'], [house]],
+    ['money inside the house deleted', ['delete from wallet_house_transfer where amount = 25'], [house]],
+    [
+      'money inside the house given to another account',
+      ["update wallet_house_transfer set to_account = 'payments' where amount = 9"],
+      [house],
+    ],
+    ['a roll-up of the house that forgot how far it was', ['update wallet_rollup set house_through_id = 0'], [house]],
     ['a roll-up that says it went further', ['update wallet_rollup set through_id = through_id + 1'], [house]],
     ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house]],
   ])('%s', async (_name, faults, checks) => {

@@ -67,8 +67,16 @@ const checks: Check[] = [
     sql: `select coalesce(h.name, j.house) || ' ' || coalesce(h.currency, j.currency) || ' shows '
         || coalesce(h.balance::text, 'nothing') || ', the journal ' || coalesce(j.total, 0) as detail
       from wallet_house h
-      full join (select t.house, t.currency, sum(t.house_amount) total from wallet_transfer t, wallet_rollup r
-        where t.id <= r.through_id and t.house is not null group by t.house, t.currency) j
+      full join (select house, currency, sum(amount) total from (
+          select t.house, t.currency, t.house_amount as amount from wallet_transfer t, wallet_rollup r
+            where t.id <= r.through_id and t.house is not null
+          union all
+          select t.from_account, t.currency, -t.amount from wallet_house_transfer t, wallet_rollup r
+            where t.id <= r.house_through_id
+          union all
+          select t.to_account, t.currency, t.amount from wallet_house_transfer t, wallet_rollup r
+            where t.id <= r.house_through_id) e
+        group by house, currency) j
         on j.house = h.name and j.currency = h.currency
       where h.balance is distinct from coalesce(j.total, 0)`,
   },
@@ -79,6 +87,10 @@ export const checkNames: readonly string[] = checks.map((check) => check.name);
 /** What was moved under each key, for rooms that hold their own records against the journal. */
 export const movedByKey = `select key, reason, account_id, sum(cash) as cash, sum(bonus) as bonus
   from wallet_transfer group by key, reason, account_id`;
+
+/** What every house account holds by the journals themselves, for rooms whose money it is. */
+export const houseEntries = `select substring(account from 7) as house, currency, sum(amount) as balance
+  from wallet_entry where account like 'house:%' group by account, currency`;
 
 const mostFindings = 20;
 

@@ -1,9 +1,10 @@
 export { accountOf } from './account-of.ts';
 export { type AppliedMovement, applyMovements, largestBalance } from './apply-movements.ts';
-export { auditLedger, countLedger, type Finding, movedByKey } from './audit-ledger.ts';
+export { auditLedger, countLedger, type Finding, houseEntries, movedByKey } from './audit-ledger.ts';
 export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { closeHold, hold, holdMoves } from './hold.ts';
+export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { type MoneySums, readMoneySums } from './read-money-sums.ts';

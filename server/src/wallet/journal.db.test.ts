@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database, migrate, type Queryable } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
-import { credit } from './index.ts';
-import { aCredit, aFundedPlayer, aPlayer, type TestDatabase } from './testing/test-ledger.ts';
+import { credit, moveHouseMoney } from './index.ts';
+import { aCredit, aFundedPlayer, aHouseTransfer, aPlayer, type TestDatabase } from './testing/test-ledger.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await aFundedPlayer(database, 100n);
+  await database.tx((tx) => moveHouseMoney(tx, [aHouseTransfer()]));
 });
 afterAll(() => database.drop());
 
@@ -18,9 +19,15 @@ const changes = [
   'delete from wallet_transfer',
   'truncate wallet_transfer',
   'truncate wallet_transfer cascade',
+  'update wallet_house_transfer set amount = amount + 1',
+  'delete from wallet_house_transfer',
+  'truncate wallet_house_transfer',
 ];
 
-const journal = async (from: Queryable) => (await from.query('select * from wallet_transfer order by id')).rows;
+const journal = async (from: Queryable) => [
+  ...(await from.query('select * from wallet_transfer order by id')).rows,
+  ...(await from.query('select * from wallet_house_transfer order by id')).rows,
+];
 
 describe('the journal is only added to', () => {
   test.each(changes)('as superuser: %s', async (change) => {
@@ -52,7 +59,10 @@ describe('the journal is only added to', () => {
       url.pathname = `/${role}`;
       owned = createDatabase({ url: url.toString(), maxConnections: 2 });
       await migrate(owned);
-      await owned.tx((tx) => credit(tx, aCredit({ playerId: aPlayer() })));
+      await owned.tx(async (tx) => {
+        await moveHouseMoney(tx, [aHouseTransfer()]);
+        await credit(tx, aCredit({ playerId: aPlayer() }));
+      });
     });
     afterAll(async () => {
       await owned.close();
@@ -77,7 +87,7 @@ describe('the journal is only added to', () => {
 
     test.each(changes)('even after it gave itself the right back: %s', async (change) => {
       const attempt = owned.tx(async (tx) => {
-        await tx.query('grant update, delete, truncate on wallet_transfer to current_user');
+        await tx.query('grant update, delete, truncate on wallet_transfer, wallet_house_transfer to current_user');
         await tx.query(change);
       });
       await expect(attempt).rejects.toThrow(/append-only/);

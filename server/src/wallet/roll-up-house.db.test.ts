@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { createGate } from '../kit/testing/until.ts';
-import { auditLedger, credit, rollUpHouse } from './index.ts';
-import { aCredit, aFundedPlayer, aPlayer, type TestDatabase } from './testing/test-ledger.ts';
+import { auditLedger, credit, moveHouseMoney, rollUpHouse } from './index.ts';
+import { aCredit, aFundedPlayer, aHouseTransfer, aPlayer, type TestDatabase } from './testing/test-ledger.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -49,6 +49,24 @@ test('adds up what the journal says, by account and currency, once', async () =>
   ]);
 });
 
+test('what moves inside the house is added up with it, and nothing is made or lost', async () => {
+  await aFundedPlayer(database, 100n);
+  await database.tx((tx) =>
+    moveHouseMoney(tx, [
+      aHouseTransfer({ amount: 30n }),
+      aHouseTransfer({ amount: 4n, from: 'jackpots', to: 'games' }),
+    ]),
+  );
+  await rollUpHouse(database);
+  await rollUpHouse(database);
+  expect([await grown('games EUR'), await grown('jackpots EUR'), await grown('payments EUR')]).toEqual([
+    -26n,
+    26n,
+    -100n,
+  ]);
+  expect(await auditLedger(database)).toEqual([]);
+});
+
 test('a transfer that is numbered but not committed is not passed over', async () => {
   const written = createGate();
   const goOn = createGate();
@@ -74,12 +92,18 @@ test('parallel writers and parallel roll-ups lose nothing and count nothing twic
   });
   const writers = Array.from({ length: 8 }, async () => {
     const playerId = aPlayer();
-    for (let round = 0; round < 15; round++) await database.tx((tx) => credit(tx, aCredit({ playerId, amount: 3n })));
+    for (let round = 0; round < 15; round++) {
+      await database.tx(async (tx) => {
+        await moveHouseMoney(tx, [aHouseTransfer({ amount: 2n })]);
+        await credit(tx, aCredit({ playerId, amount: 3n }));
+      });
+    }
   });
   await Promise.all(writers);
   writing = false;
   await Promise.all(rolling);
   await rollUpPatiently();
   expect(await grown('payments EUR')).toBe(-3n * 8n * 15n);
+  expect(await grown('jackpots EUR')).toBe(2n * 8n * 15n);
   expect(await auditLedger(database)).toEqual([]);
 });

@@ -11,7 +11,16 @@ export interface Wallet {
 }
 
 /** The accounts on the house's side of a transfer. */
-export type HouseAccount = 'games' | 'payments' | 'bonus_cost' | 'demo_money' | 'corrections';
+export type HouseAccount =
+  | 'games'
+  | 'payments'
+  | 'bonus_cost'
+  | 'demo_money'
+  | 'corrections'
+  /** What the pools of jackpots hold. */
+  | 'jackpots'
+  /** What the house changed from one currency into another: below zero where it gave. */
+  | 'exchange';
 
 export type Reason =
   | 'deposit'
@@ -26,7 +35,11 @@ export type Reason =
   | 'hold'
   | 'release'
   | 'capture'
-  | 'correction';
+  | 'correction'
+  | 'jackpot';
+
+/** Why money moves inside the house. */
+export type HouseReason = 'jackpot_seed' | 'jackpot_contribution' | 'jackpot_exchange';
 
 /** One transfer to be written: what each pocket gains (or, below zero, loses), and who stands on the other side. */
 export interface Movement {

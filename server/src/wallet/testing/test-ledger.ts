@@ -3,7 +3,7 @@ import type { Currency } from '@halley/contract';
 import type { Tx } from '../../kit/index.ts';
 import type { testDatabase } from '../../kit/testing/test-database.ts';
 import type { HoldInput } from '../hold.ts';
-import { type Credit, credit, hold, type Wallet } from '../index.ts';
+import { type Credit, credit, type HouseTransfer, hold, type Wallet } from '../index.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
@@ -21,6 +21,11 @@ export function aCredit(given: Partial<Credit> & { playerId: number }): Credit {
 
 export function aHold(given: Partial<HoldInput> & { playerId: number }): HoldInput {
   return { id: randomUUID(), currency: 'EUR', amount: 40n, purpose: 'cashout', ...given };
+}
+
+export function aHouseTransfer(given: Partial<HouseTransfer> = {}): HouseTransfer {
+  const usual = { currency: 'EUR', amount: 10n, from: 'games', to: 'jackpots' } as const;
+  return { key: randomUUID(), reason: 'jackpot_contribution', ...usual, ...given };
 }
 
 /** A player with money. */
