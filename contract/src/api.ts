@@ -4,6 +4,7 @@ import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
 import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
+import { playSessionCalls } from './play-session.ts';
 import { realtimeCalls } from './realtime.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { verificationCalls } from './verification.ts';
@@ -20,6 +21,7 @@ export const api = {
   ...catalogueCalls,
   ...gamesCalls,
   ...jackpotsCalls,
+  ...playSessionCalls,
   ...verificationCalls,
 };
 

@@ -118,6 +118,10 @@ export const gamesCalls = defineCalls({
       'stake_cents.win_too_large',
       'choice.invalid',
       'REGION_RESTRICTED',
+      'VERIFICATION_REQUIRED',
+      'LIMIT_REACHED',
+      'REALITY_CHECK_DUE',
+      'ROUND_UNFINISHED',
     ],
   },
   replayRound: {

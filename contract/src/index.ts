@@ -18,6 +18,7 @@ export * from './licence.ts';
 export * from './money.ts';
 export * from './openapi.ts';
 export * from './page-context.ts';
+export * from './play-session.ts';
 export * from './profile-completeness.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';

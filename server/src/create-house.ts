@@ -4,6 +4,7 @@ import {
   api,
   catalogueCalls,
   defaultCurrency,
+  defaultLicence,
   jackpotsCalls,
   type realtimeCalls,
   staffApi,
@@ -12,7 +13,7 @@ import {
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { createConfig, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
-import { createGames, openChances } from './games/index.ts';
+import { createGames, createPlaySession, openChances, stopForRealityChecks } from './games/index.ts';
 import { countryCodes, createGeo } from './geo/index.ts';
 import {
   type AfterRegister,
@@ -139,7 +140,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     clock,
     openChances,
     writers: settings.wagerWriters,
-    rules: [playersAreVerified(verification)],
+    rules: [playersAreVerified(verification), stopForRealityChecks({ clock })],
   });
   const games = createGames({
     database,
@@ -149,6 +150,16 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     currencyOf: async (playerId) => (await identity.readPlayer(playerId))?.currency ?? defaultCurrency,
     nicknames: identity.nicknames,
     publish: (channel, win) => void realtime.publish(channel, win).catch(publishFailed),
+  });
+
+  const playSession = createPlaySession({
+    database,
+    clock,
+    licenceOf: async (playerId) =>
+      (await identity.standingsOf(database, [playerId])).get(playerId)?.licence ?? defaultLicence,
+    netAlwaysShown: (licence) => geo.protectionOf(licence).netPosition === 'always',
+    tellDue: (playerId) =>
+      void realtime.publishToPlayer(playerId, 'game_limits', { reason: 'trigger_reality_check' }).catch(publishFailed),
   });
 
   const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse, by form and field', [
@@ -185,6 +196,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     ...liveHandlers,
     ...wallet.handlers,
     ...games.handlers,
+    ...playSession.handlers,
     ...verification.handlers,
   };
   return {
@@ -207,6 +219,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     verification,
     geo,
     wagers,
+    playSession,
     realtime,
   };
 }

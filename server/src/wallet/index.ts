@@ -8,6 +8,7 @@ export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { type MoneySums, readMoneySums } from './read-money-sums.ts';
+export { lastTransferOf, readPlayNet } from './read-play-net.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { lockWallets, readWallets, type WalletOwner } from './store.ts';
 export { balanceOf, type HouseAccount, type Movement, type Reason, type Wallet } from './wallet.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, gamesCalls } from '@halley/contract';
+import { type Currency, gamesCalls, playSessionCalls } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditRounds, createWagers, type Wagers } from '../../wagers/index.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
-import { createGames, openChances } from '../index.ts';
+import { createGames, createPlaySession, openChances, stopForRealityChecks } from '../index.ts';
 import type { LiveWin } from '../live-wins.ts';
 
 export interface TestGames {
@@ -14,8 +14,12 @@ export interface TestGames {
   wagers: Wagers;
   clock: ReturnType<typeof manualClock>;
   wins: LiveWin[];
+  /** Players whose screens were told that their reminder is due. */
+  told: number[];
+  mindPlay(): Promise<void>;
   /** A new player with that much money. */
   player(amount?: bigint, currency?: Currency): Promise<Visitor & { playerId: number }>;
+  pay(playerId: number, amount: bigint): Promise<void>;
   guest(): Visitor;
   balance(playerId: number, currency?: Currency): Promise<bigint>;
   /** Every row of every table, so that a test can say that nothing was written. */
@@ -53,10 +57,18 @@ export const aBet = (change: Record<string, unknown> = {}): Record<string, unkno
 let players = 0;
 
 /** The room behind its real calls, with the real door and the real ledger below. */
-export async function openTestGames(): Promise<TestGames> {
+export async function openTestGames({ strict = false } = {}): Promise<TestGames> {
   const database = await testDatabase();
   const clock = manualClock('2026-03-01T12:00:00Z');
-  const wagers = createWagers({ database, clock, openChances });
+  const wagers = createWagers({ database, clock, openChances, rules: [stopForRealityChecks({ clock })] });
+  const told: number[] = [];
+  const playSession = createPlaySession({
+    database,
+    clock,
+    licenceOf: async () => 'CW',
+    netAlwaysShown: () => strict,
+    tellDue: (playerId) => void told.push(playerId),
+  });
   const wins: LiveWin[] = [];
   const selected = new Map<number, Currency>();
   const games = createGames({
@@ -69,12 +81,17 @@ export async function openTestGames(): Promise<TestGames> {
     publish: (_channel, win) => wins.push(win),
   });
   const app = await createApp();
-  mountCalls(app, gamesCalls, games.handlers, {
-    authenticate: async ({ headers }) =>
-      headers['x-player'] ? { playerId: Number(headers['x-player']), sessionId: 's' } : null,
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
-  });
+  mountCalls(
+    app,
+    { ...gamesCalls, ...playSessionCalls },
+    { ...games.handlers, ...playSession.handlers },
+    {
+      authenticate: async ({ headers }) =>
+        headers['x-player'] ? { playerId: Number(headers['x-player']), sessionId: 's' } : null,
+      rateLimits: createRateLimits({ scale: 1000 }),
+      checkAnswers: true,
+    },
+  );
 
   const visitor = (playerId?: number): Visitor => {
     const cookies = new Map<string, string>();
@@ -111,6 +128,8 @@ export async function openTestGames(): Promise<TestGames> {
     wagers,
     clock,
     wins,
+    told,
+    mindPlay: playSession.mind,
     player: async (amount = 100_000n, currency = 'EUR') => {
       players += 1;
       const playerId = players;
@@ -118,6 +137,17 @@ export async function openTestGames(): Promise<TestGames> {
       const input = { playerId, currency, amount, key: randomUUID(), reason: 'deposit', house: 'payments' } as const;
       if (amount > 0n) await database.tx((tx) => credit(tx, input));
       return { playerId, ...visitor(playerId) };
+    },
+    pay: async (playerId, amount) => {
+      const deposit = {
+        playerId,
+        currency: 'EUR',
+        amount,
+        key: randomUUID(),
+        reason: 'deposit',
+        house: 'payments',
+      } as const;
+      await database.tx((tx) => credit(tx, deposit));
     },
     guest: () => visitor(),
     balance: async (playerId, currency = 'EUR') => {
