@@ -249,6 +249,29 @@ describe('calls that come again', () => {
     expect(await codeOf(house.wagers.act({ ...call, callId: randomUUID() }))).toBe('taken');
   });
 
+  test('what the caller has against new bets is an answer too, and does not reach what is known or is no bet', async () => {
+    const player = await aPlayer();
+    const refusal = new Refusal('LIMIT_REACHED');
+    const taken = player.wager(bet(100n));
+    const first = await house.wagers.act(taken);
+    expect(await house.wagers.act({ ...taken, refusal })).toEqual({ ...first, repeated: true });
+    expect(await codeOf(house.wagers.act({ ...taken, callId: randomUUID(), refusal }))).toBe('taken');
+    expect(await codeOf(house.wagers.act({ ...player.wager(win(5n)), refusal }))).toBe('taken');
+    const refused = player.wager(win(1n), bet(10n));
+    expect(await codeOf(house.wagers.act({ ...refused, refusal }))).toBe('LIMIT_REACHED');
+    expect(await codeOf(house.wagers.act(refused))).toBe('LIMIT_REACHED');
+    expect(await player.pockets()).toEqual({ cash: 905n, bonus: 0n });
+  });
+
+  test('a win that overtook its bet is paid when it comes again under the same id', async () => {
+    const player = await aPlayer();
+    const call = player.wager(win(70n));
+    expect(await codeOf(house.wagers.act(call))).toBe('ROUND_WITHOUT_STAKE');
+    await player.act(bet(100n));
+    expect(await codeOf(house.wagers.act(call))).toBe('taken');
+    expect(await house.wagers.act(call)).toMatchObject({ repeated: true, balance: { cash: 970n } });
+  });
+
   test('are a conflict when they say something else, or come for somebody else', async () => {
     const player = await aPlayer();
     const stranger = await aPlayer();

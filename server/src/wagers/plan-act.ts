@@ -82,12 +82,14 @@ function recognise(draft: Draft, action: Exclude<RoundAction, { kind: 'end' }>, 
 
 function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
   invariant(action.amount > 0n, 'a bet is above zero');
+  if (draft.wager.refusal) throw draft.wager.refusal;
   const wallet = draft.wallet();
   const { round } = draft;
   if (round && round.game !== draft.wager.game) throw new Refusal('IDEMPOTENCY_CONFLICT');
   if (round && round.state !== 'open') throw new Refusal('ROUND_CLOSED');
   const stake = splitStake(wallet, action.amount);
-  if (!stake) throw new Refusal('stake_cents.not_enough_money');
+  // As it was then: a repeat is answered the same.
+  if (!stake) throw new Refusal('stake_cents.not_enough_money', { balance: String(wallet.cash + wallet.bonus) });
   if (wallet.cash + wallet.bonus > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
   draft.changeRound((current) => ({ ...current, stake: add(current.stake, stake) }));
   draft.staked(action.id, stake, action.amount);
@@ -260,8 +262,17 @@ const negative = (one: Split): Split => ({ cash: -one.cash, bonus: -one.bonus })
 const subtract = (one: Split, other: Split): Split => add(one, negative(other));
 const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-/** Refusals by trouble that passes, or of the call's id itself, are not a call's answer for ever. */
-const passing = new Set<RefusalCode>(['IDEMPOTENCY_CONFLICT', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']);
+/**
+ * Refusals by trouble that passes, or of the call's id itself, are not a call's answer for ever. A win that overtook its
+ * bet is one: it will be sent again under the same id, and must be paid then.
+ */
+const passing = new Set<RefusalCode>([
+  'ROUND_WITHOUT_STAKE',
+  'IDEMPOTENCY_CONFLICT',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+]);
 
 export function isLasting(error: unknown): error is Refusal {
   return error instanceof Refusal && !passing.has(error.code);

@@ -1,4 +1,4 @@
-import type { Currency } from '@halley/contract';
+import type { Currency, Refusal } from '@halley/contract';
 import type { Round, WaitsFor } from './round.ts';
 import type { Split } from './split-stake.ts';
 
@@ -59,6 +59,8 @@ export interface ActWager extends WagerBase {
   actions: RoundAction[];
   /** For whom a round that this call opens waits. Unset: the provider of the game. */
   awaits?: WaitsFor;
+  /** What the caller has against new bets: decided behind the locks, where a call that came before is still known. */
+  refusal?: Refusal;
 }
 
 /** Ids are uuids, unique for ever over all players and rounds. */
