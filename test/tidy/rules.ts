@@ -4,7 +4,7 @@ import { filesAreSmall, namesSayWhat, nothingOfThisMachine } from './names.ts';
 import { browsersGetNoZod, packagesPointDown } from './packages.ts';
 import type { Rule } from './repository.ts';
 import { importsPointDown, roomsHaveReadme } from './rooms.ts';
-import { migrationsStayInTheirRoom, tablesBelongToRooms } from './tables.ts';
+import { migrationsStayInTheirRoom, sqlStandsInStores, tablesBelongToRooms } from './tables.ts';
 
 /** What the team agreed never to do, by a sentence that says what it does instead. */
 export const rules: Record<string, Rule> = {
@@ -14,6 +14,7 @@ export const rules: Record<string, Rule> = {
   'zod stays out of the browser': browsersGetNoZod,
   'only the owner room names its tables': tablesBelongToRooms,
   'a migration makes tables of its own room': migrationsStayInTheirRoom,
+  'SQL stands in stores': sqlStandsInStores,
   'chance is cryptographic': chanceIsCryptographic,
   'the server speaks through its log': serverLogs,
   'every test runs': testsAllRun,

@@ -1,4 +1,4 @@
-import { readCode } from './read-code.ts';
+import { type Node, readCode } from './read-code.ts';
 import { type Complaint, isTest, isTypeScript, type Rule, type SourceFile } from './repository.ts';
 
 interface Table {
@@ -54,3 +54,20 @@ export const tablesBelongToRooms: Rule = (files) => {
       ),
     );
 };
+
+/** Rooms whose actions read as sentences: what they ask of the database stands in files of its own. */
+const roomsWithStores = /^server\/src\/(audit|identity|staff)\//;
+
+const isQuery = (callee: Node) => callee.type === 'MemberExpression' && (callee.property as Node).name === 'query';
+
+export const sqlStandsInStores: Rule = (files) =>
+  files
+    .filter((file) => isTypeScript(file.path) && roomsWithStores.test(file.path) && !isTest(file.path))
+    .filter((file) => !file.path.endsWith('-store.ts'))
+    .flatMap((file) =>
+      readCode(file).nodes.flatMap(({ node, line }): Complaint[] => {
+        if (node.type !== 'CallExpression' || !isQuery(node.callee as Node)) return [];
+        const message = 'SQL stands between the lines of an action: give it a name in a *-store.ts of the folder';
+        return [{ rule: 'stores', path: file.path, line, message }];
+      }),
+    );

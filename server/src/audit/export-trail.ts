@@ -1,6 +1,6 @@
 import { csvLine, csvText, type Queryable } from '../kit/index.ts';
 import { hashed, type Link, linkHash } from './chain.ts';
-import { type ChainRange, headBefore, readChain } from './read-chain.ts';
+import { type ChainRange, headBefore, readChain } from './chain-store.ts';
 
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

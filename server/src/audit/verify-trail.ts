@@ -1,6 +1,6 @@
 import type { Queryable } from '../kit/index.ts';
 import { createChainCheck } from './chain.ts';
-import { type ChainRange, headBefore, readChain } from './read-chain.ts';
+import { type ChainRange, countPending, headBefore, readChain, selectUnsealed } from './chain-store.ts';
 
 export interface TrailReport {
   /** Links that were followed. */
@@ -29,21 +29,16 @@ export async function verifyTrail(db: Queryable, range: ChainRange = {}): Promis
       check.pass(link);
     }
   }
-  const outside = await db.query<{ detail: string }>(
-    `select 'entry ' || e.id || ' was never sealed' as detail from audit_entry e
-     where not exists (select 1 from audit_seal s where s.entry_id = e.id)
-       and not exists (select 1 from audit_pending p where p.entry_id = e.id) order by e.id limit 100`,
-  );
-  const { rows: waiting } = await db.query<{ count: bigint }>('select count(*) from audit_pending');
+  const outside = await selectUnsealed(db);
   const { head } = check;
   return {
     links,
-    pending: Number(waiting[0]?.count ?? 0n),
+    pending: await countPending(db),
     head: links > 0 && head ? { number: String(head.number), day: head.day, hash: head.hash } : null,
     faults: [
       ...check.faults.map(({ number, fault }) => `link ${number}: ${fault}`),
       ...gone,
-      ...outside.rows.map((row) => row.detail),
+      ...outside.map((id) => `entry ${id} was never sealed`),
     ],
   };
 }

@@ -18,7 +18,7 @@ import {
   updateCurrency,
   updateLevel,
 } from './player/player-store.ts';
-import { setVerified, standingsOf } from './player/verified.ts';
+import { setVerified, standingsOf } from './player/standing-store.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';

@@ -10,7 +10,7 @@ import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { findSession } from './sessions/session-store.ts';
 import { createStaffCookie } from './sessions/staff-cookie.ts';
-import { sweepAttempts } from './sign-in/attempts.ts';
+import { sweepAttempts } from './sign-in/attempt-store.ts';
 import { createMemberSealer } from './sign-in/member-secret.ts';
 import { changeOwnPassword, endOwnSession, listOwnSessions, renewOwnCodes } from './sign-in/own-account.ts';
 import { readState } from './sign-in/read-state.ts';

@@ -1,9 +1,10 @@
 import type { FoundPlayer, PlayerDetails, PlayerSession } from '@halley/contract';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
-import { type Block, blockPlayer, findBlock, unblockPlayer } from '../player/block-player.ts';
+import { blockPlayer, unblockPlayer } from '../player/block-player.ts';
+import { type Block, findBlock } from '../player/block-store.ts';
+import { consentsOfPlayer } from '../player/consent-store.ts';
 import type { LoginGuard } from '../sign-in/login-guard.ts';
 import { noteOpened } from '../sign-in/note-opened.ts';
-import { consentsOfPlayer } from './consents-of-player.ts';
 import { findPlayers, type PlayerSearch } from './find-players.ts';
 import { maskEmail } from './mask-email.ts';
 import { endSessionOfPlayer, sessionsOfPlayer } from './sessions-of-player.ts';

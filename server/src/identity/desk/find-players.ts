@@ -1,5 +1,6 @@
 import type { FoundPlayer } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
+import { type FoundRow, type Pattern, selectPlayers } from './found-player-store.ts';
 import { maskEmail } from './mask-email.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -10,23 +11,10 @@ export interface PlayerSearch {
   limit: number;
 }
 
-interface FoundRow {
-  id: bigint;
-  email: string;
-  nickname: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  country: string | null;
-  created_at: Date;
-  current_sign_in_at: Date | null;
-  verified: boolean;
-  locked: boolean;
-}
-
 /** Newest first. Each pattern has an index; what a question cannot mean is not looked for. */
 export async function findPlayers(db: Queryable, { question, before, limit }: PlayerSearch): Promise<FoundPlayer[]> {
   const { id, email, nickname, names, phone } = readQuestion(question);
-  const patterns: [sql: string, ...values: unknown[]][] = [];
+  const patterns: Pattern[] = [];
   if (id !== null) patterns.push(['p.id = ?', id]);
   if (email !== null) patterns.push(['p.email like ?', email]);
   if (nickname !== null) patterns.push(['lower(p.nickname) like ?', nickname]);
@@ -39,19 +27,7 @@ export async function findPlayers(db: Queryable, { question, before, limit }: Pl
       patterns.push(['lower(p.last_name) like ? and lower(p.first_name) like ?', a, b]);
     }
   }
-  const values: unknown[] = [before ?? null, limit];
-  const conditions = patterns.map(([sql, ...own]) => {
-    let next = 0;
-    return `(${sql.replaceAll('?', () => `$${values.push(own[next++])}`)})`;
-  });
-  const { rows } = await db.query<FoundRow>(
-    `select p.id, p.email, p.nickname, p.first_name, p.last_name, p.country, p.created_at, p.current_sign_in_at,
-       p.verified, exists (select 1 from identity_block b where b.player_id = p.id) as locked
-     from identity_player p
-     where ($1::bigint is null or p.id < $1) and (${conditions.length > 0 ? conditions.join(' or ') : 'true'})
-     order by p.id desc limit $2`,
-    values,
-  );
+  const rows = await selectPlayers(db, { patterns, before, limit });
   return rows.map(onTheWire);
 }
 

@@ -1,25 +1,10 @@
 import type { PlayerSession } from '@halley/contract';
 import { type Queryable, type Tx, writeEvents } from '../../kit/index.ts';
-
-const mostSessions = 50;
-
-interface SessionRow {
-  id: bigint;
-  address: string;
-  country: string;
-  user_agent: string;
-  created_at: Date;
-  last_seen_at: Date;
-  open: boolean;
-}
+import { endSession, selectLastSessionsOf } from '../sessions/session-store.ts';
 
 /** The last sessions of a player, also those that are over. */
 export async function sessionsOfPlayer(db: Queryable, playerId: number, at: Date): Promise<PlayerSession[]> {
-  const { rows } = await db.query<SessionRow>(
-    `select id, address, country, user_agent, created_at, last_seen_at, ended_at is null and expires_at > $2 as open
-     from identity_session where player_id = $1 order by id desc limit $3`,
-    [playerId, at, mostSessions],
-  );
+  const rows = await selectLastSessionsOf(db, { playerId, at });
   return rows.map((row) => ({
     id: Number(row.id),
     address: row.address,
@@ -36,11 +21,8 @@ export async function endSessionOfPlayer(
   tx: Tx,
   input: { playerId: number; sessionId: number; at: Date },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update identity_session set ended_at = $3 where id = $2 and player_id = $1 and ended_at is null',
-    [input.playerId, input.sessionId, input.at],
-  );
-  if (rowCount !== 1) return false;
-  await writeEvents(tx, 'identity.signed_out', [{ playerId: input.playerId, sessionId: String(input.sessionId) }]);
+  const ended = await endSession(tx, { ...input, sessionId: String(input.sessionId) });
+  if (!ended) return false;
+  await writeEvents(tx, 'identity.signed_out', [ended]);
   return true;
 }

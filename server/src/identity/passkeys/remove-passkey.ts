@@ -5,7 +5,7 @@ import { lockCredentials } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { requireProof } from '../sessions/require-proof.ts';
 import { rotateToken } from '../sessions/rotate-token.ts';
-import { countWaysIn } from '../sign-in/ways-in.ts';
+import { countWaysIn } from '../sign-in/ways-in-store.ts';
 import { deletePasskeyOf } from './passkey-store.ts';
 
 /** Forgets a passkey; the last way into an account cannot be forgotten. */

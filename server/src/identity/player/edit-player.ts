@@ -1,10 +1,10 @@
 import { chooseLicence, currencies, type Player, Refusal } from '@halley/contract';
 import { invariant, type PlayerContext } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { recordConsents } from './consent-store.ts';
 import { type GivenFields, planEdit } from './plan-edit.ts';
 import { playerOnTheWire } from './player-on-the-wire.ts';
 import { consentColumns, findPlayer, lockPlayer, updatePlayer } from './player-store.ts';
-import { recordConsents } from './record-consents.ts';
 import { todayOfPlayer } from './today-of-player.ts';
 
 /** Changes what the context allows. The row is held while it is judged: of two first fillings one wins. */

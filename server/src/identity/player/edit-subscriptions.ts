@@ -1,8 +1,8 @@
 import type { Subscriptions } from '@halley/contract';
 import { invariant, type PlayerContext } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { recordConsents } from './consent-store.ts';
 import { consentColumns, lockPlayer, type PlayerRow, updatePlayer } from './player-store.ts';
-import { recordConsents } from './record-consents.ts';
 
 export function subscriptionsOf(row: PlayerRow): Subscriptions {
   return {

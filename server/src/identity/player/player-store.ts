@@ -148,7 +148,7 @@ export async function findPlayer(db: Queryable, playerId: number): Promise<Playe
 
 /** The row, held until the end of the transaction: whoever changes the same player waits. */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<PlayerRow | undefined> {
-  await tx.query('select 1 from identity_player where id = $1 for no key update', [playerId]);
+  await holdPlayer(tx, playerId, 'no key update');
   return findPlayer(tx, playerId);
 }
 
@@ -274,4 +274,28 @@ export async function selectNicknames(
     values: [playerIds],
   });
   return new Map(rows.map((row) => [Number(row.id), row.nickname]));
+}
+
+/** Holds the player's row against others who would change it. False: there is no such player. */
+export async function holdPlayer(
+  tx: Tx,
+  playerId: number,
+  strength: 'key share' | 'no key update' | 'update',
+): Promise<boolean> {
+  const { rowCount } = await tx.query(`select 1 from identity_player where id = $1 for ${strength}`, [playerId]);
+  return rowCount === 1;
+}
+
+/** Where the player is, and that they have accepted the terms and said their age, if they had not before. */
+export async function fillDetails(
+  tx: Tx,
+  input: { playerId: number; country: string; licence: string; termsVersion: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `update identity_player set country = $2, license_name = $3,
+       terms_version = case when terms_accepted_at is null then $5 else terms_version end,
+       terms_accepted_at = coalesce(terms_accepted_at, $4), age_confirmed_at = coalesce(age_confirmed_at, $4)
+     where id = $1`,
+    [input.playerId, input.country, input.licence, input.at, input.termsVersion],
+  );
 }

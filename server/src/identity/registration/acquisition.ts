@@ -1,6 +1,6 @@
 import { type Acquisition, affiliateBrandFor, utmParameters } from '@halley/contract';
 import type { z } from 'zod';
-import type { Context, Tx } from '../../kit/index.ts';
+import type { Context } from '../../kit/index.ts';
 
 export interface Origin {
   stag: string | null;
@@ -34,13 +34,5 @@ function plain(text: string | undefined): string | null {
       .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
       .trim()
       .slice(0, longest) || null
-  );
-}
-
-export async function insertOrigin(tx: Tx, input: { playerId: number; origin: Origin; at: Date }): Promise<void> {
-  const { stag, affbId, clickId, utm } = input.origin;
-  await tx.query(
-    `insert into identity_acquisition (player_id, stag, affb_id, click_id, utm, at) values ($1, $2, $3, $4, $5, $6)`,
-    [input.playerId, stag, affbId, clickId, JSON.stringify(utm), input.at],
   );
 }

@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import { knownLocale } from '../../config/index.ts';
 import type { Context } from '../../kit/index.ts';
 import { queueConfirmation } from '../confirmation/queue-confirmation.ts';
+import { recordConsents } from '../player/consent-store.ts';
 import { playerOnTheWire } from '../player/player-on-the-wire.ts';
-import { recordConsents } from '../player/record-consents.ts';
 import { todayOfPlayer } from '../player/today-of-player.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { insertOrigin, readOrigin } from './acquisition.ts';
+import { readOrigin } from './acquisition.ts';
+import { insertOrigin } from './acquisition-store.ts';
 import { type CheckedRegistration, checkRegistration } from './check-registration.ts';
 import { createPlayer } from './create-player.ts';
-import { noteFingerprint } from './fingerprints.ts';
+import { noteFingerprint } from './fingerprint-store.ts';
 
 /** Opens an account and a session in one transaction; the mail with the confirmation link leaves only if it commits. */
 export async function registerPlayer(

@@ -1,10 +1,11 @@
 import { type FraudCheck, isMultiAccount } from '@halley/contract';
 import type { z } from 'zod';
-import { invariant, type PlayerContext, type Tx } from '../../kit/index.ts';
+import { invariant, type PlayerContext } from '../../kit/index.ts';
 import { lockPlayer } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { isDisposableAddress } from '../registration/disposable.ts';
-import { countSharedDevices, noteFingerprint } from '../registration/fingerprints.ts';
+import { countSharedDevices, noteFingerprint } from '../registration/fingerprint-store.ts';
+import { countRiskChecks, insertRiskCheck } from './risk-check-store.ts';
 import { judgeRisk, type Verdict } from './risk-rules.ts';
 
 const velocityWindowMs = 10 * 60_000;
@@ -39,34 +40,21 @@ export async function checkTransaction(
       isDisposableEmail: isDisposableAddress(email),
       isMultiAccount: isMultiAccount(row.group_ids),
       sharedDevices: await countSharedDevices(tx, { playerId, dfpc: body.dfpc }),
-      recentChecks: await countChecks(tx, playerId, new Date(at.getTime() - velocityWindowMs)),
+      recentChecks: await countRiskChecks(tx, { playerId, since: new Date(at.getTime() - velocityWindowMs) }),
     });
     await noteFingerprint(tx, { playerId, dfpc: body.dfpc, at });
-    await tx.query(
-      `insert into identity_risk_check
-         (player_id, transaction_id, kind, amount, currency, payment_system, verdict, reasons, address, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        playerId,
-        body.transaction_id,
-        body.type,
-        body.amount,
-        body.currency,
-        body.payment_system,
-        verdict,
-        reasons,
-        context.address.slice(0, 64),
-        at,
-      ],
-    );
+    await insertRiskCheck(tx, {
+      playerId,
+      transactionId: body.transaction_id,
+      kind: body.type,
+      amount: body.amount,
+      currency: body.currency,
+      paymentSystem: body.payment_system,
+      verdict,
+      reasons,
+      address: context.address,
+      at,
+    });
     return verdict;
   });
-}
-
-async function countChecks(tx: Tx, playerId: number, since: Date): Promise<number> {
-  const { rows } = await tx.query<{ count: bigint }>(
-    'select count(*) from identity_risk_check where player_id = $1 and at > $2',
-    [playerId, since],
-  );
-  return Number(rows[0]?.count);
 }

@@ -58,10 +58,16 @@ const rules: readonly RiskRule[] = [
   { name: 'too_many_checks', verdict: 'decline', holds: ({ recentChecks }) => recentChecks >= tooManyChecks },
 ];
 
+export interface Judgement {
+  verdict: Verdict;
+  /** Names of the rules that spoke. */
+  reasons: string[];
+}
+
 const severity: Record<Verdict, number> = { accept: 0, review: 1, decline: 2 };
 
 /** The most severe of what the rules say, and the names of all that spoke. */
-export function judgeRisk(facts: RiskFacts): { verdict: Verdict; reasons: string[] } {
+export function judgeRisk(facts: RiskFacts): Judgement {
   const spoken = rules.filter((rule) => rule.holds(facts));
   const verdicts = spoken.map(({ verdict }) => (typeof verdict === 'function' ? verdict(facts) : verdict));
   const verdict = verdicts.reduce<Verdict>((worst, one) => (severity[one] > severity[worst] ? one : worst), 'accept');

@@ -3,6 +3,7 @@ import { newDeviceMail } from '../mails/security-mails.ts';
 import type { PlayerRow } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { describeDevice } from './describe-device.ts';
+import { noteDevice } from './device-store.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
 /**
@@ -19,18 +20,8 @@ export async function meetDevice(
   const token = brought !== undefined && tokenHash(brought) ? brought : newToken();
   const hash = tokenHash(token);
   invariant(hash, 'a device token has the shape of a token');
-  const { rows } = await tx.query<{ is_known: boolean; has_others: boolean }>(
-    `with known as (select token_hash from identity_device where player_id = $1),
-     met as (
-       insert into identity_device (player_id, token_hash, first_seen_at, last_seen_at)
-       values ($1, decode($2, 'hex'), $3, $3)
-       on conflict (player_id, token_hash) do update set last_seen_at = $3
-     )
-     select exists (select 1 from known where token_hash = decode($2, 'hex')) as is_known,
-       exists (select 1 from known) as has_others`,
-    [player.id, hash, at],
-  );
-  if (rows[0]?.has_others && !rows[0].is_known) {
+  const { isKnown, hasOthers } = await noteDevice(tx, { playerId: player.id, tokenHash: hash, at });
+  if (hasOthers && !isKnown) {
     const mail = newDeviceMail({
       language: player.language,
       publicUrl,

@@ -169,3 +169,18 @@ export async function selectSessionsOf(db: Queryable, input: { playerId: number;
   );
   return rows;
 }
+
+const longestHistory = 50;
+
+/** The last sessions of a player, also those that are over. */
+export async function selectLastSessionsOf(
+  db: Queryable,
+  input: { playerId: number; at: Date },
+): Promise<(SessionRow & { open: boolean })[]> {
+  const { rows } = await db.query<SessionRow & { open: boolean }>(
+    `select id, address, country, user_agent, created_at, last_seen_at, ended_at is null and expires_at > $2 as open
+     from identity_session where player_id = $1 order by id desc limit ${longestHistory}`,
+    [input.playerId, input.at],
+  );
+  return rows;
+}

@@ -2,7 +2,7 @@ import type { socialCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthProviderSettings, Handlers, Keys, MountOptions } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { countOwnWaysIn } from '../sign-in/ways-in.ts';
+import { countOwnWaysIn } from '../sign-in/ways-in-store.ts';
 import { createFlowCookie } from './flow-cookie.ts';
 import { socialHandlers } from './handlers.ts';
 import { mountAuth } from './mount-auth.ts';

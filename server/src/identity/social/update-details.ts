@@ -1,9 +1,16 @@
 import { chooseLicence, currencies, type Player, Refusal } from '@halley/contract';
-import { invariant, type PlayerContext, type Tx } from '../../kit/index.ts';
+import { invariant, type PlayerContext } from '../../kit/index.ts';
+import { recordConsents } from '../player/consent-store.ts';
 import { type GivenFields, planEdit } from '../player/plan-edit.ts';
 import { missedDetails, playerOnTheWire } from '../player/player-on-the-wire.ts';
-import { findPlayer, type PlayerChange, type PlayerRow, updatePlayer } from '../player/player-store.ts';
-import { recordConsents } from '../player/record-consents.ts';
+import {
+  fillDetails,
+  findPlayer,
+  holdPlayer,
+  type PlayerChange,
+  type PlayerRow,
+  updatePlayer,
+} from '../player/player-store.ts';
 import { todayOfPlayer } from '../player/today-of-player.ts';
 import type { IdentityPorts } from '../ports.ts';
 
@@ -25,7 +32,7 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
   const { database, clock, geo } = ports;
   const { playerId } = context.principal;
   return database.tx(async (tx) => {
-    await tx.query('select 1 from identity_player where id = $1 for no key update', [playerId]);
+    await holdPlayer(tx, playerId, 'no key update');
     const row = await findPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');
     if (!row.terms_accepted_at && user.terms_acceptance !== true) throw new Refusal('terms_acceptance.required');
@@ -73,17 +80,4 @@ function chooseCountry(row: PlayerRow, given: string | undefined, geo: IdentityP
 
 function refuseCountry(): never {
   throw new Refusal('country.not_supported');
-}
-
-async function fillDetails(
-  tx: Tx,
-  input: { playerId: number; country: string; licence: string; termsVersion: string; at: Date },
-): Promise<void> {
-  await tx.query(
-    `update identity_player set country = $2, license_name = $3,
-       terms_version = case when terms_accepted_at is null then $5 else terms_version end,
-       terms_accepted_at = coalesce(terms_accepted_at, $4), age_confirmed_at = coalesce(age_confirmed_at, $4)
-     where id = $1`,
-    [input.playerId, input.country, input.licence, input.at, input.termsVersion],
-  );
 }

@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../identity/index.ts';
 import type { Clock, Database, Tx } from '../../kit/index.ts';
 import { makeInvitation } from './invitations.ts';
 import { takeAccess } from './manage-members.ts';
-import { findMemberByEmail, insertMember, isRole } from './member-store.ts';
+import { findMemberByEmail, insertMember, isRole, updateRole } from './member-store.ts';
 
 export interface CreateMemberInput {
   email: string;
@@ -30,7 +30,7 @@ export async function createMember(tx: Tx, input: CreateMemberInput): Promise<st
   const memberId = Number(member.id);
   if (existing) {
     await takeAccess(tx, { memberId, email, at });
-    await tx.query('update staff_member set role = $2, active = true where id = $1', [memberId, role]);
+    await updateRole(tx, { memberId, role, active: true });
   }
   await writeSignificant(tx, {
     kind: existing ? 'staff.member_reset' : 'staff.member_created',

@@ -4,10 +4,22 @@ import type { StaffContext, Tx } from '../../kit/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 import { endSessions } from '../sessions/session-store.ts';
-import { forgetAttempts, lockedUntil } from '../sign-in/attempts.ts';
+import { forgetAttempts, lockedUntil } from '../sign-in/attempt-store.ts';
+import { deleteRecoveryCodes } from '../sign-in/recovery-code-store.ts';
 import { makeInvitation } from './invitations.ts';
 import { invitationMail } from './mails.ts';
-import { insertMember, isRole, listMembers, listRoles, lockMember, memberOnTheWire } from './member-store.ts';
+import {
+  clearAccess,
+  countAdministrators,
+  insertMember,
+  isRole,
+  listMembers,
+  listRoles,
+  lockAdministrators,
+  lockMember,
+  memberOnTheWire,
+  updateRole,
+} from './member-store.ts';
 
 export async function readMembers({ database, clock }: StaffPorts, context: StaffContext) {
   await database.tx((tx) => record(tx, context, { kind: 'staff.members_viewed' }));
@@ -63,7 +75,7 @@ export async function changeMember(
     if (!before) throw new Refusal('NOT_FOUND');
     const { role = before.role, active = before.active } = change;
     if (!(await isRole(tx, role))) throw new Refusal('role.unknown');
-    await tx.query('update staff_member set role = $2, active = $3 where id = $1', [memberId, role, active]);
+    await updateRole(tx, { memberId, role, active });
     if ((await countAdministrators(tx)) === 0) throw new Refusal('member.last_admin');
     await endSessions(tx, { memberId, at: clock.now() });
     await record(tx, context, {
@@ -100,28 +112,9 @@ export async function takeAccess(
   tx: Tx,
   { memberId, email, at }: { memberId: number; email: string; at: Date },
 ): Promise<void> {
-  await tx.query(
-    `update staff_member set password_hash = null, totp_secret = null, totp_confirmed_at = null where id = $1`,
-    [memberId],
-  );
-  await tx.query('delete from staff_recovery_code where member_id = $1', [memberId]);
+  await clearAccess(tx, memberId);
+  await deleteRecoveryCodes(tx, memberId);
   await endSessions(tx, { memberId, at });
   await forgetAttempts(tx, { password: email });
   await forgetAttempts(tx, { code: memberId });
-}
-
-/** Two administrators who take each other off the staff come one after the other: the second is refused. */
-async function lockAdministrators(tx: Tx): Promise<void> {
-  await tx.query(
-    `select m.id from staff_member m join staff_role r on r.name = m.role
-     where m.active and 'staff.manage' = any(r.permissions) order by m.id for update of m`,
-  );
-}
-
-async function countAdministrators(tx: Tx): Promise<number> {
-  const { rows } = await tx.query<{ count: bigint }>(
-    `select count(*) from staff_member m join staff_role r on r.name = m.role
-     where m.active and m.totp_confirmed_at is not null and 'staff.manage' = any(r.permissions)`,
-  );
-  return Number(rows[0]?.count ?? 0n);
 }

@@ -64,6 +64,45 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
   return rows[0];
 }
 
+export async function updateRole(
+  tx: Tx,
+  { memberId, role, active }: { memberId: number; role: string; active: boolean },
+): Promise<void> {
+  await tx.query('update staff_member set role = $2, active = $3 where id = $1', [memberId, role, active]);
+}
+
+export async function updatePassword(tx: Tx, memberId: number, passwordHash: string): Promise<void> {
+  await tx.query('update staff_member set password_hash = $2 where id = $1', [memberId, passwordHash]);
+}
+
+/** The member has to set up password and second factor again. */
+export async function clearAccess(tx: Tx, memberId: number): Promise<void> {
+  await tx.query(
+    `update staff_member set password_hash = null, totp_secret = null, totp_confirmed_at = null where id = $1`,
+    [memberId],
+  );
+}
+
+export async function markSignedIn(tx: Tx, memberId: number, at: Date): Promise<void> {
+  await tx.query('update staff_member set last_sign_in_at = $2 where id = $1', [memberId, at]);
+}
+
+/** Two administrators who take each other off the staff come one after the other: the second is refused. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx.query(
+    `select m.id from staff_member m join staff_role r on r.name = m.role
+     where m.active and 'staff.manage' = any(r.permissions) order by m.id for update of m`,
+  );
+}
+
+export async function countAdministrators(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    `select count(*) from staff_member m join staff_role r on r.name = m.role
+     where m.active and m.totp_confirmed_at is not null and 'staff.manage' = any(r.permissions)`,
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
 export function memberOnTheWire(row: MemberRow, lockedUntil: Date | null = null): StaffMember {
   return {
     id: Number(row.id),

@@ -1,10 +1,10 @@
 import { Refusal } from '@halley/contract';
 import { invariant, type StaffContext } from '../../kit/index.ts';
-import { findMemberByEmail, lockMember } from '../members/member-store.ts';
+import { findMemberByEmail, lockMember, updatePassword } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 import { endSession, endSessions, listSessions } from '../sessions/session-store.ts';
-import { forgetAttempts, type Guess, takeAttempt } from './attempts.ts';
+import { forgetAttempts, type Guess, takeAttempt } from './attempt-store.ts';
 import { checkNewPassword } from './check-password.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { checkCode } from './second-step.ts';
@@ -61,7 +61,7 @@ export async function changeOwnPassword(
   await database.tx(async (tx) => {
     const current = await lockMember(tx, memberId);
     if (current?.password_hash !== member.password_hash) throw new Refusal('current_password.invalid');
-    await tx.query('update staff_member set password_hash = $2 where id = $1', [memberId, passwordHash]);
+    await updatePassword(tx, memberId, passwordHash);
     await endSessions(tx, { memberId, exceptId: Number(sessionId), at });
     await forgetAttempts(tx, guess);
     await record(tx, context, { kind: 'staff.password_changed' });

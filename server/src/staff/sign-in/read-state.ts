@@ -4,7 +4,7 @@ import { memberOnTheWire } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { idleMs } from '../sessions/session-limits.ts';
 import { findSession, type LiveSession } from '../sessions/session-store.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes } from './recovery-code-store.ts';
 
 /** How far in somebody is. */
 export async function readState(ports: StaffPorts, context: Context): Promise<StaffState> {

@@ -1,10 +1,11 @@
 import { Refusal, type StaffState } from '@halley/contract';
 import type { Context, Tx } from '../../kit/index.ts';
-import { lockMember, type MemberRow } from '../members/member-store.ts';
+import { lockMember, type MemberRow, markSignedIn } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { recordOf } from '../record.ts';
 import { endSession, findSession, type LiveSession, openSession } from '../sessions/session-store.ts';
-import { forgetAttempts, takeAttempt } from './attempts.ts';
+import { forgetAttempts, takeAttempt } from './attempt-store.ts';
+import { noteStep } from './authenticator-store.ts';
 import { stepOfMember } from './member-secret.ts';
 import { stateOf } from './read-state.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -52,7 +53,7 @@ export async function checkCode(
     if (!current?.totp_secret || !current.totp_confirmed_at) return null;
     const step = stepOfMember(ports, current, { code, at });
     if (step !== undefined && step > current.totp_step) {
-      await tx.query('update staff_member set totp_step = $2 where id = $1', [memberId, step]);
+      await noteStep(tx, { memberId, step });
       return 'authenticator';
     }
     return (await spendRecoveryCode(tx, { memberId, code, at })) ? 'recovery code' : null;
@@ -78,7 +79,7 @@ export async function openFully<T>(
     const member = await lockMember(tx, memberId);
     if (!member?.active) throw new Refusal('two_factor.expired');
     if (!(await endSession(tx, { memberId, sessionId: session.id, at }))) throw new Refusal('two_factor.expired');
-    await tx.query('update staff_member set last_sign_in_at = $2 where id = $1', [memberId, at]);
+    await markSignedIn(tx, memberId, at);
     const result = await work(tx, member);
     return { result, token: await openSession(tx, context, { memberId, stage: 'open', at }) };
   });

@@ -3,7 +3,8 @@ import { type Context, newTotpSecret, totpAddress } from '../../kit/index.ts';
 import { lockMember } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { recordOf } from '../record.ts';
-import { forgetAttempts, takeAttempt } from './attempts.ts';
+import { forgetAttempts, takeAttempt } from './attempt-store.ts';
+import { confirmSecret, setSecret } from './authenticator-store.ts';
 import { sealSecret, stepOfMember, totpIssuer } from './member-secret.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { halfWay, openFully } from './second-step.ts';
@@ -14,11 +15,8 @@ export async function startTwoFactor(ports: StaffPorts, context: Context): Promi
   const { member } = await halfWay(ports, context);
   const memberId = Number(member.id);
   const secret = newTotpSecret();
-  const { rowCount } = await ports.database.query(
-    'update staff_member set totp_secret = $2 where id = $1 and totp_confirmed_at is null',
-    [memberId, sealSecret(ports, memberId, secret)],
-  );
-  if (rowCount === 0) throw new Refusal('two_factor.already_on');
+  const isKept = await setSecret(ports.database, memberId, sealSecret(ports, memberId, secret));
+  if (!isKept) throw new Refusal('two_factor.already_on');
   return { secret, uri: totpAddress({ secret, issuer: totpIssuer, email: member.email }) };
 }
 
@@ -43,11 +41,7 @@ export async function confirmTwoFactor(ports: StaffPorts, code: string, context:
     if (!current?.totp_secret || !member.totp_secret?.equals(current.totp_secret)) {
       throw new Refusal('two_factor.invalid');
     }
-    await tx.query('update staff_member set totp_confirmed_at = $2, totp_step = $3 where id = $1', [
-      memberId,
-      at,
-      step,
-    ]);
+    await confirmSecret(tx, { memberId, step, at });
     const who = { id: memberId, name: member.name };
     await recordOf(tx, context, who, { kind: 'staff.two_factor_set_up' });
     await recordOf(tx, context, who, { kind: 'staff.signed_in', detail: { method: 'authenticator' } });

@@ -6,7 +6,7 @@ import { lockedOutMail } from '../members/mails.ts';
 import { findMemberByEmail, lockMember, type MemberRow } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { openSession } from '../sessions/session-store.ts';
-import { forgetAttempts, type Guess, mostFailures, takeAttempt } from './attempts.ts';
+import { forgetAttempts, type Guess, mostFailures, takeAttempt } from './attempt-store.ts';
 import { stateOf } from './read-state.ts';
 
 /** The first step. An unknown address and a wrong password get the same answer after the same work, and lock alike. */

@@ -1,6 +1,6 @@
 import { Refusal, type staffTrailCalls } from '@halley/contract';
-import { exportTrail, listEntries, verifyTrail } from '../../audit/index.ts';
-import type { Handlers, Tx } from '../../kit/index.ts';
+import { exportTrail, freezeTrail, listEntries, verifyTrail } from '../../audit/index.ts';
+import type { Handlers } from '../../kit/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 
@@ -29,7 +29,7 @@ export function trailCalls({ database }: StaffPorts): Handlers<typeof staffTrail
     exportTrail: async ({ query: { format, from, to } }, context) => {
       const range = { fromDay: from, toDay: to };
       await database.tx(async (tx) => {
-        await freeze(tx);
+        await freezeTrail(tx);
         // Looked at before the first line leaves: half a file would be the worst answer.
         const { faults } = await verifyTrail(tx, range);
         if (faults.length > 0) throw new Refusal('TRAIL_BROKEN', { faults: faults.slice(0, 10) });
@@ -47,7 +47,7 @@ export function trailCalls({ database }: StaffPorts): Handlers<typeof staffTrail
     },
     verifyTrail: async (_input, context) => {
       const report = await database.tx(async (tx) => {
-        await freeze(tx);
+        await freezeTrail(tx);
         return verifyTrail(tx);
       });
       const { links, faults, head } = report;
@@ -57,9 +57,4 @@ export function trailCalls({ database }: StaffPorts): Handlers<typeof staffTrail
       return { status: 200, body: report };
     },
   };
-}
-
-/** One picture of the trail, however much is written meanwhile. */
-async function freeze(tx: Tx): Promise<void> {
-  await tx.query('set transaction isolation level repeatable read, read only');
 }

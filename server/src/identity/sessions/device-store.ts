@@ -1,0 +1,20 @@
+import type { Tx } from '../../kit/index.ts';
+
+/** Notes that a player came with a device, and says what was known before. */
+export async function noteDevice(
+  tx: Tx,
+  device: { playerId: bigint; tokenHash: string; at: Date },
+): Promise<{ isKnown: boolean; hasOthers: boolean }> {
+  const { rows } = await tx.query<{ is_known: boolean; has_others: boolean }>(
+    `with known as (select token_hash from identity_device where player_id = $1),
+     met as (
+       insert into identity_device (player_id, token_hash, first_seen_at, last_seen_at)
+       values ($1, decode($2, 'hex'), $3, $3)
+       on conflict (player_id, token_hash) do update set last_seen_at = $3
+     )
+     select exists (select 1 from known where token_hash = decode($2, 'hex')) as is_known,
+       exists (select 1 from known) as has_others`,
+    [device.playerId, device.tokenHash, device.at],
+  );
+  return { isKnown: rows[0]?.is_known ?? false, hasOthers: rows[0]?.has_others ?? false };
+}
