@@ -1,10 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, open, settled, still, test } from './halley.ts';
 
-// A browser without a window says so in its name and is taken for a machine, which is asked nothing.
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-test.use({ asked: true, userAgent });
+test.use({ asked: true });
 
 const names = async (page: { context(): { cookies(): Promise<{ name: string }[]> } }) =>
   (await page.context().cookies()).map(({ name }) => name).sort();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/boot/chromium.mjs';
 import { dice, fillRegistration, newEmail } from './halley.ts';
 
 const guestPages: [string, string][] = [
@@ -33,7 +34,7 @@ const widths = [390, 1440];
 /** Every page at 390 and 1440 px, to lie beside the design board. The server must be running. */
 export async function takeShots(baseURL: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+  const browser = await chromium.launch({ executablePath: findChromium() });
   try {
     for (const width of widths) {
       const context = await browser.newContext({

@@ -78,6 +78,9 @@ test('a browser is found by its variable first, then by name', () => {
   expect(findChromium({ env: { CHROMIUM_PATH: '/gone', PATH: '/a:/b' }, exists })).toBe('/b/chromium');
   expect(findChromium({ env: { PATH: '/a' }, exists })).toBe('/a/google-chrome');
   expect(findChromium({ env: { PATH: '/c' }, exists })).toBeUndefined();
+  const both = (path: string) => ['/a/chromium', '/b/chromium-headless-shell'].includes(path);
+  expect(findChromium({ env: { PATH: '/a:/b' }, exists: both })).toBe('/b/chromium-headless-shell');
+  expect(findChromium({ env: { PATH: '/a:/b' }, exists: both, prefer: 'whole' })).toBe('/a/chromium');
 });
 
 describe('installed packages', () => {

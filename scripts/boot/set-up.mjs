@@ -24,7 +24,8 @@ export function setUp({ build }) {
     async ({ addChild }) => {
       const node = await provideNode(addChild);
       const path = [dirname(node), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-      const env = { ...process.env, PATH: path };
+      // What Node makes of TypeScript is kept: the second start is ready a second sooner, and so is every test of one.
+      const env = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'), ...process.env, PATH: path };
       await install({ node, env, onPid: addChild });
       if (build) for (const step of builds) await buildIfStale(root, step, { env, onPid: addChild });
       return { node, env };

@@ -1,8 +1,5 @@
 import { boot, type Running } from './boot.ts';
-import { BootError } from './boot-error.ts';
-import { MigrationError, SettingsError } from './kit/index.ts';
-import { PostgresStartError } from './kit/postgres/index.ts';
-import { SiteNotBuilt } from './web/index.ts';
+import { isForOperators } from './boot-error.ts';
 
 const longestStopMs = 10_000;
 
@@ -45,8 +42,7 @@ try {
   if (ending) await running.stop();
   else process.stdout.write(`ready ${running.url}\n`);
 } catch (error) {
-  const known = [BootError, SettingsError, MigrationError, PostgresStartError, SiteNotBuilt];
-  if (known.some((kind) => error instanceof kind)) say((error as Error).message);
+  if (isForOperators(error)) say(error.message);
   else say(`Halley could not start: ${(error as Error).stack ?? error}`);
   process.exit(1);
 }

@@ -2,11 +2,31 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { boot } from '../../server/src/boot.ts';
+import { isForOperators } from '../../server/src/boot-error.ts';
 import { demoSecret } from '../../server/src/kit/settings.ts';
 import { type Ended, type HouseProcess, makeDataDir, startHouse, startInVain } from './house-process.ts';
 import { postgresOn, postmasterOf, untilNoPostgres } from './processes.ts';
 
 const timeout = 120_000;
+
+/**
+ * What a start in this process refuses with, where the process itself adds nothing: which errors main puts as one
+ * sentence is one rule (`isForOperators`), and the starts of their own below show what it does with them.
+ */
+async function refusalOf(environment: Record<string, string>): Promise<string> {
+  const start = boot({ environment: { HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment }, onLost: () => {} });
+  const refused = await start.then(
+    async (running) => {
+      await running.stop();
+      return new Error(`it started at ${running.url}, against expectation`);
+    },
+    (error: Error) => error,
+  );
+  expect(isForOperators(refused), refused.message).toBe(true);
+  expect(refused.message).not.toContain('\n');
+  return refused.message;
+}
 
 let folder: ReturnType<typeof makeDataDir>;
 beforeEach(() => {
@@ -72,9 +92,14 @@ describe('a start that cannot succeed', { timeout }, () => {
       /^Production needs the address players use: set PUBLIC_URL\.$/,
     ],
   ])('production with %s does not boot', async (_case, given, sentence) => {
-    const ended = await startInVain({ environment: { HALLEY_MODE: 'production', DATA_DIR: folder.dataDir, ...given } });
-    expectSentence(ended, sentence);
+    const environment = { HALLEY_MODE: 'production', DATA_DIR: folder.dataDir, ...given };
+    expect(await refusalOf(environment)).toMatch(sentence);
     expect(existsSync(join(folder.dataDir, 'pg'))).toBe(false);
+  });
+
+  test('the operator reads one sentence, and scripts a code', async () => {
+    const ended = await startInVain({ environment: { HALLEY_MODE: 'production', DATA_DIR: folder.dataDir } });
+    expectSentence(ended, /^Production needs a secret of its own: set HALLEY_SECRET/);
   });
 
   test.each([
@@ -85,9 +110,7 @@ describe('a start that cannot succeed', { timeout }, () => {
     ['HOST', 'no-such-host.invalid', /^no-such-host\.invalid is not an address of this machine/],
   ])('%s=%s is refused by name', async (name, value, sentence) => {
     // With port 0 there is nothing to check before listening.
-    const environment: Record<string, string> = { DATA_DIR: folder.dataDir, PORT: '39871', [name]: value };
-    const ended = await startInVain({ environment });
-    expectSentence(ended, sentence);
+    expect(await refusalOf({ DATA_DIR: folder.dataDir, PORT: '39871', [name]: value })).toMatch(sentence);
   });
 
   test.each([
@@ -97,9 +120,16 @@ describe('a start that cannot succeed', { timeout }, () => {
     ['with a wrong password', () => withUser(inject('postgresUrl'), 'postgres', 'wrong')],
     ['of a database that does not exist', () => `${inject('postgresUrl')}_missing`],
   ])('a DATABASE_URL %s', async (_case, url) => {
-    const ended = await startInVain({ environment: { DATABASE_URL: url(), DATA_DIR: folder.dataDir } });
+    const sentence = await refusalOf({ PORT: '0', DATABASE_URL: url(), DATA_DIR: folder.dataDir });
+    expect(sentence).toMatch(/^The database does not answer: .+\.$/);
+    expect(sentence).not.toContain('wrong');
+  });
+
+  test('the password of a database that refuses it is nowhere in what the process says', async () => {
+    const url = withUser(inject('postgresUrl'), 'postgres', 'wrong-words');
+    const ended = await startInVain({ environment: { DATABASE_URL: url, DATA_DIR: folder.dataDir } });
     expectSentence(ended, /^The database does not answer: .+\.$/);
-    expect(ended.stderr).not.toContain('wrong');
+    expect(ended.stderr).not.toContain('wrong-words');
   });
 });
 

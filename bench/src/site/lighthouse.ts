@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { findChromium } from '../../../scripts/boot/chromium.mjs';
 import { oneDigit, whole } from '../kit/format.ts';
 import { openHttpHouse } from '../kit/http-house.ts';
 import { budget, type Part } from '../part.ts';
@@ -27,8 +28,8 @@ interface Run {
 
 /** Lighthouse as it comes: a phone, processor slowed down four times, slow 4G, the guest's lobby. The median run counts. */
 export const lighthousePart: Part = async (bench) => {
-  const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(program)) {
+  const program = findChromium({ prefer: 'whole' });
+  if (!program) {
     return {
       tables: [],
       notes: ['There is no Chromium here: set CHROMIUM_PATH.'],
