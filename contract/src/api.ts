@@ -1,5 +1,6 @@
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
+import { configDocumentCalls } from './config-documents.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
 import { identityCalls } from './identity/index.ts';
@@ -13,6 +14,7 @@ import { walletCalls } from './wallet.ts';
 /** Every call of the product. The handler map, the client and the published description all come from here. */
 export const api = {
   ...configCalls,
+  ...configDocumentCalls,
   ...geoCalls,
   ...identityCalls,
   ...realtimeCalls,

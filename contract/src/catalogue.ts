@@ -269,7 +269,7 @@ export const catalogueCalls = defineCalls({
     rate: 'write',
     params: z.object({ id: pathId }),
     responses: { 200: z.array(z.int()) },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'id.too_many_favourites'],
   },
   removeFavourite: {
     method: 'DELETE',

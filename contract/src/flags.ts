@@ -18,6 +18,9 @@ export const flagNames = [
   'welcome_pack',
   /** The second variant of the registration test. */
   'registration_variant_b',
+  /** Lists show the games of every producer, whatever the country; play for money stays closed where it is closed. */
+  'all_providers',
+  'mystic_jackpots',
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];

@@ -6,6 +6,7 @@ export * from './catalogue.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './config.ts';
+export * from './config-documents.ts';
 export * from './cookies.ts';
 export * from './flags.ts';
 export * from './game-messages.ts';

@@ -40,6 +40,7 @@ export const refusals = {
   'amount_cents.too_large': { status: 422, text: 'is too large' },
   'to.before_from': { status: 422, text: 'is before the first day' },
   'provider_fields.missing': { status: 422, text: 'is needed before this game opens' },
+  'id.too_many_favourites': { status: 422, text: 'would be one favourite too many: remove another first' },
   'choice.invalid': { status: 422, text: 'is not a choice of this game' },
   'client_seed.invalid': { status: 422, text: 'must be 1 to 64 printable characters' },
   'login.invalid': { status: 422, text: 'The e-mail or the password is not right.' },

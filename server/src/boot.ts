@@ -97,6 +97,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const metrics = createMetrics();
     const house = createHouse({ settings, database, clock: systemClock, log, metrics });
     cleanups.push({ name: 'identity', run: () => house.identity.stop() });
+    await house.games.prepare();
     if (settings.demo) await seed(house, database);
 
     const works = settings.role === 'all' || settings.role === 'worker';

@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto';
 import {
   type Api,
   api,
-  catalogueCalls,
   defaultCurrency,
   defaultLicence,
   jackpotsCalls,
+  Refusal,
   type realtimeCalls,
   staffApi,
   type Topics,
 } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
-import { createConfig, readFlagRules } from './config/index.ts';
+import { createConfig, createDocuments, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
-import { createGames, createPlaySession, openChances, stopForRealityChecks } from './games/index.ts';
+import {
+  createCatalogue,
+  createGames,
+  createPlaySession,
+  gamesAreOpen,
+  openChances,
+  stopForRealityChecks,
+} from './games/index.ts';
+import { gamesPorts } from './games-ports.ts';
 import { countryCodes, createGeo } from './geo/index.ts';
 import {
   type AfterRegister,
@@ -34,6 +42,7 @@ import {
   type Log,
   type Metrics,
   notBuilt,
+  type Queryable,
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
@@ -135,17 +144,31 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
   });
+  const documents = createDocuments({ database });
+  const catalogue = createCatalogue({ database, documents });
+  const countriesOf = async (db: Queryable, playerIds: readonly number[]) =>
+    new Map([...(await identity.standingsOf(db, playerIds))].map(([id, { country }]) => [id, country]));
   const wagers = createWagers({
     database,
     clock,
     openChances,
     writers: settings.wagerWriters,
-    rules: [playersAreVerified(verification), stopForRealityChecks({ clock })],
+    rules: [
+      playersAreVerified(verification),
+      gamesAreOpen({ catalogue, countriesOf }),
+      stopForRealityChecks({ clock }),
+    ],
   });
   const games = createGames({
+    ...gamesPorts({ database, geo, config, identity, verification }),
     database,
     clock,
     wagers,
+    catalogue,
+    jackpotAmounts: async () => ({}),
+    launchAtProvider: async () => {
+      throw new Refusal('UNAVAILABLE');
+    },
     secureCookies,
     currencyOf: async (playerId) => (await identity.readPlayer(playerId))?.currency ?? defaultCurrency,
     nicknames: identity.nicknames,
@@ -187,9 +210,9 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
   };
   /** A call of the contract without a handler does not compile here. */
   const handlers: Handlers<Api> = {
-    ...notBuilt(catalogueCalls),
     ...notBuilt(jackpotsCalls),
     ...config.handlers,
+    ...documents.handlers,
     ...createTelemetry({ validationErrors }).handlers,
     ...geo.handlers,
     ...identity.handlers,
@@ -220,6 +243,9 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     geo,
     wagers,
     playSession,
+    games,
+    catalogue,
+    documents,
     realtime,
   };
 }

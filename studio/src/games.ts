@@ -12,7 +12,15 @@ export function isGameId(id: string): id is GameId {
 export type { DiceChoice, DiceEvent, DiceOutcome, DiceSide } from './dice/rules.ts';
 export { diceGame, publishedReturn as dicePublishedReturn } from './dice/rules.ts';
 export { type Bet, checkBet } from './kit/check-bet.ts';
-export type { GameEvent, GameFacts, StakeLimits, StepAnswer, SteppedGame, StudioGame } from './kit/game.ts';
+export type {
+  GameEvent,
+  GameFacts,
+  GameListing,
+  StakeLimits,
+  StepAnswer,
+  SteppedGame,
+  StudioGame,
+} from './kit/game.ts';
 export { demoCurrency } from './kit/game.ts';
 export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
 export type { Refusal, RefusalCode, Result } from './kit/result.ts';

@@ -1,5 +1,13 @@
 import type { RegistrationVariant } from '@halley/contract';
-import { type FlagName, type Flags, flagNames, isTester, type Licence, type Tier } from '@halley/contract';
+import {
+  type FlagName,
+  type Flags,
+  flagNames,
+  isTester,
+  type Licence,
+  type Tier,
+  testerGroups,
+} from '@halley/contract';
 
 /** Who is asking. A guest has no groups. */
 export interface FlagSubject {
@@ -48,6 +56,8 @@ export const usualFlags: FlagRules = {
     sofort: { withoutGroups: [631] },
     welcome_pack: { groups: [131811] },
     registration_variant_b: { variants: ['b'] },
+    all_providers: { groups: [...testerGroups] },
+    mystic_jackpots: true,
   },
   pages: { 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': false },
 };

@@ -1,33 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { type catalogueCalls, type gamesCalls, Refusal, wireCents } from '@halley/contract';
 import { games, isGameId } from '@halley/studio/games';
-import type { Consumer, Context, Database, Handlers } from '../kit/index.ts';
-import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
+import type { Consumer, Context, Handlers } from '../kit/index.ts';
+import { findRounds, listOpen, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
-import { listCatalogue, matchesTitle } from './catalogue.ts';
+import { isOpenForMoney } from './catalogue/country-rules.ts';
+import { type CataloguePorts, createCatalogueHandlers, createLook } from './catalogue/handlers.ts';
+import { listHouseGames } from './catalogue/list-house-games.ts';
 import { findDemoRound, listDemoRounds } from './demo-store.ts';
-import { type LiveWinsOptions, liveWins } from './live-wins.ts';
+import { createFavouriteHandlers } from './favourites/handlers.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
 import { type HouseGame, playRealRound, recordedRound } from './play-real-round.ts';
+import { listPlayedGames, notePlayedGames } from './played/played-games.ts';
 import { exportPlayedRounds, listPlayedRounds } from './played-rounds.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRevealedSeeds, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
 import { type RecordedRound, studioRound } from './studio-round.ts';
+import { listLatestWinners } from './winners/list-latest-winners.ts';
+import { type LiveWinsOptions, liveWins } from './winners/live-wins.ts';
+import { keepWinners } from './winners/winner-store.ts';
 
 const purseCookie = 'halley_purse';
 const purseLifeSeconds = 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface GamesOptions extends LiveWinsOptions {
-  database: Database;
+export interface GamesOptions
+  extends Omit<LiveWinsOptions, 'keep' | 'titleOf'>,
+    Omit<CataloguePorts, 'walletsOf' | 'openRoundsOf'> {
   wagers: Wagers;
-  /** The wallet a player has selected. */
-  currencyOf(playerId: number): Promise<string>;
   secureCookies: boolean;
 }
 
 export function createGames(options: GamesOptions) {
-  const { database, clock, wagers, secureCookies } = options;
+  const { database, clock, wagers, catalogue, secureCookies } = options;
 
   /** The purse of this browser; made known to it by a cookie when it has none. */
   const purseOf = (context: Context): string => {
@@ -62,30 +67,7 @@ export function createGames(options: GamesOptions) {
     return rounds.map((round) => studioRound(round, revealed));
   };
 
-  const handlers: Handlers<typeof gamesCalls & Pick<typeof catalogueCalls, 'filterGames' | 'launchGame'>> = {
-    async filterGames({ body }) {
-      const found = listCatalogue().filter((game) => matchesTitle(game, body.filter.title));
-      const pages = Math.max(1, Math.ceil(found.length / body.page_size));
-      const pagination = {
-        current_page: body.page,
-        next_page: body.page < pages ? body.page + 1 : null,
-        prev_page: body.page > 1 ? Math.min(body.page - 1, pages) : null,
-        total_pages: pages,
-        total_count: found.length,
-      };
-      const data = found.slice((body.page - 1) * body.page_size, body.page * body.page_size);
-      return { status: 200, body: { data, pagination } };
-    },
-
-    async launchGame({ query }, context) {
-      const game = Object.values(games).find((candidate) => candidate.identifier === query.identifier);
-      if (!game) throw new Refusal('NOT_FOUND');
-      if (query.mode === 'demo') return launched(game, { mode: 'demo', currency: 'FUN' });
-      const currency = await options.currencyOf(playerOf(context));
-      if (!game.limits(currency)) throw new Refusal('currency.not_supported');
-      return launched(game, { mode: 'real', currency });
-    },
-
+  const roundHandlers: Handlers<typeof gamesCalls> = {
     async playRound({ params, body }, context) {
       const game = gameNamed(params.game);
       const stake = BigInt(body.stake_cents);
@@ -95,6 +77,7 @@ export function createGames(options: GamesOptions) {
         return { status: 200, body: studioRound(round, new Map()) };
       }
       const playerId = playerOf(context);
+      await refuseWhereClosed(game, context);
       const currency = body.currency ?? (await options.currencyOf(playerId));
       const round = await playRealRound(wagers, playerId, { ...request, currency });
       return { status: 200, body: studioRound(round, new Map()) };
@@ -162,7 +145,52 @@ export function createGames(options: GamesOptions) {
     return purseId && uuid.test(purseId) ? findDemoRound(database, purseId, id) : undefined;
   }
 
-  return { handlers, consumers: [liveWins(options)] satisfies Consumer[] };
+  /** By where the request comes from; where the player lives is asked about at the wagers door. */
+  async function refuseWhereClosed(game: HouseGame, context: Context): Promise<void> {
+    const { country, mayPlay } = options.standingOf(context);
+    if (!mayPlay || !isOpenForMoney(await catalogue.rules(), game, country)) throw new Refusal('REGION_RESTRICTED');
+  }
+
+  const ports: CataloguePorts = {
+    ...options,
+    walletsOf: async (playerId) => (await readWallets(database, playerId)).map((wallet) => wallet.currency),
+    openRoundsOf: (playerId) => listOpen(database, playerId),
+  };
+  const look = createLook(ports);
+  const handlers: Handlers<typeof gamesCalls & typeof catalogueCalls> = {
+    ...roundHandlers,
+    ...createCatalogueHandlers(ports),
+    ...createFavouriteHandlers({ ...options, look }),
+    listLatestWinners: async (_input, context) => ({
+      status: 200,
+      body: await listLatestWinners(options, await look(context)),
+    }),
+    async listPlayedGames(_input, { principal }) {
+      const played = await listPlayedGames(database, principal.playerId);
+      const body = played.map(({ identifier, lastActivityAt }) => ({
+        identifier,
+        last_activity_at: lastActivityAt.toISOString(),
+      }));
+      return { status: 200, body };
+    },
+  };
+  const consumers: Consumer[] = [
+    liveWins({
+      ...options,
+      keep: keepWinners,
+      titleOf: async (db, identifier) => (await catalogue.current(db)).byIdentifier.get(identifier)?.title,
+    }),
+    notePlayedGames(),
+  ];
+  return {
+    handlers,
+    consumers,
+    /** What must be in the database before the first request: the house's own games. */
+    async prepare(): Promise<void> {
+      await database.tx(listHouseGames);
+      catalogue.doubt();
+    },
+  };
 }
 
 function gameNamed(id: string): HouseGame {
@@ -173,11 +201,6 @@ function gameNamed(id: string): HouseGame {
 function playerOf(context: Context): number {
   if (!context.principal) throw new Refusal('UNAUTHENTICATED');
   return context.principal.playerId;
-}
-
-function launched(game: HouseGame, launch: { mode: 'real' | 'demo'; currency: string }) {
-  const url = `/games/${game.id}/?${new URLSearchParams(launch)}`;
-  return { status: 200 as const, body: { url, mode: launch.mode, strategy: 'iframe' as const } };
 }
 
 function sealed(pair: SeedPair, balance: bigint) {

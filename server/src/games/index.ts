@@ -1,3 +1,7 @@
+export { type CatalogueSource, createCatalogue } from './catalogue/create-catalogue.ts';
+export { gamesAreOpen } from './catalogue/games-are-open.ts';
+export type { LaunchAtProvider, LaunchPorts, ProviderLaunch } from './catalogue/launch-game.ts';
+export { type ListedGame, listInCatalogue } from './catalogue/list-in-catalogue.ts';
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
 export { openChances } from './open-chances.ts';

@@ -74,7 +74,7 @@ export interface Identity {
   standingsOf(
     db: Queryable,
     playerIds: readonly number[],
-  ): Promise<Map<number, { verified: boolean; licence: Licence }>>;
+  ): Promise<Map<number, { verified: boolean; licence: Licence; country: string | null }>>;
   hashPassword(password: string): Promise<string>;
   /** For the back office. */
   desk: Desk;

@@ -1,5 +1,6 @@
 export type { AuthProviderSettings } from './auth-provider-settings.ts';
 export { type Clock, manualClock, systemClock } from './clock.ts';
+export { type Copy, createCopy } from './create-copy.ts';
 export { createLoader } from './create-loader.ts';
 export { csvLine, csvText, plainText, readCsvLines } from './csv.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';

@@ -5,6 +5,7 @@ export type { Chances, OpenChances } from './apply-group.ts';
 export { auditRounds, countRounds } from './audit-rounds.ts';
 export { createWagers, type Wagers } from './create-wagers.ts';
 export type { AskedStake, StakeJudge, WagerRule } from './judge-stakes.ts';
+export { listOpen } from './list-open.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 export { type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
 export type { Split } from './split-stake.ts';

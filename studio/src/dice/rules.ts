@@ -128,6 +128,13 @@ export const diceGame: StudioGame<DiceChoice, DiceOutcome, DiceEvent> = {
   seoTitle: 'orbit-dice',
   provider: 'halley-studio',
   providerTitle: 'Halley Studio',
+  listing: {
+    kind: 'table',
+    releasedAt: '2026-10-01',
+    collections: ['new', 'table', 'special', 'exclusive'],
+    returns: publishedReturn,
+    description: 'dice.description',
+  },
   parseChoice,
   limits: (currency) => (Object.hasOwn(diceLimits, currency) ? diceLimits[currency] : undefined),
   maxWin: winFor,

@@ -18,6 +18,18 @@ export interface GameEvent {
   type: string;
 }
 
+/** What the lobby says of a game and cannot work out from its rules. */
+export interface GameListing {
+  kind: 'slot' | 'table' | 'card' | 'crash' | 'instant';
+  /** A day: new games are shown as new for a while. */
+  releasedAt: string;
+  /** Collections it joins when it is first listed; afterwards they are the operator's. */
+  collections: readonly string[];
+  /** What the rules page publishes: the least and the most any choice returns. */
+  returns: { lowest: Ratio; highest: Ratio };
+  description: MessageKey;
+}
+
 /** What is the same for every game, whatever its number of steps. */
 export interface GameFacts<Choice> {
   /** Path of the game on the wire and of its screen: /api/studio/{id}/rounds, /games/{id}/. */
@@ -30,6 +42,7 @@ export interface GameFacts<Choice> {
   seoTitle: string;
   provider: string;
   providerTitle: string;
+  listing: GameListing;
   /** From the wire: unknown fields are dropped, anything else that does not fit is refused. */
   parseChoice(input: unknown): Result<Choice>;
   limits(currency: string): StakeLimits | undefined;

@@ -1,12 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, gamesCalls, playSessionCalls } from '@halley/contract';
+import {
+  type ConfigDocumentName,
+  type Currency,
+  catalogueCalls,
+  configDocumentCalls,
+  gamesCalls,
+  playSessionCalls,
+  type Refusal,
+} from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
+import { createDocuments, writeDocument } from '../../config/index.ts';
+import { type Consumer, createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditRounds, createWagers, type Wagers } from '../../wagers/index.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
-import { createGames, createPlaySession, openChances, stopForRealityChecks } from '../index.ts';
-import type { LiveWin } from '../live-wins.ts';
+import type { LaunchAtProvider } from '../catalogue/launch-game.ts';
+import {
+  createCatalogue,
+  createGames,
+  createPlaySession,
+  gamesAreOpen,
+  type ListedGame,
+  listInCatalogue,
+  openChances,
+  stopForRealityChecks,
+} from '../index.ts';
+import type { LiveWin } from '../winners/live-wins.ts';
 
 export interface TestGames {
   database: Database;
@@ -17,6 +36,12 @@ export interface TestGames {
   /** Players whose screens were told that their reminder is due. */
   told: number[];
   mindPlay(): Promise<void>;
+  consumers: Consumer[];
+  /** What other rooms would say; a test changes it. */
+  others: Others;
+  /** Writes games into the catalogue. */
+  list(games: ListedGame[]): Promise<void>;
+  writeDocument(name: ConfigDocumentName, content: unknown): Promise<void>;
   /** A new player with that much money. */
   player(amount?: bigint, currency?: Currency): Promise<Visitor & { playerId: number }>;
   pay(playerId: number, amount: bigint): Promise<void>;
@@ -26,6 +51,18 @@ export interface TestGames {
   everything(): Promise<Record<string, string>>;
   findings(): Promise<unknown[]>;
   close(): Promise<void>;
+}
+
+export interface Others {
+  nicknames: Map<number, string | null>;
+  /** Where players live. */
+  countries: Map<number, string>;
+  testers: Set<number>;
+  missingFields: string[];
+  refusal: Refusal | undefined;
+  jackpots: Record<string, Record<string, number>>;
+  launchAtProvider: LaunchAtProvider;
+  closedCountries: Set<string>;
 }
 
 export interface Visitor {
@@ -60,7 +97,23 @@ let players = 0;
 export async function openTestGames({ strict = false } = {}): Promise<TestGames> {
   const database = await testDatabase();
   const clock = manualClock('2026-03-01T12:00:00Z');
-  const wagers = createWagers({ database, clock, openChances, rules: [stopForRealityChecks({ clock })] });
+  // Nothing is taken on trust: what a test has written counts with the next request.
+  const fresh = { database, trustedMs: 0, staleMs: 0 };
+  const documents = createDocuments(fresh);
+  const catalogue = createCatalogue({ ...fresh, documents });
+  const others: Others = {
+    nicknames: new Map(),
+    countries: new Map(),
+    testers: new Set(),
+    missingFields: [],
+    refusal: undefined,
+    jackpots: {},
+    launchAtProvider: async ({ game, mode }) => ({ url: `https://provider.example/${game.identifier}?mode=${mode}` }),
+    closedCountries: new Set(),
+  };
+  const countriesOf = async () => others.countries;
+  const rules = [gamesAreOpen({ catalogue, countriesOf }), stopForRealityChecks({ clock })];
+  const wagers = createWagers({ database, clock, openChances, rules });
   const told: number[] = [];
   const playSession = createPlaySession({
     database,
@@ -77,14 +130,31 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     wagers,
     secureCookies: false,
     currencyOf: async (playerId) => selected.get(playerId) ?? 'EUR',
-    nicknames: async () => new Map(),
+    catalogue,
+    standingOf: (context) => {
+      const country = context.header('x-country') ?? 'DE';
+      return { country, mayPlay: !others.closedCountries.has(country) };
+    },
+    sightOf: async ({ userAgent, principal }) => ({
+      seesEverything: userAgent === 'robot' || others.testers.has(principal?.playerId ?? 0),
+      showsMysticJackpots: true,
+    }),
+    localeOf: (context) => context.header('accept-language') ?? 'en',
+    nicknames: async () => others.nicknames,
+    missingFields: async () => others.missingFields,
+    mayLaunch: async () => {
+      if (others.refusal) throw others.refusal;
+    },
+    jackpotAmounts: async () => others.jackpots,
+    launchAtProvider: (launch) => others.launchAtProvider(launch),
     publish: (_channel, win) => wins.push(win),
   });
+  await games.prepare();
   const app = await createApp();
   mountCalls(
     app,
-    { ...gamesCalls, ...playSessionCalls },
-    { ...games.handlers, ...playSession.handlers },
+    { ...gamesCalls, ...catalogueCalls, ...configDocumentCalls, ...playSessionCalls },
+    { ...games.handlers, ...documents.handlers, ...playSession.handlers },
     {
       authenticate: async ({ headers }) =>
         headers['x-player'] ? { playerId: Number(headers['x-player']), sessionId: 's' } : null,
@@ -130,6 +200,12 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     wins,
     told,
     mindPlay: playSession.mind,
+    others,
+    consumers: games.consumers,
+    list: (listed) => database.tx((tx) => listInCatalogue(tx, listed)),
+    writeDocument: async (name, content) => {
+      await database.tx((tx) => writeDocument(tx, { name, content, by: 'a test', at: clock.now() }));
+    },
     player: async (amount = 100_000n, currency = 'EUR') => {
       players += 1;
       const playerId = players;

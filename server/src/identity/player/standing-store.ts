@@ -10,11 +10,13 @@ export async function setVerified(tx: Tx, playerId: number, verified: boolean): 
 export async function standingsOf(
   db: Queryable,
   playerIds: readonly number[],
-): Promise<Map<number, { verified: boolean; licence: Licence }>> {
-  const { rows } = await db.query<{ id: bigint; verified: boolean; license_name: Licence }>({
+): Promise<Map<number, { verified: boolean; licence: Licence; country: string | null }>> {
+  const { rows } = await db.query<{ id: bigint; verified: boolean; license_name: Licence; country: string | null }>({
     name: 'identity_standing',
-    text: 'select id, verified, license_name from identity_player where id = any($1::bigint[])',
+    text: 'select id, verified, license_name, country from identity_player where id = any($1::bigint[])',
     values: [playerIds],
   });
-  return new Map(rows.map((row) => [Number(row.id), { verified: row.verified, licence: row.license_name }]));
+  return new Map(
+    rows.map(({ id, verified, license_name: licence, country }) => [Number(id), { verified, licence, country }]),
+  );
 }

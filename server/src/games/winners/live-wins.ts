@@ -1,8 +1,6 @@
-import { wireCents } from '@halley/contract';
-import { games } from '@halley/studio/games';
-import type { Clock, Consumer } from '../kit/index.ts';
-
-const titles = new Map(Object.values(games).map((game) => [game.identifier, game.title]));
+import { type Topics, wireCents } from '@halley/contract';
+import type { Clock, Consumer, Queryable, Tx } from '../../kit/index.ts';
+import { maskNickname } from './mask-nickname.ts';
 
 export interface LiveWin {
   player: { nickname: string | null };
@@ -10,18 +8,23 @@ export interface LiveWin {
   game: { identifier: string; title: string };
 }
 
+type Settled = Topics['wager.settled'];
+
 export interface LiveWinsOptions {
   clock: Clock;
   /** Chosen names by player; players without one stay anonymous. */
-  nicknames(playerIds: number[]): Promise<Map<number, string | null>>;
+  nicknames(playerIds: number[], db?: Queryable): Promise<Map<number, string | null>>;
+  titleOf(db: Queryable, identifier: string): Promise<string | undefined>;
   publish(channel: 'public:wins', win: LiveWin): void;
+  /** Keeps what is told, so that whoever comes later sees the same list. */
+  keep(tx: Tx, wins: readonly Settled[]): Promise<void>;
 }
 
 /** Everyone hears these: more in a second could not be read, and ten thousand sockets could not be written. */
 const mostWinsPerSecond = 5;
 
 /** Returns above the stake, for everyone's winners list; of many at once those that multiplied the stake most. */
-export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consumer {
+export function liveWins({ nicknames, titleOf, publish, keep, clock }: LiveWinsOptions): Consumer {
   let second = 0;
   let told = 0;
   const allowance = () => {
@@ -32,7 +35,7 @@ export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consum
   return {
     name: 'games-live-wins',
     topics: ['wager.settled'],
-    async handle(_tx, events) {
+    async handle(tx, events) {
       const wins = events
         .flatMap((event) =>
           event.topic === 'wager.settled' && BigInt(event.data.win) > BigInt(event.data.stake) ? [event.data] : [],
@@ -41,17 +44,21 @@ export function liveWins({ nicknames, publish, clock }: LiveWinsOptions): Consum
         .slice(0, allowance());
       if (wins.length === 0) return;
       told += wins.length;
-      const names = await nicknames([...new Set(wins.map((win) => win.playerId))]);
+      await keep(tx, wins);
+      const names = await nicknames([...new Set(wins.map((win) => win.playerId))], tx);
       for (const win of wins) {
-        publish('public:wins', {
-          player: { nickname: names.get(win.playerId) ?? null },
+        const nickname = names.get(win.playerId);
+        const live: LiveWin = {
+          player: { nickname: nickname ? maskNickname(nickname) : null },
           round: {
             bet: wireCents(BigInt(win.stake)),
             win: wireCents(BigInt(win.win)),
             currency: win.currency,
           },
-          game: { identifier: win.game, title: titles.get(win.game) ?? win.game },
-        });
+          game: { identifier: win.game, title: (await titleOf(tx, win.game)) ?? win.game },
+        };
+        // Nobody hears of a win that the list does not have.
+        tx.afterCommit(() => publish('public:wins', live));
       }
     },
   };

@@ -1,16 +1,18 @@
 import type { Topics } from '@halley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Event, manualClock } from '../kit/index.ts';
+import { type Event, manualClock, type Tx } from '../../kit/index.ts';
 import { type LiveWin, liveWins } from './live-wins.ts';
 
 let told: LiveWin[];
 let asked: number[][];
+let kept: string[];
 let clock: ReturnType<typeof manualClock>;
 let tell: (...settled: Partial<Topics['wager.settled']>[]) => Promise<void>;
 
 beforeEach(() => {
   told = [];
   asked = [];
+  kept = [];
   clock = manualClock('2026-03-01T12:00:00Z');
   const consumer = liveWins({
     clock,
@@ -18,11 +20,13 @@ beforeEach(() => {
       asked.push(playerIds);
       return new Map([[7, 'Comet']]);
     },
+    titleOf: async (_db, identifier) => (identifier === 'halley-studio/orbit-dice' ? 'Orbit Dice' : undefined),
+    keep: async (_tx, wins) => void kept.push(...wins.map((win) => win.win)),
     publish: (_channel, win) => told.push(win),
   });
   tell = (...settled) =>
     consumer.handle(
-      undefined as never,
+      { afterCommit: (effect: () => void) => effect() } as Tx,
       settled.map(
         (change): Event => ({
           topic: 'wager.settled',
@@ -51,7 +55,7 @@ describe('the winners list', () => {
         game: { identifier: 'halley-studio/orbit-dice', title: 'Orbit Dice' },
       },
       {
-        player: { nickname: 'Comet' },
+        player: { nickname: 'Co***' },
         round: { bet: 100, win: 150, currency: 'EUR' },
         game: { identifier: 'halley-studio/orbit-dice', title: 'Orbit Dice' },
       },
@@ -69,6 +73,7 @@ describe('the winners list', () => {
     const wins = (from: number) => Array.from({ length: 8 }, (_, index) => ({ win: String(from + index) }));
     await tell(...wins(200));
     expect(told.map((win) => win.round.win)).toEqual([207, 206, 205, 204, 203]);
+    expect(kept).toEqual(['207', '206', '205', '204', '203']);
     await tell({ win: '999' });
     expect(told).toHaveLength(5);
     clock.advanceMs(1000);

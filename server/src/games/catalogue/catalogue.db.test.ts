@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGames, type TestGames, type Visitor } from './testing/test-games.ts';
+import { openTestGames, type TestGames, type Visitor } from '../testing/test-games.ts';
 
 let house: TestGames;
 beforeAll(async () => {

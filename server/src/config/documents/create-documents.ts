@@ -1,0 +1,63 @@
+import {
+  type ConfigDocument,
+  type ConfigDocumentName,
+  type configDocumentCalls,
+  configDocuments,
+} from '@halley/contract';
+import { type Copy, createCopy, type Database, type Handlers, type Queryable } from '../../kit/index.ts';
+import { usualDocuments } from './usual-documents.ts';
+
+export interface Documents {
+  /** The content that counts now. Inside a transaction its `Tx` must be given. */
+  read<Name extends ConfigDocumentName>(name: Name, db?: Queryable): Promise<ConfigDocument<Name>>;
+  /** Whoever has written one calls this, so that the same process answers with it at once. */
+  doubt(): void;
+  handlers: Handlers<typeof configDocumentCalls>;
+}
+
+export interface DocumentsOptions {
+  database: Database;
+  trustedMs?: number;
+  staleMs?: number;
+}
+
+type Contents = Map<string, unknown>;
+
+/** The documents an operator writes and screens read, from a copy in memory. */
+export function createDocuments(options: DocumentsOptions): Documents {
+  const copy: Copy<Contents> = createCopy({ ...options, readVersion, load: loadDocuments });
+
+  const read: Documents['read'] = async (name, db) => {
+    const content = (await copy.current(db)).get(name);
+    // Content that an older release wrote and this one cannot read must not take a page down.
+    const parsed = content === undefined ? undefined : configDocuments[name].safeParse(content);
+    return (parsed?.success ? parsed.data : usualDocuments[name]) as never;
+  };
+
+  return {
+    read,
+    doubt: copy.doubt,
+    handlers: {
+      readProvidersConfig: async () => ({ status: 200, body: await read('providers-config') }),
+      readEnableGamesConfig: async () => ({ status: 200, body: await read('enable-games-config') }),
+      readGamesAliasesConfig: async () => ({ status: 200, body: await read('games-aliases-config') }),
+      readMenuCategoriesConfig: async () => ({ status: 200, body: await read('menu-categories-games') }),
+    },
+  };
+}
+
+/** Documents are only added: their number tells two states apart, also when commits overtake each other. */
+async function readVersion(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ documents: bigint }>({
+    name: 'config_documents_version',
+    text: 'select count(*) as documents from config_document',
+  });
+  return String(rows[0]?.documents);
+}
+
+async function loadDocuments(db: Queryable): Promise<Contents> {
+  const { rows } = await db.query<{ name: string; content: unknown }>(
+    'select distinct on (name) name, content from config_document order by name, version desc',
+  );
+  return new Map(rows.map(({ name, content }) => [name, content]));
+}

@@ -1,0 +1,69 @@
+import { chooseLicence, currencies, groupIdsOf, isCurrency, type Player, providerContexts } from '@halley/contract';
+import { isbot } from 'isbot';
+import { type Config, contextOf, playerFieldsFor } from './config/index.ts';
+import type { Geo } from './geo/index.ts';
+import type { Identity } from './identity/index.ts';
+import type { Context, Database } from './kit/index.ts';
+import type { Verification } from './verification/index.ts';
+import { chooseLocale, readLocaleCookie } from './web/index.ts';
+
+export interface GamesPortsOptions {
+  database: Database;
+  geo: Geo;
+  config: Config;
+  identity: Pick<Identity, 'readPlayer'>;
+  verification: Pick<Verification, 'refusalsToPlay'>;
+}
+
+/** What the games room asks of others: where a visitor stands, what is shown, and what stands in the way of a game. */
+export function gamesPorts({ database, geo, config, identity, verification }: GamesPortsOptions) {
+  return {
+    standingOf(context: Context) {
+      const country = geo.countryOf(context);
+      return { country, mayPlay: geo.may('sign-in', country) };
+    },
+    async sightOf(context: Context) {
+      const player = context.principal ? await identity.readPlayer(context.principal.playerId) : undefined;
+      const standing = geo.standingOf(context);
+      const { on } = config.flagsFor({
+        ...standing,
+        licence: chooseLicence({ licenseName: player?.license_name, place: standing.licence }),
+        isGuest: player === undefined,
+        groups: groupIdsOf(player?.statuses ?? []),
+        clickId: context.cookie('click_id'),
+        playerId: player?.id,
+      });
+      return {
+        seesEverything: on.all_providers || isbot(context.userAgent),
+        showsMysticJackpots: on.mystic_jackpots,
+      };
+    },
+    localeOf: (context: Context) =>
+      chooseLocale({
+        enabled: config.localeCodes,
+        cookie: readLocaleCookie(context.header('cookie')),
+        acceptLanguage: context.header('accept-language'),
+        country: geo.countryOf(context),
+      }),
+    async missingFields(playerId: number, game: { provider: string }) {
+      const player = await identity.readPlayer(playerId);
+      return player ? missingFor(player, game.provider) : [];
+    },
+    async mayLaunch(playerId: number) {
+      const refusal = (await verification.refusalsToPlay(database, [playerId])).get(playerId);
+      if (refusal) throw refusal;
+    },
+  };
+}
+
+/** Only some producers want to know anything about a player. */
+function missingFor(player: Player, provider: string): string[] {
+  if (!(providerContexts as readonly string[]).includes(provider)) return [];
+  const fields = playerFieldsFor({
+    licence: chooseLicence({ licenseName: player.license_name }),
+    country: player.country,
+    isFiat: isCurrency(player.currency) && currencies[player.currency].fiat,
+  });
+  const { required = [] } = contextOf(fields, provider) ?? {};
+  return required.filter((field) => String(player[field as keyof Player] ?? '').trim() === '');
+}

@@ -1,0 +1,36 @@
+import type { Documents } from '../../config/index.ts';
+import { createCopy, type Database, type Queryable } from '../../kit/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CountryRules } from './country-rules.ts';
+import { readCatalogue, readCatalogueVersion } from './read-catalogue.ts';
+
+export interface CatalogueSource {
+  /** The catalogue of this moment. Inside a transaction its `Tx` must be given. */
+  current(db?: Queryable): Promise<Catalogue>;
+  rules(db?: Queryable): Promise<CountryRules>;
+  documents: Documents;
+  /** Whoever has written into the catalogue calls this after the commit. */
+  doubt(): void;
+}
+
+export interface CatalogueSourceOptions {
+  database: Database;
+  documents: Documents;
+  trustedMs?: number;
+  staleMs?: number;
+}
+
+/** Made before the wagers door, which asks it whether a game is open. */
+export function createCatalogue({ documents, ...options }: CatalogueSourceOptions): CatalogueSource {
+  const copy = createCopy({ ...options, readVersion: readCatalogueVersion, load: readCatalogue });
+  return {
+    current: copy.current,
+    doubt: copy.doubt,
+    documents,
+    async rules(db) {
+      // One after the other: inside a transaction both go over its one connection.
+      const providers = await documents.read('providers-config', db);
+      return { providers, games: await documents.read('enable-games-config', db) };
+    },
+  };
+}

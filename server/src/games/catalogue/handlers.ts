@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import { type catalogueCalls, defaultCurrency, type Game, Refusal } from '@halley/contract';
+import type { Context, Database, Handlers } from '../../kit/index.ts';
+import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import { collectionsIn } from './collections-here.ts';
+import { isOpenForMoney, shownIn } from './country-rules.ts';
+import type { CatalogueSource } from './create-catalogue.ts';
+import { filterGames } from './filter-games.ts';
+import { gameOnTheWire, type JackpotAmounts } from './game-on-the-wire.ts';
+import { type LaunchPorts, launchGame } from './launch-game.ts';
+import { pickRandom } from './pick-random.ts';
+import { readGame } from './read-game.ts';
+import type { Sight, Standing } from './viewer.ts';
+
+export interface CataloguePorts extends LaunchPorts {
+  database: Database;
+  catalogue: CatalogueSource;
+  standingOf(context: Context): Standing;
+  sightOf(context: Context): Promise<Sight>;
+  /** What each game's jackpot holds, by currency and identifier. */
+  jackpotAmounts(): Promise<JackpotAmounts>;
+  /** Rounds of a player that wait to be finished. */
+  openRoundsOf(playerId: number): Promise<readonly { game: string; currency: string }[]>;
+  /** The language of a visitor's pages. */
+  localeOf(context: Context): string;
+}
+
+type CatalogueHandlers = Handlers<
+  Omit<
+    typeof catalogueCalls,
+    'listLatestWinners' | 'listFavourites' | 'addFavourite' | 'removeFavourite' | 'listPlayedGames'
+  >
+>;
+
+/** A visitor's view of the catalogue: what is shown, and how a game looks on the wire. */
+export interface Look {
+  catalogue: Catalogue;
+  viewer: Standing;
+  shows(game: CatalogueGame): boolean;
+  onTheWire(game: CatalogueGame): Game;
+}
+
+export function createLook(ports: CataloguePorts) {
+  return async (context: Context): Promise<Look> => {
+    const viewer = ports.standingOf(context);
+    const [catalogue, rules, sight, jackpots, rounds] = await Promise.all([
+      ports.catalogue.current(),
+      ports.catalogue.rules(),
+      ports.sightOf(context),
+      ports.jackpotAmounts(),
+      context.principal ? ports.openRoundsOf(context.principal.playerId) : [],
+    ]);
+    const unfinished = new Map(
+      [...Map.groupBy(rounds, (round) => round.game)].map(([game, of]) => [
+        game,
+        [...new Set(of.map((round) => round.currency))].sort(),
+      ]),
+    );
+    const { showsMysticJackpots } = sight;
+    const collections = collectionsIn(catalogue, viewer.country);
+    return {
+      catalogue,
+      viewer,
+      shows: sight.seesEverything ? () => true : shownIn(rules, viewer.country),
+      onTheWire: (game) => gameOnTheWire(game, { collections, jackpots, showsMysticJackpots, unfinished }),
+    };
+  };
+}
+
+export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandlers {
+  const look = createLook(ports);
+  const onlyFor = (games: Iterable<[string, CatalogueGame]>, { shows, onTheWire }: Look) => {
+    const entries = [...games].filter(([, game]) => shows(game)).map(([key, game]) => [key, onTheWire(game)]);
+    return { status: 200 as const, body: Object.fromEntries(entries) as Record<string, Game> };
+  };
+
+  return {
+    async filterGames({ body }, context) {
+      const { catalogue, viewer, shows, onTheWire } = await look(context);
+      const aliases = await ports.catalogue.documents.read('games-aliases-config');
+      const { games, pagination } = filterGames(catalogue, body, { country: viewer.country, shows, aliases });
+      return { status: 200, body: { data: games.map(onTheWire), pagination } };
+    },
+
+    async selectGames({ body }, context) {
+      const seen = await look(context);
+      const found = [...new Set(body.game_ids)].flatMap((identifier): [string, CatalogueGame][] => {
+        const game = seen.catalogue.byIdentifier.get(identifier);
+        return game && (!body.device || game.devices.includes(body.device)) ? [[identifier, game]] : [];
+      });
+      return onlyFor(found, seen);
+    },
+
+    async selectGamesBySeoTitle({ body }, context) {
+      const seen = await look(context);
+      const found = [...new Set(body.game_seo_titles)].flatMap((title): [string, CatalogueGame][] => {
+        const game = seen.catalogue.bySeoTitle.get(title);
+        return game ? [[title, game]] : [];
+      });
+      return onlyFor(found, seen);
+    },
+
+    async listProviders(_input, context) {
+      const { catalogue, shows } = await look(context);
+      const shown = new Set(catalogue.games.filter(shows).map((game) => game.provider));
+      const body = [...catalogue.producers.values()].filter(({ id }) => shown.has(id));
+      return { status: 200, body };
+    },
+
+    async listCollections(_input, context) {
+      const { catalogue, viewer, shows } = await look(context);
+      const body = collectionsIn(catalogue, viewer.country).all.map(({ id, title, places }) => ({
+        id,
+        title,
+        games_count: [...places.keys()].filter(shows).length,
+      }));
+      return { status: 200, body };
+    },
+
+    async pickRandomGame({ query }, context) {
+      const { catalogue, viewer, shows, onTheWire } = await look(context);
+      const game = pickRandom(catalogue, {
+        ...query,
+        country: viewer.country,
+        shows,
+        pick: (below) => randomInt(below),
+      });
+      if (!game) throw new Refusal('NOT_FOUND');
+      return { status: 200, body: onTheWire(game) };
+    },
+
+    readGameJackpots: async () => ({
+      status: 200,
+      body: (await ports.jackpotAmounts()) as Record<string, Record<string, number>>,
+    }),
+
+    async readGame({ query }, context) {
+      const seen = await look(context);
+      const game = seen.catalogue.byIdentifier.get(query.identifier);
+      if (!game) throw new Refusal('NOT_FOUND');
+      if (!seen.shows(game)) throw new Refusal('REGION_RESTRICTED');
+      const currency = query.currency ?? (await currencyOf(context));
+      const locale = query.locale ?? ports.localeOf(context);
+      const body = await readGame(ports.database, seen.catalogue, { ...seen, game, currency, locale });
+      return { status: 200, body };
+    },
+
+    async launchGame({ query }, context) {
+      const { catalogue, viewer, shows } = await look(context);
+      const game = catalogue.byIdentifier.get(query.identifier);
+      if (!game) throw new Refusal('NOT_FOUND');
+      const rules = await ports.catalogue.rules();
+      const body = await launchGame(ports, {
+        ...query,
+        game,
+        id: query.id,
+        playerId: context.principal?.playerId,
+        country: viewer.country,
+        locale: ports.localeOf(context),
+        isShown: shows(game),
+        isOpenForMoney: viewer.mayPlay && isOpenForMoney(rules, game, viewer.country),
+      });
+      return { status: 200, body };
+    },
+  };
+
+  async function currencyOf({ principal }: Context): Promise<string> {
+    return principal ? ports.currencyOf(principal.playerId) : defaultCurrency;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Catalogue, CatalogueGame, Collection, Producer } from './catalogue.ts';
+import { createSearchIndex } from './search/create-search-index.ts';
+
+export interface CatalogueContent {
+  /** The most popular first. */
+  games: readonly CatalogueGame[];
+  producers: readonly Producer[];
+  collections: readonly Collection[];
+  closed: readonly string[];
+}
+
+export function indexCatalogue({ games, producers, collections, closed }: CatalogueContent): Catalogue {
+  const producersById = new Map(producers.map((producer) => [producer.id, producer]));
+  const bySeoTitle = new Map<string, CatalogueGame>();
+  const byCurrencyId = new Map<number, { game: CatalogueGame; currency: string }>();
+  for (const game of games) {
+    bySeoTitle.set(`${game.provider}/${game.seoTitle}`, game);
+    if (!bySeoTitle.has(game.seoTitle)) bySeoTitle.set(game.seoTitle, game);
+    for (const { id, currency } of game.currencies) byCurrencyId.set(id, { game, currency });
+  }
+  return {
+    games,
+    producers: producersById,
+    collections: new Map(collections.map((collection) => [collection.id, collection])),
+    byIdentifier: new Map(games.map((game) => [game.identifier, game])),
+    bySeoTitle,
+    byCurrencyId,
+    search: createSearchIndex(
+      games.map((game) => ({
+        value: game,
+        title: game.title,
+        producer: producersById.get(game.provider)?.title ?? '',
+      })),
+    ),
+    closed: new Set(closed),
+  };
+}

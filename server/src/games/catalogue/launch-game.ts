@@ -1,0 +1,96 @@
+import { Refusal } from '@halley/contract';
+import { games } from '@halley/studio/games';
+import { invariant } from '../../kit/index.ts';
+import type { CatalogueGame, Device } from './catalogue.ts';
+
+/** What must be true before a game opens for money, asked of the rooms that know. */
+export interface LaunchPorts {
+  /** The wallet the player has selected, and all there are. */
+  currencyOf(playerId: number): Promise<string>;
+  walletsOf(playerId: number): Promise<readonly string[]>;
+  /** Personal fields the game's producer wants filled and this player has left empty. */
+  missingFields(playerId: number, game: CatalogueGame): Promise<readonly string[]>;
+  /** Throws what stands in the way: limits, exclusion, verification. */
+  mayLaunch(playerId: number, game: CatalogueGame): Promise<void>;
+  launchAtProvider: LaunchAtProvider;
+}
+
+/** Opens a session at the provider that runs the game and answers its address. */
+export type LaunchAtProvider = (launch: ProviderLaunch) => Promise<{ url: string }>;
+
+export type ProviderLaunch = {
+  game: Pick<CatalogueGame, 'identifier' | 'provider' | 'title'>;
+  device: Device;
+  /** Where the visitor is. */
+  country: string;
+  locale: string;
+} & ({ mode: 'demo' } | { mode: 'real'; playerId: number; currency: string });
+
+export interface LaunchRequest {
+  game: CatalogueGame;
+  /** The game's id in a currency, where one was named. */
+  id: number | undefined;
+  mode: 'real' | 'demo';
+  device: Device;
+  playerId: number | undefined;
+  country: string;
+  locale: string;
+  /** Whether the game may be shown here, and whether it may be played for money here. */
+  isShown: boolean;
+  isOpenForMoney: boolean;
+}
+
+export interface Launched {
+  url: string;
+  mode: 'real' | 'demo';
+  strategy: 'iframe';
+}
+
+/** Where a game is opened. Everything that stands in the way is said before a session is made anywhere. */
+export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Promise<Launched> {
+  const { game, mode } = request;
+  if (mode === 'demo') {
+    if (!request.isShown) throw new Refusal('REGION_RESTRICTED');
+    const fun = currencyAsked(request) ?? 'FUN';
+    if (fun !== 'FUN' || !game.hasDemo) throw new Refusal('currency.not_supported');
+    return { url: await addressOf(ports, request, { mode: 'demo' }), mode, strategy: 'iframe' };
+  }
+  const { playerId } = request;
+  if (playerId === undefined) throw new Refusal('UNAUTHENTICATED');
+  if (!request.isOpenForMoney) throw new Refusal('REGION_RESTRICTED');
+  const currency = await currencyFor(ports, request, playerId);
+  await ports.mayLaunch(playerId, game);
+  const missing = await ports.missingFields(playerId, game);
+  if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
+  return { url: await addressOf(ports, request, { mode: 'real', playerId, currency }), mode, strategy: 'iframe' };
+}
+
+function currencyAsked({ game, id }: LaunchRequest): string | undefined {
+  if (id === undefined) return undefined;
+  const asked = game.currencies.find((candidate) => candidate.id === id);
+  if (!asked) throw new Refusal('NOT_FOUND');
+  return asked.currency;
+}
+
+/** The wallet that is played from: the one behind the id, or the selected one. It must exist, and the game must take it. */
+async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId: number): Promise<string> {
+  const asked = currencyAsked(request);
+  const currency = asked ?? (await ports.currencyOf(playerId));
+  const isTaken = currency !== 'FUN' && request.game.currencies.some((candidate) => candidate.currency === currency);
+  if (!isTaken) throw new Refusal('currency.not_supported');
+  if (asked && !(await ports.walletsOf(playerId)).includes(asked)) throw new Refusal('currency.not_supported');
+  return currency;
+}
+
+type Seat = { mode: 'demo' } | { mode: 'real'; playerId: number; currency: string };
+
+async function addressOf(ports: LaunchPorts, { game, device, country, locale }: LaunchRequest, seat: Seat) {
+  if (game.launch === 'provider') {
+    const { url } = await ports.launchAtProvider({ game, device, country, locale, ...seat });
+    return url;
+  }
+  const own = Object.values(games).find((candidate) => candidate.identifier === game.identifier);
+  invariant(own, 'a game of the house has a screen of the house');
+  const launch = { mode: seat.mode, currency: seat.mode === 'real' ? seat.currency : 'FUN' };
+  return `/games/${own.id}/?${new URLSearchParams(launch)}`;
+}

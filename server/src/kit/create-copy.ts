@@ -1,0 +1,83 @@
+import type { Database, Queryable } from './database/database.ts';
+
+export interface CopyOptions<T> {
+  database: Database;
+  /** A small query whose answer changes with every change of what is copied. */
+  readVersion(db: Queryable): Promise<string>;
+  load(db: Queryable): Promise<T>;
+  /** A copy that was compared so recently is taken as it is. */
+  trustedMs?: number;
+  /** A copy that was true so recently may be used while the new one is being read. */
+  staleMs?: number;
+  /** Milliseconds that only go forward. */
+  nowMs?(): number;
+}
+
+export interface Copy<T> {
+  /**
+   * What is in the database, at most a moment old. Inside a transaction its `Tx` must be given: waiting there for
+   * another connection of the pool could wait for ever.
+   */
+  current(db?: Queryable): Promise<T>;
+  /** The next reader compares, however recently that was done: for whoever has just written. */
+  doubt(): void;
+}
+
+/**
+ * A copy of rarely changed tables in the memory of each process. Nobody has to be told of a change: whoever reads
+ * compares versions once in a while, so a lost message or a change by hand cannot leave a process behind.
+ */
+export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
+  const { database, readVersion, load, trustedMs = 1_000, staleMs = 5_000, nowMs = () => performance.now() } = options;
+  let held: { version: string; value: T; trueAt: number } | undefined;
+  let doubted = false;
+  let shared: Promise<T> | undefined;
+  let reloading: Promise<T> | undefined;
+
+  const reload = async (db: Queryable, version: string): Promise<T> => {
+    const trueAt = nowMs();
+    const value = await load(db);
+    held = { version, value, trueAt };
+    return value;
+  };
+
+  const compare = async (db: Queryable): Promise<T> => {
+    const startedAt = nowMs();
+    const wasDoubted = doubted;
+    doubted = false;
+    const version = await readVersion(db);
+    if (held?.version === version) {
+      held.trueAt = startedAt;
+      return held.value;
+    }
+    const old = held;
+    // The version is read before the content: a change in between is found by the next comparison.
+    if (!old || wasDoubted || db !== database || startedAt - old.trueAt >= staleMs) return reload(db, version);
+    reloading ??= reload(db, version).finally(() => {
+      reloading = undefined;
+    });
+    reloading.catch(() => undefined);
+    return old.value;
+  };
+
+  const forgotten = (comparison: Promise<T>): Promise<T> => {
+    const ended = comparison.finally(() => {
+      if (shared === ended) shared = undefined;
+    });
+    return ended;
+  };
+
+  return {
+    async current(db = database) {
+      if (held && !doubted && nowMs() - held.trueAt < trustedMs) return held.value;
+      if (db !== database) return compare(db);
+      shared ??= forgotten(compare(database));
+      return shared;
+    },
+    doubt: () => {
+      doubted = true;
+      // A comparison under way may have looked before the change.
+      shared = undefined;
+    },
+  };
+}
