@@ -249,6 +249,7 @@ export const catalogueCalls = defineCalls({
       'LIMIT_REACHED',
       'provider_fields.missing',
       'VERIFICATION_REQUIRED',
+      'TERMS_NOT_ACCEPTED',
       'REGION_RESTRICTED',
     ],
   },

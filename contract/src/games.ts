@@ -119,6 +119,7 @@ export const gamesCalls = defineCalls({
       'choice.invalid',
       'REGION_RESTRICTED',
       'VERIFICATION_REQUIRED',
+      'TERMS_NOT_ACCEPTED',
       'LIMIT_REACHED',
       'REALITY_CHECK_DUE',
       'ROUND_UNFINISHED',

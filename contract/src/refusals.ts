@@ -11,6 +11,7 @@ export const refusals = {
   EE_LICENSE_BLOCKED: { status: 403, text: 'This account cannot be used under the Estonian licence.' },
   REAUTHENTICATION_REQUIRED: { status: 403, text: 'Show once more that it is you.' },
   VERIFICATION_REQUIRED: { status: 403, text: 'Show who you are before you play for money.' },
+  TERMS_NOT_ACCEPTED: { status: 403, text: 'Accept the terms before you play for money.' },
   LIMIT_REACHED: { status: 403, text: 'A limit you set has been reached.' },
   REALITY_CHECK_DUE: { status: 403, text: 'Answer the reminder you asked for before you play on.' },
   GAME_CLOSED: { status: 403, text: 'This game cannot be played now.' },

@@ -46,6 +46,7 @@ import {
   type Settings,
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
+import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersAreVerified } from './players-are-verified.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
@@ -128,11 +129,12 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
         country,
       }),
   });
+  const standingsOf = oncePerTransaction(identity.standingsOf);
   const verification = createVerification({
     database,
     clock,
     log,
-    players: identity,
+    players: { ...identity, standingsOf },
     store: createDatabaseStore({ keys: deriveKeys(settings, 'documents') }),
     queueMail,
     publicUrl,
@@ -147,13 +149,14 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
   const documents = createDocuments({ database });
   const catalogue = createCatalogue({ database, documents });
   const countriesOf = async (db: Queryable, playerIds: readonly number[]) =>
-    new Map([...(await identity.standingsOf(db, playerIds))].map(([id, { country }]) => [id, country]));
+    new Map([...(await standingsOf(db, playerIds))].map(([id, { country }]) => [id, country]));
   const wagers = createWagers({
     database,
     clock,
     openChances,
     writers: settings.wagerWriters,
     rules: [
+      playersAcceptedTerms({ standingsOf }),
       playersAreVerified(verification),
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),

@@ -16,8 +16,8 @@ const tokenOf = (number: number) => createHash('sha256').update(`bench ${number}
 export async function seedPlayers(database: Database, count: number): Promise<SeededPlayer[]> {
   const tokens = Array.from({ length: count }, (_, index) => tokenOf(index));
   const { rows } = await database.query<{ id: bigint }>(
-    `insert into identity_player (email, currency, language, country, created_at)
-     select 'bench-' || i || '@example.com', 'EUR', 'en', 'DE', now() from generate_series(1, $1::int) i returning id`,
+    `insert into identity_player (email, currency, language, country, created_at, terms_accepted_at, age_confirmed_at)
+     select 'bench-' || i || '@example.com', 'EUR', 'en', 'DE', now(), now(), now() from generate_series(1, $1::int) i returning id`,
     [count],
   );
   const ids = rows.map((row) => row.id);

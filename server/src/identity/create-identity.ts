@@ -1,4 +1,4 @@
-import { type Currency, chooseLicence, type identityCalls, type Licence, type Player } from '@halley/contract';
+import { type Currency, chooseLicence, type identityCalls, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, Keys, Principal, Queryable, Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
@@ -18,7 +18,7 @@ import {
   updateCurrency,
   updateLevel,
 } from './player/player-store.ts';
-import { setVerified, standingsOf } from './player/standing-store.ts';
+import { type Standing, setVerified, standingsOf } from './player/standing-store.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';
@@ -71,10 +71,7 @@ export interface Identity {
   nicknames(playerIds: readonly number[], db?: Queryable): Promise<Map<number, string | null>>;
   /** The verification room says that a player has shown who they are. */
   setVerified(tx: Tx, playerId: number, verified: boolean): Promise<void>;
-  standingsOf(
-    db: Queryable,
-    playerIds: readonly number[],
-  ): Promise<Map<number, { verified: boolean; licence: Licence; country: string | null }>>;
+  standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   hashPassword(password: string): Promise<string>;
   /** For the back office. */
   desk: Desk;

@@ -5,6 +5,8 @@ import type { PlayMode } from './launch.ts';
 const texts: Readonly<Record<string, MessageKey>> = {
   UNAUTHENTICATED: 'studio.error.logIn',
   REGION_RESTRICTED: 'studio.error.region',
+  TERMS_NOT_ACCEPTED: 'studio.error.termsNotAccepted',
+  VERIFICATION_REQUIRED: 'studio.error.verificationRequired',
   LIMIT_REACHED: 'studio.error.limitReached',
   RATE_LIMITED: 'studio.error.tooFast',
   'currency.not_supported': 'studio.error.currencyNotSupported',
