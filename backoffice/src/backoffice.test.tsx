@@ -102,7 +102,7 @@ describe('the review queue', () => {
   const withQueue = (more = {}) =>
     fakeServer({
       'GET /api/staff/state': { body: openState(everything) },
-      'GET /api/staff/documents': { body: [aDocument(1), aDocument(2)] },
+      'GET /api/staff/documents': { body: { documents: [aDocument(1), aDocument(2)], waiting: 2, next_after: null } },
       'GET /api/staff/documents/1/file': { body: 'picture' },
       'GET /api/staff/documents/2/file': { body: 'picture' },
       'POST /api/staff/documents/1/approval': { status: 204 },
@@ -157,6 +157,45 @@ describe('the review queue', () => {
     fireEvent.click(approve);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Player 101/ })).toBeNull());
     expect(screen.getByRole('button', { name: /Player 102/ })).toBeTruthy();
+  });
+});
+
+describe('a long review queue', () => {
+  test('comes page by page, counts all that wait, and begins anew when a page is done', async () => {
+    let done = false;
+    const { asked } = fakeServer({
+      'GET /api/staff/state': { body: openState(everything) },
+      'GET /api/staff/documents': ({ path }) => {
+        if (done) return { body: { documents: [aDocument(3)], waiting: 1, next_after: null } };
+        return path.includes('after=1')
+          ? { body: { documents: [aDocument(2)], waiting: 3, next_after: null } }
+          : { body: { documents: [aDocument(1)], waiting: 3, next_after: 1 } };
+      },
+      'GET /api/staff/documents/1/file': { body: 'picture' },
+      'GET /api/staff/documents/2/file': { body: 'picture' },
+      'GET /api/staff/documents/3/file': { body: 'picture' },
+      'POST /api/staff/documents/1/approval': { status: 204 },
+      'POST /api/staff/documents/2/approval': () => {
+        done = true;
+        return { status: 204 };
+      },
+    });
+    open('/documents');
+    expect(await screen.findByText('3 wait')).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Waiting documents' });
+    expect(within(list).queryByRole('button', { name: /Player 102/ })).toBeNull();
+    fireEvent.click(within(list).getByRole('button', { name: 'Show more' }));
+    expect(await within(list).findByRole('button', { name: /Player 102/ })).toBeTruthy();
+    expect(within(list).queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(asked.at(-1)?.path).toContain('after=1');
+    for (const left of ['2 wait', '1 waits']) {
+      const approve = screen.getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
+      await waitFor(() => expect(approve.disabled).toBe(false));
+      fireEvent.click(approve);
+      expect(await screen.findByText(left)).toBeTruthy();
+    }
+    // Everything that was loaded is decided: the queue is asked for again, from its beginning.
+    expect(await screen.findByRole('button', { name: /Player 103/ })).toBeTruthy();
   });
 });
 

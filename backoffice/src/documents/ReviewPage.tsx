@@ -1,4 +1,4 @@
-import type { QueuedDocument } from '@halley/contract';
+import type { QueuedDocument, ReviewQueue } from '@halley/contract';
 import { Badge, Button, Checkbox, classNames, toasts } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, codeOf, inWords } from '../api/client.ts';
@@ -14,20 +14,29 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 export function ReviewPage(): ReactNode {
   const queue = useCall('listReviewQueue');
-  const count = queue.data?.length;
+  const { pages, more } = usePages(queue.data);
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const waiting = pages && pages.waiting - pages.documents.filter(({ id }) => decided.has(id)).length;
   return (
     <Page
       title={words.documents.title}
       badge={
-        count !== undefined && <Badge tone={count > 0 ? 'warn' : 'neutral'}>{words.documents.waiting(count)}</Badge>
+        waiting !== undefined && (
+          <Badge tone={waiting > 0 ? 'warn' : 'neutral'}>{words.documents.waiting(waiting)}</Badge>
+        )
       }
     >
-      <Loading from={queue}>
-        {(documents) =>
+      <Loading from={{ ...queue, data: pages }}>
+        {({ documents }) =>
           documents.length === 0 ? (
             <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{words.documents.empty}</p>
           ) : (
-            <Review documents={documents} onStale={queue.reload} />
+            <Review
+              documents={documents.filter(({ id }) => !decided.has(id))}
+              onDecided={(id) => setDecided((before) => new Set(before).add(id))}
+              onMore={more}
+              onStale={queue.reload}
+            />
           )
         }
       </Loading>
@@ -35,9 +44,39 @@ export function ReviewPage(): ReactNode {
   );
 }
 
+/** The first page, and those that were asked for since it was loaded. */
+function usePages(first: ReviewQueue | undefined): { pages: ReviewQueue | undefined; more: (() => void) | undefined } {
+  const [later, setLater] = useState<{ after: ReviewQueue; pages: ReviewQueue[] }>();
+  const { busy, run } = useDeed();
+  const own = first && later?.after === first ? later.pages : [];
+  const last = own.at(-1) ?? first;
+  const after = last?.next_after ?? null;
+  const load = async () => {
+    if (!first) return;
+    try {
+      const page = await call('listReviewQueue', { query: { after: String(after) } });
+      setLater({ after: first, pages: [...own, page] });
+    } catch (error) {
+      toasts.show({ title: inWords(error), tone: 'danger' });
+    }
+  };
+  return {
+    pages: first && last && { ...last, documents: [first, ...own].flatMap((page) => page.documents) },
+    more: after === null || busy ? undefined : () => run(load),
+  };
+}
+
+interface ReviewProps {
+  /** Those that are still to be decided. */
+  documents: readonly QueuedDocument[];
+  onDecided: (documentId: number) => void;
+  /** Loads the next page, if there is one. */
+  onMore: (() => void) | undefined;
+  onStale: () => void;
+}
+
 /** One document at a time, beside what its owner has told us. Decided ones leave the list. */
-function Review({ documents, onStale }: { documents: readonly QueuedDocument[]; onStale: () => void }): ReactNode {
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps): ReactNode {
   const [chosen, setChosen] = useState<number>();
   const [isRejecting, setRejecting] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -48,7 +87,6 @@ function Review({ documents, onStale }: { documents: readonly QueuedDocument[]; 
     n: () => move(1),
     p: () => move(-1),
   });
-  const waiting = documents.filter(({ id }) => !decided.has(id));
   const at = Math.max(
     waiting.findIndex(({ id }) => id === chosen),
     0,
@@ -74,7 +112,7 @@ function Review({ documents, onStale }: { documents: readonly QueuedDocument[]; 
       toasts.show({ title: words.documents.decidedByOther, tone: 'warn' });
     }
     setChosen(waiting[at + 1]?.id);
-    setDecided((before) => new Set(before).add(current.id));
+    onDecided(current.id);
   }
   function approve(): void {
     if (!current) return;
@@ -104,6 +142,13 @@ function Review({ documents, onStale }: { documents: readonly QueuedDocument[]; 
             </button>
           </li>
         ))}
+        {onMore && (
+          <li className="shrink-0">
+            <Button look="quiet" size="small" onClick={onMore}>
+              {words.more}
+            </Button>
+          </li>
+        )}
       </ol>
       <section
         aria-label={words.documents.types[current.document_type]}

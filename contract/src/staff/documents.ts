@@ -21,18 +21,30 @@ export const QueuedDocument = PlayerDocument.extend({
 }).meta({ id: 'QueuedDocument' });
 export type QueuedDocument = z.output<typeof QueuedDocument>;
 
+/** One page of the queue. `waiting` counts all that wait; `next_after` is null at the end. */
+export const ReviewQueue = z
+  .object({ documents: z.array(QueuedDocument), waiting: z.int(), next_after: z.int().nullable() })
+  .meta({ id: 'ReviewQueue' });
+export type ReviewQueue = z.output<typeof ReviewQueue>;
+
+const newerThan = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional();
 const byId = z.object({ id: pathId });
 
 export const staffDocumentCalls = defineStaffCalls({
   listReviewQueue: {
     method: 'GET',
     path: '/api/staff/documents',
-    summary: 'Documents that wait for a decision, the oldest first',
+    summary: 'Documents that wait for a decision, the oldest first, page by page',
     who: 'staff',
     permission: 'documents.review',
     recorded: 'staff.review_queue_viewed',
     rate: 'read',
-    responses: { 200: z.array(QueuedDocument) },
+    query: z.object({ after: newerThan }),
+    responses: { 200: ReviewQueue },
     errors: [],
   },
   readDocumentFile: {

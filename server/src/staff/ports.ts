@@ -21,6 +21,8 @@ export interface ReviewedDocument {
 /** What the review desk asks of the verification room. */
 export interface Documents {
   listForReview(db: Queryable, input: { status: 'pending'; after: number; limit: number }): Promise<ReviewedDocument[]>;
+  /** How many wait for a decision. */
+  countForReview(db: Queryable): Promise<number>;
   readDocument(
     db: Queryable,
     documentId: number,

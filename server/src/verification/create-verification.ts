@@ -4,7 +4,7 @@ import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx }
 import type { Tasks } from '../kit/jobs/index.ts';
 import { deleteDocument } from './delete-document.ts';
 import { type DocumentStatus, documentOnTheWire, type VerificationDocument } from './document.ts';
-import { type StoredDocument, selectByStatus, selectDocuments } from './document-rows.ts';
+import { countByStatus, type StoredDocument, selectByStatus, selectDocuments } from './document-rows.ts';
 import { createTakeIn } from './intake/take-in.ts';
 import { refusalsToPlay, type VerifyBeforePlay } from './play-rule.ts';
 import type { VerificationPorts } from './ports.ts';
@@ -34,6 +34,7 @@ export interface Verification {
 
   /** For staff, who are checked by the caller. Oldest first. */
   listForReview(db: Queryable, input: ListForReview): Promise<VerificationDocument[]>;
+  countForReview(db: Queryable): Promise<number>;
   /** The content as a stream, with the headers it must be sent with. `NOT_FOUND` when there is none. */
   readDocument(db: Queryable, documentId: number): Promise<ReadDocument>;
   /** `NOT_FOUND`, or `document.reviewed_already` when a colleague was faster. */
@@ -99,6 +100,7 @@ export function createVerification(options: VerificationOptions): Verification {
         body: await provider.status(database, await readSelf(context, query.userId)),
       }),
     },
+    countForReview: (db) => countByStatus(db, 'pending'),
     listForReview: async (db, input) => (await selectByStatus(db, input)).map(forStaff),
     readDocument: (db, documentId) => readDocument(store, db, documentId),
     approveDocument: async (tx, review) =>

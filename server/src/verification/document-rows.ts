@@ -103,6 +103,13 @@ export async function selectByStatus(
   return rows.map(fromRow);
 }
 
+export async function countByStatus(db: Queryable, status: DocumentStatus): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>('select count(*) from verification_document where status = $1', [
+    status,
+  ]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 export async function updateReviewed(
   tx: Tx,
   review: { documentId: number; status: DocumentStatus; reason: string | null; staffId: number; at: Date },

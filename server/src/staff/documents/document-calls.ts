@@ -4,21 +4,23 @@ import type { ReviewedDocument, StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 import { documentOnTheWire } from './document-on-the-wire.ts';
 
-const longestQueue = 100;
+const pageSize = 25;
 
 export function documentCalls(ports: StaffPorts): Handlers<typeof staffDocumentCalls> {
   const { database, documents } = ports;
   const aboutDocument = ({ id, playerId }: ReviewedDocument) => ({ target: { kind: 'document', id }, playerId });
 
   return {
-    listReviewQueue: (_input, context) =>
+    listReviewQueue: ({ query: { after = 0 } }, context) =>
       database.tx(async (tx) => {
-        const waiting = await documents.listForReview(tx, { status: 'pending', after: 0, limit: longestQueue });
-        const queue: QueuedDocument[] = [];
-        for (const document of waiting) queue.push(await withOwner(ports, tx, document));
-        const detail = { documents: queue.map((document) => document.id) };
+        const found = await documents.listForReview(tx, { status: 'pending', after, limit: pageSize + 1 });
+        const page: QueuedDocument[] = [];
+        for (const document of found.slice(0, pageSize)) page.push(await withOwner(ports, tx, document));
+        const detail = { documents: page.map((document) => document.id) };
         await record(tx, context, { kind: 'staff.review_queue_viewed', detail });
-        return { status: 200, body: queue };
+        const last = found.length > pageSize ? page.at(-1) : undefined;
+        const waiting = await documents.countForReview(tx);
+        return { status: 200, body: { documents: page, waiting, next_after: last?.id ?? null } };
       }),
     readDocumentFile: async ({ params }, context) => {
       const { document, content } = await documents.readDocument(database, params.id);

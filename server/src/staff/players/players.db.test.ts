@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkExport, sealEntries } from '../../audit/index.ts';
+import { checkExport, listEntries, sealEntries } from '../../audit/index.ts';
 import { createBrowser } from '../../identity/testing/test-identity.ts';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { aPdf, aPicture } from '../../verification/testing/files.ts';
@@ -127,15 +127,51 @@ describe('documents', () => {
     expect(entry).toMatchObject({ kind: 'staff.document_viewed', target: { kind: 'document', id: String(id) } });
   });
 
+  const wholeQueue = async () => {
+    const documents: { id: number; player: { id: number } }[] = [];
+    for (let after: number | null | undefined; after !== null; ) {
+      const page = (await admin.get(`/api/staff/documents${after ? `?after=${after}` : ''}`)).json();
+      documents.push(...page.documents);
+      after = page.next_after;
+    }
+    return documents;
+  };
+
+  test('wait page by page, the oldest first; what comes or goes meanwhile is neither missed nor shown twice', async () => {
+    const picture = await aPicture('jpeg');
+    const players = [await room.player(), await room.player()] as const;
+    for (let count = 0; count < 30; count += 1) await players[count % 2]?.upload(picture, { type: 'deposit' });
+    const first = (await admin.get('/api/staff/documents')).json();
+    expect(first.documents).toHaveLength(25);
+    expect(first.waiting).toBeGreaterThanOrEqual(30);
+    expect(first.next_after).toBe(first.documents[24].id);
+    const [decided] = first.documents;
+    expect((await admin.post(`/api/staff/documents/${decided.id}/approval`)).statusCode).toBe(204);
+    const late = (await players[0].upload(picture, { type: 'identity' })).body[0].id;
+    const second = (await admin.get(`/api/staff/documents?after=${first.next_after}`)).json();
+    const ids = [...first.documents, ...second.documents].map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(ids.at(-1)).toBe(late);
+    expect(second).toMatchObject({ waiting: first.waiting, next_after: null });
+    expect((await wholeQueue()).map(({ id }) => id)).toEqual(ids.filter((id) => id !== decided.id));
+    // The trail names exactly what was on show.
+    const [, , viewed] = await listEntries(database, { kind: 'staff.review_queue_viewed', limit: 3 });
+    expect(viewed?.detail).toEqual({ documents: second.documents.map(({ id }: { id: number }) => id) });
+  });
+
+  test.each(['0', '-1', 'x', '1e3', '9999999999999999', ''])('a page after %j is none', async (after) => {
+    expect((await admin.get(`/api/staff/documents?after=${after}`)).statusCode).toBe(422);
+  });
+
   test('wait in a queue with what stands in the account, and leave it by a decision, once', async () => {
     const player = await room.player();
     const picture = await aPicture('jpeg');
     await player.upload(picture, { type: 'identity' });
     const second = await player.upload(picture, { type: 'address' });
     const ids = second.body.map((document: { id: number }) => document.id).sort((a: number, b: number) => a - b);
-    const queue = (await admin.get('/api/staff/documents')).json();
-    const own = queue.filter((document: { player: { id: number } }) => document.player.id === player.playerId);
-    expect(own.map((document: { id: number }) => document.id)).toEqual(ids);
+    const queue = await wholeQueue();
+    const own = queue.filter((document) => document.player.id === player.playerId);
+    expect(own.map((document) => document.id)).toEqual(ids);
     expect(own[0]).toMatchObject({ content_type: 'image/jpeg', status: 'pending' });
     const decide = (id: number, decision: string, payload?: object) =>
       admin.post(`/api/staff/documents/${id}/${decision}`, payload);
