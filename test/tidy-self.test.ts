@@ -122,6 +122,7 @@ const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
   ],
   ['packages', 'server/src/a.ts', `import { x } from '@halley/site';`, /server may import/],
   ['packages', 'server/src/a.ts', `import { x } from '../../scripts/run.ts';`, /server may import/],
+  ['packages', 'server/src/a.ts', `import { x } from '../../examples/provider/games.ts';`, /server may import/],
   ['zod', 'site/src/a.ts', `import { z } from 'zod';`, /use zod\/mini/],
   ['zod', 'ui/src/A.tsx', `import * as z from 'zod/v4';`, /use zod\/mini/],
   ['zod', 'studio/src/dice/screen/a.ts', `const z = await import('zod');`, /use zod\/mini/],

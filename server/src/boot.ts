@@ -2,16 +2,19 @@ import { BootError } from './boot-error.ts';
 import { checkPort, portError } from './check-port.ts';
 import { createHouse, type House, keyFor } from './create-house.ts';
 import { createServers } from './create-servers.ts';
-import { demoPassword, seedDemo } from './demo/index.ts';
+import { demoPassword, demoProviderSecret, seedDemo, seedProvider } from './demo/index.ts';
 import {
   createDatabase,
   createLog,
   createMetrics,
+  createSealer,
   type Database,
+  deriveKeys,
   type Log,
   migrate,
   outboxLag,
   readSettings,
+  type Settings,
   startOutbox,
   systemClock,
 } from './kit/index.ts';
@@ -98,7 +101,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const house = createHouse({ settings, database, clock: systemClock, log, metrics });
     cleanups.push({ name: 'identity', run: () => house.identity.stop() });
     await house.games.prepare();
-    if (settings.demo) await seed(house, database);
+    if (settings.demo) await seed(house, database, settings);
 
     const works = settings.role === 'all' || settings.role === 'worker';
     cleanups.push({ name: 'live events', run: () => house.realtime.close() });
@@ -147,7 +150,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
   }
 }
 
-async function seed(house: House, database: Database): Promise<void> {
+async function seed(house: House, database: Database, settings: Settings): Promise<void> {
   await seedDemo({
     demo: true,
     database,
@@ -161,5 +164,11 @@ async function seed(house: House, database: Database): Promise<void> {
     role: 'admin',
     hashPassword: () => house.identity.hashPassword(demoPassword),
     at: systemClock.now(),
+  });
+  await seedProvider({
+    database,
+    clock: systemClock,
+    sealer: createSealer(deriveKeys(settings, 'providers')),
+    secret: demoProviderSecret(settings.secret),
   });
 }

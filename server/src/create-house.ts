@@ -17,6 +17,7 @@ import {
   createCatalogue,
   createGames,
   createPlaySession,
+  createProviderApi,
   gamesAreOpen,
   openChances,
   stopForRealityChecks,
@@ -35,6 +36,7 @@ import {
   type Consumer,
   type Context,
   createMetrics,
+  createSealer,
   type Database,
   deriveKey,
   deriveKeys,
@@ -162,6 +164,16 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       stopForRealityChecks({ clock }),
     ],
   });
+  const providers = createProviderApi({
+    database,
+    clock,
+    log,
+    wagers,
+    publicUrl,
+    sealer: createSealer(deriveKeys(settings, 'providers')),
+    openPlayerSessions: identity.openSessions,
+    refusalToPlay: async ({ country }) => (geo.may('sign-in', country) ? undefined : new Refusal('REGION_RESTRICTED')),
+  });
   const games = createGames({
     ...gamesPorts({ database, geo, config, identity, verification }),
     database,
@@ -169,9 +181,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     wagers,
     catalogue,
     jackpotAmounts: async () => ({}),
-    launchAtProvider: async () => {
-      throw new Refusal('UNAVAILABLE');
-    },
+    launchAtProvider: providers.launch,
     secureCookies,
     currencyOf: async (playerId) => (await identity.readPlayer(playerId))?.currency ?? defaultCurrency,
     nicknames: identity.nicknames,
@@ -233,6 +243,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     consumers: [
       ...wallet.consumers,
       ...games.consumers,
+      ...providers.consumers,
       endLiveSessions(realtime),
       liveGroups((playerId, groups) => {
         void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
@@ -247,6 +258,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     wagers,
     playSession,
     games,
+    providers,
     catalogue,
     documents,
     realtime,

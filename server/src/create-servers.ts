@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { mountApiPage } from './api-page.ts';
 import type { House } from './create-house.ts';
 import { keyFor } from './create-house.ts';
-import { mountDemo } from './demo/index.ts';
+import { demoProviderSecret, mountDemo } from './demo/index.ts';
 import { mountHealth } from './health.ts';
 import {
   createApp,
@@ -72,6 +72,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       log,
       publicUrl: settings.publicUrl,
       frameAncestors: settings.frameAncestors,
+      gameOrigins: house.providers.origins,
       place: (request) => placeOf(house, request),
     });
   }
@@ -99,10 +100,12 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   house.verification.mountWebhook(app);
   // Sessions of their own: a player's cookie means nothing here, and a member's nothing above.
   mountCalls(app, house.staffApi, house.staff.handlers, { ...mount, authenticate: house.staff.authenticate });
+  house.providers.mount(app, { rateLimitScale: settings.rateLimitScale, redis });
   house.identity.mountAuth(app, mount);
   mountApiPage(app);
   mountDemo(app, {
     demo: settings.demo,
+    providerSecret: demoProviderSecret(settings.secret),
     database,
     mount,
     readPlayer: house.identity.readPlayer,

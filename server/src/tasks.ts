@@ -31,6 +31,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
       else log.info({ trail: trail.head }, 'the audit found the books in order');
     },
     'games.mind_play': () => house.playSession.mind(),
+    'games.sweep_providers': () => house.providers.sweep(),
     'games.sweep_purses': async () => {
       await sweepPurses(database, new Date(Date.now() - dayMs));
     },
@@ -42,6 +43,7 @@ export const crons: readonly Cron[] = [
   { task: 'kit.sweep', at: '43 * * * *' },
   { task: 'wallet.audit', at: '17 3 * * *' },
   { task: 'games.sweep_purses', at: '7 * * * *' },
+  { task: 'games.sweep_providers', at: '* * * * *' },
   { task: 'games.mind_play', at: '* * * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },

@@ -23,7 +23,13 @@ beforeAll(async () => {
     checkAnswers: true,
   };
   const deposit: Deposit = async (tx, input) => tx.afterCommit(() => deposits.push(input));
-  const options = { database, mount, deposit, readPlayer: (id: number) => room.identity.readPlayer(id) };
+  const options = {
+    database,
+    mount,
+    deposit,
+    providerSecret: 'shared',
+    readPlayer: (id: number) => room.identity.readPlayer(id),
+  };
   mountDemo(room.app, { demo: true, ...options });
   mountDemo(production, { demo: false, ...options });
 });
@@ -227,6 +233,10 @@ describe('in production', () => {
     ['POST', '/api-fe/demo/pay'],
     ['GET', '/demo/pay.js'],
     ['GET', '/demo/demo.css'],
+    ['GET', '/demo/provider/launch?game=kepler/CometFlip&mode=fun'],
+    ['GET', '/demo/provider/game.js'],
+    ['POST', '/demo/provider/api/play'],
+    ['POST', '/demo/provider/freerounds/issue'],
   ] as const)('%s %s is not there', async (method, url) => {
     expect((await production.inject({ method, url })).statusCode).toBe(404);
   });

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { mountMailbox } from './mount-mailbox.ts';
 import { mountPay, type PayOptions } from './mount-pay.ts';
 import { styleSheet } from './page.ts';
+import { mountProvider } from './provider/mount-provider.ts';
 
 export interface DemoOptions extends PayOptions {
   demo: boolean;
+  /** What the demo's own provider of games signs with. */
+  providerSecret: string;
 }
 
 /** The demo's own pages. In production there is nothing at these addresses: not closed, absent. */
@@ -13,4 +16,5 @@ export function mountDemo(app: FastifyInstance, { demo, ...options }: DemoOption
   app.get('/demo/demo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   mountMailbox(app, options.database);
   mountPay(app, options);
+  mountProvider(app, options.providerSecret);
 }

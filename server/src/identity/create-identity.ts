@@ -62,6 +62,8 @@ export interface Identity {
   mountAuth: SocialDoor['mount'];
   readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
   findPlayerId(email: string, db?: Queryable): Promise<number | undefined>;
+  /** Which of these sessions are open; a game that is being played asks, so its player counts as seen. */
+  openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends all sessions of a player, save the one named. Returns how many it ended. */
   endSessions(tx: Tx, playerId: number, exceptSessionId?: string): Promise<number>;
   /** The wallet says which of its accounts is the selected one. */
@@ -121,6 +123,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
       return row && playerOnTheWire(row);
     },
     findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),
+    openSessions: sessions.openAmong,
     endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),

@@ -1,6 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 
-type Use = 'realtime' | 'captcha' | 'seeds' | 'social' | 'staff' | 'documents' | 'identity';
+type Use =
+  | 'providers'
+  | 'demo-provider'
+  | 'realtime'
+  | 'captcha'
+  | 'seeds'
+  | 'social'
+  | 'staff'
+  | 'documents'
+  | 'identity';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

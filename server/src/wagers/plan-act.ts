@@ -89,7 +89,7 @@ function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
   if (round && round.state !== 'open') throw new Refusal('ROUND_CLOSED');
   const stake = splitStake(wallet, action.amount);
   // As it was then: a repeat is answered the same.
-  if (!stake) throw new Refusal('stake_cents.not_enough_money', { balance: String(wallet.cash + wallet.bonus) });
+  if (!stake) throw new Refusal('stake_cents.not_enough_money', { balance: String(draft.balanceBefore) });
   if (wallet.cash + wallet.bonus > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
   draft.changeRound((current) => ({ ...current, stake: add(current.stake, stake) }));
   draft.staked(action.id, stake, action.amount);
@@ -189,6 +189,8 @@ function createDraft(wager: ActWager, facts: ActFacts) {
   return {
     wager,
     now,
+    /** What the player had before the call. */
+    balanceBefore: totalOf(pockets),
     wallet,
     record,
     get round() {

@@ -41,12 +41,14 @@ export interface SiteOptions {
   hasSession?: (request: FastifyRequest) => boolean;
   /** Origins of partners that may show the site in a frame. */
   frameAncestors?: readonly string[];
+  /** Origins of other houses whose games are shown in a frame. */
+  gameOrigins?: () => Promise<readonly string[]>;
   /** How long a guest's page is served from memory; 0 turns it off. */
   pageLifetimeMs?: number;
 }
 
 /** Addresses that belong to others: an unknown one there is the API's own 404, not a page. */
-const notPages = /^\/(api|api-fe|connection|metrics|healthz|readyz)(\/|$)/;
+const notPages = /^\/(api|api-fe|provider|connection|metrics|healthz|readyz)(\/|$)/;
 const demoPages = /^\/demo\/(?!ui$)/;
 /** Asked for by the page itself, in the language it has. */
 const notDocuments = /\.data$|^\/messages\//;
@@ -159,9 +161,10 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       onError: (error) => request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed'),
     };
 
+    const gameOrigins = await options.gameOrigins?.();
     reply.headers({
       ...securityHeaders(origin, frameAncestors),
-      'content-security-policy': pagePolicy({ nonce, origin, frameAncestors }),
+      'content-security-policy': pagePolicy({ nonce, origin, frameAncestors, gameOrigins }),
       'x-request-id': context.requestId,
     });
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');

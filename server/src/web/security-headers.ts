@@ -10,10 +10,12 @@ interface Policy {
   origin: string;
   /** Origins that may show the page in a frame, besides its own. */
   frameAncestors?: readonly string[];
+  /** Origins of other houses whose games a page shows in a frame. */
+  gameOrigins?: readonly string[];
 }
 
 /** No upgrade-insecure-requests and no HSTS unless the page came over TLS: the demo runs on plain http. */
-export function pagePolicy({ nonce, origin, frameAncestors = [] }: Policy): string {
+export function pagePolicy({ nonce, origin, frameAncestors = [], gameOrigins = [] }: Policy): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const directives = [
     "default-src 'self'",
@@ -24,7 +26,7 @@ export function pagePolicy({ nonce, origin, frameAncestors = [] }: Policy): stri
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     // The puzzle of the captcha is solved in one.
     "worker-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...gameOrigins].join(' '),
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
     "form-action 'self'",
     "object-src 'none'",

@@ -154,7 +154,7 @@ export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandler
         ...query,
         game,
         id: query.id,
-        playerId: context.principal?.playerId,
+        player: context.principal,
         country: viewer.country,
         locale: ports.localeOf(context),
         isShown: shows(game),

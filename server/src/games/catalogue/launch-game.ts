@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import { games } from '@halley/studio/games';
-import { invariant } from '../../kit/index.ts';
+import { invariant, type Principal } from '../../kit/index.ts';
 import type { CatalogueGame, Device } from './catalogue.ts';
 
 /** What must be true before a game opens for money, asked of the rooms that know. */
@@ -24,7 +24,10 @@ export type ProviderLaunch = {
   /** Where the visitor is. */
   country: string;
   locale: string;
-} & ({ mode: 'demo' } | { mode: 'real'; playerId: number; currency: string });
+} & Seat;
+
+/** `playerSessionId`: the log-in it is opened from. What is open at a provider ends with it. */
+type Seat = { mode: 'demo' } | { mode: 'real'; playerId: number; playerSessionId: string; currency: string };
 
 export interface LaunchRequest {
   game: CatalogueGame;
@@ -32,7 +35,7 @@ export interface LaunchRequest {
   id: number | undefined;
   mode: 'real' | 'demo';
   device: Device;
-  playerId: number | undefined;
+  player: Pick<Principal, 'playerId' | 'sessionId'> | null;
   country: string;
   locale: string;
   /** Whether the game may be shown here, and whether it may be played for money here. */
@@ -55,14 +58,15 @@ export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Pr
     if (fun !== 'FUN' || !game.hasDemo) throw new Refusal('currency.not_supported');
     return { url: await addressOf(ports, request, { mode: 'demo' }), mode, strategy: 'iframe' };
   }
-  const { playerId } = request;
-  if (playerId === undefined) throw new Refusal('UNAUTHENTICATED');
+  if (!request.player) throw new Refusal('UNAUTHENTICATED');
+  const { playerId, sessionId: playerSessionId } = request.player;
   if (!request.isOpenForMoney) throw new Refusal('REGION_RESTRICTED');
   const currency = await currencyFor(ports, request, playerId);
   await ports.mayLaunch(playerId, game);
   const missing = await ports.missingFields(playerId, game);
   if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
-  return { url: await addressOf(ports, request, { mode: 'real', playerId, currency }), mode, strategy: 'iframe' };
+  const seat = { mode: 'real', playerId, playerSessionId, currency } as const;
+  return { url: await addressOf(ports, request, seat), mode, strategy: 'iframe' };
 }
 
 function currencyAsked({ game, id }: LaunchRequest): string | undefined {
@@ -81,8 +85,6 @@ async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId:
   if (asked && !(await ports.walletsOf(playerId)).includes(asked)) throw new Refusal('currency.not_supported');
   return currency;
 }
-
-type Seat = { mode: 'demo' } | { mode: 'real'; playerId: number; currency: string };
 
 async function addressOf(ports: LaunchPorts, { game, device, country, locale }: LaunchRequest, seat: Seat) {
   if (game.launch === 'provider') {

@@ -1,6 +1,6 @@
 import { type Clock, createLoader, type Database, type Log } from '../../kit/index.ts';
 import { sessionLifetimeMs } from './cookies.ts';
-import { type LiveSession, selectLiveSessions, touchSessions } from './session-store.ts';
+import { type LiveSession, selectLiveSessions, selectOpenSessions, touchSessions } from './session-store.ts';
 import { tokenHash } from './session-token.ts';
 
 const touchEveryMs = 60_000;
@@ -11,6 +11,8 @@ const touchDelayMs = 250;
 export interface Sessions {
   /** The open session of a token, or null. All look-ups of one turn are one query. */
   find(token: string | undefined): Promise<LiveSession | null>;
+  /** Which of these are open. Asked for a player who is playing, so it counts as a sign of life. */
+  openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Writes what is still to be noted; for an orderly shutdown. */
   flush(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export function createSessions(options: { database: Database; clock: Clock; log:
       log.warn({ error: (error as Error).message }, 'could not note when players were last seen');
     }
   };
-  const touch = (session: LiveSession) => {
+  const touch = (session: Pick<LiveSession, 'sessionId' | 'lastSeenAt' | 'idleLimitMs'>) => {
     const everyMs = session.idleLimitMs === null ? touchEveryMs : touchIdleEveryMs;
     if (clock.now().getTime() - session.lastSeenAt.getTime() < everyMs) return;
     seen.add(session.sessionId);
@@ -50,6 +52,11 @@ export function createSessions(options: { database: Database; clock: Clock; log:
       if (!session) return null;
       touch(session);
       return session;
+    },
+    async openAmong(sessionIds) {
+      const open = await selectOpenSessions(database, sessionIds, clock.now());
+      for (const session of open) touch(session);
+      return new Set(open.map(({ sessionId }) => sessionId));
     },
   };
 }

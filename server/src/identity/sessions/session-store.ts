@@ -78,6 +78,25 @@ export async function selectLiveSessions(
   );
 }
 
+/** Those of the sessions that are open now. */
+export async function selectOpenSessions(
+  db: Queryable,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<Pick<LiveSession, 'sessionId' | 'lastSeenAt' | 'idleLimitMs'>[]> {
+  const { rows } = await db.query<{ id: bigint; last_seen_at: Date; idle_limit_ms: number | null }>({
+    name: 'identity_open_sessions',
+    text: `select id, last_seen_at, idle_limit_ms from identity_session
+      where id = any($1::bigint[]) and ended_at is null and expires_at > $2`,
+    values: [sessionIds.filter((id) => /^\d{1,18}$/.test(id)), at],
+  });
+  return rows.map((row) => ({
+    sessionId: String(row.id),
+    lastSeenAt: row.last_seen_at,
+    idleLimitMs: row.idle_limit_ms,
+  }));
+}
+
 /** Moves sessions on in time. A row that somebody holds is left for the next time: this must never wait. */
 export async function touchSessions(
   db: Database,

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;
   'games.sweep_purses': Record<string, unknown>;
+  'games.sweep_providers': Record<string, unknown>;
   'games.mind_play': Record<string, unknown>;
   'identity.forget_challenges': Record<string, unknown>;
   'verification.sweep': Record<string, unknown>;

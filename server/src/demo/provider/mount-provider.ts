@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { createProvider } from '../../../../examples/provider/create-provider.ts';
+import { deriveKey } from '../../kit/index.ts';
+
+export const demoProviderId = 'kepler';
+export const demoProviderPath = '/demo/provider';
+
+/** Known to everyone who knows the house's own secret. */
+export function demoProviderSecret(secret: string): string {
+  return deriveKey(secret, 'demo-provider');
+}
+
+/**
+ * The example provider inside the demo, so that games of another house can be played at once. It is another house in
+ * everything but its address: it calls us by HTTP, signed, and knows of a player what the protocol tells it.
+ */
+export function mountProvider(app: FastifyInstance, secret: string): void {
+  const provider = createProvider({
+    providerId: demoProviderId,
+    secret,
+    base: demoProviderPath,
+    houseUrl: () => ownUrl(app),
+  });
+  app.register(async (scope) => {
+    // It reads its bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${demoProviderPath}/*`, async (request, reply) => {
+      reply.hijack();
+      await provider(request.raw, reply.raw).catch((error) => {
+        request.log.error({ err: error }, 'the demo provider failed');
+        if (!reply.raw.headersSent) reply.raw.writeHead(500);
+        reply.raw.end();
+      });
+    });
+  });
+}
+
+/** Where this process listens, as seen from itself. */
+function ownUrl(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) return 'http://127.0.0.1:0';
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address] ?? address.address;
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${address.port}`;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Consumer } from '../../kit/index.ts';
+import type { ProviderLaunch } from '../catalogue/launch-game.ts';
+import { createFreeRoundsDesk, type FreeRoundsDesk } from './free-rounds/ask-provider.ts';
+import { cancelFreeRounds, type FreeRoundsWish, issueFreeRounds } from './free-rounds/issue-free-rounds.ts';
+import { launchAtProvider } from './launch.ts';
+import { createOrigins } from './list-origins.ts';
+import { mountProviderApi, type ProviderMount } from './mount-provider-api.ts';
+import { sweepNonces } from './nonce-store.ts';
+import type { ProviderPorts } from './ports.ts';
+import { endSessionsOf, sweepSessions } from './session-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** So long a launch that is over is remembered, for the books. */
+const keptDays = 90;
+
+export interface ProviderApiOptions extends ProviderPorts {
+  publicUrl: string;
+  /** Unset: our own protocol, over HTTP. */
+  freeRoundsDesk?: FreeRoundsDesk;
+}
+
+/** Games of other houses: their calls, our launches. */
+export function createProviderApi({ freeRoundsDesk, publicUrl, ...ports }: ProviderApiOptions) {
+  const { database, clock } = ports;
+  const freeRounds = { database, clock, desk: freeRoundsDesk ?? createFreeRoundsDesk({ ...ports, publicUrl }) };
+
+  /** A player who leaves has left every game. Bets look for themselves; this is for whoever reads the table. */
+  const endLaunches: Consumer = {
+    name: 'games-end-launches',
+    topics: ['identity.signed_out'],
+    async handle(tx, events) {
+      const ids = events.flatMap((event) => (event.topic === 'identity.signed_out' ? [event.data.sessionId] : []));
+      await endSessionsOf(tx, ids, clock.now());
+    },
+  };
+
+  return {
+    mount: (app: FastifyInstance, mount: ProviderMount) => mountProviderApi(app, ports, mount),
+    launch: (launch: ProviderLaunch) => launchAtProvider(ports, launch),
+    issueFreeRounds: (wish: FreeRoundsWish) => issueFreeRounds(freeRounds, wish),
+    cancelFreeRounds: (id: string) => cancelFreeRounds(freeRounds, id),
+    /** Origins that games are opened from, for the pages that show them in a frame. */
+    origins: createOrigins(ports),
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      await sweepNonces(database, now);
+      await sweepSessions(database, { now, forgetBefore: new Date(now.getTime() - keptDays * dayMs) });
+    },
+    consumers: [endLaunches],
+  };
+}
+
+export type ProviderApi = ReturnType<typeof createProviderApi>;
