@@ -12,6 +12,7 @@ export const refusals = {
   REAUTHENTICATION_REQUIRED: { status: 403, text: 'Show once more that it is you.' },
   VERIFICATION_REQUIRED: { status: 403, text: 'Show who you are before you play for money.' },
   TERMS_NOT_ACCEPTED: { status: 403, text: 'Accept the terms before you play for money.' },
+  ACCOUNT_CLOSED: { status: 403, text: 'This account was closed by us. Our support can tell you more.' },
   LIMIT_REACHED: { status: 403, text: 'A limit you set has been reached.' },
   REALITY_CHECK_DUE: { status: 403, text: 'Answer the reminder you asked for before you play on.' },
   GAME_CLOSED: { status: 403, text: 'This game cannot be played now.' },

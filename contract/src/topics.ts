@@ -32,15 +32,39 @@ export interface Topics {
   'wallet.changed': { playerId: number; account: Account };
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
-  'wager.settled': {
-    roundId: string;
-    playerId: number;
-    game: string;
-    currency: string;
+  /**
+   * A stake was taken and its outcome comes later. Not told where the same transaction ends the round: `wager.settled`
+   * says it all then, as for every house game that is played in one step.
+   */
+  'wager.staked': WagerNews & { actionId: string; stake: string; stakeBonus?: string };
+  /**
+   * A round was closed: everything staked and won in it. A win that comes later is told by another one with `late`,
+   * whose stake is 0 and whose win is only what came late.
+   */
+  'wager.settled': WagerNews & { stake: string; stakeBonus?: string; win: string; winBonus?: string; late?: true };
+  /**
+   * Stakes were given back or wins taken back: how much of each. `settled`: the round had been told as settled, so
+   * whoever adds up settled rounds takes this off again. What is left of the others follows when they are settled.
+   */
+  'wager.rolled_back': WagerNews & {
     stake: string;
+    stakeBonus?: string;
     win: string;
-    at: string;
+    winBonus?: string;
+    settled: boolean;
   };
+  /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */
+  'wager.promo': WagerNews & { actionId: string; amount: string; title: string };
+}
+
+/** What all news of wagers say. `…Bonus` is the part of an amount that lies in the bonus pocket; unset: none of it. */
+interface WagerNews {
+  roundId: string;
+  playerId: number;
+  /** `provider/name`. */
+  game: string;
+  currency: string;
+  at: string;
 }
 
 export type Topic = keyof Topics;

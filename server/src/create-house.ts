@@ -49,7 +49,7 @@ import {
 } from './kit/index.ts';
 import { queueMail } from './kit/mail/index.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
-import { playersAreVerified } from './players-are-verified.ts';
+import { playersMayStake } from './players-may-stake.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
@@ -136,7 +136,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     database,
     clock,
     log,
-    players: { ...identity, standingsOf },
+    players: identity,
     store: createDatabaseStore({ keys: deriveKeys(settings, 'documents') }),
     queueMail,
     publicUrl,
@@ -159,7 +159,17 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     writers: settings.wagerWriters,
     rules: [
       playersAcceptedTerms({ standingsOf }),
-      playersAreVerified(verification),
+      playersMayStake({
+        clock,
+        geo,
+        standingsOf,
+        mayPlayForReal: verification.mayPlayForReal,
+        // A game of which nobody says that it is a slot keeps the slower pace.
+        readPaces: async (tx) => {
+          const { byIdentifier } = await catalogue.current(tx);
+          return (game) => (byIdentifier.get(game)?.kind === 'slot' ? 'slot' : 'other');
+        },
+      }),
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),
     ],

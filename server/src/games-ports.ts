@@ -1,4 +1,12 @@
-import { chooseLicence, currencies, groupIdsOf, isCurrency, type Player, providerContexts } from '@halley/contract';
+import {
+  chooseLicence,
+  currencies,
+  groupIdsOf,
+  isCurrency,
+  type Player,
+  providerContexts,
+  Refusal,
+} from '@halley/contract';
 import { isbot } from 'isbot';
 import { type Config, contextOf, playerFieldsFor } from './config/index.ts';
 import type { Geo } from './geo/index.ts';
@@ -11,8 +19,8 @@ export interface GamesPortsOptions {
   database: Database;
   geo: Geo;
   config: Config;
-  identity: Pick<Identity, 'readPlayer'>;
-  verification: Pick<Verification, 'refusalsToPlay'>;
+  identity: Pick<Identity, 'readPlayer' | 'standingsOf'>;
+  verification: Pick<Verification, 'mayPlayForReal'>;
 }
 
 /** What the games room asks of others: where a visitor stands, what is shown, and what stands in the way of a game. */
@@ -50,8 +58,8 @@ export function gamesPorts({ database, geo, config, identity, verification }: Ga
       return player ? missingFor(player, game.provider) : [];
     },
     async mayLaunch(playerId: number) {
-      const refusal = (await verification.refusalsToPlay(database, [playerId])).get(playerId);
-      if (refusal) throw refusal;
+      const standing = (await identity.standingsOf(database, [playerId])).get(playerId);
+      if (!standing || !verification.mayPlayForReal(standing)) throw new Refusal('VERIFICATION_REQUIRED');
     },
   };
 }

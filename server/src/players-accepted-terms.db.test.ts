@@ -1,9 +1,10 @@
 import { Refusal } from '@halley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGeo } from './geo/index.ts';
 import { createBrowser, registrationOf, type TestIdentity, testIdentity } from './identity/testing/test-identity.ts';
+import { systemClock } from './kit/index.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
-import { playersAreVerified } from './players-are-verified.ts';
-import { testVerification } from './verification/testing/test-verification.ts';
+import { playersMayStake } from './players-may-stake.ts';
 import type { WagerRule } from './wagers/index.ts';
 import { aPlay, aStake, openTestHouse, type TestHouse } from './wagers/testing/test-house.ts';
 
@@ -15,15 +16,16 @@ const standingsOf = oncePerTransaction((db, playerIds) => {
   return room.identity.standingsOf(db, playerIds);
 });
 
-let verified: WagerRule;
+let others: WagerRule;
 beforeAll(async () => {
   house = await openTestHouse({
-    rules: [playersAcceptedTerms({ standingsOf }), (tx, stakes) => verified(tx, stakes)],
+    rules: [playersAcceptedTerms({ standingsOf }), (tx, stakes) => others(tx, stakes)],
   });
   room = await testIdentity(house.database);
-  const players = { ...room.identity, standingsOf };
-  const { verification } = await testVerification(house.database, { players, verifyBeforePlay: () => false });
-  verified = playersAreVerified(verification);
+  others = playersMayStake({
+    ...{ clock: systemClock, standingsOf, geo: createGeo({ demo: true }), mayPlayForReal: () => true },
+    readPaces: async () => () => 'none',
+  });
 });
 afterAll(async () => {
   await room.app.close();

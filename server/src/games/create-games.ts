@@ -79,7 +79,11 @@ export function createGames(options: GamesOptions) {
       const playerId = playerOf(context);
       await refuseWhereClosed(game, context);
       const currency = body.currency ?? (await options.currencyOf(playerId));
-      const round = await playRealRound(wagers, playerId, { ...request, currency });
+      const round = await playRealRound(wagers, playerId, {
+        ...request,
+        currency,
+        country: options.standingOf(context).country,
+      });
       return { status: 200, body: studioRound(round, new Map()) };
     },
 

@@ -16,6 +16,8 @@ export interface RoundRequest {
   stake: bigint;
   choice: unknown;
   idempotencyKey: string | undefined;
+  /** Where the player is. */
+  country?: string;
 }
 
 /** One round for real money, through the wagers door. */
@@ -30,6 +32,7 @@ export async function playRealRound(wagers: Wagers, playerId: number, request: R
     currency,
     game: game.identifier,
     gameVersion: game.version,
+    country: request.country,
     stake,
     decide(chance) {
       const { win, events, outcome } = game.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });

@@ -1,4 +1,4 @@
-import { Refusal, type verificationCalls } from '@halley/contract';
+import { type Licence, Refusal, type verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
@@ -6,8 +6,7 @@ import { deleteDocument } from './delete-document.ts';
 import { type DocumentStatus, documentOnTheWire, type VerificationDocument } from './document.ts';
 import { countByStatus, type StoredDocument, selectByStatus, selectDocuments } from './document-rows.ts';
 import { createTakeIn } from './intake/take-in.ts';
-import { refusalsToPlay, type VerifyBeforePlay } from './play-rule.ts';
-import type { VerificationPorts } from './ports.ts';
+import type { PlayerStanding, VerificationPorts } from './ports.ts';
 import { mountWebhook } from './providers/mount-webhook.ts';
 import type { VerificationProvider } from './providers/provider.ts';
 import { staffReview } from './providers/staff-review/staff-review.ts';
@@ -19,7 +18,8 @@ import { uploadDocument } from './upload-document.ts';
 export interface VerificationOptions extends VerificationPorts {
   /** Our own staff, unless an operator buys it elsewhere. */
   provider?: VerificationProvider;
-  verifyBeforePlay: VerifyBeforePlay;
+  /** Does this licence want name, address and date of birth verified before a stake? */
+  verifyBeforePlay(licence: Licence): boolean;
 }
 
 export interface ListForReview {
@@ -44,8 +44,8 @@ export interface Verification {
   /** Newest first. */
   documentsOfPlayer(db: Queryable, playerId: number): Promise<VerificationDocument[]>;
 
-  /** The players among these who must be verified before they stake real money. */
-  refusalsToPlay(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Refusal>>;
+  /** PP-29: where a licence wants it, nobody stakes real money before they have shown who they are. */
+  mayPlayForReal(player: PlayerStanding): boolean;
   /** Lets an outside provider call us; nothing with the built-in review. */
   mountWebhook(app: FastifyInstance): void;
   tasks: Pick<Tasks, 'verification.sweep'>;
@@ -108,7 +108,7 @@ export function createVerification(options: VerificationOptions): Verification {
     rejectDocument: async (tx, { reason, ...review }) =>
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason } })),
     documentsOfPlayer: async (db, playerId) => (await selectDocuments(db, playerId)).map(forStaff),
-    refusalsToPlay: (db, playerIds) => refusalsToPlay(players, verifyBeforePlay, db, playerIds),
+    mayPlayForReal: ({ verified, licence }) => verified || !verifyBeforePlay(licence),
     mountWebhook: (app) => mountWebhook(app, options, provider),
     tasks: { 'verification.sweep': () => sweepAttempts(database, clock.now()) },
   };

@@ -7,7 +7,6 @@ import type { DocumentStore } from './contents/document-store.ts';
 export interface Players {
   readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
   setVerified(tx: Tx, playerId: number, verified: boolean): Promise<void>;
-  standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, PlayerStanding>>;
 }
 
 export interface PlayerStanding {

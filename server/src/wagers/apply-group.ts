@@ -1,4 +1,3 @@
-import type { Topics } from '@halley/contract';
 import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
 import { lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
 import type { AcceptedStake, WagerFollower } from './accepted-stake.ts';
@@ -8,8 +7,9 @@ import { type AskedStake, ask, askedByAct, askedByStake, type WagerRule } from '
 import { answerAgain, type KeptCall, keepRefusal, keepResult } from './kept-call.ts';
 import { type ActPlan, isLasting, planAct } from './plan-act.ts';
 import { checkWager, type Plan, planWager } from './plan-wager.ts';
-import { type Round, totalOf } from './round.ts';
+import type { Round } from './round.ts';
 import { findRounds, insertRounds, updateRounds } from './store.ts';
+import { type News, noNews, tellAct, tellWager } from './tell-news.ts';
 import { type ActResult, type ActWager, type Chance, isStaking, type Wager } from './wager.ts';
 
 /** The sealed seeds of a group's players, locked. */
@@ -34,7 +34,7 @@ interface Draft {
   rounds: Map<string, { round: Round; write: 'insert' | 'update' }>;
   movements: Movement[];
   stakes: AcceptedStake[];
-  settled: Round[];
+  news: News;
   calls: KeptCall[];
   actions: Map<string, RecordedAction>;
   undone: string[];
@@ -72,7 +72,7 @@ export async function applyGroup(
   ]);
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
   const draft: Draft = {
-    ...{ rounds: new Map(), movements: [], stakes: [], settled: [] },
+    ...{ rounds: new Map(), movements: [], stakes: [], news: noNews() },
     ...{ calls: [], actions: new Map(), undone: [] },
   };
 
@@ -88,7 +88,7 @@ export async function applyGroup(
       return chances.take(wager.playerId);
     });
     takeOver(plan, wallet);
-    if (plan.round.state === 'closed') draft.settled.push(plan.round);
+    tellWager(draft.news, plan);
     return plan.round;
   };
 
@@ -102,7 +102,7 @@ export async function applyGroup(
       if (plan.staked > 0n) ask(judges, askedByAct(wager, { stake: plan.staked, round }));
       takeOver(plan, wallet);
       takeOverActions(plan);
-      if (plan.round?.state === 'closed' && round?.state !== 'closed') draft.settled.push(plan.round);
+      tellAct(draft.news, plan, { before: round, now });
       const result = { round: plan.round, balance: plan.balance, actions: plan.acted, repeated: false };
       keep(keepResult(wager, result));
       return result;
@@ -170,6 +170,8 @@ interface Writing {
   followers: WagerFollower[];
 }
 
+const topics = Object.keys(noNews()) as (keyof News)[];
+
 /** All in one round trip; the server takes the statements in this order, and the first that fails fails the group. */
 async function write(tx: Tx, { draft, wallets, now, followers }: Writing): Promise<void> {
   const rounds = [...draft.rounds.values()];
@@ -182,20 +184,8 @@ async function write(tx: Tx, { draft, wallets, now, followers }: Writing): Promi
     markUndone(tx, draft.undone),
     insertCalls(tx, draft.calls, now),
     ...(draft.stakes.length > 0 ? followers.map((follow) => follow(tx, draft.stakes)) : []),
-    writeEvents(tx, 'wager.settled', draft.settled.map(settledEvent)),
+    ...topics.map((topic) => writeEvents(tx, topic, draft.news[topic])),
   ]);
-}
-
-function settledEvent(round: Round): Topics['wager.settled'] {
-  return {
-    roundId: round.id,
-    playerId: round.playerId,
-    game: round.game,
-    currency: round.currency,
-    stake: String(totalOf(round.stake)),
-    win: String(totalOf(round.win)),
-    at: (round.closedAt ?? round.openedAt).toISOString(),
-  };
 }
 
 function ownerKey(owner: { playerId: number; currency: string }): string {

@@ -4,6 +4,8 @@ export { findActions, listActions } from './action-store.ts';
 export type { Chances, OpenChances } from './apply-group.ts';
 export { auditRounds, countRounds } from './audit-rounds.ts';
 export { createWagers, type Wagers } from './create-wagers.ts';
+export { judgePace } from './judge-pace.ts';
+export { type MaxStakesOf, stakesWithin } from './judge-size.ts';
 export type { AskedStake, StakeJudge, WagerRule } from './judge-stakes.ts';
 export { listOpen } from './list-open.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';

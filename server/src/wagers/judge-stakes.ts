@@ -10,6 +10,8 @@ export interface AskedStake {
   currency: Currency;
   game: string;
   roundId: string;
+  /** Where the player is, as far as the caller knows. */
+  country: string | undefined;
   /** What the wager adds. */
   stake: bigint;
   /** What the round will have at stake with it. */
@@ -34,15 +36,15 @@ export interface StakeJudge {
 export type WagerRule = (tx: Tx, stakes: AskedStake[]) => Promise<StakeJudge>;
 
 export function askedByStake(wager: StakingWager): AskedStake {
-  const { playerId, currency, game, roundId, stake } = wager;
-  return { playerId, currency, game, roundId, stake, roundStake: stake, opensRound: true };
+  const { playerId, currency, game, roundId, country, stake } = wager;
+  return { playerId, currency, game, roundId, country, stake, roundStake: stake, opensRound: true };
 }
 
 /** `stake` is what the bets of the call add that are not known yet. */
 export function askedByAct(wager: ActWager, { stake, round }: { stake: bigint; round: Round | undefined }): AskedStake {
-  const { playerId, currency, game, roundId } = wager;
+  const { playerId, currency, game, roundId, country } = wager;
   const roundStake = stake + (round ? totalOf(round.stake) : 0n);
-  return { playerId, currency, game, roundId, stake, roundStake, opensRound: !round };
+  return { playerId, currency, game, roundId, country, stake, roundStake, opensRound: !round };
 }
 
 /** Throws the first refusal; what all judges accept counts from then on. */

@@ -46,7 +46,7 @@ const firstSecond = 1_577_836_800;
 const secondBits = 20n;
 
 /** The smallest bet id a round opened at or after this time can have; see the migration `wagers-history`. */
-function firstBetAt(at: Date): bigint {
+export function firstBetAt(at: Date): bigint {
   return BigInt(Math.ceil(at.getTime() / 1000) - firstSecond) << secondBits;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '@halley/contract';
+import { type Currency, Refusal, type RefusalCode } from '@halley/contract';
 import { invariant } from '../kit/index.ts';
 import { type HouseAccount, largestBalance, type Movement, type Reason, type Wallet } from '../wallet/index.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
@@ -19,6 +19,8 @@ export interface ActFacts {
 
 /** What a call comes to. Nothing of it has happened yet. */
 export interface ActPlan {
+  game: string;
+  currency: Currency;
   round: Round | undefined;
   write: 'insert' | 'update' | undefined;
   movements: Movement[];
@@ -243,7 +245,11 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       const after = round && round !== facts.round ? { ...round, balanceAfter: totalOf(pockets) } : round;
       const write = after === facts.round ? undefined : facts.round ? 'update' : 'insert';
       const recorded = [...own.values()];
-      return { round: after, write, movements, recorded, undone, stakes, staked, acted, balance: pockets };
+      const { game, currency } = wager;
+      return {
+        ...{ game, currency, round: after, write, movements, recorded, undone, stakes, staked, acted },
+        balance: pockets,
+      };
     },
   };
 }

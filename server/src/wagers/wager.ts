@@ -13,6 +13,8 @@ interface Staking extends WagerBase {
   inputHash: Buffer;
   game: string;
   gameVersion: number;
+  /** Where the player is, as far as the caller knows. */
+  country?: string;
   stake: bigint;
 }
 
@@ -56,6 +58,8 @@ export interface ActWager extends WagerBase {
   inputHash: Buffer;
   game: string;
   gameVersion: number;
+  /** Where the player is, as far as the caller knows: where the game was started. */
+  country?: string;
   actions: RoundAction[];
   /** For whom a round that this call opens waits. Unset: the provider of the game. */
   awaits?: WaitsFor;

@@ -37,9 +37,7 @@ export function liveWins({ nicknames, titleOf, publish, keep, clock }: LiveWinsO
     topics: ['wager.settled'],
     async handle(tx, events) {
       const wins = events
-        .flatMap((event) =>
-          event.topic === 'wager.settled' && BigInt(event.data.win) > BigInt(event.data.stake) ? [event.data] : [],
-        )
+        .flatMap((event) => (event.topic === 'wager.settled' && isReturnAboveStake(event.data) ? [event.data] : []))
         .sort((left, right) => timesStake(right) - timesStake(left))
         .slice(0, allowance());
       if (wins.length === 0) return;
@@ -62,6 +60,11 @@ export function liveWins({ nicknames, titleOf, publish, keep, clock }: LiveWinsO
       }
     },
   };
+}
+
+/** Of a win that came late the stake was told before: nobody could say how much it returned. */
+function isReturnAboveStake({ stake, win, late }: Topics['wager.settled']): boolean {
+  return !late && BigInt(win) > BigInt(stake);
 }
 
 /** Comparable across currencies, and exact enough to put wins in order. */
