@@ -1,19 +1,23 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addVirtualAuthenticator, codeOf } from './authenticator.ts';
-import { expect, fillRegistration, newEmail, open, password, register, settled, still, test } from './halley.ts';
+import {
+  expect,
+  expectAccessible,
+  fillRegistration,
+  newEmail,
+  open,
+  password,
+  register,
+  settled,
+  test,
+} from './halley.ts';
 import { mailedLink } from './mailbox.ts';
+import { joinAs } from './players.ts';
 
 async function logOut(page: Page) {
   await page.getByTestId('balance').click();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-}
-
-async function expectAccessible(page: Page) {
-  await still(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 async function enterPassword(page: Page, email: string) {
@@ -153,7 +157,7 @@ test.describe('passkeys', () => {
     test.slow();
     expected.push(/status of 403/);
     await addVirtualAuthenticator(page);
-    await register(page);
+    await joinAs(page);
     await open(page, '/profile/security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('The passkey is added').first()).toBeVisible();

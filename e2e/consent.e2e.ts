@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, open, settled, still, test } from './halley.ts';
+import { expect, expectAccessible, open, settled, test } from './halley.ts';
 
 test.use({ asked: true });
 
@@ -16,9 +15,7 @@ test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, withou
   await expect(notice).toBeVisible();
   await settled(page);
   await expect.poll(() => names(page)).toEqual(['affb_id', 'stag']);
-  await still(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
   await notice.getByRole('button', { name: 'Only necessary' }).click();
   await expect(notice).toBeHidden();
   const [accepted] = (await page.context().cookies()).filter(({ name }) => name === 'cookies_accepted');

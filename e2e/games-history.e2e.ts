@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { dice, expect, gameFrame, newEmail, open, password, register, still, test } from './halley.ts';
+import { dice, expect, expectAccessible, gameFrame, newEmail, open, password, register, test } from './halley.ts';
 
 const history = '/profile/games-history';
 
@@ -26,12 +25,6 @@ async function playerWith(page: Page, rounds: number): Promise<void> {
   }
 }
 
-async function axe(page: Page): Promise<string[]> {
-  await still(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 test('a guest is asked in first, and comes back to the very page [ROUTE-24]', async ({ page }) => {
   const answer = await page.request.get(history, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
@@ -47,7 +40,7 @@ test('a newcomer reads that there is nothing yet @phone', async ({ page }) => {
   await playerWith(page, 0);
   await open(page, history);
   await expect(page.getByText('No rounds yet')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a player pages through the rounds and takes them home as a file', async ({ page }) => {
@@ -76,7 +69,7 @@ test('a round is opened with its proof, and watched again', async ({ page }) => 
   await expect(dialog.getByText('over 50.49')).toBeVisible();
   await expect(dialog.getByText('Sealed until you open it in the game')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'How to check a round' })).toHaveAttribute('href', '/fairness');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Watch it again' }).click();
   await expect(page).toHaveURL(new RegExp(`${dice}\\?mode=real&replay=`));
   await expect(gameFrame(page).getByText('A past round, played back')).toBeVisible();
@@ -87,7 +80,7 @@ test('days and game narrow it, and stand in the address @phone', async ({ page }
   await open(page, history);
   const list = page.getByRole('list', { name: 'Rounds' }).or(page.getByRole('table', { name: 'Rounds' }));
   await expect(list).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(screen ?? 0);
   const today = new Date().toISOString().slice(0, 10);

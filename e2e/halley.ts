@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
@@ -64,6 +65,14 @@ export async function still(page: Page): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
   );
+}
+
+/** axe finds nothing. What is right is not asked for: naming it takes as long as finding what is wrong. */
+export async function expectAccessible(page: Page, where = new URL(page.url()).pathname): Promise<void> {
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, where).toEqual([]);
 }
 
 /** The three steps of a registration; the account is open when the question about a limit appears. */

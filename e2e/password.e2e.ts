@@ -1,5 +1,6 @@
-import { expect, newEmail, open, password, register, test } from './halley.ts';
+import { expect, newEmail, open, password, test } from './halley.ts';
 import { mailedLink } from './mailbox.ts';
+import { joinAs } from './players.ts';
 
 const newPassword = 'Vermilion-Otter-84';
 
@@ -11,9 +12,7 @@ test('a forgotten password: remind, the mailed link, a new one, log-in; the link
 }) => {
   test.slow();
   expected.push(/status of 422/);
-  const email = await register(page);
-  // A page of the player that is still open would notice at once that the session is gone.
-  await page.goto('about:blank');
+  const email = await joinAs(page);
   await context.clearCookies();
 
   await open(page, '/login');
@@ -66,9 +65,7 @@ test('three wrong tries lock the account, and the mailed link opens it', async (
 }) => {
   test.slow();
   expected.push(/status of 422/);
-  const email = await register(page);
-  // A page of the player that is still open would notice at once that the session is gone.
-  await page.goto('about:blank');
+  const email = await joinAs(page);
   await context.clearCookies();
   await open(page, '/login');
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
-import { dice, expect, fillRegistration, gameFrame, newEmail, open, register, test } from './halley.ts';
+import { dice, expect, fillRegistration, gameFrame, newEmail, open, test } from './halley.ts';
+import { joinAs } from './players.ts';
 
 test('a newcomer registers, plays for money, sees the balance move, replays and checks the round', async ({ page }) => {
   await open(page, '/');
@@ -44,7 +45,7 @@ test('a newcomer registers, plays for money, sees the balance move, replays and 
 test('a round played elsewhere reaches the open page: the balance moves by the live event alone [LIVE-02]', async ({
   page,
 }) => {
-  await register(page);
+  await joinAs(page);
   await open(page, '/');
   const balance = page.getByTestId('balance');
   await expect(balance).toHaveText('€1,000.00');

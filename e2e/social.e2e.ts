@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startTestProvider, type TestProvider } from '../server/src/identity/social/testing/test-provider.ts';
-import { expect, open, register, still, test } from './halley.ts';
+import { expect, expectAccessible, open, test } from './halley.ts';
+import { joinAs } from './players.ts';
 
 // The house knows us by the address of our settings; its own is another site, as in life.
 const home = `http://localhost:${process.env.E2E_PORT}`;
@@ -19,12 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.stop());
 
-async function axe(page: Page): Promise<string[]> {
-  await still(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 async function leaveFor(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
@@ -34,7 +28,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 test('a newcomer comes in with another account, accepts the terms, and comes back another day', async ({ page }) => {
   await open(page, '/registration?redirect=%2Ffairness');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
   await leaveFor(page, '/registration?redirect=%2Ffairness');
   await page.getByRole('button', { name: 'Go on as Ada' }).click();
   await expect(page).toHaveURL('/fairness');
@@ -45,7 +39,7 @@ test('a newcomer comes in with another account, accepts the terms, and comes bac
   const terms = page.getByRole('dialog');
   await terms.getByLabel('I am 18 or older.').check();
   await terms.getByLabel(/terms/).check();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
   await terms.getByRole('button').last().click();
   await expect(terms).toBeHidden();
   expect(await (await page.request.get('/api/player')).json()).toMatchObject({ id: player.id, auth_fields_missed: [] });
@@ -68,7 +62,7 @@ test('who turns back is at the log-in again and reads why', async ({ page }) => 
 });
 
 test('a player connects another account on the security page, and cuts it off', async ({ page }) => {
-  await register(page);
+  await joinAs(page);
   await open(page, '/profile/security');
   await page.getByRole('link', { name: 'Connect Google' }).click();
   await page.getByRole('button', { name: 'Go on as Ben' }).click();
@@ -76,7 +70,7 @@ test('a player connects another account on the security page, and cuts it off', 
   await expect(page.getByText('The account is connected.')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'ben-' });
   await expect(row).toContainText('Google');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
   await row.getByRole('button', { name: /Disconnect Google/ }).click();
   await expect(page.getByText('The account is disconnected.')).toBeVisible();
 });

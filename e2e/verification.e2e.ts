@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, register, still, test } from './halley.ts';
+import { expect, expectAccessible, open, register, test } from './halley.ts';
+import { joinAs } from './players.ts';
 
 const address = '/profile/verification';
 
-async function expectAccessible(page: Page): Promise<void> {
-  await still(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(screen ?? 0);
 }
@@ -21,7 +19,7 @@ test('[ROUTE-21] the page is for players: a guest is sent to registration and th
 });
 
 test('a picture is sent, waits for review and is taken back @phone', async ({ page }, { project }) => {
-  await register(page);
+  await joinAs(page);
   await open(page, address);
   await expect(page.getByRole('heading', { name: 'What we still need from you' })).toBeVisible();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
@@ -47,14 +45,14 @@ test('a picture is sent, waits for review and is taken back @phone', async ({ pa
   await expect(list).toContainText('Under review');
   await page.getByRole('button', { name: 'Delete My passport.png' }).click();
   await expect(page.getByRole('dialog')).toContainText('Delete this document?');
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
   await expect(list).toBeHidden();
 });
 
 test('both documents wait: there is nothing left to do @phone', async ({ page }) => {
-  await register(page);
+  await joinAs(page);
   await open(page, address);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
   for (const [type, name] of [
@@ -68,19 +66,19 @@ test('both documents wait: there is nothing left to do @phone', async ({ page })
   }
   await expect(page.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
   await expect(page.locator('[aria-current=step]')).toHaveText(/We look at them/);
-  await expectAccessible(page);
+  await expectUsable(page);
 });
 
 test('a web page that calls itself a picture is refused with a sentence @phone', async ({ page, expected }) => {
   expected.push(/status of 422/);
-  await register(page);
+  await joinAs(page);
   await open(page, address);
   const html = Buffer.from('<!doctype html><html><script>document.title = "taken over"</script></html>');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: html });
   await page.getByRole('button', { name: 'Send document' }).click();
   await expect(page.getByText('This is not a file we can read.')).toBeVisible();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
-  await expectAccessible(page);
+  await expectUsable(page);
 
   // One that does not even pretend is not sent at all.
   await page.getByLabel('Choose a file').setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: html });
@@ -88,7 +86,7 @@ test('a web page that calls itself a picture is refused with a sentence @phone',
 });
 
 test('a file can be dropped on the page, and be sent by keyboard alone', async ({ page }) => {
-  await register(page);
+  await joinAs(page);
   await open(page, address);
   const picture = (await page.screenshot({ clip: { x: 0, y: 0, width: 100, height: 100 } })).toString('base64');
   const carried = await page.evaluateHandle((encoded) => {
