@@ -309,6 +309,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.two_factor_set_up': 'Second factor set up',
   'staff.recovery_codes_renewed': 'Recovery codes renewed',
   'staff.password_changed': 'Staff password changed',
+  'staff.call_refused': 'Refused: no permission',
   'staff.players_searched': 'Players searched',
   'staff.player_viewed': 'Player opened',
   'staff.player_details_viewed': 'Personal data opened',

@@ -28,6 +28,7 @@ export const significantKinds = [
   'staff.two_factor_set_up',
   'staff.recovery_codes_renewed',
   'staff.password_changed',
+  'staff.call_refused',
   'staff.players_searched',
   'staff.player_viewed',
   'staff.player_details_viewed',

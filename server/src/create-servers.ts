@@ -99,7 +99,11 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   mountCalls(app, house.api, house.handlers, mount);
   house.verification.mountWebhook(app);
   // Sessions of their own: a player's cookie means nothing here, and a member's nothing above.
-  mountCalls(app, house.staffApi, house.staff.handlers, { ...mount, authenticate: house.staff.authenticate });
+  mountCalls(app, house.staffApi, house.staff.handlers, {
+    ...mount,
+    authenticate: house.staff.authenticate,
+    onForbidden: house.staff.noteForbidden,
+  });
   house.providers.mount(app, { rateLimitScale: settings.rateLimitScale, redis });
   house.identity.mountAuth(app, mount);
   mountApiPage(app);

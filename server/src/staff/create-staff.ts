@@ -1,11 +1,12 @@
 import { Refusal, type StaffApi } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { createPasswords, type Passwords } from '../identity/index.ts';
-import type { Handlers, Keys, StaffPrincipal } from '../kit/index.ts';
+import type { ForbiddenCall, Handlers, Keys, StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
 import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
+import { noteForbidden } from './note-forbidden.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { findSession } from './sessions/session-store.ts';
@@ -32,6 +33,8 @@ export interface Staff {
   handlers: Handlers<StaffApi>;
   /** Who of the staff a request comes from; null while the second factor is missing. Knows nothing of players. */
   authenticate(request: FastifyRequest): Promise<StaffPrincipal | null>;
+  /** Puts a call that a member had no permission for into the audit trail. */
+  noteForbidden(refused: ForbiddenCall): Promise<void>;
   tasks: Pick<Tasks, 'staff.sweep'>;
 }
 
@@ -111,6 +114,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
         permissions,
       };
     },
+    noteForbidden: (refused) => noteForbidden(ports, refused),
     tasks: { 'staff.sweep': () => sweepAttempts(database, clock.now()) },
   };
 }

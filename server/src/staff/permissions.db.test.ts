@@ -123,7 +123,15 @@ describe('who may do what', () => {
     if (!may) {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ error: { code: 'FORBIDDEN' } });
-      expect(entries).toEqual([]);
+      // Tried, refused, and seen: nothing else happened.
+      expect(entries).toMatchObject([
+        {
+          kind: 'staff.call_refused',
+          actor: { kind: 'staff', id: member.id, name: `A ${role}` },
+          address: '127.0.0.1',
+          detail: { call: name, permission: call.permission, times: 1 },
+        },
+      ]);
       return;
     }
     expect(Object.keys(call.responses)).toContain(String(answer.statusCode));
@@ -143,6 +151,33 @@ describe('who may do what', () => {
     expect((await member.get('/api/staff/members')).statusCode).toBe(403);
     await database.query('update staff_member set active = false where id = $1', [member.id]);
     expect((await member.get('/api/staff/members')).statusCode).toBe(401);
+  });
+
+  test('nobody floods the trail with what they may not do: a hundred tries are three entries, in any crowd', async () => {
+    const member = await room.member('support');
+    const tries = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => member.get('/api/staff/members?a-question=with-a-secret')));
+    const refusals = async () =>
+      (await listEntries(database, { kind: 'staff.call_refused', staffId: member.id, limit: 50 })).map(
+        ({ detail }) => detail.times,
+      );
+    for (const answer of await tries(100)) expect(answer.statusCode).toBe(403);
+    expect((await refusals()).sort()).toEqual([1, 10, 100]);
+    await member.get(`/api/staff/audit/${'x'.repeat(2_000)}`);
+    room.clock.advanceMs(25 * 60_000);
+    await tries(1);
+    expect(await refusals()).toHaveLength(3);
+    room.clock.advanceMs(25 * 60_000);
+    await member.get('/api/staff/state');
+    room.clock.advanceMs(25 * 60_000);
+    await tries(1);
+    const [newest] = await listEntries(database, { kind: 'staff.call_refused', staffId: member.id, limit: 1 });
+    expect(newest?.detail).toEqual({
+      call: 'listStaffMembers',
+      permission: 'staff.manage',
+      path: '/api/staff/members',
+      times: 1,
+    });
   });
 
   test('another site cannot make a member act', async () => {

@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import { type Call, type Calls, type FileAnswer, pathsOf, Refusal } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { checkPermission } from './check-permission.ts';
 import type { Context, Principal, StaffPrincipal } from './context.ts';
 import type { Handlers } from './handlers.ts';
+import { mayCall } from './may-call.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { hasUnstorableText, isTooDeep, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
@@ -18,6 +18,17 @@ export interface MountOptions<P extends Principal | StaffPrincipal = Principal> 
   /** Checks every answer against the contract: on in tests and demo, off where speed matters. */
   checkAnswers: boolean;
   publicUrl?: string;
+  /** Hears of calls that a member of staff has no permission for, before they are refused. */
+  onForbidden?(refused: ForbiddenCall): Promise<void>;
+}
+
+export interface ForbiddenCall {
+  staff: StaffPrincipal;
+  call: string;
+  permission: string | null;
+  /** Without its question. */
+  path: string;
+  address: string;
 }
 
 const usualBodyLimitBytes = 64 * 1024;
@@ -79,7 +90,7 @@ interface CallInProgress extends MountedCall {
   reply: FastifyReply;
 }
 
-async function answerCall({ call, handler, request, reply, options, takePlace }: CallInProgress) {
+async function answerCall({ name, call, handler, request, reply, options, takePlace }: CallInProgress) {
   if (call.method !== 'GET') refuseOtherSites(request, options.publicUrl);
   // The address is counted first: a flood of made-up cookies must not reach the database.
   await options.rateLimits.take(call.rate, { address: request.ip });
@@ -89,7 +100,12 @@ async function answerCall({ call, handler, request, reply, options, takePlace }:
   const staff = who && 'memberId' in who ? who : null;
   if (call.who === 'player' && !principal) throw new Refusal('UNAUTHENTICATED');
   if (call.who === 'guest' && principal) throw new Refusal('GUESTS_ONLY');
-  if (call.who === 'staff') checkPermission(call, staff);
+  if (call.who === 'staff' && !staff) throw new Refusal('UNAUTHENTICATED');
+  if (call.who === 'staff' && staff && !mayCall(call, staff)) {
+    const [path = ''] = request.url.split('?');
+    await options.onForbidden?.({ staff, call: name, permission: call.permission ?? null, path, address: request.ip });
+    throw new Refusal('FORBIDDEN');
+  }
   const context = { ...contextOf(request, reply, principal), staff };
   const raw = { params: request.params, query: request.query, body: request.body };
   const { upload } = call;

@@ -42,6 +42,27 @@ export async function lockedUntil(db: Queryable, guess: Guess, at: Date): Promis
   return rows[0] ? new Date(rows[0].since.getTime() + lockMs) : null;
 }
 
+const refusalWindowMs = 60 * 60 * 1000;
+
+/** Counts a call that a member's role does not allow. Returns how many times it was within the hour, this one too. */
+export async function countRefusal(
+  db: Queryable,
+  { memberId, call, at }: { memberId: number; call: string; at: Date },
+): Promise<number> {
+  const subject = createHash('sha256').update(`refused:${memberId}:${call}`).digest('hex');
+  const { rows } = await db.query<{ failures: number }>(
+    `insert into staff_attempt as a (subject, failures, since) values (decode($1, 'hex'), 1, $2)
+     on conflict (subject) do update set
+       failures = case when a.since <= $3 then 1 else a.failures + 1 end,
+       since = case when a.since <= $3 then $2 else a.since end
+     returning failures`,
+    [subject, at, new Date(at.getTime() - refusalWindowMs)],
+  );
+  return rows[0]?.failures ?? 1;
+}
+
 export async function sweepAttempts(db: Queryable, at: Date): Promise<void> {
-  await db.query('delete from staff_attempt where since <= $1', [new Date(at.getTime() - lockMs)]);
+  await db.query('delete from staff_attempt where since <= $1', [
+    new Date(at.getTime() - Math.max(lockMs, refusalWindowMs)),
+  ]);
 }

@@ -61,6 +61,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   });
   mountCalls(app, staffApi, staff.handlers, {
     authenticate: staff.authenticate,
+    onForbidden: staff.noteForbidden,
     rateLimits: createRateLimits({ scale: 1000 }),
     checkAnswers: true,
   });
