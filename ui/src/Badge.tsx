@@ -27,13 +27,14 @@ export function Badge({
 }
 
 /** What a badge on art says decides its colour. */
-export type ArtBadgeKind = 'plain' | 'new' | 'top' | 'jackpot' | 'counts' | 'live';
+export type ArtBadgeKind = 'plain' | 'new' | 'top' | 'jackpot' | 'mystic' | 'counts' | 'live';
 
 const artColours: Record<ArtBadgeKind, string> = {
   plain: 'text-white',
   new: 'text-cat-new',
   top: 'text-cat-crash',
   jackpot: 'text-cat-jackpot',
+  mystic: 'text-cat-sport',
   counts: 'text-violet-soft',
   live: 'text-cat-live',
 };

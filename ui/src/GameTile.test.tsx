@@ -1,72 +1,115 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { GameTile, type GameTileProps } from './GameTile.tsx';
+import { GameTile, type GameTileProps, IconTile } from './GameTile.tsx';
 
 const fox: GameTileProps = { name: 'Ember Fox', studio: 'Northlight', art: '/fox.svg', href: '/games/ember-fox' };
 
-it('the whole tile is one link to the game, with a picture that keeps its place', () => {
+/** What the browser would do next: does the press follow the link? */
+function follows(link: HTMLElement, pointerType: string): boolean {
+  let followed = false;
+  document.addEventListener(
+    'click',
+    (event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent.pointerDown(link, { pointerType });
+  fireEvent.click(link);
+  return followed;
+}
+
+it('[TILE-03] the whole tile is one link that plays, with a picture that keeps its place', () => {
   const { container } = render(<GameTile {...fox} />);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/games/ember-fox');
-  expect(screen.getByRole('link', { name: 'Play Ember Fox' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Play Ember Fox' }).getAttribute('href')).toBe('/games/ember-fox');
   const picture = container.querySelector('img')!;
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['300', '400']);
   expect(picture.getAttribute('loading')).toBe('lazy');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers the demo where there is one', () => {
-  render(<GameTile {...fox} demoHref="/games/ember-fox/demo" />);
-  const demo = screen.getByRole('link', { name: 'Try the demo of Ember Fox' });
-  expect(demo.getAttribute('href')).toBe('/games/ember-fox/demo');
+it('[TILE-04] offers the demo where there is one, reached by Tab after the game itself', () => {
+  const { rerender } = render(<GameTile {...fox} demoHref="/games/ember-fox/demo" />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/games/ember-fox', '/games/ember-fox/demo']);
+  expect(screen.getByRole('link', { name: 'Try the demo of Ember Fox' })).toBeTruthy();
+  rerender(<GameTile {...fox} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('the heart says what a press will do, and does not open the game', () => {
+it('[TILE-01] what lies over the art is there for a pointer and for the keyboard, and cannot be hit unseen', () => {
+  render(<GameTile {...fox} demoHref="/demo" favourite={{ on: false, label: 'Favourite', onToggle: () => {} }} />);
+  for (const deed of [screen.getByRole('link', { name: /demo/ }), screen.getByRole('button')]) {
+    const shown = deed.className.split(' ');
+    expect(shown).toContain('invisible');
+    expect(shown).toEqual(expect.arrayContaining(['group-hover:visible', 'group-focus-within:visible']));
+  }
+});
+
+it('[TILE-01] a finger’s first tap opens the overlay, the second plays, a tap elsewhere closes it', () => {
+  render(<GameTile {...fox} demoHref="/demo" />);
+  const tile = screen.getByRole('article');
+  const link = screen.getByRole('link', { name: 'Play Ember Fox' });
+  expect(follows(link, 'touch')).toBe(false);
+  expect(tile.dataset.open).toBe('true');
+  fireEvent.pointerDown(document.body);
+  expect(tile.dataset.open).toBeUndefined();
+  expect(follows(link, 'touch')).toBe(false);
+  expect(follows(link, 'touch')).toBe(true);
+});
+
+it('[TILE-01] a mouse and a screen reader play at once', () => {
+  render(<GameTile {...fox} />);
+  const link = screen.getByRole('link');
+  expect(follows(link, 'mouse')).toBe(true);
+  expect(follows(link, '')).toBe(true);
+});
+
+it('the heart is a switch with a name that stays, and does not open the game', () => {
   const onToggle = vi.fn();
-  const { rerender } = render(<GameTile {...fox} favourite={{ on: false, onToggle }} />);
-  const heart = screen.getByRole('button', { name: 'Add Ember Fox to favourites' });
+  const favourite = { on: false, label: 'Favourite: Ember Fox', onToggle };
+  const { rerender } = render(<GameTile {...fox} favourite={favourite} />);
+  const heart = screen.getByRole('button', { name: 'Favourite: Ember Fox' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(heart);
   expect(onToggle).toHaveBeenCalledOnce();
   expect(heart.closest('a')).toBeNull();
-  rerender(<GameTile {...fox} favourite={{ on: true, onToggle }} />);
-  expect(screen.getByRole('button', { name: 'Remove Ember Fox from favourites' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
+  rerender(<GameTile {...fox} favourite={{ ...favourite, on: true }} />);
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true');
 });
 
 it('a locked game has a reason and a way out, and nothing to press', () => {
-  render(<GameTile {...fox} demoHref="/demo" locked={{ title: 'Not in EUR', text: 'Switch wallet to USD to play' }} />);
+  const favourite = { on: false, label: 'Favourite', onToggle: () => {} };
+  const locked = { title: 'Not in EUR', text: 'Switch wallet to USD to play' };
+  render(<GameTile {...fox} demoHref="/demo" favourite={favourite} locked={locked} />);
   expect(screen.getByText('Not in EUR')).toBeTruthy();
   expect(screen.getByText('Switch wallet to USD to play')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows one badge', () => {
-  render(<GameTile {...fox} badge={{ kind: 'top', label: 'Top' }} />);
-  expect(screen.getByText('Top')).toBeTruthy();
+it('several badges: the first in words, the others as signs that are still said', () => {
+  render(
+    <GameTile
+      {...fox}
+      badges={[
+        { kind: 'top', icon: 'top', label: 'Top' },
+        { kind: 'jackpot', icon: 'jackpot', label: 'Jackpot' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Top').className).not.toContain('sr-only');
+  expect(screen.getByText('Jackpot').className).toContain('sr-only');
 });
 
-it.each([
-  ['touch', 1, true],
-  ['mouse', 0, false],
-] as const)('a press by %s opens the sheet %d times', (pointerType, times, prevented) => {
-  const onTouchPress = vi.fn();
-  render(<GameTile {...fox} onTouchPress={onTouchPress} />);
-  const link = screen.getByRole('link');
-  const seen = vi.fn((event: Event) => {
-    expect(event.defaultPrevented).toBe(prevented);
-    event.preventDefault();
-  });
-  document.addEventListener('click', seen, { once: true });
-  fireEvent.pointerDown(link, { pointerType });
-  fireEvent.click(link);
-  expect(onTouchPress).toHaveBeenCalledTimes(times);
-  expect(seen).toHaveBeenCalledOnce();
+it('a card that is no game has the anatomy of one', () => {
+  render(<IconTile icon="random" label="Surprise me" text="Any game" href="/games/random" />);
+  expect(screen.getByRole('link', { name: 'Surprise me' }).getAttribute('href')).toBe('/games/random');
 });
 
 it('the server draws it without a style attribute', () => {
-  expect(
-    renderToString(<GameTile {...fox} demoHref="/demo" favourite={{ on: true, onToggle: () => {} }} />),
-  ).not.toMatch(/ style=/);
+  const favourite = { on: true, label: 'Favourite', onToggle: () => {} };
+  expect(renderToString(<GameTile {...fox} demoHref="/demo" favourite={favourite} />)).not.toMatch(/ style=/);
 });

@@ -1,8 +1,15 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ArtBadge, type ArtBadgeKind } from './Badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-names.ts';
 import { useUi } from './Ui.tsx';
+
+export interface TileBadge {
+  kind: ArtBadgeKind;
+  icon: IconName;
+  label: string;
+}
 
 export interface GameTileProps {
   name: string;
@@ -12,30 +19,50 @@ export interface GameTileProps {
   /** Where play leads; a guest's leads to registration. */
   href: string;
   demoHref?: string;
-  badge?: { kind: ArtBadgeKind; label: string };
+  /** In the order they count: the first in words, the others as small signs beside it. */
+  badges?: readonly TileBadge[];
   /** Players only: leave it out for guests. */
-  favourite?: { on: boolean; onToggle: () => void };
+  favourite?: { on: boolean; label: string; onToggle: () => void };
   /** Cannot be played now: why, and the way out in one sentence. */
   locked?: { title: string; text: string };
-  /** On touch a press opens the game's sheet instead of the game. */
-  onTouchPress?: () => void;
+  /** Something to know before the press, such as the one kind of device it runs on. */
+  hint?: { icon: IconName; text: string };
   /** For tiles of the first screen. */
   eager?: boolean;
   className?: string;
 }
 
-/** Art, then name and studio below it. The name is the link and its area is the whole tile. */
+/**
+ * Art, then name and studio below it. The name is the link and its area is the whole tile. What can be done with the
+ * game lies over the art: on hover, while the focus is inside, and after the first tap of a finger.
+ */
 export function GameTile(props: GameTileProps): ReactNode {
-  const { name, studio, art, href, demoHref, badge, favourite, locked, onTouchPress, eager, className } = props;
+  const { name, studio, art, href, demoHref, badges = [], favourite, locked, hint, eager, className } = props;
   const { text, Link } = useUi();
+  const tile = useRef<HTMLElement>(null);
   const pointer = useRef('');
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: PointerEvent) => {
+      if (!tile.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+
+  /** A finger cannot hover: its first tap shows what a pointer would have seen, the second one plays. */
   function press(event: MouseEvent): void {
-    if (!onTouchPress || pointer.current !== 'touch') return;
+    if (pointer.current !== 'touch' || open) return;
     event.preventDefault();
-    onTouchPress();
+    setOpen(true);
   }
+
   return (
     <article
+      ref={tile}
+      data-open={open || undefined}
       className={classNames(tileClass, className)}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
@@ -51,11 +78,6 @@ export function GameTile(props: GameTileProps): ReactNode {
           decoding="async"
           className={classNames('size-full object-cover', locked && 'brightness-55 grayscale-85')}
         />
-        {badge && (
-          <ArtBadge kind={badge.kind} className="absolute top-2 left-2">
-            {badge.label}
-          </ArtBadge>
-        )}
         {locked ? (
           <div className="absolute inset-0 grid content-center justify-items-center gap-2 p-3 text-center text-xs text-text">
             <Icon name="lock" size="large" />
@@ -63,38 +85,20 @@ export function GameTile(props: GameTileProps): ReactNode {
             {locked.text}
           </div>
         ) : (
-          <div className={overClass}>
-            <span className="grid size-14 place-items-center rounded-full bg-paper text-ink">
+          <span aria-hidden="true" className={scrimClass}>
+            <span className={classNames(discClass, demoHref && '-translate-y-5')}>
               <Icon name="play" size="large" className="ml-0.5 fill-current" />
             </span>
-            {demoHref && (
-              <Link
-                href={demoHref}
-                aria-label={text.demoOf(name)}
-                className="pointer-events-auto relative z-2 rounded-10 bg-white/14 px-3 py-1.5 text-13 font-bold hover:bg-white/24"
-              >
-                {text.tryDemo}
-              </Link>
-            )}
-          </div>
+          </span>
+        )}
+        {badges.length > 0 && <Badges badges={badges} room={Boolean(favourite)} />}
+        {hint && (
+          <ArtBadge className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)]">
+            <Icon name={hint.icon} size="small" />
+            <span className="truncate">{hint.text}</span>
+          </ArtBadge>
         )}
       </div>
-      {favourite && (
-        <button
-          type="button"
-          aria-pressed={favourite.on}
-          aria-label={favourite.on ? text.removeFavourite(name) : text.addFavourite(name)}
-          onClick={favourite.onToggle}
-          className={classNames(
-            'absolute top-1 right-1 z-2 size-9 place-items-center rounded-full bg-night-950/62 transition duration-base ease-out lg:group-hover:-translate-y-1',
-            favourite.on
-              ? 'grid text-favourite'
-              : 'hidden text-white lg:grid lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100',
-          )}
-        >
-          <Icon name="favourite" className={favourite.on ? 'fill-current' : undefined} />
-        </button>
-      )}
       <h3 className="mt-2.5 truncate font-bold">
         {locked ? (
           name
@@ -105,32 +109,66 @@ export function GameTile(props: GameTileProps): ReactNode {
         )}
       </h3>
       <p className="truncate text-xs text-text-faint">{studio}</p>
+      {!locked && (demoHref || favourite) && (
+        <div className={deedsClass}>
+          {demoHref && (
+            <Link href={demoHref} aria-label={text.demoOf(name)} className={demoClass}>
+              {text.tryDemo}
+            </Link>
+          )}
+          {favourite && (
+            <button
+              type="button"
+              aria-pressed={favourite.on}
+              aria-label={favourite.label}
+              onClick={favourite.onToggle}
+              className={classNames(heartClass, favourite.on ? 'text-favourite' : `text-white ${shownClass}`)}
+            >
+              <Icon name="favourite" className={favourite.on ? 'fill-current' : undefined} />
+            </button>
+          )}
+        </div>
+      )}
     </article>
   );
 }
 
-/** The tenth card: press it and any game opens. */
-export function RandomTile({
-  label,
-  text,
-  href,
-  className,
-}: {
+function Badges({ badges, room }: { badges: readonly TileBadge[]; room: boolean }): ReactNode {
+  return (
+    <span className={classNames('absolute top-2 left-2 flex max-w-full flex-wrap gap-1', room ? 'pr-13' : 'pr-4')}>
+      {badges.map(({ kind, icon, label }, index) =>
+        index === 0 ? (
+          <ArtBadge key={kind} kind={kind}>
+            {label}
+          </ArtBadge>
+        ) : (
+          <ArtBadge key={kind} kind={kind} className="px-1!">
+            <Icon name={icon} size="small" />
+            <span className="sr-only">{label}</span>
+          </ArtBadge>
+        ),
+      )}
+    </span>
+  );
+}
+
+export interface IconTileProps {
   label: string;
   text: string;
+  icon: IconName;
+  /** The lamp behind the sign. */
+  lamp?: 'violet' | 'amber';
   href: string;
   className?: string;
-}): ReactNode {
+}
+
+/** A card among tiles that is no game: any game by chance, an offer. It has the anatomy of a tile. */
+export function IconTile({ label, text, icon, lamp = 'violet', href, className }: IconTileProps): ReactNode {
   const { Link } = useUi();
   return (
     <article className={classNames(tileClass, className)}>
-      <div
-        className={classNames(
-          artClass,
-          'grid place-items-center bg-[radial-gradient(circle_at_50%_42%,#3a3f8f,#161c3e_70%)]',
-        )}
-      >
-        <Icon name="random" className="size-12 text-violet-soft" />
+      <div className={classNames(artClass, 'grid place-items-center', lamps[lamp])}>
+        <Icon name={icon} className={classNames('size-12', lamp === 'amber' ? 'text-amber' : 'text-violet-soft')} />
       </div>
       <h3 className="mt-2.5 truncate font-bold">
         <Link href={href} className={stretchedClass}>
@@ -142,10 +180,21 @@ export function RandomTile({
   );
 }
 
+const lamps = {
+  violet: 'bg-[radial-gradient(circle_at_50%_42%,#3a3f8f,#161c3e_70%)]',
+  amber: 'bg-[radial-gradient(circle_at_50%_42%,#7a5a34,#241c28_70%)]',
+};
 const tileClass = 'group relative min-w-0 snap-start';
 const artClass =
-  'relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 transition duration-base ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge lg:group-focus-within:-translate-y-1 lg:group-hover:-translate-y-1 lg:group-hover:shadow-2';
-const overClass =
-  'pointer-events-none absolute inset-0 hidden content-center justify-items-center gap-3 bg-linear-to-b from-night-950/25 to-night-950/78 opacity-0 transition-opacity duration-fast lg:grid lg:group-focus-within:opacity-100 lg:group-hover:opacity-100';
+  'relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 transition duration-base ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge group-focus-within:-translate-y-1 group-hover:-translate-y-1 group-hover:shadow-2';
+/** Seen and reached only while the tile is looked at: what cannot be seen must not be hit by a finger. */
+const shownClass =
+  'invisible opacity-0 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-open:visible group-data-open:opacity-100';
+const scrimClass = `pointer-events-none absolute inset-0 grid place-items-center bg-linear-to-b from-night-950/25 to-night-950/78 transition-opacity duration-fast ${shownClass}`;
+const discClass = 'grid size-14 place-items-center rounded-full bg-paper text-ink';
+const deedsClass = 'pointer-events-none absolute inset-x-0 top-0 aspect-3/4';
+const demoClass = `pointer-events-auto absolute inset-x-3 top-[62%] z-2 mx-auto flex min-h-9 w-fit max-w-[calc(100%-1.5rem)] items-center truncate rounded-10 bg-[rgb(56_62_92/0.92)] px-3 text-13 font-bold text-white transition-opacity duration-fast hover:bg-surface-4 ${shownClass}`;
+const heartClass =
+  'pointer-events-auto absolute top-1 right-1 z-2 grid size-9 place-items-center rounded-full bg-night-950/62 transition-opacity duration-fast';
 const stretchedClass =
-  'after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 max-lg:focus-visible:after:-outline-offset-2 focus-visible:after:outline-ice';
+  'after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ice';

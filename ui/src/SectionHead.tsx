@@ -11,10 +11,20 @@ export interface SectionHeadProps {
   icon?: IconName;
   accent?: Accent;
   link?: { href: string; label?: string };
+  /** At the far end, behind the link. */
+  after?: ReactNode;
   className?: string;
 }
 
-export function SectionHead({ title, id, icon, accent = 'lobby', link, className }: SectionHeadProps): ReactNode {
+export function SectionHead({
+  title,
+  id,
+  icon,
+  accent = 'lobby',
+  link,
+  after,
+  className,
+}: SectionHeadProps): ReactNode {
   const { text, Link } = useUi();
   return (
     <div className={classNames('mb-3.5 flex items-center gap-2.5', className)}>
@@ -27,6 +37,7 @@ export function SectionHead({ title, id, icon, accent = 'lobby', link, className
           {link.label ?? text.seeAll}
         </Link>
       )}
+      {after && <div className={classNames('shrink-0', !link && 'ml-auto')}>{after}</div>}
     </div>
   );
 }

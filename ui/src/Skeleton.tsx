@@ -20,8 +20,8 @@ export function TileSkeleton(): ReactNode {
   return (
     <div aria-hidden="true">
       <Skeleton className="aspect-3/4" />
-      <Skeleton className="mt-2.5 h-4 w-3/4 rounded-xs" />
-      <Skeleton className="mt-1.5 h-3 w-1/2 rounded-xs" />
+      <Skeleton className="mt-3 h-4 w-3/4 rounded-xs" />
+      <Skeleton className="mt-2 h-3 w-1/2 rounded-xs" />
     </div>
   );
 }

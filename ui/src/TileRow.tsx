@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
+import { useUi } from './Ui.tsx';
 
-/** 2.4 in view on a phone, 3.4, 4.5 on a tablet; the cut tile says "scroll". One line of 5, 6 or 8 above. */
+/** 2.4 in view on a phone, 3.4, 4.5 on a tablet; the cut tile says "scroll". One line of 5, 6 or 8 above, the rest by arrow. */
 export const tileRowClass =
-  'bleed grid snap-x snap-proximity auto-cols-[calc((100%-1.5rem)/2.42)] grid-flow-col gap-3 pb-1 sm:auto-cols-[calc((100%-2.25rem)/3.4)] md:auto-cols-[calc((100%-4rem)/4.5)] md:gap-4 lg:mx-0 lg:grid-flow-row lg:grid-cols-5 lg:overflow-visible lg:p-0 xl:grid-cols-6 2xl:grid-cols-8 lg:max-xl:*:nth-[n+6]:hidden xl:max-2xl:*:nth-[n+7]:hidden 2xl:*:nth-[n+9]:hidden';
+  'bleed grid snap-x snap-proximity auto-cols-[calc((100%-1.5rem)/2.42)] grid-flow-col gap-3 -my-2 py-2 sm:auto-cols-[calc((100%-2.25rem)/3.4)] md:auto-cols-[calc((100%-4rem)/4.5)] md:gap-4 lg:auto-cols-[calc((100%-4rem)/5)] xl:auto-cols-[calc((100%-5rem)/6)] 2xl:auto-cols-[calc((100%-7rem)/8)]';
 /** All of them: a category page, search results, favourites. */
 export const tileGridClass =
   'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:grid-cols-4 md:gap-x-4 lg:grid-cols-5 xl:grid-cols-6 2xl:grid-cols-8';
@@ -15,4 +18,74 @@ export function TileRow({ className, children }: { className?: string; children:
 
 export function TileGrid({ className, children }: { className?: string; children: ReactNode }): ReactNode {
   return <ul className={classNames(tileGridClass, className)}>{children}</ul>;
+}
+
+export interface TileShelfProps extends Omit<SectionHeadProps, 'after' | 'className'> {
+  id: string;
+  /** Of the row, where its children are not tiles. */
+  rowClassName?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A headed row that is swiped, scrolled, or paged by two arrows where there is a pointer. */
+export function TileShelf({ id, rowClassName, className, children, ...head }: TileShelfProps): ReactNode {
+  const { text } = useUi();
+  const row = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const track = row.current;
+    if (!track) return;
+    function look() {
+      if (!track) return;
+      const { scrollLeft, scrollWidth, clientWidth } = track;
+      const next = { before: scrollLeft > 2, after: scrollLeft + clientWidth < scrollWidth - 2 };
+      setMore((known) => (known.before === next.before && known.after === next.after ? known : next));
+    }
+    look();
+    track.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(track);
+    return () => {
+      track.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, []);
+
+  function page(direction: 1 | -1): void {
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: 'smooth' });
+  }
+
+  return (
+    <section aria-labelledby={id} className={className}>
+      <SectionHead
+        {...head}
+        id={id}
+        after={
+          <span className={classNames('flex gap-1 max-lg:hidden', !more.before && !more.after && 'invisible')}>
+            <IconButton
+              icon="chevron-left"
+              size="small"
+              look="secondary"
+              label={text.before}
+              disabled={!more.before}
+              onClick={() => page(-1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              size="small"
+              look="secondary"
+              label={text.after}
+              disabled={!more.after}
+              onClick={() => page(1)}
+            />
+          </span>
+        }
+      />
+      <ul ref={row} className={rowClassName ?? tileRowClass}>
+        {children}
+      </ul>
+    </section>
+  );
 }

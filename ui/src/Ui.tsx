@@ -12,8 +12,9 @@ export interface UiText {
   seeAll: string;
   play: (name: string) => string;
   demoOf: (name: string) => string;
-  addFavourite: (name: string) => string;
-  removeFavourite: (name: string) => string;
+  /** The arrows of a row. */
+  before: string;
+  after: string;
   /** Short units of a timer: "1 d 04 h". */
   days: string;
   hours: string;
@@ -30,8 +31,8 @@ export const englishText: UiText = {
   seeAll: 'See all',
   play: (name) => `Play ${name}`,
   demoOf: (name) => `Try the demo of ${name}`,
-  addFavourite: (name) => `Add ${name} to favourites`,
-  removeFavourite: (name) => `Remove ${name} from favourites`,
+  before: 'Earlier in the row',
+  after: 'Further in the row',
   days: 'd',
   hours: 'h',
 };

@@ -16,7 +16,7 @@ import { GameFrame } from './GameFrame.tsx';
 import { GameTop } from './GameTop.tsx';
 import { LastRolls } from './LastRolls.tsx';
 import { playCurrency } from './play-currency.server.ts';
-import { gameNumbers, studioGame } from './read-catalog.server.ts';
+import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
 import { usePlaySession } from './use-play-session.ts';
 
 const roundsShown = 8;

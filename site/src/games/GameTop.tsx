@@ -2,7 +2,7 @@ import { classNames, Icon, IconButton, Money } from '@halley/ui';
 import { useEffect, useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { usePlayHref } from './play-href.ts';
+import { usePlayHref } from '../catalogue/play-href.ts';
 import type { PlaySession } from './use-play-session.ts';
 
 export interface GameTopProps {

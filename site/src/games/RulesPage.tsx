@@ -13,7 +13,7 @@ import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/RulesPage.ts';
 import { playCurrency } from './play-currency.server.ts';
-import { studioGame } from './read-catalog.server.ts';
+import { studioGame } from '../catalogue/house-numbers.server.ts';
 
 /** The studio's own words and numbers, as a page that needs neither an account nor the game. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import type { UiText } from '@halley/ui';
 /** The English texts, one file per room. A new room is a file and a line here. */
 type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/cashbox.json') &
+  typeof import('../messages/en/catalogue.json') &
   typeof import('../messages/en/consent.json') &
   typeof import('../messages/en/error.json') &
   typeof import('../messages/en/fairness.json') &
@@ -21,6 +22,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/social.json') &
   typeof import('../messages/en/sportsbook.json') &
   typeof import('../messages/en/terms.json') &
+  typeof import('../messages/en/tile.json') &
   typeof import('../messages/en/ui.json') &
   typeof import('../messages/en/validation.json') &
   typeof import('../messages/en/verification.json');

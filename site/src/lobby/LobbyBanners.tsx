@@ -1,5 +1,5 @@
 import { Banner, bannerRowClass } from '@halley/ui';
-import type { GameNumbers } from '../games/read-catalog.server.ts';
+import type { GameNumbers } from '../catalogue/house-numbers.server.ts';
 import { useSay } from '../i18n/index.ts';
 
 const dice = '/play/halley-studio/orbit-dice';

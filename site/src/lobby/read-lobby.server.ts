@@ -2,31 +2,97 @@ import type { PageContext } from '@halley/contract';
 import { bannerArt } from '@halley/ui';
 import welcomeDrawing from '@halley/ui/art/banners/the-return.svg?raw';
 import { tileArt } from '@halley/ui/art/tiles.ts';
-import { readCatalog, type Tile } from '../games/read-catalog.server.ts';
+import { categoryTitle } from '../catalogue/category-titles.server.ts';
+import { gameNumbers } from '../catalogue/house-numbers.server.ts';
+import { menuOf } from '../catalogue/menu.ts';
+import { rowSize } from '../catalogue/paging.ts';
+import {
+  type Device,
+  orElse,
+  readCollections,
+  readFavourites,
+  readMenu,
+  readRecent,
+  readStudios,
+  titlesOf,
+} from '../catalogue/read-shelves.server.ts';
+import { tileOf } from '../catalogue/tile.ts';
+import { playCurrency } from '../games/play-currency.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { sayIn } from '../i18n/say.server.ts';
+import { readPlayer } from '../identity/guards.server.ts';
+import { fewGames, rowsToShow } from './rows.ts';
 import { upcomingGames } from './upcoming.server.ts';
 
 /** The largest thing on the first screen comes with the page: 3 kB more, and one way to the server less. */
 const welcomeArt = `data:image/svg+xml,${encodeURIComponent(welcomeDrawing).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%22', "'")}`;
 
-export async function readLobby(context: PageContext) {
-  const { locale } = context;
+/** However many collections a house has, the lobby asks for this many. */
+const mostRows = 8;
+const mostWinners = 12;
+
+/** Everything main shows, in two rounds of questions asked at once. A part that cannot be read is left out. */
+export async function readLobby(site: PageContext, device: Device) {
+  const { locale, country, api } = site;
   const say = sayIn(locale);
-  let games: Tile[] | null = null;
-  try {
-    games = await readCatalog(context);
-  } catch (error) {
-    context.onError(error);
-  }
+  const studiosAsked = readStudios(site);
+  const [popular, collections, studios, winners, menu, player] = await Promise.all([
+    orElse(site, api.filterGames({ body: { device, page_size: rowSize } }), null),
+    readCollections(site),
+    studiosAsked,
+    orElse(site, api.listLatestWinners(), []),
+    readMenu(site),
+    readPlayer(site),
+  ]);
+  const titles = titlesOf(studios);
+  const categories = menuOf('MAIN', { config: menu, collections: collections ?? [], country }).map((entry) => ({
+    ...entry,
+    title: categoryTitle(locale, entry.slug, entry.title),
+    href: hrefOf(entry.slug),
+  }));
+  const few = (popular?.pagination.total_count ?? 0) <= fewGames;
+  const [rows, recent, favourites, currency] = await Promise.all([
+    Promise.all(
+      (few ? [] : categories.slice(0, mostRows)).map(async ({ id, slug, title, href }) => {
+        const body = { device, page_size: rowSize, filter: { categories: { identifiers: [id] } } };
+        const found = await orElse(site, api.filterGames({ body }), null);
+        return { slug, title, href, tiles: (found?.data ?? []).map((game) => tileOf(game, titles)) };
+      }),
+    ),
+    player ? readRecent(site, { most: rowSize, device, studios: studiosAsked }) : [],
+    readFavourites(site, player !== null),
+    playCurrency(site),
+  ]);
+  const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
+  const shown = rowsToShow(rows);
   return {
-    messages: messagesOf(locale, 'lobby'),
+    messages: messagesOf(locale, 'lobby', 'tile'),
     seo: { title: say('lobby.seo.title'), description: say('lobby.seo.description') },
-    /** Null: the catalogue could not be read. */
-    games,
-    upcoming: upcomingGames,
+    numbers: gameNumbers('halley-studio/orbit-dice', { locale, currency }),
+    /** Null: the catalogue could not be read. Empty where rows say it all. */
+    featured: few
+      ? (popularTiles?.map((tile) => ({ tile, facts: gameNumbers(tile.identifier, { locale, currency }) })) ?? null)
+      : [],
+    rows: few
+      ? []
+      : shown.length > 0
+        ? shown
+        : [{ slug: '', title: say('lobby.popular'), href: '/games', tiles: popularTiles ?? [] }],
+    recent,
+    favourites: (favourites ?? []).slice(0, rowSize).map((game) => tileOf(game, titles)),
+    liked: favourites?.map(({ identifier }) => identifier) ?? (player ? [] : null),
+    studios: studios && studios.length > 1 ? studios : [],
+    categories: categories.length > 1 && !few ? categories.map(({ slug, title, href }) => ({ slug, title, href })) : [],
+    winners: winners.slice(0, mostWinners),
+    upcoming: upcomingGames(popularTiles ?? []),
     art: { welcome: welcomeArt, odds: bannerArt['open-table'], demo: tileArt['orbit-dice'] ?? '' },
   };
 }
 
 export type LobbyData = Awaited<ReturnType<typeof readLobby>>;
+
+/** Collections that have a page of their own kind are led to it. */
+function hrefOf(slug: string): string {
+  if (slug === 'pokies' || slug === 'live') return `/${slug}/all`;
+  return slug === 'slots' ? '/slots' : `/categories/${slug}`;
+}

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { deviceOf } from '../catalogue/read-shelves.server.ts';
 import { ClosedNote } from '../guards/ClosedNote.tsx';
 import { judgeRequest } from '../guards/guard.server.ts';
 import type { MessageKey } from '../i18n/index.ts';
@@ -29,7 +30,7 @@ const titles: Record<ModalName, MessageKey> = {
 };
 
 /** The address of a modal, opened directly: main, and the modal over it. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = withoutPrefix(url.pathname, site.prefix);
   const name = modalNameOf(path) ?? 'login';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const refused = verdict.go === 'nowhere' ? verdict.refused : undefined;
   const say = sayIn(site.locale);
   const seo = { title: say(titles[name]), description: say('lobby.seo.description') };
-  return data({ ...(await readLobby(site)), seo, refused }, { status: refused ? 451 : 200 });
+  return data({ ...(await readLobby(site, deviceOf(request))), seo, refused }, { status: refused ? 451 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

@@ -1,7 +1,8 @@
-import type { Account } from '@halley/contract';
-import type { LiveChannel } from '@halley/contract/channels';
+import type { Account, Winner } from '@halley/contract';
+import type { LiveChannel, PublicPayloads } from '@halley/contract/channels';
 import { useEffect } from 'react';
 import { createLive, useLiveState } from '../live/index.ts';
+import { withWin } from '../lobby/with-win.ts';
 import { callApi, queries } from '../query/index.ts';
 import { withAccount } from '../wallet/index.ts';
 import { OfflineNote } from './OfflineHint.tsx';
@@ -9,6 +10,7 @@ import { OfflineNote } from './OfflineHint.tsx';
 /** What the page knows from a channel: loaded again when something may have been missed. */
 const knownFrom: Partial<Record<LiveChannel, Parameters<typeof queries.invalidate>>> = {
   balance: ['listAccounts'],
+  'public:wins': ['listLatestWinners'],
 };
 
 const live = createLive({
@@ -17,6 +19,10 @@ const live = createLive({
     if (channel === 'balance') {
       queries.patch('listAccounts', undefined, (accounts) => withAccount(accounts as Account[], data as Account));
     }
+    if (channel === 'public:wins') {
+      const win = data as PublicPayloads['public:wins'];
+      queries.patch('listLatestWinners', undefined, (known) => withWin(known as Winner[], win, Date.now()));
+    }
   },
   onMissed: (channel) => {
     const names = knownFrom[channel];
@@ -24,13 +30,20 @@ const live = createLive({
   },
 });
 
-/** Live events while a player is here; another player is another connection. */
-export function LiveLink({ playerId }: { playerId: number }) {
+/** How many parts of the page want the connection now. */
+let held = 0;
+
+/** Live events while a player is here, or while a guest looks at something that is live; another player is another connection. */
+export function LiveLink({ playerId }: { playerId: number | null }) {
   const state = useLiveState(live);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player, another connection
   useEffect(() => {
+    held += 1;
     live.start();
-    return () => live.close();
+    return () => {
+      held -= 1;
+      if (held === 0) live.close();
+    };
   }, [playerId]);
-  return state === 'offline' ? <OfflineNote /> : null;
+  return playerId !== null && state === 'offline' ? <OfflineNote /> : null;
 }

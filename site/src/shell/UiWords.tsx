@@ -16,6 +16,8 @@ export function UiWords({ children }: { children: ReactNode }) {
       notices: say('ui.notices'),
       tryDemo: say('ui.tryDemo'),
       seeAll: say('ui.seeAll'),
+      before: say('ui.before'),
+      after: say('ui.after'),
       play: (name: string) => say('ui.play', { name }),
       demoOf: (name: string) => say('ui.demoOf', { name }),
     }),

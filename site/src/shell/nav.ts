@@ -15,6 +15,9 @@ export const navEntries: readonly NavEntry[] = [
   { href: '/fairness', icon: 'shield', label: 'shell.nav.fairness' },
 ];
 
+/** Lists of the whole house belong to the lobby. */
+const ofLobby = /^\/($|(categories|games)(\/|$))/;
+
 export function isCurrent(entry: Pick<NavEntry, 'href'>, pathname: string): boolean {
-  return entry.href === '/' ? pathname === '/' : pathname === entry.href || pathname.startsWith(`${entry.href}/`);
+  return entry.href === '/' ? ofLobby.test(pathname) : pathname === entry.href || pathname.startsWith(`${entry.href}/`);
 }

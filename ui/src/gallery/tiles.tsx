@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { tileArt } from '../art/tiles.ts';
 import { bannerArt } from '../art/urls.ts';
 import { Banner, bannerRowClass, bannerSkeletonClass } from '../Banner.tsx';
-import { GameTile, RandomTile } from '../GameTile.tsx';
+import { GameTile, IconTile } from '../GameTile.tsx';
 import { Skeleton, TileSkeleton } from '../Skeleton.tsx';
 import { TileRow } from '../TileRow.tsx';
 import { Section } from './Section.tsx';
@@ -47,7 +47,7 @@ export function BannerSection(): ReactNode {
 export function TileSection(): ReactNode {
   const [liked, setLiked] = useState(true);
   const art = (name: string) => tileArt[name] ?? '';
-  const favourite = { on: liked, onToggle: () => setLiked(!liked) };
+  const favourite = { on: liked, label: 'Favourite: Orbit Dice', onToggle: () => setLiked(!liked) };
   return (
     <Section title="Tiles">
       <TileRow>
@@ -68,8 +68,11 @@ export function TileSection(): ReactNode {
             art={art('ember-fox')}
             href="#fox"
             demoHref="#fox-demo"
-            badge={{ kind: 'top', label: 'Top' }}
-            favourite={{ on: false, onToggle: () => {} }}
+            badges={[
+              { kind: 'top', icon: 'top', label: 'Top' },
+              { kind: 'jackpot', icon: 'jackpot', label: 'Jackpot' },
+            ]}
+            favourite={{ on: false, label: 'Favourite: Ember Fox', onToggle: () => {} }}
           />
         </li>
         <li>
@@ -87,11 +90,12 @@ export function TileSection(): ReactNode {
             studio="Halley Studio"
             art={art('moonfield')}
             href="#moonfield"
-            badge={{ kind: 'counts', label: 'Counts 100%' }}
+            badges={[{ kind: 'counts', icon: 'gift', label: 'Counts 100%' }]}
+            hint={{ icon: 'phone', text: 'Phone only' }}
           />
         </li>
         <li>
-          <RandomTile label="Surprise me" text="Any game" href="#random" />
+          <IconTile icon="random" label="Surprise me" text="Any game" href="#random" />
         </li>
         <li>
           <TileSkeleton />
@@ -102,7 +106,7 @@ export function TileSection(): ReactNode {
             studio="Northlight"
             art={art('frost-wolf')}
             href="#wolf"
-            badge={{ kind: 'new', label: 'New' }}
+            badges={[{ kind: 'new', icon: 'new', label: 'New' }]}
           />
         </li>
         <li>
@@ -111,7 +115,7 @@ export function TileSection(): ReactNode {
             studio="Halley Studio"
             art={art('perihelion')}
             href="#perihelion"
-            badge={{ kind: 'jackpot', label: 'Jackpot' }}
+            badges={[{ kind: 'jackpot', icon: 'jackpot', label: 'Jackpot' }]}
           />
         </li>
       </TileRow>

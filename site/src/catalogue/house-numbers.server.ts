@@ -1,19 +1,6 @@
-import type { Game, PageContext } from '@halley/contract';
 import { dicePublishedReturn, games, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui';
-import { tileArt } from '@halley/ui/art/tiles.ts';
 import { localeOf } from '../i18n/locales.ts';
-import { playCurrency } from './play-currency.server.ts';
-
-/** A game as a tile shows it: everything a loader can know is worked out on the server. */
-export interface Tile {
-  identifier: string;
-  title: string;
-  studio: string;
-  art: string;
-  href: string;
-  facts: GameNumbers | null;
-}
 
 /** As text in the page's language. */
 export interface GameNumbers {
@@ -24,34 +11,11 @@ export interface GameNumbers {
   winMax: string;
 }
 
-export async function readCatalog(site: PageContext): Promise<Tile[]> {
-  const [{ data }, currency] = await Promise.all([
-    site.api.filterGames({ body: { page_size: 100 } }),
-    playCurrency(site),
-  ]);
-  return data.map((game) => tileOf(game, { locale: site.locale, currency }));
-}
-
-export function tileOf(
-  game: Pick<Game, 'identifier' | 'title' | 'provider'>,
-  view: { locale: string; currency: string },
-): Tile {
-  const own = studioGame(game.identifier);
-  const name = game.identifier.split('/').at(-1) ?? '';
-  return {
-    identifier: game.identifier,
-    title: game.title,
-    studio: own?.providerTitle ?? game.provider,
-    art: tileArt[name] ?? tileArt['far-light'] ?? '',
-    href: `/play/${game.identifier}`,
-    facts: own ? gameNumbers(own.identifier, view) : null,
-  };
-}
-
 export function studioGame(identifier: string) {
   return Object.values(games).find((game) => game.identifier === identifier);
 }
 
+/** What a game of our own house pays and takes; null for everybody else's. */
 export function gameNumbers(
   identifier: string,
   { locale, currency }: { locale: string; currency: string },

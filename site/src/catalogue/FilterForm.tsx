@@ -1,0 +1,210 @@
+import { Button, IconButton } from '@halley/ui/Button.tsx';
+import { Icon } from '@halley/ui/Icon.tsx';
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type MessageKey, useSay } from '../i18n/index.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import {
+  type Filters,
+  filtersQuery,
+  isNarrowed,
+  type Order,
+  orders,
+  readFilters,
+  volatilityLevels,
+} from './filters.ts';
+import type { ListData } from './read-list.server.ts';
+
+const orderNames: Record<Order, MessageKey> = {
+  popular: 'catalogue.sort.popular',
+  new: 'catalogue.sort.new',
+  title: 'catalogue.sort.title',
+  payout: 'catalogue.sort.payout',
+};
+const levelNames: Record<(typeof volatilityLevels)[number], MessageKey> = {
+  low: 'catalogue.volatility.low',
+  'low-medium': 'catalogue.volatility.lowMedium',
+  medium: 'catalogue.volatility.medium',
+  'medium-high': 'catalogue.volatility.mediumHigh',
+  high: 'catalogue.volatility.high',
+  'very-high': 'catalogue.volatility.veryHigh',
+};
+
+interface FilterFormProps {
+  /** Of the list, without page. */
+  path: string;
+  list: Pick<ListData, 'filters' | 'studios' | 'place'>;
+}
+
+/**
+ * A bar on a wide screen, the browser's own sheet on a phone. Without script it is a form with a button; with it every
+ * change counts at once. All of it stands in the address.
+ */
+export function FilterForm({ path, list }: FilterFormProps) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const sheet = useRef<HTMLFormElement>(null);
+  const { filters, studios, place } = list;
+  const chosen = filters.providers.length + filters.volatility.length;
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
+    void navigate(path + filtersQuery(readFilters(query)), { preventScrollReset: true, replace: true });
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget="filters" className={`${openClass} lg:hidden`}>
+        <Icon name="filter" />
+        {say('catalogue.filter.open')}
+        {chosen > 0 && <span className="rounded-full bg-ice-wash px-2 text-xs text-ice">{chosen}</span>}
+      </button>
+      <form
+        id="filters"
+        ref={sheet}
+        popover="auto"
+        method="get"
+        aria-label={say('catalogue.filter.open')}
+        className={sheetClass}
+        // Another address, other answers: what the browser kept of the form must not contradict it.
+        key={filtersQuery(filters)}
+        onChange={apply}
+        onSubmit={(event) => {
+          apply(event);
+          event.currentTarget.hidePopover?.();
+        }}
+      >
+        <div className="flex items-center justify-between lg:hidden">
+          <h2 className="title-card">{say('catalogue.filter.open')}</h2>
+          <IconButton icon="close" label={say('ui.close')} onClick={() => sheet.current?.hidePopover?.()} />
+        </div>
+        <label className="grid gap-1.5 text-13 text-text-soft lg:order-last lg:ml-auto lg:flex lg:items-center">
+          {say('catalogue.sort')}
+          <select name="sort" defaultValue={filters.order} className={selectClass}>
+            {(Object.keys(orders) as Order[]).map((order) => (
+              <option key={order} value={order}>
+                {say(orderNames[order])}
+              </option>
+            ))}
+          </select>
+        </label>
+        {place.kind !== 'producer' && studios.length > 1 && (
+          <Choices
+            name="provider"
+            title={say('catalogue.filter.providers')}
+            chosen={filters.providers}
+            options={studios.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
+        <Choices
+          name="volatility"
+          title={say('catalogue.filter.volatility')}
+          chosen={filters.volatility}
+          options={volatilityLevels.map((level) => ({ value: level, label: say(levelNames[level]) }))}
+        />
+        {isNarrowed(filters) && (
+          <SiteLink
+            href={path + filtersQuery({ ...filters, providers: [], volatility: [] })}
+            className="grid min-h-11 place-items-center px-2 font-semibold text-ice"
+          >
+            {say('catalogue.filter.clear')}
+          </SiteLink>
+        )}
+        <Button type="submit" look="primary" className="lg:hidden">
+          {say('catalogue.filter.show')}
+        </Button>
+        <noscript>
+          <Button type="submit" className="max-lg:hidden">
+            {say('catalogue.filter.show')}
+          </Button>
+        </noscript>
+      </form>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  name: string;
+  title: string;
+  chosen: readonly string[];
+  options: { value: string; label: string }[];
+}
+
+/** Boxes to tick: unfolded in the sheet, behind their title in the bar. */
+function Choices({ name, title, chosen, options }: ChoicesProps) {
+  return (
+    <details name="filter" className="group/choices lg:relative">
+      <summary className={`${openClass} list-none max-lg:w-full [&::-webkit-details-marker]:hidden`}>
+        {title}
+        {chosen.length > 0 && <span className="rounded-full bg-ice-wash px-2 text-xs text-ice">{chosen.length}</span>}
+        <Icon
+          name="chevron-down"
+          size="small"
+          className="text-text-faint transition-transform duration-fast group-open/choices:rotate-180 max-lg:ml-auto"
+        />
+      </summary>
+      <fieldset className="grid gap-0.5 pt-2 max-lg:grid-cols-2 lg:absolute lg:top-full lg:left-0 lg:z-raised lg:mt-2 lg:max-h-96 lg:min-w-60 lg:overflow-y-auto lg:rounded-lg lg:bg-surface-2 lg:p-2 lg:shadow-3">
+        <legend className="sr-only">{title}</legend>
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-10 px-3 font-semibold text-text-soft hover:bg-surface-3 has-checked:text-text"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-4.5 shrink-0 accent-ice"
+            />
+            <span className="truncate">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+/** What a list is narrowed to, each with a way to take it back. */
+export function ChosenFilters({ path, list }: FilterFormProps) {
+  const say = useSay();
+  const { filters, studios } = list;
+  if (!isNarrowed(filters)) return null;
+  const without = (change: Partial<Filters>) => path + filtersQuery({ ...filters, ...change });
+  const chips = [
+    ...filters.providers.map((id) => ({
+      key: id,
+      label: studios.find((studio) => studio.id === id)?.title ?? id,
+      href: without({ providers: filters.providers.filter((other) => other !== id) }),
+    })),
+    ...filters.volatility.map((level) => ({
+      key: level,
+      label: say(levelNames[level]),
+      href: without({ volatility: filters.volatility.filter((other) => other !== level) }),
+    })),
+  ];
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chips.map(({ key, label, href }) => (
+        <li key={key}>
+          <SiteLink
+            href={href}
+            aria-label={say('catalogue.filter.remove', { name: label })}
+            className="flex min-h-9 items-center gap-2 rounded-full bg-ice-wash px-3.5 text-13 font-semibold inset-ring inset-ring-ice-edge"
+          >
+            {label}
+            <Icon name="close" size="small" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const openClass =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md bg-surface-2 px-4 font-semibold text-text-soft shadow-1 hover:text-text';
+const selectClass = 'min-h-11 rounded-md bg-surface-2 px-3 text-base font-semibold text-text shadow-1 lg:text-sm';
+const sheetClass =
+  'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none flex-col gap-4 overflow-y-auto rounded-t-2xl bg-surface-1 p-5 text-text backdrop:bg-night-950/76 open:flex lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:gap-3 lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0';

@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSay } from '../i18n/index.ts';
+import type { Tile } from './tile.ts';
+
+type Liked = Pick<Tile, 'identifier' | 'id'>;
+
+/** Which games a player likes. A press counts at once; the house hears of it after, and a refusal takes it back. */
+export function createFavourites(
+  identifiers: readonly string[],
+  { keep, onFailure }: { keep: (game: Liked, on: boolean) => Promise<void>; onFailure: () => void },
+) {
+  let liked = new Set(identifiers);
+  const listeners = new Set<() => void>();
+  /** Games whose last wish is still on its way. */
+  const sending = new Set<string>();
+
+  function show(identifier: string, on: boolean) {
+    liked = new Set(liked);
+    if (on) liked.add(identifier);
+    else liked.delete(identifier);
+    for (const listener of listeners) listener();
+  }
+
+  async function toggle(game: Liked): Promise<void> {
+    const { identifier } = game;
+    show(identifier, !liked.has(identifier));
+    if (sending.has(identifier)) return;
+    sending.add(identifier);
+    // Pressed again while it was on its way: only the last wish is sent after it.
+    let told = !liked.has(identifier);
+    try {
+      while (told !== liked.has(identifier)) {
+        const wanted = liked.has(identifier);
+        await keep(game, wanted);
+        told = wanted;
+      }
+    } catch {
+      show(identifier, told);
+      onFailure();
+    } finally {
+      sending.delete(identifier);
+    }
+  }
+
+  return {
+    toggle,
+    has: (identifier: string) => liked.has(identifier),
+    /** What the server says now. A wish on its way stands above it. */
+    replace(next: readonly string[]) {
+      const pending = [...sending].map((identifier) => [identifier, liked.has(identifier)] as const);
+      liked = new Set(next);
+      for (const [identifier, on] of pending)
+        if (on) liked.add(identifier);
+        else liked.delete(identifier);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Favourites = ReturnType<typeof createFavourites>;
+
+const FavouritesContext = createContext<Favourites | null>(null);
+const nothing = () => () => {};
+
+async function keep({ id }: Liked, on: boolean): Promise<void> {
+  const { callApi, queries } = await import('../query/index.ts');
+  await callApi(on ? 'addFavourite' : 'removeFavourite', { params: { id: String(id) } });
+  queries.invalidate('listFavourites');
+}
+
+/** `identifiers` null: a guest, who has none. */
+export function LikedGames({ identifiers, children }: { identifiers: string[] | null; children: ReactNode }) {
+  const say = useSay();
+  const onFailure = () => {
+    void import('../shell/notify.ts').then(({ notify }) =>
+      notify({
+        id: 'favourite',
+        title: say('tile.favourite.failed'),
+        text: say('tile.favourite.failedText'),
+        tone: 'danger',
+      }),
+    );
+  };
+  const [favourites] = useState(() => createFavourites(identifiers ?? [], { keep, onFailure }));
+  useEffect(() => favourites.replace(identifiers ?? []), [favourites, identifiers]);
+  return <FavouritesContext value={identifiers && favourites}>{children}</FavouritesContext>;
+}
+
+/** The heart of one tile; undefined for guests. Only the tile that changes is drawn again. */
+export function useFavourite(game: Liked): { on: boolean; onToggle: () => void } | undefined {
+  const favourites = useContext(FavouritesContext);
+  const read = () => favourites?.has(game.identifier) ?? false;
+  const on = useSyncExternalStore(favourites?.subscribe ?? nothing, read, read);
+  return favourites ? { on, onToggle: () => void favourites.toggle(game) } : undefined;
+}

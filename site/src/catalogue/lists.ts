@@ -1,0 +1,78 @@
+/** Which list an address asks for. */
+export interface Place {
+  kind: 'all' | 'pokies' | 'live' | 'slots' | 'category' | 'producer';
+  /** Of a collection or a producer; null: the whole kind. */
+  slug: string | null;
+  /** Where the address itself carries it: producers. */
+  page: number | null;
+}
+
+const slugShape = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
+const pageShape = /^[1-9]\d{0,3}$/;
+
+/** Null: no list stands at this address. */
+export function placeOf(path: string): Place | null {
+  const [, root = '', slug, page, ...rest] = path.split('/');
+  const whole = { slug: null, page: null };
+  if (slug === undefined) {
+    if (root === 'games') return { kind: 'all', ...whole };
+    return root === 'slots' ? { kind: 'slots', ...whole } : null;
+  }
+  if (!slugShape.test(slug) || rest.length > 0) return null;
+  if (root === 'producers') {
+    if (page !== undefined && !pageShape.test(page)) return null;
+    return { kind: 'producer', slug, page: page === undefined ? null : Number(page) };
+  }
+  if (page !== undefined) return null;
+  if (root === 'pokies' || root === 'live') return { kind: root, slug: slug === 'all' ? null : slug, page: null };
+  return root === 'categories' ? { kind: 'category', slug, page: null } : null;
+}
+
+/** Collections whose games belong to the list; an empty list of them means every game. */
+export function collectionsOf({ kind, slug }: Place): string[] {
+  if (kind === 'producer' || kind === 'all') return [];
+  if (slug !== null) return [slug];
+  return kind === 'live' ? ['live'] : ['slots', 'pokies'];
+}
+
+/** Where a collection has a variant for the visitor's country, that one is meant. */
+export function withCountry(slug: string, known: ReadonlySet<string>, country: string): string {
+  const variant = `${slug}:${country.toLowerCase()}`;
+  return known.has(variant) ? variant : slug;
+}
+
+/** The name of a collection without its country. */
+export function plainSlug(id: string): string {
+  return id.split(':')[0] ?? id;
+}
+
+const randomAtEnd: ReadonlySet<string> = new Set(['special', 'new', 'top', 'recommended']);
+
+export function isRandomLast(slug: string | null): boolean {
+  return slug !== null && randomAtEnd.has(plainSlug(slug));
+}
+
+/** The random card is the tenth. */
+const randomPlace = 9;
+
+export type Card<Game> = { kind: 'game'; game: Game } | { kind: 'random' } | { kind: 'cashback' };
+
+export interface CardsOf {
+  /** The collection the list is of. */
+  slug: string | null;
+  /** Live lists begin with the offer of cashback, where the house has one. */
+  cashback: boolean;
+  /** Nothing is left to chance with a single game. */
+  random: boolean;
+}
+
+/** Games with the cards that are no games at their places. */
+export function withCards<Game>(games: readonly Game[], { slug, cashback, random }: CardsOf): Card<Game>[] {
+  const cards: Card<Game>[] = games.map((game) => ({ kind: 'game', game }));
+  if (cashback) cards.unshift({ kind: 'cashback' });
+  if (random) {
+    const place = isRandomLast(slug) ? cards.length : randomPlace;
+    cards.splice(Math.min(place, cards.length), 0, { kind: 'random' });
+  }
+  return cards;
+}

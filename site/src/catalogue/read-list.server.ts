@@ -1,0 +1,157 @@
+import type { PageContext } from '@halley/contract';
+import { data } from 'react-router';
+import { messagesOf } from '../i18n/catalog.server.ts';
+import type { MessageKey } from '../i18n/index.ts';
+import { sayIn } from '../i18n/say.server.ts';
+import { readPlayer } from '../identity/guards.server.ts';
+import { categoryTitle } from './category-titles.server.ts';
+import { type Filters, orders, readFilters, readPage } from './filters.ts';
+import { collectionsOf, type Place, placeOf, plainSlug, withCountry } from './lists.ts';
+import { type Paging, pageSize } from './paging.ts';
+import {
+  type Collection,
+  deviceOf,
+  orElse,
+  readCollections,
+  readFavourites,
+  readStudios,
+  type Studio,
+  titlesOf,
+} from './read-shelves.server.ts';
+import { type Tile, tileOf } from './tile.ts';
+
+const wholeTitles: Record<Exclude<Place['kind'], 'category' | 'producer'>, MessageKey> = {
+  all: 'catalogue.title.all',
+  pokies: 'catalogue.title.pokies',
+  slots: 'catalogue.title.slots',
+  live: 'catalogue.title.live',
+};
+
+/** One page of one list, and everything round it. Throws the status of an address at which no list stands. */
+export async function readList(site: PageContext, request: Request, url: URL, path: string) {
+  const place = placeOf(path);
+  const page = place?.page ?? readPage(url.searchParams);
+  if (!place || page === null) throw data(null, { status: 404 });
+  const [studios, collections, player] = await Promise.all([
+    readStudios(site),
+    readCollections(site),
+    readPlayer(site),
+  ]);
+  const title = titleOf(place, { site, studios, collections });
+  if (title === null) throw data(null, { status: 404 });
+
+  const filters = readFilters(url.searchParams);
+  const device = deviceOf(request);
+  const query = queryOf(place, { filters, device, collections, country: site.country });
+  const [found, favourites] = await Promise.all([
+    orElse(site, site.api.filterGames({ body: { ...query, page } }), null),
+    readFavourites(site, player !== null),
+  ]);
+  // Behind the end there is nothing; an empty first page is a list without games.
+  if (found && found.data.length === 0 && page > 1) throw data(null, { status: 404 });
+
+  const say = sayIn(site.locale);
+  const seoTitle = page > 1 ? say('catalogue.seo.page', { title, page: String(page) }) : title;
+  const list = {
+    messages: messagesOf(site.locale, 'catalogue', 'tile'),
+    seo: {
+      title: `${seoTitle} · Halley`,
+      description: say(place.kind === 'producer' ? 'catalogue.seo.producer' : 'catalogue.seo.description', { title }),
+    },
+    place,
+    title,
+    /** Null: the games could not be read. */
+    first: found && {
+      tiles: found.data.map((game) => tileOf(game, titlesOf(studios))),
+      paging: pagingOf(found.pagination),
+    },
+    /** What the next pages are asked with. */
+    query,
+    filters,
+    studios: studios ?? [],
+    categories: categoriesOf(place, collections ?? [], site),
+    favourites: favourites?.map(({ identifier }) => identifier) ?? (player ? [] : null),
+    cashback: place.kind === 'live' && site.flags.pages.cashback === true,
+  };
+  return data(list, { status: found ? 200 : 503 });
+}
+
+export type ListData = Awaited<ReturnType<typeof readList>>['data'];
+
+export interface LoadedPage {
+  tiles: Tile[];
+  paging: Paging;
+}
+
+/** Only what a list goes by. */
+function pagingOf({ current_page, next_page, total_count }: Paging): Paging {
+  return { current_page, next_page, total_count };
+}
+
+interface Known {
+  site: PageContext;
+  studios: Studio[] | null;
+  collections: Collection[] | null;
+}
+
+/** Null: nobody knows this name. Where the names could not be read, the address itself has to do. */
+function titleOf({ kind, slug }: Place, { site, studios, collections }: Known): string | null {
+  if (kind === 'producer') return named(slug ?? '', studios);
+  if (slug !== null) {
+    const found = named(withCountry(slug, idsOf(collections), site.country), collections);
+    return found && categoryTitle(site.locale, slug, found);
+  }
+  return kind === 'category' ? null : sayIn(site.locale)(wholeTitles[kind]);
+}
+
+function named(id: string, known: readonly Studio[] | null): string | null {
+  if (!known) return plainSlug(id).replaceAll('-', ' ');
+  return known.find((one) => one.id === id)?.title ?? null;
+}
+
+function idsOf(collections: readonly Collection[] | null): Set<string> {
+  return new Set((collections ?? []).map(({ id }) => id));
+}
+
+interface Asked {
+  filters: Filters;
+  device: 'mobile' | 'desktop';
+  collections: Collection[] | null;
+  country: string;
+}
+
+function queryOf(place: Place, { filters, device, collections, country }: Asked) {
+  const ids = idsOf(collections);
+  const identifiers = collectionsOf(place).map((slug) => withCountry(slug, ids, country));
+  const providers = place.kind === 'producer' ? [place.slug ?? ''] : filters.providers;
+  return {
+    device,
+    page_size: pageSize,
+    filter: {
+      ...(identifiers.length > 0 && { categories: { identifiers, strategy: 'OR' as const } }),
+      ...(providers.length > 0 && { providers }),
+      ...(filters.volatility.length > 0 && { volatility_rating: filters.volatility }),
+    },
+    sort: orders[filters.order],
+  };
+}
+
+export type ListQuery = ReturnType<typeof queryOf>;
+
+/** The neighbours of a list: other collections with games, each with the address that keeps the visitor in this part. */
+function categoriesOf(place: Place, collections: readonly Collection[], { country, locale }: PageContext) {
+  const root = place.kind === 'pokies' || place.kind === 'live' ? place.kind : 'categories';
+  const ids = idsOf(collections);
+  const whole = new Set(['pokies', 'slots', 'live']);
+  const seen = new Set<string>();
+  return collections.flatMap(({ id, title, games_count: count }) => {
+    const slug = plainSlug(id);
+    // Another country's variant is nobody's business here; of two names for one list the one meant here is shown.
+    if (count === 0 || seen.has(slug) || withCountry(slug, ids, country) !== id) return [];
+    if (root !== 'categories' && whole.has(slug)) return [];
+    seen.add(slug);
+    return [
+      { slug, title: categoryTitle(locale, slug, title), href: `/${root}/${slug}`, current: place.slug === slug },
+    ];
+  });
+}

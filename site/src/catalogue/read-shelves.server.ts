@@ -1,0 +1,79 @@
+import type { Game, PageContext } from '@halley/contract';
+import type { MenuConfig } from './menu.ts';
+import { type Tile, tileOf } from './tile.ts';
+
+export type Device = 'mobile' | 'desktop';
+
+/** The same rule by which guests' pages are kept apart in the server's memory. */
+export function deviceOf(request: Request): Device {
+  return /Mobi|Android/i.test(request.headers.get('user-agent') ?? '') ? 'mobile' : 'desktop';
+}
+
+/** A part of a page that could not be read leaves its place empty; the page goes on. */
+export async function orElse<T, Other>(site: PageContext, asked: Promise<T>, other: Other): Promise<T | Other> {
+  try {
+    return await asked;
+  } catch (error) {
+    site.onError(error);
+    return other;
+  }
+}
+
+export interface Studio {
+  id: string;
+  title: string;
+}
+
+export interface Collection extends Studio {
+  games_count: number;
+}
+
+/** Null: could not be read. */
+export function readStudios(site: PageContext): Promise<Studio[] | null> {
+  return orElse(site, site.api.listProviders(), null);
+}
+
+export function readCollections(site: PageContext): Promise<Collection[] | null> {
+  return orElse(site, site.api.listCollections(), null);
+}
+
+/** What the operator wants in the menus; null: the built-in lists. */
+export function readMenu(_site: PageContext): Promise<MenuConfig | null> {
+  return Promise.resolve(null);
+}
+
+/** By id, as tiles want them. */
+export function titlesOf(studios: readonly Studio[] | null): Record<string, string> {
+  return Object.fromEntries((studios ?? []).map(({ id, title }) => [id, title]));
+}
+
+/** A player's favourites, the latest first; null for a guest, and for a player whose list could not be read. */
+export async function readFavourites(site: PageContext, isPlayer: boolean): Promise<Game[] | null> {
+  if (!isPlayer) return null;
+  const games = await orElse(
+    site,
+    site.api.listFavourites(undefined, { headers: { 'accept-client': 'v2' } }) as Promise<Game[]>,
+    null,
+  );
+  return games?.filter((game) => typeof game === 'object').toReversed() ?? null;
+}
+
+/** What a player played last, the latest first: games that are closed now are left out. */
+export async function readRecent(
+  site: PageContext,
+  { most, device, studios }: { most: number; device: Device; studios: Promise<Studio[] | null> },
+): Promise<Tile[]> {
+  const played = await orElse(site, site.api.listPlayedGames(), []);
+  const ids = played.slice(0, most).map(({ identifier }) => identifier);
+  if (ids.length === 0) return [];
+  const found = await orElse(
+    site,
+    site.api.selectGames({ body: { game_ids: ids, device } }),
+    {} as Record<string, Game>,
+  );
+  const titles = titlesOf(await studios);
+  return ids.flatMap((id) => {
+    const game = found[id];
+    return game ? [tileOf(game, titles)] : [];
+  });
+}

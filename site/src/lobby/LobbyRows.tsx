@@ -1,0 +1,135 @@
+import type { Accent, IconName } from '@halley/ui';
+import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
+import { TileShelf } from '@halley/ui/TileRow.tsx';
+import { LikedGames } from '../catalogue/favourites.tsx';
+import { withCards } from '../catalogue/lists.ts';
+import { NoGames } from '../catalogue/NoGames.tsx';
+import { RandomCard, TileCard } from '../catalogue/TileCard.tsx';
+import type { Tile } from '../catalogue/tile.ts';
+import { useSay } from '../i18n/index.ts';
+import { Featured } from './Featured.tsx';
+import { NextRow } from './NextRow.tsx';
+import { Promises } from './Promises.tsx';
+import type { LobbyData } from './read-lobby.server.ts';
+import { Studios } from './Studios.tsx';
+import { Winners } from './Winners.tsx';
+
+const looks: Record<string, { icon: IconName; accent: Accent }> = {
+  top: { icon: 'top', accent: 'crash' },
+  new: { icon: 'new', accent: 'new' },
+  recommended: { icon: 'favourite', accent: 'pokies' },
+  special: { icon: 'vip', accent: 'vip' },
+  exclusive: { icon: 'vip', accent: 'vip' },
+  pokies: { icon: 'pokies', accent: 'pokies' },
+  slots: { icon: 'pokies', accent: 'pokies' },
+  live: { icon: 'live', accent: 'live' },
+  table: { icon: 'table', accent: 'table' },
+  crash: { icon: 'crash', accent: 'crash' },
+  jackpot: { icon: 'jackpot', accent: 'jackpot' },
+  'mystic-jackpots': { icon: 'jackpot', accent: 'jackpot' },
+  'bonus-wagering': { icon: 'gift', accent: 'table' },
+};
+const usualLook = { icon: 'lobby', accent: 'lobby' } as const;
+
+/** Everything below the banners. A row without games is not there. */
+export function LobbyRows({ data }: { data: LobbyData }) {
+  const say = useSay();
+  const { featured, rows, recent, favourites, categories, winners, studios, upcoming } = data;
+  const [firstRow, ...otherRows] = rows;
+  return (
+    <LikedGames identifiers={data.liked}>
+      {categories.length > 0 && (
+        <nav aria-label={say('lobby.categories')} className={chipRowClass}>
+          <ChipLink href="/" icon="lobby" current>
+            {say('lobby.all')}
+          </ChipLink>
+          {categories.map(({ slug, title, href }) => (
+            <ChipLink key={slug} href={href} {...(looks[slug] ?? usualLook)}>
+              {title}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {recent.length > 0 && (
+        <Shelf id="recent" icon="recent" accent="lobby" title={say('lobby.recent')} tiles={recent} />
+      )}
+      {favourites.length > 0 && (
+        <Shelf
+          id="favourites"
+          icon="favourite"
+          accent="pokies"
+          title={say('lobby.favourites')}
+          href="/favorite-games"
+          tiles={favourites}
+        />
+      )}
+      {!featured || (featured.length === 0 && rows.length === 0) ? (
+        <NoGames reason={featured ? 'empty' : 'failed'} />
+      ) : (
+        featured.length > 0 && <Featured games={featured} />
+      )}
+      {firstRow && <CategoryShelf row={firstRow} />}
+      {winners.length > 0 && <Winners initial={winners} />}
+      {otherRows.map((row) => (
+        <CategoryShelf key={row.slug} row={row} late />
+      ))}
+      {studios.length > 0 && <Studios studios={studios} />}
+      {upcoming.length > 0 && <NextRow games={upcoming} />}
+      <Promises />
+    </LikedGames>
+  );
+}
+
+function CategoryShelf({ row, late }: { row: LobbyData['rows'][number]; late?: boolean }) {
+  const { slug, title, href, tiles } = row;
+  return (
+    <Shelf
+      id={`row-${slug || 'popular'}`}
+      title={title}
+      href={href}
+      tiles={tiles}
+      slug={slug}
+      late={late}
+      {...(looks[slug] ?? usualLook)}
+    />
+  );
+}
+
+interface ShelfProps {
+  id: string;
+  title: string;
+  icon: IconName;
+  accent: Accent;
+  href?: string;
+  tiles: Tile[];
+  /** A collection: the card of chance stands among its games. */
+  slug?: string;
+  /** Below the first screen. */
+  late?: boolean;
+}
+
+function Shelf({ id, title, icon, accent, href, tiles, slug, late }: ShelfProps) {
+  const cards = withCards(tiles, { slug: slug ?? null, cashback: false, random: slug !== undefined });
+  return (
+    <TileShelf
+      id={id}
+      title={title}
+      icon={icon}
+      accent={accent}
+      link={href ? { href } : undefined}
+      className={late ? 'below-fold -mx-gutter px-gutter' : undefined}
+    >
+      {cards.map((card) =>
+        card.kind === 'game' ? (
+          <li key={card.game.identifier}>
+            <TileCard tile={card.game} />
+          </li>
+        ) : (
+          <li key={card.kind}>
+            <RandomCard slug={slug || null} />
+          </li>
+        ),
+      )}
+    </TileShelf>
+  );
+}
