@@ -38,8 +38,8 @@ export function readCollections(site: PageContext): Promise<Collection[] | null>
 }
 
 /** What the operator wants in the menus; null: the built-in lists. */
-export function readMenu(_site: PageContext): Promise<MenuConfig | null> {
-  return Promise.resolve(null);
+export function readMenu(site: PageContext): Promise<MenuConfig | null> {
+  return orElse(site, site.api.readMenuCategoriesConfig(), null);
 }
 
 /** By id, as tiles want them. */
