@@ -14,6 +14,8 @@ import { usePages } from './use-pages.ts';
 
 /** Tiles of the first screen load their pictures at once. */
 const eagerTiles = 6;
+/** Nobody needs these counted. */
+const fewGames = 12;
 const skeletons = Array.from({ length: 8 }, (_, place) => place);
 
 interface GameListProps {
@@ -60,7 +62,8 @@ export function GameList({ name, path, list, first }: GameListProps) {
         <p aria-live="polite" className="text-13 text-text-soft">
           {state === 'failed'
             ? say('catalogue.page.failed')
-            : say('catalogue.page.shown', { shown: count(shown), total: count(paging.total_count) })}
+            : paging.total_count > fewGames &&
+              say('catalogue.page.shown', { shown: count(shown), total: count(paging.total_count) })}
         </p>
         {next !== null && (
           <Button asChild look="outline" loading={state === 'loading'}>
