@@ -61,6 +61,20 @@ export type GamesPage = z.output<typeof GamesPage>;
 
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,79}$/);
 
+const filter = z.object({
+  title: z.string().max(100).optional(),
+  providers: z.array(slug).max(50).optional(),
+  categories: z
+    .object({ identifiers: z.array(slug).max(50), strategy: z.enum(['OR', 'AND']).default('OR') })
+    .optional(),
+  currencies: z.array(z.string().max(10)).max(20).optional(),
+  volatility_rating: z.array(z.enum(volatilities)).max(6).optional(),
+  lines: z.number().min(0).max(1_000_000).optional(),
+  ways: z.number().min(0).max(10_000_000).optional(),
+  hit_rate: z.number().min(0).max(100).optional(),
+  payout: z.number().min(0).max(1000).optional(),
+});
+
 export const GamesFilter = z
   .object({
     device: device.default('desktop'),
@@ -68,21 +82,7 @@ export const GamesFilter = z
     page_size: z.int().min(1).max(100).default(40),
     /** Honoured for robots and testers only: everybody else sees what may be played where they are. */
     without_territorial_restrictions: z.boolean().default(false),
-    filter: z
-      .object({
-        title: z.string().max(100).optional(),
-        providers: z.array(slug).max(50).optional(),
-        categories: z
-          .object({ identifiers: z.array(slug).max(50), strategy: z.enum(['OR', 'AND']).default('OR') })
-          .optional(),
-        currencies: z.array(z.string().max(10)).max(20).optional(),
-        volatility_rating: z.array(z.enum(volatilities)).max(6).optional(),
-        lines: z.number().min(0).max(1_000_000).optional(),
-        ways: z.number().min(0).max(10_000_000).optional(),
-        hit_rate: z.number().min(0).max(100).optional(),
-        payout: z.number().min(0).max(1000).optional(),
-      })
-      .default({}),
+    filter: filter.default({}),
     sort: z
       .object({
         type: z.enum(['popularity', 'title', 'released', 'payout', 'volatility']),
@@ -154,7 +154,8 @@ export const catalogueCalls = defineCalls({
     summary: 'Games by their identifiers, as a map; what is unknown or closed here is left out',
     who: 'anyone',
     rate: 'read',
-    body: z.object({ game_ids: identifiers.default([]), device: device.optional() }),
+    /** Without identifiers: the first two hundred that match the filter. */
+    body: z.object({ game_ids: identifiers.optional(), device: device.optional(), filter: filter.optional() }),
     responses: { 200: z.record(z.string(), Game) },
     errors: [],
   },

@@ -118,6 +118,7 @@ export const gamesCalls = defineCalls({
       'stake_cents.win_too_large',
       'choice.invalid',
       'REGION_RESTRICTED',
+      'GAME_CLOSED',
       'VERIFICATION_REQUIRED',
       'TERMS_NOT_ACCEPTED',
       'LIMIT_REACHED',

@@ -4,7 +4,6 @@ import { games, isGameId } from '@halley/studio/games';
 import type { Consumer, Context, Handlers } from '../kit/index.ts';
 import { findRounds, listOpen, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
-import { isOpenForMoney } from './catalogue/country-rules.ts';
 import { type CataloguePorts, createCatalogueHandlers, createLook } from './catalogue/handlers.ts';
 import { listHouseGames } from './catalogue/list-house-games.ts';
 import { findDemoRound, listDemoRounds } from './demo-store.ts';
@@ -73,6 +72,7 @@ export function createGames(options: GamesOptions) {
       const stake = BigInt(body.stake_cents);
       const request = { game, stake, choice: body.choice, idempotencyKey: context.idempotencyKey };
       if (body.mode === 'demo') {
+        if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
         const round = await playDemoRound({ database, clock }, purseOf(context), { ...request, currency: 'FUN' });
         return { status: 200, body: studioRound(round, new Map()) };
       }
@@ -128,11 +128,15 @@ export function createGames(options: GamesOptions) {
 
     listPlayedRounds: async ({ query }, { principal }) => ({
       status: 200,
-      body: await listPlayedRounds(database, principal.playerId, query),
+      body: await listPlayedRounds({ database, titleOf: await readTitles() }, principal.playerId, query),
     }),
 
     async exportPlayedRounds({ query }, context) {
-      const body = await exportPlayedRounds(database, context.principal.playerId, query);
+      const body = await exportPlayedRounds(
+        { database, titleOf: await readTitles() },
+        context.principal.playerId,
+        query,
+      );
       context.setHeader('content-type', 'text/csv; charset=utf-8');
       context.setHeader('content-disposition', 'attachment; filename="halley-games-history.csv"');
       context.setHeader('x-content-type-options', 'nosniff');
@@ -152,7 +156,14 @@ export function createGames(options: GamesOptions) {
   /** By where the request comes from; where the player lives is asked about at the wagers door. */
   async function refuseWhereClosed(game: HouseGame, context: Context): Promise<void> {
     const { country, mayPlay } = options.standingOf(context);
-    if (!mayPlay || !isOpenForMoney(await catalogue.rules(), game, country)) throw new Refusal('REGION_RESTRICTED');
+    if (!mayPlay) throw new Refusal('REGION_RESTRICTED');
+    const refusal = await catalogue.refusalToPlay({ game: game.identifier, country });
+    if (refusal) throw refusal;
+  }
+
+  async function readTitles() {
+    const { titles } = await catalogue.current();
+    return (identifier: string) => titles.get(identifier);
   }
 
   const ports: CataloguePorts = {
@@ -182,7 +193,7 @@ export function createGames(options: GamesOptions) {
     liveWins({
       ...options,
       keep: keepWinners,
-      titleOf: async (db, identifier) => (await catalogue.current(db)).byIdentifier.get(identifier)?.title,
+      titleOf: async (db, identifier) => (await catalogue.current(db)).titles.get(identifier),
     }),
     notePlayedGames(),
   ];

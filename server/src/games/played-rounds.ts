@@ -1,5 +1,4 @@
 import { type GameHistoryItem, Refusal, wireCents } from '@halley/contract';
-import { games } from '@halley/studio/games';
 import type { Queryable } from '../kit/index.ts';
 import { listPlayed, type PlayedRound, totalOf } from '../wagers/index.ts';
 import { roundLine, roundsHead } from './rounds-csv.ts';
@@ -15,27 +14,36 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostExported = 50_000;
 const exportedAtOnce = 5_000;
 const statuses = { open: 'open', closed: 'finished', rolled_back: 'rolled_back' } as const;
-const titles = new Map<string, string>(Object.values(games).map(({ identifier, title }) => [identifier, title]));
+
+export interface History {
+  database: Queryable;
+  /** Undefined for a game that the catalogue has never had. */
+  titleOf(identifier: string): string | undefined;
+}
 
 /** One page of a player's rounds, newest first. */
 export async function listPlayedRounds(
-  db: Queryable,
+  { database, titleOf }: History,
   playerId: number,
   { before, limit, ...filter }: HistoryFilter & { before?: number; limit: number },
 ): Promise<GameHistoryItem[]> {
   const beforeBet = before === undefined ? undefined : BigInt(before);
-  const rounds = await listPlayed(db, { playerId, ...boundsOf(filter), beforeBet, limit });
-  return rounds.map(historyItem);
+  const rounds = await listPlayed(database, { playerId, ...boundsOf(filter), beforeBet, limit });
+  return rounds.map((round) => historyItem(round, titleOf));
 }
 
 /** All of them as a file. It has an end, so that nobody can fill the memory; what is older is asked for by its days. */
-export async function exportPlayedRounds(db: Queryable, playerId: number, filter: HistoryFilter): Promise<string> {
+export async function exportPlayedRounds(
+  { database, titleOf }: History,
+  playerId: number,
+  filter: HistoryFilter,
+): Promise<string> {
   const bounds = boundsOf(filter);
   const parts = [roundsHead];
   let beforeBet: bigint | undefined;
   for (let exported = 0; exported < mostExported; exported += exportedAtOnce) {
-    const rounds = await listPlayed(db, { playerId, ...bounds, beforeBet, limit: exportedAtOnce });
-    parts.push(rounds.map((round) => roundLine(historyItem(round))).join(''));
+    const rounds = await listPlayed(database, { playerId, ...bounds, beforeBet, limit: exportedAtOnce });
+    parts.push(rounds.map((round) => roundLine(historyItem(round, titleOf))).join(''));
     if (rounds.length < exportedAtOnce) break;
     beforeBet = rounds.at(-1)?.betId;
   }
@@ -51,7 +59,7 @@ function boundsOf({ from, to, game }: HistoryFilter): { from?: Date; until?: Dat
   };
 }
 
-function historyItem(round: PlayedRound): GameHistoryItem {
+function historyItem(round: PlayedRound, titleOf: History['titleOf']): GameHistoryItem {
   const stake = totalOf(round.stake);
   const win = totalOf(round.win);
   const lost = round.state === 'closed' && stake > win ? stake - win : 0n;
@@ -64,7 +72,7 @@ function historyItem(round: PlayedRound): GameHistoryItem {
     currency: round.currency,
     provider: round.game.split('/')[0] ?? round.game,
     game: round.game,
-    title: titles.get(round.game) ?? round.game,
+    title: titleOf(round.game) ?? round.game,
     total_bets: wireCents(stake),
     total_losses: wireCents(lost),
     total_wins: wireCents(win),

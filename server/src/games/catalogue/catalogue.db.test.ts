@@ -1,78 +1,251 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGames, type TestGames, type Visitor } from '../testing/test-games.ts';
+import { aListedGame } from '../testing/listed-game.ts';
+import { openTestGames, type TestGames } from '../testing/test-games.ts';
 
 let house: TestGames;
 beforeAll(async () => {
   house = await openTestGames();
+  await house.list([
+    aListedGame('aurora/glass-river', {
+      volatility: 'medium-high',
+      lines: 25,
+      ways: 1024,
+      hitRate: '28.4',
+      payout: '96.1',
+      first: {
+        collections: ['animated', 'prerelease', 'exclusive', 'pragmatic-drop-wins', 'pragmatic-drop-wins-live'],
+        popularity: 50,
+        preview: '/art/glass-river.webp',
+      },
+    }),
+    aListedGame('aurora/nova-nights', {
+      devices: ['mobile'],
+      first: { collections: ['jackpot', 'new', 'mystic-jackpots', 'top:no', 'bonus-wagering', 'top'], popularity: 40 },
+    }),
+    // The same page name at another producer.
+    aListedGame('borealis/glass-river', { first: { collections: ['top'], popularity: 60 }, currencies: { NOK: {} } }),
+  ]);
 });
 afterAll(() => house.close());
 
-const filter = (body: Record<string, unknown> = {}) =>
-  house.guest().send({ method: 'POST', url: '/api/games_filter', payload: body });
+const post = (path: string, payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  house.guest().send({ method: 'POST', url: `/api/games_filter${path}`, payload, headers });
+const filter = (body: Record<string, unknown> = {}, headers = {}) => post('', body, headers);
+const identifiers = (body: { data: { identifier: string }[] }) => body.data.map((game) => game.identifier);
 
-describe('the catalogue', () => {
-  test('lists the house’s games to anyone, with an id for each currency they can be played in', async () => {
-    const { status, body } = await filter();
+describe('the games of the catalogue', () => {
+  test('[LOBBY-01] a game has its identifier, names, producer, picture, collections, badges, currencies and demo', async () => {
+    const { status, body } = await filter({ filter: { title: 'glass river', providers: ['aurora'] } });
     expect(status).toBe(200);
-    expect(body.data.map((game: { identifier: string }) => game.identifier)).toContain('halley-studio/orbit-dice');
-    const ids = body.data.flatMap((game: { currencies: Record<string, { id: number }> }) =>
-      Object.values(game.currencies).map(({ id }) => id),
+    expect(body.data).toEqual([
+      {
+        identifier: 'aurora/glass-river',
+        name: 'glass-river',
+        title: 'Glass River',
+        slug: 'glass-river',
+        seo_title: 'glass-river',
+        uniq_seo_title: false,
+        provider: 'aurora',
+        preview: '/art/glass-river.webp',
+        categories: expect.arrayContaining(['animated', 'exclusive']),
+        badges: [],
+        currencies: expect.anything(),
+        has_demo_mode: true,
+        devices: ['desktop', 'mobile'],
+        lines: 25,
+        ways: 1024,
+        volatility_rating: 'medium-high',
+        hit_rate: '28.40',
+        payout: '96.10',
+        unfinished_games_for: [],
+        last_activity_at: null,
+      },
+    ]);
+  });
+
+  test('[LOBBY-02] collections of that name are categories of the game', async () => {
+    const { body } = await post('/select', { game_ids: ['aurora/glass-river'] });
+    expect(body['aurora/glass-river'].categories.sort()).toEqual(
+      ['animated', 'exclusive', 'pragmatic-drop-wins', 'pragmatic-drop-wins-live', 'prerelease'].sort(),
     );
+  });
+
+  test('[LOBBY-03] an id for each currency, no two alike; FUN is the demo', async () => {
+    const { body } = await filter({ device: 'mobile' });
+    const games: { identifier: string; has_demo_mode: boolean; currencies: Record<string, { id: number }> }[] =
+      body.data;
+    const ids = games.flatMap((game) => Object.values(game.currencies).map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(Object.keys(body.data[0].currencies)).toEqual(expect.arrayContaining(['FUN', 'EUR', 'BTC']));
+    expect(games.find((game) => game.identifier === 'halley-studio/orbit-dice')?.currencies).toEqual(
+      expect.objectContaining({ FUN: expect.anything(), EUR: expect.anything(), BTC: expect.anything() }),
+    );
+    for (const game of games) expect(Object.hasOwn(game.currencies, 'FUN')).toBe(game.has_demo_mode);
+  });
+
+  test('[TILE-08] badges come from the collections, in their order, whatever the country of the collection', async () => {
+    const badges = async (country: string) =>
+      (await post('/select', { game_ids: ['aurora/nova-nights'] }, { 'x-country': country })).body[
+        'aurora/nova-nights'
+      ].badges.map((badge: { type: string }) => badge.type);
+    const all = ['top', 'new', 'bonus-wagering', 'mystic-jackpots', 'jackpot'];
+    expect([await badges('DE'), await badges('NO')]).toEqual([all, all]);
+  });
+
+  test('[LOBBY-06] a page has data and pagination with the current page and the next', async () => {
+    const first = (await filter({ page_size: 2, device: 'mobile' })).body;
+    expect(first.data).toHaveLength(2);
+    expect(first.pagination).toMatchObject({ current_page: 1, next_page: 2 });
+    const second = (await filter({ page_size: 2, page: 2, device: 'mobile' })).body;
+    expect(second.pagination).toMatchObject({ current_page: 2, next_page: null });
+    expect(new Set([...identifiers(first), ...identifiers(second)]).size).toBe(4);
+  });
+
+  test('pages: beyond the last there is nothing, and the way back is shown', async () => {
+    const { body } = await filter({ page: 9, page_size: 10 });
+    expect(body).toEqual({
+      data: [],
+      pagination: { current_page: 9, next_page: null, prev_page: 1, total_pages: 1, total_count: 3 },
+    });
+  });
+
+  test('[API-75] by device, title, categories and providers, one alone or together', async () => {
+    const found = async (body: Record<string, unknown>) => identifiers((await filter(body)).body);
+    expect(await found({ device: 'mobile', filter: { title: 'nova' } })).toEqual(['aurora/nova-nights']);
+    expect(await found({ device: 'desktop', filter: { title: 'nova' } })).toEqual([]);
+    expect(await found({ device: 'desktop', filter: { categories: { identifiers: ['top'] } } })).toEqual([
+      'borealis/glass-river',
+    ]);
+    expect(await found({ filter: { providers: ['aurora'] }, page: 1, page_size: 5 })).toEqual(['aurora/glass-river']);
   });
 
   test.each([
     ['dice', 1],
     ['  ORBIT ', 1],
     ['órbit', 1],
-    ['', 1],
+    ['orbit dcie', 1],
+    ['', 3],
     ['%', 0],
+    ['_', 0],
     ['.*', 0],
+    ['\\', 0],
+    ["' or 1=1 --", 0],
+    ['🎲', 0],
+    ['x'.repeat(100), 0],
     ['no such game', 0],
   ])('the title %j finds %d', async (title, count) => {
     expect((await filter({ filter: { title } })).body.pagination.total_count).toBe(count);
   });
-
-  test('pages: beyond the last there is nothing, and the way back is shown', async () => {
-    const { body } = await filter({ page: 9, page_size: 1 });
-    expect(body).toEqual({
-      data: [],
-      pagination: { current_page: 9, next_page: null, prev_page: 1, total_pages: 1, total_count: 1 },
-    });
-  });
-
-  test.each([{ page: 0 }, { page: 1.5 }, { page_size: 101 }, { page_size: -1 }, { device: 'watch' }, { filter: 'x' }])(
-    '%j is refused',
-    async (body) => {
-      expect((await filter(body)).status).toBe(422);
-    },
-  );
 });
 
-describe('launching a game', () => {
-  const launch = (visitor: Visitor, query: string) => visitor.send({ url: `/api/games/launch?${query}` });
-  const dice = 'identifier=halley-studio/orbit-dice';
+describe('games by what they are called', () => {
+  test('[API-76] a map by identifier, for a device; unknown ones, doubles and other devices are left out', async () => {
+    const game_ids = ['aurora/nova-nights', 'aurora/nova-nights', 'gone/game', '', '__proto__'];
+    expect(Object.keys((await post('/select', { game_ids })).body)).toEqual(['aurora/nova-nights']);
+    expect((await post('/select', { game_ids, device: 'desktop' })).body).toEqual({});
+    expect((await post('/select', {})).body).toEqual({});
+    expect((await post('/select', { game_ids: [] })).body).toEqual({});
+  });
 
-  test('for fun: anyone', async () => {
-    expect((await launch(house.guest(), dice)).body).toEqual({
-      url: '/games/dice/?mode=demo&currency=FUN',
-      mode: 'demo',
-      strategy: 'iframe',
+  test('[API-76] by device and filter', async () => {
+    const found = async (body: Record<string, unknown>) => Object.keys((await post('/select', body)).body).sort();
+    const filter = { providers: ['aurora'] };
+    expect(await found({ device: 'desktop', filter })).toEqual(['aurora/glass-river']);
+    expect(await found({ device: 'mobile', filter })).toEqual(['aurora/glass-river', 'aurora/nova-nights']);
+    expect(await found({ filter, game_ids: ['aurora/nova-nights', 'borealis/glass-river'] })).toEqual([
+      'aurora/nova-nights',
+    ]);
+  });
+
+  test('a map by the name of the page: with its producer, or the most popular of that name', async () => {
+    const game_seo_titles = ['aurora/glass-river', 'glass-river', 'orbit-dice', 'constructor'];
+    const { body } = await post('/select_by_seo_titles', { game_seo_titles });
+    const found = Object.entries(body as Record<string, { identifier: string }>).map(([key, game]) => [
+      key,
+      game.identifier,
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      'aurora/glass-river': 'aurora/glass-river',
+      'glass-river': 'borealis/glass-river',
+      'orbit-dice': 'halley-studio/orbit-dice',
     });
   });
+});
 
-  test('for real: players, in the wallet they have selected', async () => {
-    const player = await house.player(100n, 'NOK');
-    expect((await launch(player, `${dice}&mode=real`)).body.url).toBe('/games/dice/?mode=real&currency=NOK');
-    expect((await launch(house.guest(), `${dice}&mode=real`)).status).toBe(401);
+describe('producers and collections', () => {
+  test('[API-80] [LOBBY-04] producers have an id and a title, by title', async () => {
+    expect((await house.guest().send({ url: '/api/games/providers' })).body).toEqual([
+      { id: 'aurora', title: 'Aurora' },
+      { id: 'borealis', title: 'Borealis' },
+      { id: 'halley-studio', title: 'Halley Studio' },
+    ]);
   });
 
-  test.each(['identifier=nobody/nothing', 'identifier=', 'identifier=constructor'])('%s: 404', async (query) => {
-    expect((await launch(house.guest(), query)).status).toBe(404);
+  test('[API-79] [LOBBY-05] collections have an id, a title and how many games there are in them', async () => {
+    const collections = async (country: string) =>
+      (await house.guest().send({ url: '/api/games/collections', headers: { 'x-country': country } })).body;
+    const here = await collections('DE');
+    expect(here).toContainEqual({ id: 'new', title: 'New', games_count: 2 });
+    expect(here).toContainEqual({ id: 'pragmatic-drop-wins', title: 'Pragmatic drop wins', games_count: 1 });
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect(idsOf(here)).toContain('top');
+    expect(idsOf(here)).not.toContain('top:no');
+    expect(idsOf(await collections('NO'))).toContain('top:no');
+    expect(idsOf(await collections('NO'))).not.toContain('top');
+  });
+});
+
+test('[API-78] a random game, of the collection asked for; a collection without games here answers 404', async () => {
+  const random = (query = '', headers = {}) => house.guest().send({ url: `/api/games/random${query}`, headers });
+  expect((await random('?identifier=jackpot')).body.identifier).toBe('aurora/nova-nights');
+  expect((await random()).body).toHaveProperty('identifier');
+  expect((await random('?identifier=jackpot&device=desktop')).status).toBe(404);
+  expect((await random('?identifier=nothing-like-it')).status).toBe(404);
+  expect((await random('?identifier=a%00b')).status).toBe(400);
+});
+
+test('[API-77] jackpots by currency and game, and on the game itself', async () => {
+  house.others.jackpots = { EUR: { 'aurora/glass-river': 123_456 } };
+  expect((await house.guest().send({ url: '/api/games/jackpots' })).body).toEqual({
+    EUR: { 'aurora/glass-river': 123_456 },
+  });
+  const { body } = await post('/select', { game_ids: ['aurora/glass-river'] });
+  const { EUR, FUN } = body['aurora/glass-river'].currencies;
+  expect([EUR.jackpot, FUN.jackpot]).toEqual([123_456, null]);
+  house.others.jackpots = {};
+});
+
+describe('what is no question', () => {
+  test.each([
+    { page: 0 },
+    { page: 1.5 },
+    { page: 'NaN' },
+    { page: null },
+    { page: 10_001 },
+    { page_size: 101 },
+    { page_size: -1 },
+    { page_size: 0 },
+    { device: 'watch' },
+    { filter: 'x' },
+    { filter: { title: 'x'.repeat(101) } },
+    { filter: { title: 7 } },
+    { filter: { providers: 'aurora' } },
+    { filter: { providers: ['%'] } },
+    { filter: { categories: { identifiers: Array(51).fill('new') } } },
+    { filter: { categories: { identifiers: ['new'], strategy: 'XOR' } } },
+    { filter: { volatility_rating: ['extreme'] } },
+    { filter: { payout: -1 } },
+    { filter: { lines: 'NaN' } },
+    { sort: { type: 'luck' } },
+    { sort: { type: 'title', direction: 'UP' } },
+  ])('%j is refused', async (body) => {
+    expect((await filter(body)).status).toBe(422);
   });
 
-  test('without an identifier: 422', async () => {
-    expect((await launch(house.guest(), 'mode=demo')).body.errors).toHaveProperty('identifier');
+  test('a title with a null byte or half a character cannot be read', async () => {
+    for (const title of ['a\0b', '\ud83c']) expect((await filter({ filter: { title } })).status).toBe(400);
+  });
+
+  test('more than two hundred games at once are refused', async () => {
+    expect((await post('/select', { game_ids: Array(201).fill('a/b') })).status).toBe(422);
   });
 });

@@ -68,6 +68,8 @@ export interface Catalogue {
   bySeoTitle: ReadonlyMap<string, CatalogueGame>;
   byCurrencyId: ReadonlyMap<number, { game: CatalogueGame; currency: string }>;
   search: SearchIndex<CatalogueGame>;
+  /** Of every game there is, closed ones too: histories go back further than lists. */
+  titles: ReadonlyMap<string, string>;
   /** Games that exist and are closed to everybody. */
   closed: ReadonlySet<string>;
 }

@@ -39,7 +39,6 @@ export function isOpenForMoney(
   return isGameEnabled(rules.games, game.identifier, country);
 }
 
-/** Most games are in no rule at all, and then nobody has to find out where a player is. */
 export function hasRule(rules: CountryRules, game: { identifier: string; provider: string }): boolean {
   return Object.hasOwn(rules.providers, game.provider) || Object.hasOwn(rules.games, game.identifier);
 }

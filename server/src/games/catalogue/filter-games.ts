@@ -26,14 +26,8 @@ export interface Page {
 
 /** One page of the games that match everything that is asked for. */
 export function filterGames(catalogue: Catalogue, wanted: Wanted, view: View): Page {
-  const { filter, page, page_size: size } = wanted;
-  const places = filter.categories ? placesIn(catalogue, filter.categories, view.country) : undefined;
-  const matches = matcherOf(wanted);
-  const found = searchGames(catalogue, filter.title, view.aliases);
-  const games = [...(found?.keys() ?? places?.keys() ?? catalogue.games)].filter(
-    (game) => view.shows(game) && matches(game) && (!places || places.has(game)),
-  );
-  sortGames(catalogue, games, { wanted, country: view.country, places, found });
+  const { page, page_size: size } = wanted;
+  const games = findGames(catalogue, wanted, view);
   const pages = Math.max(1, Math.ceil(games.length / size));
   return {
     games: games.slice((page - 1) * size, page * size),
@@ -45,6 +39,24 @@ export function filterGames(catalogue: Catalogue, wanted: Wanted, view: View): P
       total_count: games.length,
     },
   };
+}
+
+/** As much of the question as says which games, and in which order. */
+export interface Question extends Pick<Wanted, 'filter'> {
+  /** Unset: either. */
+  device?: Wanted['device'] | undefined;
+  sort?: Wanted['sort'];
+}
+
+export function findGames(catalogue: Catalogue, wanted: Question, view: View): CatalogueGame[] {
+  const { filter } = wanted;
+  const places = filter.categories ? placesIn(catalogue, filter.categories, view.country) : undefined;
+  const matches = matcherOf(wanted);
+  const found = searchGames(catalogue, filter.title, view.aliases);
+  const games = [...(found?.keys() ?? places?.keys() ?? catalogue.games)].filter(
+    (game) => view.shows(game) && matches(game) && (!places || places.has(game)),
+  );
+  return sortGames(catalogue, games, { sort: wanted.sort, country: view.country, places, found });
 }
 
 type Places = ReadonlyMap<CatalogueGame, number>;
@@ -65,10 +77,10 @@ function placesIn(
   return new Map([...best].filter(([game]) => asked.every((places) => places.has(game))));
 }
 
-function matcherOf({ device, filter }: Wanted): (game: CatalogueGame) => boolean {
+function matcherOf({ device, filter }: Question): (game: CatalogueGame) => boolean {
   const { providers, currencies, volatility_rating, lines, ways, hit_rate, payout } = filter;
   return (game) =>
-    game.devices.includes(device) &&
+    (!device || game.devices.includes(device)) &&
     (!providers || providers.includes(game.provider)) &&
     (!currencies || game.currencies.some(({ currency }) => currencies.includes(currency))) &&
     (!volatility_rating || (game.volatility !== null && volatility_rating.includes(game.volatility))) &&
@@ -83,25 +95,25 @@ function reaches(value: number | string | null, least: number | undefined): bool
 }
 
 interface Order {
-  wanted: Wanted;
+  sort: Wanted['sort'];
   country: string;
   places: Places | undefined;
   found: ReadonlyMap<CatalogueGame, number> | undefined;
 }
 
 /** A sort that was asked for counts; without one the best found, or the collection's own order; then popularity. */
-function sortGames(catalogue: Catalogue, games: CatalogueGame[], { wanted, country, places, found }: Order): void {
-  const { sort } = wanted;
+function sortGames(catalogue: Catalogue, games: CatalogueGame[], order: Order): CatalogueGame[] {
+  const { sort, country, places, found } = order;
   const keys: ((game: CatalogueGame) => number)[] = [];
   if (sort?.top_categories) {
     const top = placesIn(catalogue, { identifiers: sort.top_categories, strategy: 'OR' }, country);
     keys.push((game) => (top.has(game) ? 0 : 1));
   }
   if (sort) {
-    const { places: order, unknown } = orderBy(catalogue, sort.type);
+    const { places: ranks, unknown } = orderBy(catalogue, sort.type);
     const sign = sort.direction === 'ASC' ? 1 : -1;
     // A game without the figure comes last, whichever way the others go.
-    keys.push((game) => (unknown(game) ? Number.MAX_SAFE_INTEGER : sign * (order.get(game) ?? 0)));
+    keys.push((game) => (unknown(game) ? Number.MAX_SAFE_INTEGER : sign * (ranks.get(game) ?? 0)));
   } else {
     if (found) keys.push((game) => found.get(game) ?? 0);
     if (places) keys.push((game) => places.get(game) ?? 0);
@@ -116,7 +128,7 @@ function sortGames(catalogue: Catalogue, games: CatalogueGame[], { wanted, count
     }
     return 0;
   });
-  for (const [index, { game }] of ranked.entries()) games[index] = game;
+  return ranked.map(({ game }) => game);
 }
 
 type SortType = NonNullable<Wanted['sort']>['type'];

@@ -1,8 +1,7 @@
-import { Refusal } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
-import type { AskedStake, WagerRule } from '../../wagers/index.ts';
-import { hasRule, isOpenForMoney } from './country-rules.ts';
+import type { WagerRule } from '../../wagers/index.ts';
 import type { CatalogueSource } from './create-catalogue.ts';
+import { dependsOnCountry, refusalToPlay } from './refusal-to-play.ts';
 
 export interface GamesAreOpenOptions {
   catalogue: Pick<CatalogueSource, 'current' | 'rules'>;
@@ -16,21 +15,11 @@ export interface GamesAreOpenOptions {
  */
 export function gamesAreOpen({ catalogue, countriesOf }: GamesAreOpenOptions): WagerRule {
   return async (tx, stakes) => {
-    const { closed, byIdentifier } = await catalogue.current(tx);
-    const rules = await catalogue.rules(tx);
-    const partsOf = (stake: AskedStake) => ({
-      identifier: stake.game,
-      provider: byIdentifier.get(stake.game)?.provider ?? stake.game.split('/')[0] ?? '',
-    });
-    const asking = stakes.filter((stake) => hasRule(rules, partsOf(stake))).map((stake) => stake.playerId);
-    const countries = asking.length > 0 ? await countriesOf(tx, [...new Set(asking)]) : new Map();
-    const isOpen = (stake: AskedStake) => {
-      if (closed.has(stake.game)) return false;
-      const game = partsOf(stake);
-      return !hasRule(rules, game) || isOpenForMoney(rules, game, countries.get(stake.playerId) ?? '');
-    };
+    const facts = { catalogue: await catalogue.current(tx), rules: await catalogue.rules(tx) };
+    const asking = stakes.filter((stake) => dependsOnCountry(facts, stake.game)).map((stake) => stake.playerId);
+    const countries = asking.length > 0 ? await countriesOf(tx, [...new Set(asking)]) : new Map<number, null>();
     return {
-      refusalOf: (stake) => (isOpen(stake) ? undefined : new Refusal('REGION_RESTRICTED')),
+      refusalOf: ({ playerId, game }) => refusalToPlay({ ...facts, country: countries.get(playerId) ?? '' }, game),
       accepted: () => undefined,
     };
   };

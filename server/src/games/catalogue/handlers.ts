@@ -10,6 +10,7 @@ import { gameOnTheWire, type JackpotAmounts } from './game-on-the-wire.ts';
 import { type LaunchPorts, launchGame } from './launch-game.ts';
 import { pickRandom } from './pick-random.ts';
 import { readGame } from './read-game.ts';
+import { selectGames } from './select-games.ts';
 import type { Sight, Standing } from './viewer.ts';
 
 export interface CataloguePorts extends LaunchPorts {
@@ -69,8 +70,8 @@ export function createLook(ports: CataloguePorts) {
 
 export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandlers {
   const look = createLook(ports);
-  const onlyFor = (games: Iterable<[string, CatalogueGame]>, { shows, onTheWire }: Look) => {
-    const entries = [...games].filter(([, game]) => shows(game)).map(([key, game]) => [key, onTheWire(game)]);
+  const mapped = (games: [string, CatalogueGame][], { shows, onTheWire }: Look) => {
+    const entries = games.filter(([, game]) => shows(game)).map(([key, game]) => [key, onTheWire(game)]);
     return { status: 200 as const, body: Object.fromEntries(entries) as Record<string, Game> };
   };
 
@@ -84,11 +85,13 @@ export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandler
 
     async selectGames({ body }, context) {
       const seen = await look(context);
-      const found = [...new Set(body.game_ids)].flatMap((identifier): [string, CatalogueGame][] => {
-        const game = seen.catalogue.byIdentifier.get(identifier);
-        return game && (!body.device || game.devices.includes(body.device)) ? [[identifier, game]] : [];
-      });
-      return onlyFor(found, seen);
+      const { game_ids: asked, device, filter } = body;
+      const aliases = await ports.catalogue.documents.read('games-aliases-config');
+      const games = selectGames(seen.catalogue, { asked, device, filter }, { ...seen, ...seen.viewer, aliases });
+      return mapped(
+        games.map((game) => [game.identifier, game]),
+        seen,
+      );
     },
 
     async selectGamesBySeoTitle({ body }, context) {
@@ -97,7 +100,7 @@ export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandler
         const game = seen.catalogue.bySeoTitle.get(title);
         return game ? [[title, game]] : [];
       });
-      return onlyFor(found, seen);
+      return mapped(found, seen);
     },
 
     async listProviders(_input, context) {

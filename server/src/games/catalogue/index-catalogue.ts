@@ -6,7 +6,7 @@ export interface CatalogueContent {
   games: readonly CatalogueGame[];
   producers: readonly Producer[];
   collections: readonly Collection[];
-  closed: readonly string[];
+  closed: readonly { identifier: string; title: string }[];
 }
 
 export function indexCatalogue({ games, producers, collections, closed }: CatalogueContent): Catalogue {
@@ -32,6 +32,7 @@ export function indexCatalogue({ games, producers, collections, closed }: Catalo
         producer: producersById.get(game.provider)?.title ?? '',
       })),
     ),
-    closed: new Set(closed),
+    titles: new Map([...games, ...closed].map(({ identifier, title }) => [identifier, title])),
+    closed: new Set(closed.map(({ identifier }) => identifier)),
   };
 }

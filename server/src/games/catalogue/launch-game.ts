@@ -1,5 +1,5 @@
-import { Refusal } from '@halley/contract';
-import { games } from '@halley/studio/games';
+import { type Currency, isCurrency, Refusal } from '@halley/contract';
+import { demoCurrency, games } from '@halley/studio/games';
 import { invariant, type Principal } from '../../kit/index.ts';
 import type { CatalogueGame, Device } from './catalogue.ts';
 
@@ -19,15 +19,22 @@ export interface LaunchPorts {
 export type LaunchAtProvider = (launch: ProviderLaunch) => Promise<{ url: string }>;
 
 export type ProviderLaunch = {
-  game: Pick<CatalogueGame, 'identifier' | 'provider' | 'title'>;
+  /** The identifier. */
+  game: string;
   device: Device;
-  /** Where the visitor is. */
-  country: string;
   locale: string;
-} & Seat;
-
-/** `playerSessionId`: the log-in it is opened from. What is open at a provider ends with it. */
-type Seat = { mode: 'demo' } | { mode: 'real'; playerId: number; playerSessionId: string; currency: string };
+} & (
+  | { mode: 'demo' }
+  | {
+      mode: 'real';
+      playerId: number;
+      /** The log-in it is launched from: the launch ends with it. */
+      playerSessionId: string;
+      currency: Currency;
+      /** Where the player is now. */
+      country: string;
+    }
+);
 
 export interface LaunchRequest {
   game: CatalogueGame;
@@ -35,7 +42,7 @@ export interface LaunchRequest {
   id: number | undefined;
   mode: 'real' | 'demo';
   device: Device;
-  player: Pick<Principal, 'playerId' | 'sessionId'> | null;
+  player: Principal | null;
   country: string;
   locale: string;
   /** Whether the game may be shown here, and whether it may be played for money here. */
@@ -54,18 +61,19 @@ export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Pr
   const { game, mode } = request;
   if (mode === 'demo') {
     if (!request.isShown) throw new Refusal('REGION_RESTRICTED');
-    const fun = currencyAsked(request) ?? 'FUN';
-    if (fun !== 'FUN' || !game.hasDemo) throw new Refusal('currency.not_supported');
+    const asked = currencyAsked(request) ?? demoCurrency;
+    if (asked !== demoCurrency || !game.hasDemo) throw new Refusal('currency.not_supported');
     return { url: await addressOf(ports, request, { mode: 'demo' }), mode, strategy: 'iframe' };
   }
-  if (!request.player) throw new Refusal('UNAUTHENTICATED');
-  const { playerId, sessionId: playerSessionId } = request.player;
+  const { player } = request;
+  if (!player) throw new Refusal('UNAUTHENTICATED');
+  const { playerId, sessionId: playerSessionId } = player;
   if (!request.isOpenForMoney) throw new Refusal('REGION_RESTRICTED');
   const currency = await currencyFor(ports, request, playerId);
   await ports.mayLaunch(playerId, game);
   const missing = await ports.missingFields(playerId, game);
   if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
-  const seat = { mode: 'real', playerId, playerSessionId, currency } as const;
+  const seat = { mode: 'real', playerId, playerSessionId, currency, country: request.country } as const;
   return { url: await addressOf(ports, request, seat), mode, strategy: 'iframe' };
 }
 
@@ -77,22 +85,26 @@ function currencyAsked({ game, id }: LaunchRequest): string | undefined {
 }
 
 /** The wallet that is played from: the one behind the id, or the selected one. It must exist, and the game must take it. */
-async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId: number): Promise<string> {
+async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId: number): Promise<Currency> {
   const asked = currencyAsked(request);
   const currency = asked ?? (await ports.currencyOf(playerId));
-  const isTaken = currency !== 'FUN' && request.game.currencies.some((candidate) => candidate.currency === currency);
-  if (!isTaken) throw new Refusal('currency.not_supported');
+  const isTaken = request.game.currencies.some((candidate) => candidate.currency === currency);
+  if (!isTaken || !isCurrency(currency)) throw new Refusal('currency.not_supported');
   if (asked && !(await ports.walletsOf(playerId)).includes(asked)) throw new Refusal('currency.not_supported');
   return currency;
 }
 
-async function addressOf(ports: LaunchPorts, { game, device, country, locale }: LaunchRequest, seat: Seat) {
+type Seat =
+  | { mode: 'demo' }
+  | { mode: 'real'; playerId: number; playerSessionId: string; currency: Currency; country: string };
+
+async function addressOf(ports: LaunchPorts, { game, device, locale }: LaunchRequest, seat: Seat): Promise<string> {
   if (game.launch === 'provider') {
-    const { url } = await ports.launchAtProvider({ game, device, country, locale, ...seat });
+    const { url } = await ports.launchAtProvider({ game: game.identifier, device, locale, ...seat });
     return url;
   }
   const own = Object.values(games).find((candidate) => candidate.identifier === game.identifier);
   invariant(own, 'a game of the house has a screen of the house');
-  const launch = { mode: seat.mode, currency: seat.mode === 'real' ? seat.currency : 'FUN' };
+  const launch = { mode: seat.mode, currency: seat.mode === 'real' ? seat.currency : demoCurrency };
   return `/games/${own.id}/?${new URLSearchParams(launch)}`;
 }

@@ -92,7 +92,7 @@ export async function readCatalogue(db: Queryable): Promise<Catalogue> {
       });
       return { id, slug, country: country?.toUpperCase() ?? null, title, places: new Map(places) };
     }),
-    closed: games.rows.filter((row) => !row.is_open).map((row) => row.identifier),
+    closed: games.rows.filter((row) => !row.is_open),
   });
 }
 
