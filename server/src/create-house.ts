@@ -182,7 +182,8 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     publicUrl,
     sealer: createSealer(deriveKeys(settings, 'providers')),
     openPlayerSessions: identity.openSessions,
-    refusalToPlay: async ({ country }) => (geo.may('sign-in', country) ? undefined : new Refusal('REGION_RESTRICTED')),
+    refusalToPlay: async ({ game, country }) =>
+      geo.may('sign-in', country) ? catalogue.refusalToPlay({ game, country }) : new Refusal('REGION_RESTRICTED'),
   });
   const games = createGames({
     ...gamesPorts({ database, geo, config, identity, verification }),

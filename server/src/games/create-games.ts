@@ -17,14 +17,14 @@ import { findRevealedSeeds, lockSealedPair, type SeedOwner, type SeedPair } from
 import { type RecordedRound, studioRound } from './studio-round.ts';
 import { listLatestWinners } from './winners/list-latest-winners.ts';
 import { type LiveWinsOptions, liveWins } from './winners/live-wins.ts';
-import { keepWinners } from './winners/winner-store.ts';
+import { forgetWinners, keepWinners } from './winners/winner-store.ts';
 
 const purseCookie = 'halley_purse';
 const purseLifeSeconds = 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export interface GamesOptions
-  extends Omit<LiveWinsOptions, 'keep' | 'titleOf'>,
+  extends Omit<LiveWinsOptions, 'keep' | 'forget' | 'titleOf'>,
     Omit<CataloguePorts, 'walletsOf' | 'openRoundsOf'> {
   wagers: Wagers;
   secureCookies: boolean;
@@ -77,7 +77,6 @@ export function createGames(options: GamesOptions) {
         return { status: 200, body: studioRound(round, new Map()) };
       }
       const playerId = playerOf(context);
-      await refuseWhereClosed(game, context);
       const currency = body.currency ?? (await options.currencyOf(playerId));
       const round = await playRealRound(wagers, playerId, {
         ...request,
@@ -153,14 +152,6 @@ export function createGames(options: GamesOptions) {
     return purseId && uuid.test(purseId) ? findDemoRound(database, purseId, id) : undefined;
   }
 
-  /** By where the request comes from; where the player lives is asked about at the wagers door. */
-  async function refuseWhereClosed(game: HouseGame, context: Context): Promise<void> {
-    const { country, mayPlay } = options.standingOf(context);
-    if (!mayPlay) throw new Refusal('REGION_RESTRICTED');
-    const refusal = await catalogue.refusalToPlay({ game: game.identifier, country });
-    if (refusal) throw refusal;
-  }
-
   async function readTitles() {
     const { titles } = await catalogue.current();
     return (identifier: string) => titles.get(identifier);
@@ -193,6 +184,7 @@ export function createGames(options: GamesOptions) {
     liveWins({
       ...options,
       keep: keepWinners,
+      forget: forgetWinners,
       titleOf: async (db, identifier) => (await catalogue.current(db)).titles.get(identifier),
     }),
     notePlayedGames(),

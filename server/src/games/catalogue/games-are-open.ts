@@ -10,16 +10,23 @@ export interface GamesAreOpenOptions {
 }
 
 /**
- * Nobody stakes on a game that is closed, or closed where they live, whoever sends the stake: the house's own screens,
+ * Nobody stakes on a game that is closed, or closed where they live or where they are, whoever sends the stake: the house's own screens,
  * another studio's server, a tester. Wins and returned stakes of such games pass: only stakes are asked about.
  */
 export function gamesAreOpen({ catalogue, countriesOf }: GamesAreOpenOptions): WagerRule {
   return async (tx, stakes) => {
     const facts = { catalogue: await catalogue.current(tx), rules: await catalogue.rules(tx) };
     const asking = stakes.filter((stake) => dependsOnCountry(facts, stake.game)).map((stake) => stake.playerId);
-    const countries = asking.length > 0 ? await countriesOf(tx, [...new Set(asking)]) : new Map<number, null>();
+    const homes = asking.length > 0 ? await countriesOf(tx, [...new Set(asking)]) : new Map<number, null>();
     return {
-      refusalOf: ({ playerId, game }) => refusalToPlay({ ...facts, country: countries.get(playerId) ?? '' }, game),
+      refusalOf({ playerId, game, country: here }) {
+        const home = homes.get(playerId) ?? '';
+        return (
+          refusalToPlay({ ...facts, country: home }, game) ??
+          // Some callers cannot know where the player is: then home alone counts.
+          (here === undefined ? undefined : refusalToPlay({ ...facts, country: here }, game))
+        );
+      },
       accepted: () => undefined,
     };
   };

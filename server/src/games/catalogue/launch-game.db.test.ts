@@ -44,7 +44,9 @@ describe('for fun', () => {
     });
     const { body } = await launch(house.guest(), `${comet}&device=mobile`, { 'accept-language': 'de' });
     expect(body).toEqual({ url: 'https://provider.example/open?mode=demo', mode: 'demo', strategy: 'iframe' });
-    expect(launches).toEqual([{ game: 'aurora/comet', device: 'mobile', locale: 'de', mode: 'demo' }]);
+    expect(launches).toMatchObject([
+      { game: { identifier: 'aurora/comet' }, device: 'mobile', locale: 'de', mode: 'demo' },
+    ]);
   });
 
   test('not where the game has no demo, nor with the id of real money', async () => {
@@ -67,9 +69,9 @@ describe('for real money', () => {
   test('a provider is told who plays, from which log-in, in which wallet and where', async () => {
     const player = await house.player(100n, 'NOK');
     await launch(player, `${comet}&mode=real`, { 'x-country': 'NO' });
-    expect(launches).toEqual([
+    expect(launches).toMatchObject([
       {
-        game: 'aurora/comet',
+        game: { identifier: 'aurora/comet', provider: 'aurora', title: 'Comet' },
         device: 'desktop',
         locale: 'en',
         mode: 'real',

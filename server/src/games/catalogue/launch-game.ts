@@ -1,4 +1,4 @@
-import { type Currency, isCurrency, Refusal } from '@halley/contract';
+import { Refusal } from '@halley/contract';
 import { demoCurrency, games } from '@halley/studio/games';
 import { invariant, type Principal } from '../../kit/index.ts';
 import type { CatalogueGame, Device } from './catalogue.ts';
@@ -19,22 +19,15 @@ export interface LaunchPorts {
 export type LaunchAtProvider = (launch: ProviderLaunch) => Promise<{ url: string }>;
 
 export type ProviderLaunch = {
-  /** The identifier. */
-  game: string;
+  game: Pick<CatalogueGame, 'identifier' | 'provider' | 'title'>;
   device: Device;
+  /** Where the visitor is. */
+  country: string;
   locale: string;
-} & (
-  | { mode: 'demo' }
-  | {
-      mode: 'real';
-      playerId: number;
-      /** The log-in it is launched from: the launch ends with it. */
-      playerSessionId: string;
-      currency: Currency;
-      /** Where the player is now. */
-      country: string;
-    }
-);
+} & Seat;
+
+/** `playerSessionId`: the log-in it is opened from. What is open at a provider ends with it. */
+type Seat = { mode: 'demo' } | { mode: 'real'; playerId: number; playerSessionId: string; currency: string };
 
 export interface LaunchRequest {
   game: CatalogueGame;
@@ -42,7 +35,7 @@ export interface LaunchRequest {
   id: number | undefined;
   mode: 'real' | 'demo';
   device: Device;
-  player: Principal | null;
+  player: Pick<Principal, 'playerId' | 'sessionId'> | null;
   country: string;
   locale: string;
   /** Whether the game may be shown here, and whether it may be played for money here. */
@@ -65,15 +58,14 @@ export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Pr
     if (asked !== demoCurrency || !game.hasDemo) throw new Refusal('currency.not_supported');
     return { url: await addressOf(ports, request, { mode: 'demo' }), mode, strategy: 'iframe' };
   }
-  const { player } = request;
-  if (!player) throw new Refusal('UNAUTHENTICATED');
-  const { playerId, sessionId: playerSessionId } = player;
+  if (!request.player) throw new Refusal('UNAUTHENTICATED');
+  const { playerId, sessionId: playerSessionId } = request.player;
   if (!request.isOpenForMoney) throw new Refusal('REGION_RESTRICTED');
   const currency = await currencyFor(ports, request, playerId);
   await ports.mayLaunch(playerId, game);
   const missing = await ports.missingFields(playerId, game);
   if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
-  const seat = { mode: 'real', playerId, playerSessionId, currency, country: request.country } as const;
+  const seat = { mode: 'real', playerId, playerSessionId, currency } as const;
   return { url: await addressOf(ports, request, seat), mode, strategy: 'iframe' };
 }
 
@@ -85,22 +77,19 @@ function currencyAsked({ game, id }: LaunchRequest): string | undefined {
 }
 
 /** The wallet that is played from: the one behind the id, or the selected one. It must exist, and the game must take it. */
-async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId: number): Promise<Currency> {
+async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId: number): Promise<string> {
   const asked = currencyAsked(request);
   const currency = asked ?? (await ports.currencyOf(playerId));
-  const isTaken = request.game.currencies.some((candidate) => candidate.currency === currency);
-  if (!isTaken || !isCurrency(currency)) throw new Refusal('currency.not_supported');
+  const isTaken =
+    currency !== demoCurrency && request.game.currencies.some((candidate) => candidate.currency === currency);
+  if (!isTaken) throw new Refusal('currency.not_supported');
   if (asked && !(await ports.walletsOf(playerId)).includes(asked)) throw new Refusal('currency.not_supported');
   return currency;
 }
 
-type Seat =
-  | { mode: 'demo' }
-  | { mode: 'real'; playerId: number; playerSessionId: string; currency: Currency; country: string };
-
-async function addressOf(ports: LaunchPorts, { game, device, locale }: LaunchRequest, seat: Seat): Promise<string> {
+async function addressOf(ports: LaunchPorts, { game, device, country, locale }: LaunchRequest, seat: Seat) {
   if (game.launch === 'provider') {
-    const { url } = await ports.launchAtProvider({ game: game.identifier, device, locale, ...seat });
+    const { url } = await ports.launchAtProvider({ game, device, country, locale, ...seat });
     return url;
   }
   const own = Object.values(games).find((candidate) => candidate.identifier === game.identifier);

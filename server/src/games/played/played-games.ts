@@ -18,15 +18,15 @@ export async function listPlayedGames(db: Queryable, playerId: number): Promise<
   return rows.map((row) => ({ identifier: row.game, lastActivityAt: row.last_activity_at }));
 }
 
-/** Notes which games a player plays, behind the rounds: a round itself writes nothing here. */
+/** Notes which games a player plays, behind the rounds: a round itself writes nothing here. Also one that is not over. */
 export function notePlayedGames(): Consumer {
   return {
     name: 'games-played',
-    topics: ['wager.settled'],
+    topics: ['wager.staked', 'wager.settled'],
     async handle(tx, events) {
       const latest = new Map<string, { playerId: number; game: string; at: string }>();
       for (const event of events) {
-        if (event.topic !== 'wager.settled') continue;
+        if (event.topic !== 'wager.staked' && event.topic !== 'wager.settled') continue;
         const { playerId, game, at } = event.data;
         const key = `${playerId} ${game}`;
         const known = latest.get(key);

@@ -108,7 +108,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     missingFields: [],
     refusal: undefined,
     jackpots: {},
-    launchAtProvider: async ({ game, mode }) => ({ url: `https://provider.example/${game}?mode=${mode}` }),
+    launchAtProvider: async ({ game, mode }) => ({ url: `https://provider.example/${game.identifier}?mode=${mode}` }),
     closedCountries: new Set(),
   };
   const countriesOf = async () => others.countries;

@@ -6,6 +6,7 @@ import { type LiveWin, liveWins } from './live-wins.ts';
 let told: LiveWin[];
 let asked: number[][];
 let kept: string[];
+let forgotten: string[];
 let clock: ReturnType<typeof manualClock>;
 let tell: (...settled: Partial<Topics['wager.settled']>[]) => Promise<void>;
 
@@ -13,6 +14,7 @@ beforeEach(() => {
   told = [];
   asked = [];
   kept = [];
+  forgotten = [];
   clock = manualClock('2026-03-01T12:00:00Z');
   const consumer = liveWins({
     clock,
@@ -22,6 +24,7 @@ beforeEach(() => {
     },
     titleOf: async (_db, identifier) => (identifier === 'halley-studio/orbit-dice' ? 'Orbit Dice' : undefined),
     keep: async (_tx, wins) => void kept.push(...wins.map((win) => win.win)),
+    forget: async (_tx, roundIds) => void forgotten.push(...roundIds),
     publish: (_channel, win) => told.push(win),
   });
   tell = (...settled) =>

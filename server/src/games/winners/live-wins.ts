@@ -18,13 +18,15 @@ export interface LiveWinsOptions {
   publish(channel: 'public:wins', win: LiveWin): void;
   /** Keeps what is told, so that whoever comes later sees the same list. */
   keep(tx: Tx, wins: readonly Settled[]): Promise<void>;
+  /** A win that was taken back is in no list any more. */
+  forget(tx: Tx, roundIds: readonly string[]): Promise<void>;
 }
 
 /** Everyone hears these: more in a second could not be read, and ten thousand sockets could not be written. */
 const mostWinsPerSecond = 5;
 
 /** Returns above the stake, for everyone's winners list; of many at once those that multiplied the stake most. */
-export function liveWins({ nicknames, titleOf, publish, keep, clock }: LiveWinsOptions): Consumer {
+export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: LiveWinsOptions): Consumer {
   let second = 0;
   let told = 0;
   const allowance = () => {
@@ -34,32 +36,39 @@ export function liveWins({ nicknames, titleOf, publish, keep, clock }: LiveWinsO
   };
   return {
     name: 'games-live-wins',
-    topics: ['wager.settled'],
+    topics: ['wager.settled', 'wager.rolled_back'],
     async handle(tx, events) {
+      const takenBack = events.flatMap((event) =>
+        event.topic === 'wager.rolled_back' && event.data.settled ? [event.data.roundId] : [],
+      );
       const wins = events
         .flatMap((event) => (event.topic === 'wager.settled' && isReturnAboveStake(event.data) ? [event.data] : []))
         .sort((left, right) => timesStake(right) - timesStake(left))
         .slice(0, allowance());
-      if (wins.length === 0) return;
-      told += wins.length;
-      await keep(tx, wins);
-      const names = await nicknames([...new Set(wins.map((win) => win.playerId))], tx);
-      for (const win of wins) {
-        const nickname = names.get(win.playerId);
-        const live: LiveWin = {
-          player: { nickname: nickname ? maskNickname(nickname) : null },
-          round: {
-            bet: wireCents(BigInt(win.stake)),
-            win: wireCents(BigInt(win.win)),
-            currency: win.currency,
-          },
-          game: { identifier: win.game, title: (await titleOf(tx, win.game)) ?? win.game },
-        };
-        // Nobody hears of a win that the list does not have.
-        tx.afterCommit(() => publish('public:wins', live));
-      }
+      if (wins.length > 0) await tell(tx, wins);
+      if (takenBack.length > 0) await forget(tx, takenBack);
     },
   };
+
+  async function tell(tx: Tx, wins: readonly Settled[]): Promise<void> {
+    told += wins.length;
+    await keep(tx, wins);
+    const names = await nicknames([...new Set(wins.map((win) => win.playerId))], tx);
+    for (const win of wins) {
+      const nickname = names.get(win.playerId);
+      const live: LiveWin = {
+        player: { nickname: nickname ? maskNickname(nickname) : null },
+        round: {
+          bet: wireCents(BigInt(win.stake)),
+          win: wireCents(BigInt(win.win)),
+          currency: win.currency,
+        },
+        game: { identifier: win.game, title: (await titleOf(tx, win.game)) ?? win.game },
+      };
+      // Nobody hears of a win that the list does not have.
+      tx.afterCommit(() => publish('public:wins', live));
+    }
+  }
 }
 
 /** Of a win that came late the stake was told before: nobody could say how much it returned. */

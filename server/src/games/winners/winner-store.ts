@@ -50,3 +50,7 @@ export async function listWinners(db: Queryable): Promise<StoredWinner[]> {
   });
   return rows.map(({ player_id, ...row }) => ({ playerId: Number(player_id), ...row }));
 }
+
+export async function forgetWinners(tx: Tx, roundIds: readonly string[]): Promise<void> {
+  await tx.query('delete from games_winner where round_id = any($1::uuid[])', [roundIds]);
+}
