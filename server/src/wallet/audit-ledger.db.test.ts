@@ -49,6 +49,7 @@ const chain = 'each transfer starts where the one before it ended';
 const belonging = 'transfers belong to a wallet of their currency';
 const held = 'reserved money equals what is held open';
 const house = 'house balances equal their entries up to the last roll-up';
+const sums = 'sums of players equal their transfers up to the last roll-up';
 
 test('sound books have no findings, and the count says how much was looked at', async () => {
   expect(await auditLedger(database)).toEqual([]);
@@ -63,7 +64,7 @@ describe('each fault is found, by the check that is about it', () => {
         'alter table wallet_transfer alter column house_amount drop expression',
         "update wallet_transfer set house_amount = house_amount + 1 where reason = 'capture'",
       ],
-      [entriesByCurrency, entriesByTransfer, house],
+      [entriesByCurrency, entriesByTransfer, house, sums],
     ],
     [
       'two house amounts that make up for each other',
@@ -73,7 +74,7 @@ describe('each fault is found, by the check that is about it', () => {
            where currency = 'EUR') then 1 else -1 end where currency = 'EUR' and reason = 'deposit'
            and cash in (1000, 77)`,
       ],
-      [entriesByTransfer, house],
+      [entriesByTransfer, house, sums],
     ],
     [
       'money that came from nobody',
@@ -92,7 +93,11 @@ describe('each fault is found, by the check that is about it', () => {
     ],
     ['the last transfer deleted', ['delete from wallet_transfer where cash = 77'], [balances]],
     ['a wallet deleted', ['delete from wallet_account where currency = $$BTC$$'], [belonging]],
-    ['a transfer in the middle deleted', ["delete from wallet_transfer where reason = 'capture'"], [balances, house]],
+    [
+      'a transfer in the middle deleted',
+      ["delete from wallet_transfer where reason = 'capture'"],
+      [balances, house, sums],
+    ],
     [
       'an amount changed',
       ["update wallet_transfer set cash = cash + 1 where reason = 'deposit' and cash = 77"],
@@ -137,8 +142,11 @@ describe('each fault is found, by the check that is about it', () => {
       [house],
     ],
     ['a roll-up of the house that forgot how far it was', ['update wallet_rollup set house_through_id = 0'], [house]],
-    ['a roll-up that says it went further', ['update wallet_rollup set through_id = through_id + 1'], [house]],
-    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house]],
+    ['a roll-up that says it went further', ['update wallet_rollup set through_id = through_id + 1'], [house, sums]],
+    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums]],
+    ['a sum of a player changed', ['update wallet_sum set deposits = deposits + 1'], [sums]],
+    ['a sum of a player deleted', ['delete from wallet_sum'], [sums]],
+    ['a sum of nobody', ['insert into wallet_sum values (999999, 1, 1, 1, 1)'], [sums]],
   ])('%s', async (_name, faults, checks) => {
     expect(checksOf(await findingsWith(...faults))).toEqual(checks.toSorted());
   });
@@ -149,7 +157,7 @@ describe('each fault is found, by the check that is about it', () => {
   });
 
   test('and every check was shown to find something', () => {
-    const shown = [entriesByCurrency, entriesByTransfer, otherSide, balances, chain, belonging, held, house];
+    const shown = [entriesByCurrency, entriesByTransfer, otherSide, balances, chain, belonging, held, house, sums];
     expect(checkNames.toSorted()).toEqual(shown.toSorted());
   });
 });

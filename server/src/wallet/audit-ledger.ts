@@ -1,4 +1,5 @@
 import type { Queryable } from '../kit/index.ts';
+import { sumColumns, summedTransfers } from './money-sums.ts';
 
 /** A place where the books do not agree with themselves. An empty list is the only good result. */
 export interface Finding {
@@ -79,6 +80,17 @@ const checks: Check[] = [
         group by house, currency) j
         on j.house = h.name and j.currency = h.currency
       where h.balance is distinct from coalesce(j.total, 0)`,
+  },
+  {
+    name: 'sums of players equal their transfers up to the last roll-up',
+    sql: `select 'wallet ' || coalesce(s.account_id, j.account_id) || ' sums to ' || coalesce(s.deposits, 0) || '/'
+        || coalesce(s.cashouts, 0) || '/' || coalesce(s.bets, 0) || ', the journal ' || coalesce(j.deposits, 0) || '/'
+        || coalesce(j.cashouts, 0) || '/' || coalesce(j.bets, 0) as detail
+      from wallet_sum s
+      full join (select t.account_id, ${sumColumns} from ${summedTransfers}
+        where t.id <= (select through_id from wallet_rollup) group by t.account_id) j on j.account_id = s.account_id
+      where (s.deposits_count, s.deposits, s.cashouts, s.bets)
+        is distinct from (j.deposits_count, j.deposits, j.cashouts, j.bets)`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
+import { sumColumns, summedTransfers } from './money-sums.ts';
 
 /** What a player paid in, took out and staked, by currency, in whole units: numbers to show, never to reckon with. */
 export interface MoneySums {
@@ -17,19 +18,25 @@ interface SumRow {
   bets: string;
 }
 
-/** Added up from the journal: money in and out of the house is what crossed it, stakes less what was rolled back. */
+/** The sums as of the last roll-up, and what the journal says since: never the whole of it, and never less. */
 export async function readMoneySums(db: Queryable, playerId: number): Promise<MoneySums> {
   const { rows } = await db.query<SumRow>({
     name: 'wallet_money_sums',
-    text: `select a.currency,
-        count(*) filter (where t.reason = 'deposit') as deposits_count,
-        coalesce(sum(-t.house_amount) filter (where t.reason = 'deposit'), 0)::text as deposits,
-        coalesce(sum(t.house_amount) filter (where t.reason = 'capture' and h.purpose = 'cashout'), 0)::text as cashouts,
-        coalesce(sum(t.house_amount) filter (where t.reason in ('stake', 'rollback')), 0)::text as bets
+    text: `with later as (
+        select t.account_id, ${sumColumns} from ${summedTransfers}
+        where t.account_id in (select id from wallet_account where player_id = $1)
+          and t.id > (select through_id from wallet_rollup)
+        group by t.account_id)
+      select a.currency,
+        coalesce(s.deposits_count, 0) + coalesce(l.deposits_count, 0) as deposits_count,
+        (coalesce(s.deposits, 0) + coalesce(l.deposits, 0))::text as deposits,
+        (coalesce(s.cashouts, 0) + coalesce(l.cashouts, 0))::text as cashouts,
+        (coalesce(s.bets, 0) + coalesce(l.bets, 0))::text as bets
       from wallet_account a
-      join wallet_transfer t on t.account_id = a.id
-      left join wallet_hold h on t.reason = 'capture' and h.id = t.key
-      where a.player_id = $1 group by a.currency order by a.currency`,
+      left join wallet_sum s on s.account_id = a.id
+      left join later l on l.account_id = a.id
+      where a.player_id = $1 and (s.account_id is not null or l.account_id is not null)
+      order by a.currency`,
     values: [playerId],
   });
   const sums = (read: (row: SumRow) => string) =>

@@ -1,4 +1,5 @@
 import type { Database } from '../kit/index.ts';
+import { addToSums } from './money-sums.ts';
 
 interface Ends {
   players: bigint;
@@ -6,7 +7,7 @@ interface Ends {
 }
 
 /**
- * Adds what the journals say since the last time to the balances of the house.
+ * Adds what the journals say since the last time to the balances of the house, and to the sums of the players.
  *
  * Ids are handed out before the commit, so a smaller id may become visible after a larger one. The short table lock
  * waits for writers under way: below the largest id seen then, nothing can appear any more.
@@ -40,6 +41,7 @@ export async function rollUpHouse(database: Database): Promise<void> {
        on conflict (name, currency) do update set balance = wallet_house.balance + excluded.balance`,
       [from.players, through.players, from.house, through.house],
     );
+    await addToSums(tx, { after: from.players, through: through.players });
     await tx.query(
       `update wallet_rollup set through_id = greatest(through_id, $1), house_through_id = greatest(house_through_id, $2)`,
       [through.players, through.house],
