@@ -14,6 +14,7 @@ export const significantKinds = [
   'identity.provider_changed',
   'identity.email_confirmed',
   'wager.large_win',
+  'wager.swept',
   'staff.members_viewed',
   'staff.member_created',
   'staff.member_invited',
