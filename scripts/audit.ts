@@ -8,10 +8,11 @@ try {
   const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
   const database = createDatabase({ url: settings.databaseUrl ?? embedded?.url ?? '', maxConnections: 4 });
   try {
-    const { findings, transfers, wallets, rounds, trail } = await runAudit(database);
+    const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, trail } = await runAudit(database);
     console.log(
       `${wallets} wallets, ${transfers} transfers, ${rounds} rounds, ${trail.links} links of the audit trail`,
     );
+    console.log(`${jackpotStakes} stakes that feed jackpots, ${jackpotWins} jackpots won`);
     if (trail.pending > 0) console.log(`${trail.pending} entries of the trail wait for their seal: a worker makes it.`);
     if (trail.head) console.log(`The trail ends at link ${trail.head.number}, ${trail.head.day}: ${trail.head.hash}`);
     for (const finding of findings) console.log(`FAULT  ${finding.check}: ${finding.detail}`);

@@ -295,7 +295,6 @@ export const kindWords: Record<SignificantKind, string> = {
   'identity.provider_changed': 'Player connected or cut off an account of another house',
   'identity.email_confirmed': 'Player confirmed the e-mail',
   'wager.large_win': 'Large win',
-  'wager.swept': 'Round that nobody had ended was closed or rolled back',
   'staff.members_viewed': 'Staff list opened',
   'staff.member_created': 'Staff member created',
   'staff.member_invited': 'Staff member invited',

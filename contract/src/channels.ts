@@ -92,6 +92,9 @@ export interface PrivatePayloads {
     jackpot_level_external_code: string;
     jackpot_original_amount_cents: number;
     jackpot_original_currency: string;
+    /** What reached the player's wallet, in its own currency. */
+    paid_amount_cents: number;
+    paid_currency: string;
     approved_at: string;
     created_at: string;
   };

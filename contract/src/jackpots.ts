@@ -9,6 +9,7 @@ export const JackpotLevel = z
     name: z.string(),
     identifier: z.string(),
     state: z.string(),
+    /** What the level holds now, in the jackpot's currency. The prize pool is the sum over the levels. */
     amount_cents: cents,
     available_amount_cents: cents,
     total_amount_cents: cents,
@@ -28,7 +29,7 @@ export const Jackpot = z
     state: z.string(),
     currency,
     allowed_currencies: z.array(currency),
-    /** Identifiers of the games whose stakes feed it. */
+    /** Identifiers of the games whose stakes feed it; none: every game does. */
     games: z.array(z.string()),
     levels: z.array(JackpotLevel),
   })
@@ -39,6 +40,7 @@ export const JackpotWinner = z
   .object({
     /** Masked. */
     user_name: z.string(),
+    /** In the house's own currency, so that wins of all jackpots can be put in order. */
     amount_cents: cents,
     jackpot_name: z.string(),
     jackpot_level_name: z.string(),
@@ -51,6 +53,45 @@ export const JackpotWinner = z
   })
   .meta({ id: 'JackpotWinner' });
 export type JackpotWinner = z.output<typeof JackpotWinner>;
+
+const seedHash = z.string();
+
+/** What anyone needs to draw a past drop again, and what is sealed for the ones to come. */
+export const JackpotFairness = z
+  .object({
+    currency,
+    levels: z.array(
+      z.object({
+        identifier: z.string(),
+        name: z.string(),
+        /** Parts of a million of every stake. */
+        contribution_ppm: z.int(),
+        seed_amount_cents: cents,
+        ceiling_amount_cents: cents,
+        cycle: z.int(),
+        client_seed: z.string(),
+        server_seed_hash: seedHash,
+        next_server_seed_hash: seedHash,
+      }),
+    ),
+    /** Newest first. */
+    drops: z.array(
+      z.object({
+        level_identifier: z.string(),
+        level_name: z.string(),
+        cycle: z.int(),
+        server_seed: z.string(),
+        server_seed_hash: seedHash,
+        client_seed: z.string(),
+        seed_amount_cents: cents,
+        ceiling_amount_cents: cents,
+        amount_cents: cents,
+        dropped_at: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'JackpotFairness' });
+export type JackpotFairness = z.output<typeof JackpotFairness>;
 
 export const jackpotsCalls = defineCalls({
   listJackpots: {
@@ -70,5 +111,15 @@ export const jackpotsCalls = defineCalls({
     rate: 'read',
     responses: { 200: z.array(JackpotWinner) },
     errors: [],
+  },
+  readJackpotFairness: {
+    method: 'GET',
+    path: '/api/jackpots/:identifier/fairness',
+    summary: 'The sealed seeds of a jackpot’s levels, and the opened ones of its latest drops',
+    who: 'anyone',
+    rate: 'read',
+    params: z.object({ identifier: z.string().max(100) }),
+    responses: { 200: JackpotFairness },
+    errors: ['NOT_FOUND'],
   },
 });

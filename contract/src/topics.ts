@@ -32,6 +32,20 @@ export interface Topics {
   'wallet.changed': { playerId: number; account: Account };
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
+  /** A level of a jackpot dropped and was paid: `amount` in the jackpot's currency, `paid` in the winner's. */
+  'jackpots.won': {
+    winId: number;
+    playerId: number;
+    jackpotId: number;
+    levelId: number;
+    cycle: number;
+    roundId: string;
+    amount: string;
+    currency: string;
+    paid: string;
+    paidCurrency: string;
+    at: string;
+  };
   /**
    * A stake was taken and its outcome comes later. Not told where the same transaction ends the round: `wager.settled`
    * says it all then, as for every house game that is played in one step.

@@ -1,8 +1,9 @@
 import { BootError } from './boot-error.ts';
 import { checkPort, portError } from './check-port.ts';
-import { createHouse, type House, keyFor } from './create-house.ts';
+import { createHouse, type House } from './create-house.ts';
 import { createServers } from './create-servers.ts';
 import { demoPassword, demoProviderSecret, seedDemo, seedProvider } from './demo/index.ts';
+import { mysticJackpots } from './jackpots/index.ts';
 import {
   createDatabase,
   createLog,
@@ -10,6 +11,7 @@ import {
   createSealer,
   type Database,
   deriveKeys,
+  keyFor,
   type Log,
   migrate,
   outboxLag,
@@ -158,6 +160,7 @@ async function seed(house: House, database: Database, settings: Settings): Promi
     grant: (tx, { key, ...money }) =>
       credit(tx, { ...money, key: keyFor(key), reason: 'demo_grant', house: 'demo_money' }),
   });
+  await house.jackpots.open(mysticJackpots);
   await seedMember(database, {
     email: 'admin@halley.test',
     name: 'Ada Observatory',

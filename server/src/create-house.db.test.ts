@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createHouse, type House, keyFor } from './create-house.ts';
+import { createHouse, type House } from './create-house.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
-import { createApp, createRateLimits, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
+import { createApp, createRateLimits, keyFor, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
 import { testDatabase } from './kit/testing/test-database.ts';
 import { credit } from './wallet/index.ts';
 

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import {
   type Api,
   api,
   defaultCurrency,
   defaultLicence,
-  jackpotsCalls,
   Refusal,
   type realtimeCalls,
   staffApi,
   type Topics,
 } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
-import { createConfig, createDocuments, readFlagRules } from './config/index.ts';
+import { createConfig, createDocuments, embeddedRates, readFlagRules } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import {
   createCatalogue,
@@ -31,6 +29,7 @@ import {
   createMailLookUp,
   createPasswords,
 } from './identity/index.ts';
+import { createJackpots } from './jackpots/index.ts';
 import {
   type Clock,
   type Consumer,
@@ -41,9 +40,9 @@ import {
   deriveKey,
   deriveKeys,
   type Handlers,
+  keyFor,
   type Log,
   type Metrics,
-  notBuilt,
   type Queryable,
   type Settings,
 } from './kit/index.ts';
@@ -54,11 +53,9 @@ import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
-import { createWagers, sweepRounds } from './wagers/index.ts';
+import { createWagers } from './wagers/index.ts';
 import { createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** The edition of the terms that newcomers agree to; a new text gets a new name. */
 const termsVersion = '2026-10';
@@ -154,6 +151,17 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
   const catalogue = createCatalogue({ database, documents });
   const countriesOf = async (db: Queryable, playerIds: readonly number[]) =>
     new Map([...(await standingsOf(db, playerIds))].map(([id, { country }]) => [id, country]));
+  const jackpots = createJackpots({
+    database,
+    clock,
+    log,
+    metrics,
+    keys: deriveKeys(settings, 'jackpots'),
+    rates: embeddedRates,
+    nicknames: identity.nicknames,
+    publish: realtime.publish,
+    publishToPlayer: realtime.publishToPlayer,
+  });
   const wagers = createWagers({
     database,
     clock,
@@ -175,6 +183,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),
     ],
+    followers: [jackpots.writeStakes],
   });
   const providers = createProviderApi({
     database,
@@ -193,7 +202,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     clock,
     wagers,
     catalogue,
-    jackpotAmounts: async () => ({}),
+    jackpotAmounts: jackpots.amountsByGame,
     launchAtProvider: providers.launch,
     secureCookies,
     currencyOf: async (playerId) => (await identity.readPlayer(playerId))?.currency ?? defaultCurrency,
@@ -211,10 +220,6 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       void realtime.publishToPlayer(playerId, 'game_limits', { reason: 'trigger_reality_check' }).catch(publishFailed),
   });
 
-  const sweptRounds = metrics.counter('halley_rounds_swept', 'Rounds nobody had ended, by what became of them', [
-    'state',
-    'awaits',
-  ]);
   const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse, by form and field', [
     'side',
     'component',
@@ -240,7 +245,6 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
   };
   /** A call of the contract without a handler does not compile here. */
   const handlers: Handlers<Api> = {
-    ...notBuilt(jackpotsCalls),
     ...config.handlers,
     ...documents.handlers,
     ...createTelemetry({ validationErrors }).handlers,
@@ -250,6 +254,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     ...wallet.handlers,
     ...games.handlers,
     ...playSession.handlers,
+    ...jackpots.handlers,
     ...verification.handlers,
   };
   return {
@@ -261,6 +266,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       ...wallet.consumers,
       ...games.consumers,
       ...providers.consumers,
+      ...jackpots.consumers,
       endLiveSessions(realtime),
       liveGroups((playerId, groups) => {
         void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
@@ -273,16 +279,12 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     verification,
     geo,
     wagers,
-    sweepRounds: () =>
-      sweepRounds({
-        ...{ database, clock, wagers, onSwept: ({ state, awaits }) => sweptRounds.inc({ state, awaits }) },
-        rules: { providerMs: settings.staleRoundHours * hourMs, playerMs: settings.abandonedRoundDays * 24 * hourMs },
-      }),
     playSession,
     games,
     providers,
     catalogue,
     documents,
+    jackpots,
     realtime,
   };
 }
@@ -334,10 +336,4 @@ function openFirstWallet(demo: boolean): AfterRegister {
 /** Lists the operator has not set are the usual ones. */
 function withoutGaps({ full, open, signInOnly }: Settings['geo']) {
   return { ...(full && { full }), ...(open && { open }), ...(signInOnly && { signInOnly }) };
-}
-
-/** A uuid that is the same for the same words. */
-export function keyFor(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

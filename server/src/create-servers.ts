@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { mountApiPage } from './api-page.ts';
 import type { House } from './create-house.ts';
-import { keyFor } from './create-house.ts';
 import { demoProviderSecret, mountDemo } from './demo/index.ts';
 import { mountHealth } from './health.ts';
 import {
   createApp,
   createRateLimits,
   type Database,
+  keyFor,
   type Log,
   type Metrics,
   type MountOptions,

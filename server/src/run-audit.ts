@@ -1,4 +1,5 @@
 import { type TrailReport, verifyTrail } from './audit/index.ts';
+import { auditJackpots, countJackpots } from './jackpots/index.ts';
 import type { Database } from './kit/index.ts';
 import { auditRounds, countRounds } from './wagers/index.ts';
 import { auditLedger, countLedger, type Finding } from './wallet/index.ts';
@@ -8,6 +9,8 @@ export interface AuditReport {
   transfers: number;
   wallets: number;
   rounds: number;
+  jackpotStakes: number;
+  jackpotWins: number;
   trail: TrailReport;
 }
 
@@ -17,7 +20,7 @@ export async function runAudit(database: Database): Promise<AuditReport> {
     await tx.query('set transaction isolation level repeatable read, read only');
     const trail = await verifyTrail(tx);
     const broken = trail.faults.map((detail) => ({ check: 'the audit trail is as it was sealed', detail }));
-    const findings = [...(await auditLedger(tx)), ...(await auditRounds(tx)), ...broken];
-    return { findings, ...(await countLedger(tx)), rounds: await countRounds(tx), trail };
+    const findings = [...(await auditLedger(tx)), ...(await auditRounds(tx)), ...(await auditJackpots(tx)), ...broken];
+    return { findings, ...(await countLedger(tx)), rounds: await countRounds(tx), ...(await countJackpots(tx)), trail };
   });
 }

@@ -18,11 +18,11 @@ const securityTopics = [
   'identity.email_confirmed',
 ] as const satisfies readonly (Topic & SignificantKind)[];
 
-/** Security events of players, and large wins, as the rooms they belong to announce them. */
+/** Security events of players, large wins and every jackpot, as the rooms they belong to announce them. */
 export function recordEvents(options: { largeWins: LargeWins }): Consumer {
   return {
     name: 'audit-events',
-    topics: [...securityTopics, 'wager.settled'],
+    topics: [...securityTopics, 'wager.settled', 'jackpots.won'],
     handle: (tx, events) => writeSignificant(tx, ...events.flatMap((event) => significantOf(event, options) ?? [])),
   };
 }
@@ -33,6 +33,16 @@ function significantOf(event: Event, options: { largeWins: LargeWins }): Signifi
     const { playerId, roundId, ...detail } = event.data;
     const target = { kind: 'round', id: roundId };
     return { kind: 'wager.large_win', actor: { kind: 'system' }, target, playerId, detail };
+  }
+  if (event.topic === 'jackpots.won') {
+    const { playerId, winId, ...detail } = event.data;
+    return {
+      kind: 'jackpots.won',
+      actor: { kind: 'system' },
+      target: { kind: 'jackpot_win', id: winId },
+      playerId,
+      detail,
+    };
   }
   if (!isSecurityEvent(event)) return undefined;
   const { playerId, ...detail } = event.data;

@@ -7,7 +7,7 @@ export interface RateSource {
   read(): Promise<{ at: Date; inEuro: Readonly<Record<Currency, number>> }>;
 }
 
-/** Rates of one day, written down: good for showing amounts, never for paying. */
+/** Rates of one day, written down: good enough for a demo. Whoever pays by a rate stores it with what it paid. */
 export const embeddedRates: RateSource = {
   name: 'embedded table',
   async read() {

@@ -1,7 +1,7 @@
 export { type Config, createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';
 export { writeDocument } from './documents/write-document.ts';
-export type { RateSource } from './exchange-rates.ts';
+export { embeddedRates, type RateSource } from './exchange-rates.ts';
 export { type FlagRule, type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 export { knownLocale } from './known-locale.ts';
 export { defaultLocale, type Locale } from './locales.ts';

@@ -9,7 +9,8 @@ type Use =
   | 'social'
   | 'staff'
   | 'documents'
-  | 'identity';
+  | 'identity'
+  | 'jackpots';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

@@ -4,6 +4,7 @@
  */
 export { type FairHash, type Hmac, type Sha256, toHex } from './hash.ts';
 export { browserHash } from './hmac-browser.ts';
+export { type DropToVerify, type HiddenBounds, mustHitAmount, type VerifiedDrop, verifyDrop } from './must-hit.ts';
 export {
   CLIENT_SEED_LENGTH_MAX,
   type ClientSeedFault,

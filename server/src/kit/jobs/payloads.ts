@@ -6,7 +6,6 @@ export interface JobPayloads {
   'kit.sweep': Record<string, unknown>;
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;
-  'wagers.sweep': Record<string, unknown>;
   'games.sweep_purses': Record<string, unknown>;
   'games.sweep_providers': Record<string, unknown>;
   'games.mind_play': Record<string, unknown>;
@@ -18,6 +17,7 @@ export interface JobPayloads {
   'identity.send_password_reset': { email: string };
   'identity.send_confirmation': { email: string };
   'staff.sweep': Record<string, unknown>;
+  'jackpots.announce': { jackpotId: number };
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,0 +1,77 @@
+import { invariant } from '../kit/index.ts';
+import { isBehind, type Position, partsPerSubunit } from './jackpot.ts';
+
+/** A level's running cycle, as far as counting is concerned. */
+export interface CountedLevel {
+  ratePpm: bigint;
+  seedAmount: bigint;
+  /** In parts, seed included. Below the hidden amount, always. */
+  pool: bigint;
+  mustHitAmount: bigint;
+  /** The stake that ended the cycle before. */
+  after: Position;
+}
+
+/** A stake in its place. `rate` is what a subunit of it is worth in the jackpot's currency. */
+export interface PlacedStake {
+  at: Position;
+  cash: bigint;
+  rate: bigint;
+  /** Set when this gives a stake back: where that one stood, or null when it never counted. */
+  undoes?: Position | null;
+}
+
+export interface Drop<L> {
+  level: L;
+  amount: bigint;
+  /** What the stake brought beyond the hidden amount: the beginning of the next cycle. */
+  carried: bigint;
+}
+
+/**
+ * Counts one stake into the levels, which are changed in place.
+ *
+ * The level whose hidden amount it reaches drops: exactly the hidden amount is won, what is over goes on into the next
+ * cycle, which `next` opens. A large stake may reach more than one hidden amount. A stake that is given back takes its
+ * part with it, except from a level that has dropped since: that pool is paid.
+ */
+export function countStake<L extends CountedLevel>(
+  levels: L[],
+  stake: PlacedStake,
+  next: (drop: Drop<L>) => L,
+): Drop<L>[] {
+  if (stake.undoes !== undefined) {
+    if (stake.undoes) takeBack(levels, stake, stake.undoes);
+    return [];
+  }
+  const drops: Drop<L>[] = [];
+  for (const [index, found] of levels.entries()) {
+    let level = found;
+    level.pool += partsOf(stake, level);
+    while (level.pool >= level.mustHitAmount * partsPerSubunit) {
+      const carried = level.pool - level.mustHitAmount * partsPerSubunit;
+      const drop = { level, amount: level.mustHitAmount, carried };
+      drops.push(drop);
+      level = next(drop);
+      invariant(
+        level.pool === level.seedAmount * partsPerSubunit + carried,
+        'a cycle begins with its seed and the rest',
+      );
+    }
+    levels[index] = level;
+  }
+  return drops;
+}
+
+function takeBack(levels: CountedLevel[], stake: PlacedStake, original: Position): void {
+  for (const level of levels) {
+    if (!isBehind(original, level.after)) continue;
+    level.pool -= partsOf(stake, level);
+    invariant(level.pool >= level.seedAmount * partsPerSubunit, 'a level never falls below its seed');
+  }
+}
+
+/** Exact: a rate of 10^-12 and parts of a million make 10^-18. */
+function partsOf({ cash, rate }: PlacedStake, { ratePpm }: CountedLevel): bigint {
+  return cash * rate * ratePpm;
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '@halley/contract';
+
+/** Pools are kept in parts of a subunit, so that no stake is too small to count and nothing is ever rounded away. */
+export const partsPerSubunit = 10n ** 18n;
+
+/** Rates are whole numbers: subunits of one currency for a subunit of another, times this. */
+export const rateScale = 10n ** 12n;
+
+/** Where a stake stands among all: by transaction, then by row. Below the oldest transaction under way it is final. */
+export interface Position {
+  xid: bigint;
+  id: bigint;
+}
+
+export function isBehind(position: Position, other: Position): boolean {
+  return position.xid === other.xid ? position.id > other.id : position.xid > other.xid;
+}
+
+export type JackpotState = 'active' | 'paused';
+
+/** What an operator says of a new jackpot. */
+export interface JackpotDefinition {
+  identifier: string;
+  name: string;
+  currency: Currency;
+  allowedCurrencies: readonly Currency[];
+  /** Empty: every game. */
+  games: readonly string[];
+  levels: readonly LevelDefinition[];
+}
+
+export interface LevelDefinition {
+  identifier: string;
+  name: string;
+  /** Parts of a million of every stake. */
+  ratePpm: number;
+  seedAmount: bigint;
+  ceilingAmount: bigint;
+}
+
+/** The whole subunits of a pool: what is shown, and what lies in the ledger. */
+export function wholeAmount(pool: bigint): bigint {
+  return pool / partsPerSubunit;
+}

@@ -1,0 +1,62 @@
+import type { Currency } from '@halley/contract';
+import type { Tx } from '../kit/index.ts';
+
+/** A stake that the door took; amounts below zero are given back. */
+export interface TakenStake {
+  actionId: string;
+  roundId: string;
+  playerId: number;
+  game: string;
+  currency: Currency;
+  amount: { cash: bigint };
+  at: Date;
+}
+
+/**
+ * Writes down the stakes that feed a jackpot, in the transaction that takes them: one insert for the whole group, no
+ * row that anyone else touches. Which jackpots a stake feeds is decided here and now, so that a pause is exact. Bonus
+ * money is the house's own and feeds nothing.
+ */
+export async function writeStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<void> {
+  const taken = stakes.filter((stake) => stake.amount.cash > 0n);
+  const givenBack = stakes.filter((stake) => stake.amount.cash < 0n);
+  await Promise.all([
+    taken.length > 0 ? insertTaken(tx, taken) : undefined,
+    givenBack.length > 0 ? insertGivenBack(tx, givenBack) : undefined,
+  ]);
+}
+
+async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
+  const column = <T>(read: (stake: TakenStake) => T) => stakes.map(read);
+  await tx.query({
+    name: 'jackpots_insert_stakes',
+    text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, at)
+      select j.id, n.action_id, n.round_id, n.player_id, n.game, n.currency, n.cash, n.at
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+        with ordinality as n (action_id, round_id, player_id, game, currency, cash, at, place)
+      join jackpots_jackpot j on j.state = 'active' and n.currency = any(j.allowed_currencies)
+        and (j.games = '{}' or n.game = any(j.games))
+      order by n.place, j.id`,
+    values: [
+      column((stake) => stake.actionId),
+      column((stake) => stake.roundId),
+      column((stake) => stake.playerId),
+      column((stake) => stake.game),
+      column((stake) => stake.currency),
+      column((stake) => stake.amount.cash),
+      column((stake) => stake.at),
+    ],
+  });
+}
+
+/** To the jackpots that the stake fed, whatever has become of them since; the same group may have taken it. */
+async function insertGivenBack(tx: Tx, stakes: TakenStake[]): Promise<void> {
+  await tx.query({
+    name: 'jackpots_insert_undone',
+    text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, undo, at)
+      select s.jackpot_id, s.action_id, s.round_id, s.player_id, s.game, s.currency, s.cash, true, n.at
+      from unnest($1::uuid[], $2::timestamptz[]) as n (action_id, at)
+      join jackpots_stake s on s.action_id = n.action_id and not s.undo`,
+    values: [stakes.map((stake) => stake.actionId), stakes.map((stake) => stake.at)],
+  });
+}
