@@ -17,6 +17,7 @@ const overMain = [
   'deposit-bonus',
   'deposit-fast',
   'withdraw',
+  'search',
 ].map((path) => route(path, 'modals/OverMain.tsx', { id: path }));
 
 /** Older addresses, still in mails and bookmarks. */

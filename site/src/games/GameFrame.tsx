@@ -1,36 +1,33 @@
-import type { PageMessage } from '@halley/contract';
-import { Skeleton } from '@halley/ui/Skeleton.tsx';
-import { toasts } from '@halley/ui/toasts.ts';
+import type { GameMessage, PageMessage } from '@halley/contract';
+import { classNames } from '@halley/ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useSay } from '../i18n/index.ts';
-import { openModal } from '../modals/modal-address.ts';
-import { queries } from '../query/index.ts';
 import { useSelectedAccount } from '../wallet/index.ts';
 import { readFromGame } from './game-messages.ts';
-import type { PlayedRound } from './use-play-session.ts';
 
 export interface GameFrameProps {
-  id: string;
   url: string;
   title: string;
   mode: 'real' | 'demo';
-  onRound: (round: PlayedRound) => void;
+  /** Our own games tell how tall they are; others get a place of their usual shape. */
+  own: boolean;
+  filled: boolean;
+  paused: boolean;
+  onMessage: (message: GameMessage) => void;
 }
 
-/** About as tall as the game will be. */
-const placeClass = 'h-[88rem] md:h-[66rem] xl:h-[38rem]';
+export const frameId = 'game-frame';
+/** About as tall as a game of our own will be. */
+export const ownPlaceClass = 'h-[88rem] md:h-[66rem] xl:h-[38rem]';
+export const otherPlaceClass =
+  'h-[calc(100dvh-15rem)] min-h-96 md:aspect-video md:h-auto md:max-h-[calc(100dvh-12rem)]';
 
 /** A game runs in a frame of its own and talks by messages, whoever made it. */
-export function GameFrame({ id, url, title, mode, onRound }: GameFrameProps) {
-  const say = useSay();
-  const navigate = useNavigate();
+export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
   const [listening, setListening] = useState(false);
   const [ready, setReady] = useState(false);
   const account = useSelectedAccount();
-  const covered = openModal(useLocation()) !== undefined;
 
   useEffect(() => {
     function hear(event: MessageEvent) {
@@ -38,18 +35,13 @@ export function GameFrame({ id, url, title, mode, onRound }: GameFrameProps) {
       const message = readFromGame(event.data);
       if (message?.type === 'ready') setReady(true);
       if (message?.type === 'height') setHeight(message.height);
-      if (message?.type === 'close') void navigate('/');
-      if (message?.type === 'deposit') toasts.show({ id: 'cashbox', title: say('games.noCashbox'), tone: 'info' });
-      if (message?.type === 'round') {
-        onRound(message);
-        queries.invalidate('listRounds');
-      }
+      if (message) onMessage(message);
     }
     window.addEventListener('message', hear);
     // The game is opened once someone listens: its first words would be lost otherwise.
     setListening(true);
     return () => window.removeEventListener('message', hear);
-  }, [navigate, onRound, say]);
+  }, [onMessage]);
 
   const tell = (message: PageMessage) =>
     frame.current?.contentWindow?.postMessage({ source: 'halley-site', ...message }, location.origin);
@@ -62,20 +54,23 @@ export function GameFrame({ id, url, title, mode, onRound }: GameFrameProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tell only reads the frame
   useEffect(() => {
-    if (ready) tell({ type: covered ? 'pause' : 'resume' });
-  }, [ready, covered]);
+    if (ready) tell({ type: paused ? 'pause' : 'resume' });
+  }, [ready, paused]);
 
-  if (!listening) return <Skeleton className={`${placeClass} rounded-xl`} />;
   return (
     <iframe
       ref={frame}
-      id={id}
-      src={url}
+      id={frameId}
+      src={listening ? url : undefined}
       title={title}
-      allow="fullscreen; autoplay; clipboard-write"
+      allow="fullscreen; autoplay; clipboard-write; encrypted-media"
       // Known once the game has drawn itself; until then the place is about as tall as it will be.
-      style={height ? { height } : undefined}
-      className={`${placeClass} block w-full rounded-xl border-0 bg-transparent`}
+      style={own && height && !filled ? { height } : undefined}
+      className={classNames(
+        'block w-full border-0 bg-transparent',
+        filled ? 'min-h-0 flex-1' : classNames('rounded-xl', own ? ownPlaceClass : otherPlaceClass),
+        'short:h-auto! short:max-h-none short:min-h-0 short:flex-1 short:rounded-none',
+      )}
     />
   );
 }

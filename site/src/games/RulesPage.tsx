@@ -3,6 +3,7 @@ import { gameRules } from '@halley/studio/rules';
 import { Button, Card, Table } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { data } from 'react-router';
+import { studioGame } from '../catalogue/house-numbers.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { localeOf } from '../i18n/locales.ts';
@@ -13,7 +14,6 @@ import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/RulesPage.ts';
 import { playCurrency } from './play-currency.server.ts';
-import { studioGame } from '../catalogue/house-numbers.server.ts';
 
 /** The studio's own words and numbers, as a page that needs neither an account nor the game. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,27 +1,106 @@
-import { useCallback, useMemo, useState } from 'react';
+import type { PlaySession } from '@halley/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../query/index.ts';
 
-export interface PlayedRound {
-  mode: 'real' | 'demo';
-  currency: string;
-  stake_cents: number;
-  win_cents: number;
+const keepAliveMs = 60_000;
+/** Rounds may come faster than anyone reads: the figures follow at this pace. */
+const refreshMs = 1_000;
+const leaveAddress = '/api/player/play_session/leave';
+
+export interface PlayClock {
+  session: PlaySession | undefined;
+  /** When the figures came, by the browser's own steady clock: what has passed since is added on screen. */
+  receivedAtMs: number;
+  /** Something was staked or paid: the figures are asked for again, soon. */
+  refresh: () => void;
+  answer: (answer: 'go_on' | 'leave') => Promise<boolean>;
 }
 
-export interface PlaySession {
-  /** Net result of the rounds played on this page since it was opened, per currency of the last round. */
-  net: { cents: number; currency: string } | undefined;
-  add: (round: PlayedRound) => void;
-}
+/** The server's session of play for money, as long as this page shows a game for money. */
+export function usePlaySession(enabled: boolean): PlayClock {
+  const [known, setKnown] = useState<{ session: PlaySession; receivedAtMs: number }>();
+  const [screen] = useState(newScreenId);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const alive = useRef(false);
 
-/** What this sitting has cost or brought so far, shown plainly beside the game. */
-export function usePlaySession(): PlaySession {
-  const [net, setNet] = useState<PlaySession['net']>();
-  const add = useCallback((round: PlayedRound) => {
-    const change = round.win_cents - round.stake_cents;
-    setNet((before) => ({
-      cents: before?.currency === round.currency ? before.cents + change : change,
-      currency: round.currency,
-    }));
+  const take = useCallback((session: PlaySession) => {
+    if (alive.current) setKnown({ session, receivedAtMs: performance.now() });
   }, []);
-  return useMemo(() => ({ net, add }), [net, add]);
+
+  useEffect(() => {
+    if (!enabled) return;
+    alive.current = true;
+    const keep = () => {
+      // What fails is asked for again a minute later; the server's own rule holds meanwhile.
+      void callApi('keepPlaying', { body: { screen } }).then(take, () => undefined);
+    };
+    const leave = () => {
+      const body = new Blob([JSON.stringify({ screen })], { type: 'application/json' });
+      navigator.sendBeacon?.(leaveAddress, body);
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible') keep();
+    };
+    // Back from the browser's own memory of pages: the session was left, and begins again.
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) keep();
+    };
+    keep();
+    const timer = setInterval(keep, keepAliveMs);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', back);
+    return () => {
+      alive.current = false;
+      clearInterval(timer);
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', back);
+      leave();
+      setKnown(undefined);
+    };
+  }, [enabled, screen, take]);
+
+  const refresh = useCallback(() => {
+    if (waiting.current !== undefined) return;
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined;
+      void callApi('readPlaySession').then(take, () => undefined);
+    }, refreshMs);
+  }, [take]);
+
+  const dueInSeconds = known?.session.reality_check.due_in_seconds ?? null;
+  const due = known?.session.reality_check.due ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer of the server
+  useEffect(() => {
+    if (dueInSeconds === null || due || !enabled) return;
+    // Asked at that moment: the server says whether it is due, not the clock of a browser.
+    const timer = setTimeout(refresh, dueInSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [known, refresh, enabled]);
+
+  const answer = useCallback(
+    async (given: 'go_on' | 'leave') => {
+      try {
+        take(await callApi('answerRealityCheck', { body: { answer: given } }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [take],
+  );
+
+  return { session: known?.session, receivedAtMs: known?.receivedAtMs ?? 0, refresh, answer };
+}
+
+/** randomUUID is missing on plain http. */
+function newScreenId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

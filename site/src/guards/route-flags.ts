@@ -24,6 +24,7 @@ const byModal: Partial<Record<string, RouteFlags>> = {
   'new-password': forGuests,
   'email-verify': forGuests,
   confirmation: forGuests,
+  search: open,
 };
 
 /** Below `/profile` but open to all: what mails lead to. */

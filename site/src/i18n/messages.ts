@@ -17,6 +17,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/lobby.json') &
   typeof import('../messages/en/popups.json') &
   typeof import('../messages/en/profile.json') &
+  typeof import('../messages/en/search.json') &
   typeof import('../messages/en/security.json') &
   typeof import('../messages/en/shell.json') &
   typeof import('../messages/en/social.json') &

@@ -1,4 +1,5 @@
 import { Card, linkClass, Note } from '@halley/ui';
+import { PlaySettingsForm } from '../games/PlaySettingsForm.tsx';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
 import { loadProfilePage } from '../profile/load-profile-page.server.ts';
 import { ProfileFrame } from '../profile/ProfileFrame.tsx';
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'limits',
     search: url.search,
     description: 'limits.seo.description',
-    rooms: ['limits'],
+    rooms: ['limits', 'games'],
   });
   return page;
 }
@@ -51,9 +52,16 @@ function Limits() {
           {say('limits.askLink')}
         </a>
       </Note>
+      <Card id="reminder" className="grid gap-4">
+        <header className="grid gap-1">
+          <h2 className="title-card">{say('games.settings')}</h2>
+          <p className="text-text-soft">{say('games.settings.text')}</p>
+        </header>
+        <PlaySettingsForm />
+      </Card>
       <div className="grid gap-4 md:grid-cols-2">
         {kinds.map(([title, text]) => (
-          <Card key={title} className="grid content-start gap-2">
+          <Card key={title} id={title.split('.')[1]} className="grid scroll-mt-header content-start gap-2">
             <h2 className="title-card">{say(title)}</h2>
             <p className="text-text-soft">{say(text)}</p>
           </Card>

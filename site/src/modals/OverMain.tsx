@@ -27,6 +27,7 @@ const titles: Record<ModalName, MessageKey> = {
   'deposit-bonus': 'cashbox.seo.deposit',
   'deposit-fast': 'cashbox.seo.deposit',
   withdraw: 'cashbox.seo.withdraw',
+  search: 'search.seo',
 };
 
 /** The address of a modal, opened directly: main, and the modal over it. */

@@ -16,6 +16,7 @@ const modalByPath = {
   '/deposit-bonus': 'deposit-bonus',
   '/deposit-fast': 'deposit-fast',
   '/withdraw': 'withdraw',
+  '/search': 'search',
 } as const;
 
 /** The cashier's older address. */

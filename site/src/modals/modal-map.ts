@@ -26,4 +26,5 @@ export const modals: Record<ModalName, ModalEntry> = {
   'deposit-bonus': cashbox,
   'deposit-fast': cashbox,
   withdraw: cashbox,
+  search: { component: lazy(() => import('../search/SearchModal.tsx')), fullScreen: true },
 };

@@ -1,7 +1,7 @@
 import type { GameHistoryItem, StudioRound } from '@halley/contract';
 import { Button, Dialog, Facts, linkClass, Money, Skeleton } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { choiceText, readRoll } from '../games/read-roll.ts';
+import { tellRound } from '../games/read-round.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -40,9 +40,11 @@ export function RoundDialog({ round, game, onClosed }: OpenedRound & { onClosed:
               </SiteLink>
             </Button>
           )}
-          <SiteLink href="/fairness" className={linkClass}>
-            {say('history.round.check')}
-          </SiteLink>
+          {game && (
+            <SiteLink href="/fairness" className={linkClass}>
+              {say('history.round.check')}
+            </SiteLink>
+          )}
         </div>
       </div>
     </Dialog>
@@ -66,7 +68,7 @@ function Record({ recorded, gameId, title }: { recorded: StudioRound; gameId: st
     <>
       <Facts
         facts={[
-          ...(gameId === 'dice' ? diceFacts(recorded) : []),
+          ...toldFacts(recorded),
           { name: say('history.round.before'), value: money(recorded.balance_before_cents) },
           { name: say('history.round.after'), value: money(recorded.balance_cents) },
           {
@@ -88,12 +90,11 @@ function Record({ recorded, gameId, title }: { recorded: StudioRound; gameId: st
     </>
   );
 
-  function diceFacts(round: StudioRound) {
-    const { side, target, roll } = readRoll(round);
-    const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
+  function toldFacts(round: StudioRound) {
+    const { choice, result } = tellRound(gameId, round, { say, tag });
     return [
-      { name: say('history.round.choice'), value: choiceText(say, side, number.format(target / 100)) },
-      { name: say('history.round.outcome'), value: number.format(roll / 100) },
+      ...(choice === undefined ? [] : [{ name: say('history.round.choice'), value: choice }]),
+      ...(result === undefined ? [] : [{ name: say('history.round.outcome'), value: result }]),
     ];
   }
 }

@@ -4,6 +4,7 @@ import { Guards } from '../guards/Guards.tsx';
 import '../modals/modal-map.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { PopupTriggers } from '../popups/PopupTriggers.tsx';
+import { useSearchKeys } from '../search/use-search-keys.ts';
 import { readPromoCode } from '../storage/index.ts';
 import { AcceptedMessages } from './AcceptedMessages.tsx';
 import { HashTriggers } from './HashTriggers.tsx';
@@ -15,6 +16,7 @@ const PromoHint = lazy(() => import('./PromoHint.tsx'));
 
 export default function Duties() {
   useVisit();
+  useSearchKeys();
   const { key } = useLocation();
   const guest = !usePlayer();
   const [code, setCode] = useState<string | null>(null);

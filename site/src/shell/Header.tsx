@@ -35,6 +35,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-2">
+        <SiteLink
+          href="/search"
+          aria-label={say('shell.search')}
+          className="grid size-11 place-items-center rounded-md text-text-soft hover:bg-surface-2 hover:text-text"
+        >
+          <Icon name="search" />
+        </SiteLink>
         {player ? (
           <Suspense>
             <AccountMenu />

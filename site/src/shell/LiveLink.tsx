@@ -2,6 +2,7 @@ import type { Account, Winner } from '@halley/contract';
 import type { LiveChannel, PublicPayloads } from '@halley/contract/channels';
 import { useEffect } from 'react';
 import { createLive, useLiveState } from '../live/index.ts';
+import { tellLive } from '../live/live-news.ts';
 import { withWin } from '../lobby/with-win.ts';
 import { callApi, queries } from '../query/index.ts';
 import { withAccount } from '../wallet/index.ts';
@@ -16,6 +17,7 @@ const knownFrom: Partial<Record<LiveChannel, Parameters<typeof queries.invalidat
 const live = createLive({
   getSubscription: () => callApi('readLiveSubscription', undefined, { retries: 0 }),
   onEvent: (channel, data) => {
+    tellLive(channel, data);
     if (channel === 'balance') {
       queries.patch('listAccounts', undefined, (accounts) => withAccount(accounts as Account[], data as Account));
     }

@@ -13,6 +13,8 @@ export const storageKeys = {
   featureFlags: { area: 'local', name: 'featureFlags' },
   /** A gift waits: the next visit to main leads to it. */
   goToGifts: { area: 'local', name: 'goToGifts' },
+  /** What was searched for, newest first, as JSON; kept with consent only. */
+  searches: { area: 'local', name: 'searches' },
   /** Seconds the player has been here; the session clock goes on from it. */
   sessionTime: { area: 'session', name: 'sessionTime' },
   /** The promo code of the link the visitor came by. */
@@ -34,4 +36,5 @@ export const playerKeys: readonly StorageKey[] = [
   'sessionTime',
   'newProviderShown',
   'promoCode',
+  'searches',
 ];

@@ -1,0 +1,148 @@
+import type { GameMessage } from '@halley/contract';
+import { linkClass, Note } from '@halley/ui';
+import { classNames } from '@halley/ui/class-names.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSay, useSpeech } from '../i18n/index.ts';
+import { onLive } from '../live/live-news.ts';
+import { useOpenModal } from '../modals/ModalLink.tsx';
+import { openModal } from '../modals/modal-address.ts';
+import { queries } from '../query/index.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { usePlayer } from '../shell/session.ts';
+import { useSelectedAccount } from '../wallet/index.ts';
+import { frameAddress } from './frame-address.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { GamePlace } from './GamePlace.tsx';
+import { GameToolbar } from './GameToolbar.tsx';
+import type { GameView } from './read-game-page.server.ts';
+import { useFilled } from './use-filled.ts';
+import { useLaunch } from './use-launch.ts';
+import { usePlaySession } from './use-play-session.ts';
+
+const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
+const MissingFieldsDialog = lazy(() => import('./MissingFieldsDialog.tsx'));
+
+export interface GameStageProps {
+  game: GameView;
+  mode: 'real' | 'demo';
+  replay: string | undefined;
+  verify: boolean;
+}
+
+/** The running game and everything that stands round it: toolbar, figures, reality check, what is in the way. */
+export function GameStage({ game, mode, replay, verify }: GameStageProps) {
+  const say = useSay();
+  const { locale } = useSpeech();
+  const navigate = useNavigate();
+  const openModalOver = useOpenModal();
+  const player = usePlayer();
+  const account = useSelectedAccount();
+  const filled = useFilled();
+  const covered = openModal(useLocation()) !== undefined;
+  const currency = mode === 'real' ? player?.currency : undefined;
+  const mayOpen = mode === 'real' || game.hasDemo;
+  const { launch, open } = useLaunch({ identifier: game.identifier, mode, currency, enabled: mayOpen });
+  const [loads, setLoads] = useState(0);
+  const refused = launch.state === 'refused' ? launch.why : undefined;
+  const playing = mode === 'real' && launch.state === 'open' && !replay;
+  const clock = usePlaySession(playing);
+  const due = clock.session?.reality_check.due ?? false;
+
+  // A reached limit closes games (GUARD-08), whether the launch says so or a live event.
+  useEffect(() => {
+    if (refused === 'limit') void navigate('/profile/limits', { replace: true });
+  }, [refused, navigate]);
+  const { refresh } = clock;
+  useEffect(
+    () =>
+      onLive('game_limits', ({ reason }) => {
+        if (reason === 'trigger_reality_check') refresh();
+        else if (mode === 'real') void navigate('/profile/limits');
+      }),
+    [mode, navigate, refresh],
+  );
+
+  // Our own games tell of a round once it has been shown; of others only the wallet tells.
+  const ownGame = game.studioId !== null;
+  const amount = account?.amount_cents;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the wallet changes
+  useEffect(() => {
+    if (playing && !ownGame) refresh();
+  }, [amount, playing, ownGame, refresh]);
+
+  // Opening a modal reads the place of now; the frame keeps one listener for its whole life.
+  const deposit = useRef(() => {});
+  useEffect(() => {
+    deposit.current = () => void openModalOver('/deposit');
+  });
+  const hear = useCallback(
+    (message: GameMessage) => {
+      if (message.type === 'close') void navigate('/');
+      if (message.type === 'deposit') deposit.current();
+      if (message.type === 'round') {
+        refresh();
+        queries.invalidate('listRounds', 'listPlayedRounds');
+      }
+    },
+    [navigate, refresh],
+  );
+
+  const waitsElsewhere = mode === 'real' && currency && !game.unfinishedIn.includes(currency) && game.unfinishedIn[0];
+  return (
+    <section
+      aria-label={game.title}
+      data-game-stage={filled.on ? 'filled' : ''}
+      {...(filled.on && { 'data-scroll-lock': '' })}
+      className={classNames(
+        'grid gap-4 short:fixed short:inset-0 short:z-drawer short:flex short:flex-col short:gap-0 short:bg-night-900 short:pr-[env(safe-area-inset-right)] short:pl-[env(safe-area-inset-left)]',
+        filled.on &&
+          'fixed! inset-0 z-drawer flex! flex-col gap-0! bg-night-900 pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]',
+      )}
+    >
+      <GameToolbar
+        game={game}
+        mode={mode}
+        clock={clock}
+        filled={filled}
+        onReload={() => {
+          setLoads(loads + 1);
+          void open();
+        }}
+      />
+      {replay && (
+        <Note>
+          {say('games.replay.note')}{' '}
+          <SiteLink href={`${game.path}?mode=${mode}`} className={linkClass}>
+            {say('games.replay.back')}
+          </SiteLink>
+        </Note>
+      )}
+      {waitsElsewhere && <Note tone="warn">{say('games.unfinished', { currency: waitsElsewhere })}</Note>}
+      {launch.state === 'open' && mayOpen ? (
+        <GameFrame
+          key={`${launch.url} ${loads} ${replay ?? ''}`}
+          url={frameAddress(launch.url, { own: ownGame, locale, replay, verify })}
+          title={game.title}
+          mode={mode}
+          own={ownGame}
+          filled={filled.on}
+          paused={covered || due}
+          onMessage={hear}
+        />
+      ) : (
+        <GamePlace game={game} why={mayOpen ? refused : 'no-demo'} filled={filled.on} onAgain={() => void open()} />
+      )}
+      {due && (
+        <Suspense>
+          <RealityCheckDialog clock={clock} />
+        </Suspense>
+      )}
+      {refused === 'fields' && (
+        <Suspense>
+          <MissingFieldsDialog game={game} onDone={() => void open()} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { GameHistoryItem, StudioRound } from '@halley/contract';
+import type { Say } from '../i18n/index.ts';
+
+/** A round as a line of a table. */
+export interface LastRound {
+  id: string;
+  at: string;
+  currency: string;
+  stake: number;
+  /** Null: it is not over. */
+  net: number | null;
+  choice?: string;
+  result?: string;
+}
+
+interface Speech {
+  say: Say;
+  tag: string;
+}
+
+/** How each game of the house tells its rounds in a word or two; one without an entry has neither. */
+const tellers: Record<string, (round: StudioRound, speech: Speech) => Pick<LastRound, 'choice' | 'result'>> = {
+  dice: (round, { say, tag }) => {
+    const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
+    const { choice, outcome } = round as { choice: { side?: string; target?: number }; outcome: { roll?: number } };
+    const target = number.format((choice.target ?? 0) / 100);
+    return {
+      choice: choice.side === 'under' ? say('games.rolls.under', { target }) : say('games.rolls.over', { target }),
+      result: number.format((outcome.roll ?? 0) / 100),
+    };
+  },
+};
+
+export function tellRound(game: string, round: StudioRound, speech: Speech): Pick<LastRound, 'choice' | 'result'> {
+  return (Object.hasOwn(tellers, game) && tellers[game]?.(round, speech)) || {};
+}
+
+export function readRounds(game: string, rounds: readonly StudioRound[], speech: Speech): LastRound[] {
+  return rounds.map((round) => ({
+    id: round.round_id,
+    at: round.at,
+    currency: round.currency,
+    stake: round.stake_cents,
+    net: round.win_cents - round.stake_cents,
+    ...tellRound(game, round, speech),
+  }));
+}
+
+export function readPlayed(rounds: readonly GameHistoryItem[]): LastRound[] {
+  return rounds.map((round) => ({
+    id: round.round_id,
+    at: round.created_at,
+    currency: round.currency,
+    stake: round.total_bets,
+    net:
+      round.bet_status === 'open' ? null : round.bet_status === 'rolled_back' ? 0 : round.total_wins - round.total_bets,
+  }));
+}

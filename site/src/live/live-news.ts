@@ -1,0 +1,16 @@
+import type { PrivateChannel, PrivatePayloads } from '@halley/contract/channels';
+
+type Listener = (data: never) => void;
+const listeners = new Map<string, Set<Listener>>();
+
+/** For screens that act on a live event themselves, beside what the cache makes of it. */
+export function onLive<C extends PrivateChannel>(channel: C, listener: (data: PrivatePayloads[C]) => void): () => void {
+  const heard = listeners.get(channel) ?? new Set();
+  listeners.set(channel, heard);
+  heard.add(listener as Listener);
+  return () => heard.delete(listener as Listener);
+}
+
+export function tellLive(channel: string, data: unknown): void {
+  for (const listener of listeners.get(channel) ?? []) listener(data as never);
+}

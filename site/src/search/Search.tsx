@@ -1,0 +1,121 @@
+import type { Game } from '@halley/contract';
+import { Button } from '@halley/ui/Button.tsx';
+import { EmptyState } from '@halley/ui/EmptyState.tsx';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSay } from '../i18n/index.ts';
+import { useModal } from '../modals/use-modal.ts';
+import { callApi } from '../query/index.ts';
+import { GameOptions, hrefOf, ListSkeleton } from './GameOptions.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { SearchField } from './SearchField.tsx';
+import { addSearch, forgetSearches, readSearches } from './search-history.ts';
+import { isSearchable, useSearch } from './use-search.ts';
+
+const mostRecommended = 8;
+
+/** A field and a list below it: arrows walk the list while the words stay under the fingers. */
+export function Search() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { query } = useModal();
+  const [text, setText] = useState(() => query.get('q')?.slice(0, 100) ?? '');
+  const [active, setActive] = useState(-1);
+  const [searches, setSearches] = useState(readSearches);
+  const { found, again } = useSearch(text);
+  const recommended = useRecommended();
+  const listId = useId();
+  const games = found.state === 'found' ? found.games : found.state === 'idle' ? recommended : undefined;
+  const count = games?.length ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another first line
+  useEffect(() => setActive(-1), [found, recommended]);
+
+  function choose(game: Game) {
+    if (isSearchable(text)) setSearches(addSearch(text));
+    // In the place of the search: the way back leads to the page beneath.
+    void navigate(hrefOf(game), { replace: true });
+  }
+
+  function press(event: KeyboardEvent) {
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1 >= count ? 0 : active + 1,
+      ArrowUp: active <= 0 ? count - 1 : active - 1,
+    };
+    const next = moves[event.key];
+    if (next !== undefined && count > 0) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const game = games?.[active] ?? (found.state === 'found' ? games?.[0] : undefined);
+      if (game) choose(game);
+    }
+  }
+
+  return (
+    <div className="grid min-h-0 content-start gap-4">
+      <SearchField
+        text={text}
+        onText={setText}
+        onKeyDown={press}
+        listId={listId}
+        expanded={count > 0}
+        activeId={active >= 0 ? `${listId}-${active}` : undefined}
+      />
+      {found.state === 'idle' && (
+        <RecentSearches searches={searches} onChoose={setText} onForget={() => setSearches(forgetSearches())} />
+      )}
+      <p role="status" className="sr-only">
+        {found.state === 'found' && say('search.count', { count: found.games.length })}
+      </p>
+      {found.state === 'failed' ? (
+        <div role="alert">
+          <EmptyState
+            picture="lost-signal"
+            title={say('search.failed')}
+            text={say('search.failed.text')}
+            action={
+              <Button icon="refresh" onClick={again}>
+                {say('search.again')}
+              </Button>
+            }
+          />
+        </div>
+      ) : found.state === 'found' && count === 0 ? (
+        <EmptyState
+          picture="no-results"
+          title={say('search.none', { text: found.text })}
+          text={say('search.none.text')}
+        />
+      ) : games === undefined ? (
+        <ListSkeleton />
+      ) : (
+        count > 0 && (
+          <GameOptions
+            id={listId}
+            title={found.state === 'found' ? say('search.results') : say('search.recommended')}
+            games={games}
+            active={active}
+            onChoose={choose}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** What people like, before anything was searched for; without it the search works all the same. */
+function useRecommended(): Game[] | undefined {
+  const [games, setGames] = useState<Game[]>();
+  useEffect(() => {
+    const body = { page_size: mostRecommended, sort: { type: 'popularity' as const } };
+    void callApi('filterGames', { body }).then(
+      (page) => setGames(page?.data ?? []),
+      () => setGames([]),
+    );
+  }, []);
+  return games;
+}

@@ -1,0 +1,24 @@
+import { use } from 'react';
+import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { ModalFrame } from '../modals/ModalFrame.tsx';
+import { Search } from './Search.tsx';
+
+/** Every game by its name, over whatever page is there. */
+export default function SearchModal() {
+  const { locale } = useSpeech();
+  return (
+    <Speaks messages={use(loadMessages(locale, 'search'))}>
+      <Frame />
+    </Speaks>
+  );
+}
+
+function Frame() {
+  const say = useSay();
+  return (
+    <ModalFrame title={say('search.title')} className="md:h-[min(44rem,90dvh)] md:w-160">
+      <Search />
+    </ModalFrame>
+  );
+}

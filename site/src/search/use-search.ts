@@ -1,0 +1,54 @@
+import type { Game } from '@halley/contract';
+import { useEffect, useState } from 'react';
+import { callApi } from '../query/index.ts';
+import { findByAlias } from './find-by-alias.ts';
+
+/** Requests begin behind so many characters. */
+export const minSearchLength = 2;
+export const searchDelayMs = 300;
+const mostFound = 24;
+
+export type Found =
+  /** Too little to look for. */
+  { state: 'idle' } | { state: 'searching' } | { state: 'found'; text: string; games: Game[] } | { state: 'failed' };
+
+export function isSearchable(text: string): boolean {
+  return text.trim().length > minSearchLength;
+}
+
+/** What the house has for these words. An answer that comes late, for words that have changed, is dropped. */
+export function useSearch(text: string): { found: Found; again: () => void } {
+  const words = text.trim();
+  const [found, setFound] = useState<Found>({ state: 'idle' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to search again
+  useEffect(() => {
+    if (!isSearchable(words)) {
+      setFound({ state: 'idle' });
+      return;
+    }
+    setFound({ state: 'searching' });
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const next = await search(words, leaving.signal);
+      if (!leaving.signal.aborted) setFound(next);
+    }, searchDelayMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [words, turn]);
+  return { found, again: () => setTurn(turn + 1) };
+}
+
+async function search(text: string, signal: AbortSignal): Promise<Found> {
+  const body = { page_size: mostFound, filter: { title: text.slice(0, 100) } };
+  try {
+    const page = await callApi('filterGames', { body }, { signal });
+    if (!page) return { state: 'failed' };
+    const games = page.data.length > 0 ? page.data : await findByAlias(text, signal);
+    return { state: 'found', text, games };
+  } catch {
+    return { state: 'failed' };
+  }
+}
