@@ -1,0 +1,88 @@
+import { configDocumentCalls } from '@halley/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, createRateLimits, mountCalls } from '../../kit/index.ts';
+import { testDatabase } from '../../kit/testing/test-database.ts';
+import { createDocuments, type Documents } from './create-documents.ts';
+import { writeDocument } from './write-document.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let documents: Documents;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await testDatabase();
+  documents = createDocuments({ database, trustedMs: 0, staleMs: 0 });
+  app = await createApp();
+  mountCalls(app, configDocumentCalls, documents.handlers, {
+    authenticate: async () => null,
+    rateLimits: createRateLimits({ scale: 1000 }),
+    checkAnswers: true,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const at = new Date('2026-03-01');
+const write = (name: 'providers-config' | 'games-aliases-config' | 'menu-categories-games', content: unknown) =>
+  database.tx((tx) => writeDocument(tx, { name, content, by: 'ada', at }));
+const read = async (path: string) => (await app.inject(path)).json();
+
+describe('a document of the house', () => {
+  test.each([
+    ['providers-config', {}],
+    ['enable-games-config', {}],
+    ['games-aliases-config', { enabled: true, aliases: [] }],
+    ['menu-categories-games', {}],
+  ])('%s says the usual until somebody writes it, at both of its addresses', async (name, usual) => {
+    expect(await read(`/api/fe/config/${name}`)).toEqual(usual);
+    expect(await read(`/api-fe/config/${name}`)).toEqual(usual);
+  });
+
+  test('is what was written last; what was written before is kept', async () => {
+    expect(await write('providers-config', { aurora: 'all' })).toBe(1);
+    expect(await read('/api/fe/config/providers-config')).toEqual({ aurora: 'all' });
+    expect(await write('providers-config', { aurora: ['de', 'AT'] })).toBe(2);
+    expect(await read('/api/fe/config/providers-config')).toEqual({ aurora: ['DE', 'AT'] });
+    const { rows } = await database.query(
+      "select version, content, written_by from config_document where name = 'providers-config' order by version",
+    );
+    expect(rows).toEqual([
+      { version: 1, content: { aurora: 'all' }, written_by: 'ada' },
+      { version: 2, content: { aurora: ['DE', 'AT'] }, written_by: 'ada' },
+    ]);
+  });
+
+  test('keeps the order in which producers were listed: the first ten count', async () => {
+    const names = ['zeta', 'alpha', 'mid', 'a', 'omega-very-long'];
+    await write('providers-config', Object.fromEntries(names.map((name) => [name, 'all'])));
+    expect(Object.keys(await read('/api/fe/config/providers-config'))).toEqual(names);
+  });
+
+  test.each([[{ aurora: 'some' }], [{ aurora: ['Germany'] }], [['aurora']], ['x'], [null]])(
+    'that does not fit is not written: %j',
+    async (content) => {
+      const before = await read('/api/fe/config/providers-config');
+      await expect(write('providers-config', content)).rejects.toThrow();
+      expect(await read('/api/fe/config/providers-config')).toEqual(before);
+    },
+  );
+
+  test('two writers at once each get a version of their own', async () => {
+    const versions = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        write('menu-categories-games', { MAIN_PAGE_CATEGORIES: [`row-${index}`] }),
+      ),
+    );
+    expect(versions.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('that an older release wrote and nobody can read any more is the usual one', async () => {
+    await database.query(
+      `insert into config_document (name, version, content, written_at, written_by)
+       values ('games-aliases-config', 1, '{"aliases": "none"}', now(), 'long ago')`,
+    );
+    expect(await read('/api/fe/config/games-aliases-config')).toEqual({ enabled: true, aliases: [] });
+  });
+});
