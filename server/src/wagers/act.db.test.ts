@@ -177,6 +177,23 @@ describe('what comes late or in the wrong order', () => {
     expect(await codeOf(player.act(undo(first.id)))).toBe('IDEMPOTENCY_CONFLICT');
   });
 
+  test('two undos of one bet in one call give it back once, and a bet behind its undo does not stand', async () => {
+    const player = await aPlayer();
+    const stake = bet(100n);
+    await player.act(stake);
+    const [first, second] = [undo(stake.id), undo(stake.id)];
+    expect((await player.act(first, second)).actions).toEqual([
+      { id: first.id, transferId: first.id, state: 'applied' },
+      { id: second.id, transferId: null, state: 'applied' },
+    ]);
+    expect(await player.pockets()).toEqual({ cash: 1_000n, bonus: 0n });
+    const other = await aPlayer();
+    const again = bet(50n);
+    await other.act(bet(1n), again);
+    expect(await codeOf(other.act(undo(again.id), again))).toBe('ACTION_UNDONE');
+    expect(await other.pockets()).toEqual({ cash: 949n, bonus: 0n });
+  });
+
   test('an undo that overtakes its bet leaves a tombstone, which refuses the bet for ever', async () => {
     const player = await aPlayer();
     const late = bet(100n);

@@ -162,7 +162,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
   const { now } = facts;
   const pockets = { cash: facts.wallet?.cash ?? 0n, bonus: facts.wallet?.bonus ?? 0n };
   const own = new Map<string, RecordedAction>();
-  const undone: RecordedAction[] = [];
+  const undone = new Map<string, RecordedAction>();
   const movements: Movement[] = [];
   const stakes: AcceptedStake[] = [];
   const acted: ActedAction[] = [];
@@ -198,7 +198,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     get round() {
       return round;
     },
-    find: (id: string) => own.get(id) ?? facts.actions.get(id),
+    find: (id: string) => own.get(id) ?? undone.get(id) ?? facts.actions.get(id),
     owns: ({ playerId, roundId, accountId }: RecordedAction) =>
       playerId === wager.playerId &&
       roundId === wager.roundId &&
@@ -220,7 +220,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     takeBack(target: RecordedAction) {
       const taken = { ...target, state: 'undone' as const };
       if (own.has(target.id)) own.set(target.id, taken);
-      else undone.push(taken);
+      else undone.set(target.id, taken);
     },
     move(
       action: Exclude<RoundAction, { kind: 'end' }>,
@@ -247,7 +247,8 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       const recorded = [...own.values()];
       const { game, currency } = wager;
       return {
-        ...{ game, currency, round: after, write, movements, recorded, undone, stakes, staked, acted },
+        ...{ game, currency, round: after, write, movements, recorded, stakes, staked, acted },
+        undone: [...undone.values()],
         balance: pockets,
       };
     },
