@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
+import { readFilters } from './filters.ts';
+import { GameList } from './GameList.tsx';
+import type { Place } from './lists.ts';
+import type { ListData } from './read-list.server.ts';
+import { aGame, aTile } from './testing/a-tile.ts';
+import { showPage } from './testing/show-page.tsx';
+
+const server = createFakeApi();
+vi.mock('../query/api.ts', () => ({
+  get api() {
+    return server.api;
+  },
+}));
+
+/** The end of the page, as a browser would tell of it. */
+const watchers: { options?: IntersectionObserverInit; tell: () => void; live: boolean }[] = [];
+beforeEach(() => {
+  server.reset();
+  watchers.length = 0;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      watcher: (typeof watchers)[number];
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
+        this.watcher = { options, live: true, tell: () => tell([{ isIntersecting: true }]) };
+        watchers.push(this.watcher);
+      }
+      observe() {}
+      disconnect() {
+        this.watcher.live = false;
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+const endIsNear = (times = 1) =>
+  act(async () => {
+    const watcher = watchers.findLast(({ live }) => live);
+    for (let told = 0; told < times; told++) watcher?.tell();
+  });
+
+const total = 90;
+const paging = (page: number) => ({
+  current_page: page,
+  next_page: page < 3 ? page + 1 : null,
+  prev_page: page > 1 ? page - 1 : null,
+  total_pages: 3,
+  total_count: total,
+});
+const numbers = (page: number) => Array.from({ length: page < 3 ? 40 : 10 }, (_, place) => (page - 1) * 40 + place + 1);
+const pageOf = (page: number) => ({ data: numbers(page).map((number) => aGame(number)), pagination: paging(page) });
+const first = () => ({ tiles: numbers(1).map((number) => aTile(number)), paging: paging(1) });
+
+function listOf(place: Partial<Place>, given: Partial<ListData> = {}): ListData {
+  return {
+    place: { kind: 'category', slug: 'table', page: null, ...place },
+    query: { device: 'desktop', page_size: 40, filter: { categories: { identifiers: ['table'], strategy: 'OR' } } },
+    filters: readFilters(new URLSearchParams()),
+    studios: [{ id: 'northlight', title: 'Northlight' }],
+    cashback: false,
+    ...given,
+  } as ListData;
+}
+
+function show(list = listOf({}), options: { name?: string; begin?: ReturnType<typeof first> } = {}) {
+  const { name = `/categories/${Math.random()}`, begin = first() } = options;
+  return showPage(<GameList name={name} path="/categories/table" list={list} first={begin} />, {
+    path: '/categories/table',
+  });
+}
+const cards = () => within(screen.getAllByRole('list')[0]!).getAllByRole('article');
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
+
+describe('a list of games', () => {
+  test('[LOBBY-13] the next page is asked for 500 px before the end, once', async () => {
+    server.answers.filterGames = (input) => pageOf((input.body as { page: number }).page);
+    await show();
+    expect(watchers.at(-1)?.options?.rootMargin).toBe('0px 0px 500px 0px');
+    await endIsNear(2);
+    await waitFor(() => expect(cards()).toHaveLength(81));
+    expect(server.inputsOf('filterGames')).toEqual([
+      {
+        body: {
+          device: 'desktop',
+          page_size: 40,
+          page: 2,
+          filter: { categories: { identifiers: ['table'], strategy: 'OR' } },
+        },
+      },
+    ]);
+    await endIsNear();
+    await waitFor(() => expect(cards()).toHaveLength(91));
+    expect(screen.getByText('90 of 90 games')).toBeTruthy();
+    expect(watchers.some(({ live }) => live)).toBe(false);
+    expect(screen.queryByRole('link', { name: 'Show more games' })).toBeNull();
+  });
+
+  test('there is a link to the next page, which works without script, and loads in place with it', async () => {
+    server.answers.filterGames = () => pageOf(2);
+    const { address } = await show();
+    const next = screen.getByRole('link', { name: 'Show more games' });
+    expect([next.getAttribute('href'), next.getAttribute('rel')]).toEqual(['/categories/table?page=2', 'next']);
+    await act(async () => fireEvent.click(next));
+    await waitFor(() => expect(cards()).toHaveLength(81));
+    expect(address()).toBe('/categories/table');
+  });
+
+  test('a game that has moved to the next page meanwhile stands there once', async () => {
+    server.answers.filterGames = () => ({ ...pageOf(2), data: [aGame(40), ...pageOf(2).data] });
+    await show();
+    await endIsNear();
+    await waitFor(() => expect(cards()).toHaveLength(81));
+    expect(names().filter((name) => name === 'Game 40')).toHaveLength(1);
+  });
+
+  test('a page that does not come can be asked for again', async () => {
+    server.answers.filterGames = refuse(503, null);
+    await show();
+    await endIsNear();
+    const again = await screen.findByRole('link', { name: 'Try again' });
+    expect(screen.getByText('The next games did not load.')).toBeTruthy();
+    server.answers.filterGames = () => pageOf(2);
+    await act(async () => fireEvent.click(again));
+    await waitFor(() => expect(cards()).toHaveLength(81));
+  });
+
+  test('on the way back it is as it was left', async () => {
+    server.answers.filterGames = () => pageOf(2);
+    await show(listOf({}), { name: '/categories/table?kept' });
+    await endIsNear();
+    await waitFor(() => expect(cards()).toHaveLength(81));
+    cleanup();
+    await show(listOf({}), { name: '/categories/table?kept' });
+    expect(cards()).toHaveLength(81);
+    cleanup();
+    // Another list by now: what was loaded belongs to the old one.
+    const begin = { ...first(), tiles: first().tiles.toReversed() };
+    await show(listOf({}), { name: '/categories/table?kept', begin });
+    expect(cards()).toHaveLength(41);
+  });
+});
+
+describe('cards that are no games', () => {
+  test('[LOBBY-07] the tenth card of a category leads to any game of it', async () => {
+    await show();
+    expect(names()[9]).toBe('Surprise me');
+    expect(within(cards()[9]!).getByRole('link').getAttribute('href')).toBe('/games/random?category=table');
+  });
+
+  test('[LOBBY-08] in new games it stays the last, also when more come', async () => {
+    server.answers.filterGames = () => pageOf(2);
+    await show(listOf({ slug: 'new' }));
+    expect(names().at(-1)).toBe('Surprise me');
+    await endIsNear();
+    await waitFor(() => expect(cards()).toHaveLength(81));
+    expect(names().indexOf('Surprise me')).toBe(80);
+  });
+
+  test('[LOBBY-09] live begins with the cashback card', async () => {
+    await show(listOf({ kind: 'live', slug: null }, { cashback: true }));
+    expect(names()[0]).toBe('Live cashback');
+  });
+});
