@@ -9,6 +9,8 @@ const texts: Readonly<Record<string, MessageKey>> = {
   VERIFICATION_REQUIRED: 'studio.error.verificationRequired',
   LIMIT_REACHED: 'studio.error.limitReached',
   RATE_LIMITED: 'studio.error.tooFast',
+  TOO_FAST: 'studio.error.tooFast',
+  ACCOUNT_CLOSED: 'studio.error.accountClosed',
   'currency.not_supported': 'studio.error.currencyNotSupported',
   'currency.no_account': 'studio.error.noAccount',
   'stake_cents.not_enough_money': 'studio.error.notEnoughMoney',

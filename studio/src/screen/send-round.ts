@@ -21,9 +21,17 @@ export interface SentRound {
 export type RoundAnswer =
   | { kind: 'played'; round: StudioRound }
   /** The server said no: nothing was staked. */
-  | { kind: 'refused'; code: string }
+  | { kind: 'refused'; code: string; pace?: Pace }
   /** Nobody knows yet; ask again with the same key. */
   | { kind: 'lost' };
+
+/** What the server says of the pause between rounds. */
+export interface Pace {
+  /** Until the next round can start. */
+  retryAfterMs: number;
+  /** From the start of one round to the next. */
+  paceMs: number;
+}
 
 const PAUSES_BEFORE_RETRY_MS = [600, 1_800];
 
@@ -38,12 +46,18 @@ export async function sendRound(
       const round = await api.playRound({ params: { game }, body: sent.body }, { idempotencyKey: sent.key });
       return { kind: 'played', round };
     } catch (error) {
-      if (error instanceof CallFailed && error.status < 500) return { kind: 'refused', code: codeOf(error) };
+      if (error instanceof CallFailed && error.status < 500)
+        return { kind: 'refused', code: codeOf(error), ...paceOf(error) };
       const pauseMs = PAUSES_BEFORE_RETRY_MS[attempt];
       if (pauseMs === undefined) return { kind: 'lost' };
       await wait(pauseMs);
     }
   }
+}
+
+function paceOf({ body }: CallFailed): { pace?: Pace } {
+  const { retry_after_ms: retryAfterMs, pace_ms: paceMs } = Object(Object(body).error);
+  return typeof retryAfterMs === 'number' && typeof paceMs === 'number' ? { pace: { retryAfterMs, paceMs } } : {};
 }
 
 /** A body that is no JSON object, as a proxy may send, has no code to read. */

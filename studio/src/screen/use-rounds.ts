@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GameApi } from './api.ts';
 import type { Launch } from './launch.ts';
 import { newKey, type RoundBody, type SentRound, sendRound, sentRoundStore } from './send-round.ts';
+import { useRest } from './use-rest.ts';
 
 /** waiting: sent; revealing: the screen plays the answer; lost: sent, and nobody knows what came of it. */
 export type RoundPhase = 'idle' | 'waiting' | 'revealing' | 'lost';
@@ -11,6 +12,8 @@ export interface Rounds {
   phase: RoundPhase;
   /** The lost round is from before this page was loaded. */
   fromEarlier: boolean;
+  /** The licence's pause between rounds is not over. */
+  resting: boolean;
   /** Code of the last refusal. */
   refusal: string | undefined;
   play(bet: Pick<RoundBody, 'stake_cents' | 'choice'>, pairId: string): void;
@@ -38,6 +41,9 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
   const [refusal, setRefusal] = useState<string>();
   // Two presses in one frame see the same state; this they cannot both pass.
   const busy = useRef(false);
+  const { resting, rest } = useRest();
+  // Known from the first refusal on: from then on the button waits, and nobody is refused again.
+  const paceMs = useRef(0);
 
   const send = useCallback(
     async (round: SentRound) => {
@@ -47,29 +53,38 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
       setSent(round);
       setRefusal(undefined);
       setPhase('waiting');
+      const startedMs = performance.now();
       const answer = await sendRound(api, game, round);
       if (answer.kind !== 'lost') {
         store.write(undefined);
         setSent(undefined);
       }
       setFromEarlier(false);
-      if (answer.kind === 'refused') setRefusal(answer.code);
+      if (answer.kind === 'refused') {
+        setRefusal(answer.code);
+        if (answer.pace) {
+          paceMs.current = answer.pace.paceMs;
+          rest(answer.pace.retryAfterMs);
+        }
+      }
       if (answer.kind === 'played') {
+        rest(paceMs.current - (performance.now() - startedMs));
         setPhase('revealing');
         await reveal(answer.round);
       }
       setPhase(answer.kind === 'lost' ? 'lost' : 'idle');
       busy.current = false;
     },
-    [api, game, store, reveal],
+    [api, game, store, reveal, rest],
   );
 
   return {
     phase,
     fromEarlier,
-    refusal,
+    resting,
+    refusal: resting || refusal !== 'TOO_FAST' ? refusal : undefined,
     play: (bet, pairId) => {
-      if (phase !== 'idle') return;
+      if (phase !== 'idle' || resting) return;
       const body = { mode, ...(mode === 'real' && { currency }), ...bet };
       void send({ key: newKey(), pairId, body });
     },

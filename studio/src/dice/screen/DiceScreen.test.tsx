@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeStudio, nonceThat } from '../../testing/fake-studio.ts';
 import { field, keepScreensClean, openDice, roll, rollButton, told, type } from '../../testing/open-dice.tsx';
 
@@ -122,6 +122,36 @@ describe('Orbit Dice: controls', () => {
     const slider = screen.getByRole<HTMLInputElement>('slider');
     fireEvent.keyDown(slider, press);
     expect(slider.value).toBe(String(target));
+  });
+
+  it('[PP-01] waits as long as the server says, keeps its focus, and from then on waits by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    const studio = fakeStudio();
+    await openDice(studio);
+    studio.refuseWith = { status: 429, body: { error: { code: 'TOO_FAST', retry_after_ms: 40_000, pace_ms: 50_000 } } };
+    rollButton().focus();
+    fireEvent.click(rollButton());
+    expect(await screen.findByText('Wait a moment before the next round. Nothing was staked.')).toBeTruthy();
+    studio.refuseWith = undefined;
+    const isWaiting = () => rollButton().getAttribute('aria-disabled') === 'true';
+    expect(isWaiting()).toBe(true);
+    expect(document.activeElement).toBe(rollButton());
+    fireEvent.click(rollButton());
+    fireEvent.keyDown(document.body, { key: ' ' });
+    expect(studio.stakes).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(40_000));
+    expect(isWaiting()).toBe(false);
+    expect(screen.queryByText('Wait a moment before the next round. Nothing was staked.')).toBe(null);
+
+    await roll();
+    expect(studio.stakes).toHaveLength(2);
+    expect(isWaiting()).toBe(true);
+    expect(screen.getByText('The next round can start in a moment.')).toBeTruthy();
+    fireEvent.click(rollButton());
+    expect(studio.stakes).toHaveLength(2);
+    act(() => vi.advanceTimersByTime(50_000));
+    expect(isWaiting()).toBe(false);
+    vi.useRealTimers();
   });
 
   it('[PP-02] Enter and Space roll once; a key held down does not go on', async () => {

@@ -95,7 +95,7 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
 
   const locked = phase === 'lost' || balance.paused;
   const roll = () => {
-    if (locked || rolling || dialog || bet.fault || bet.stake === undefined || !pairId) return;
+    if (locked || rolling || rounds.resting || dialog || bet.fault || bet.stake === undefined || !pairId) return;
     // Demo money is left to the server, which fills an empty purse again.
     const purse = launch.mode === 'real' ? balance.now : undefined;
     if (purse !== undefined && bet.stake > purse) return setTooMuch(true);
@@ -138,6 +138,7 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
           balance={balance.now}
           locked={locked}
           rolling={rolling}
+          resting={rounds.resting}
           onRoll={roll}
           error={
             (bet.fault || code) && (

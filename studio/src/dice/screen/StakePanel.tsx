@@ -14,6 +14,8 @@ export interface StakePanelProps {
   /** Nothing may be changed: a round has no answer yet, or play is paused. */
   locked: boolean;
   rolling: boolean;
+  /** The pause between rounds is not over: nothing can be started, everything else can be done. */
+  resting: boolean;
   /** Under the stake; says what to do. */
   error: ReactNode;
   /** In place of the button: a round without an answer. */
@@ -25,6 +27,7 @@ export function StakePanel(props: StakePanelProps): ReactNode {
   const { bet, locked, balance } = props;
   const { text, locale, currency, money, hundredths, percent } = useWords();
   const errorId = useId();
+  const restId = useId();
   return (
     <form
       className="dice-panel flex flex-col gap-4 p-5"
@@ -74,10 +77,24 @@ export function StakePanel(props: StakePanelProps): ReactNode {
         />
       </dl>
       {props.instead ?? (
-        <Button type="submit" look="primary" size="large" block loading={props.rolling} disabled={locked}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          block
+          loading={props.rolling}
+          disabled={locked}
+          // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
+          aria-disabled={props.resting || undefined}
+          aria-describedby={restId}
+          className={props.resting ? 'opacity-45' : ''}
+        >
           {text('dice.roll')}
         </Button>
       )}
+      <p id={restId} className="text-center text-xs text-text-soft empty:hidden">
+        {props.resting && text('studio.rest')}
+      </p>
       <p className="text-center text-xs text-text-faint">
         {text('studio.returnLine', { rtp: percent(bet.rtp), amount: money(bet.limits.winMax) })}
       </p>
