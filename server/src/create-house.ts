@@ -46,7 +46,7 @@ import {
   type Queryable,
   type Settings,
 } from './kit/index.ts';
-import { queueMail } from './kit/mail/index.ts';
+import { createMailQueue } from './kit/mail/index.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersMayStake } from './players-may-stake.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
@@ -98,6 +98,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     centrifugo: settings.centrifugo,
     allowedOrigins: [publicUrl],
   });
+  const mails = createMailQueue(deriveKeys(settings, 'mail'));
   const publishFailed = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
 
   const identity = createIdentity({
@@ -112,7 +113,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
     social: { providers: settings.authProviders, keys: deriveKeys(settings, 'social') },
     afterRegister: [openFirstWallet(demo)],
-    queueMail,
+    queueMail: mails.queue,
     localeCodes: config.localeCodes,
     termsVersion,
     registrationTest: settings.registrationTest ? { a: 1501, b: 1502 } : undefined,
@@ -137,7 +138,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     log,
     players: identity,
     store: createDatabaseStore({ keys: deriveKeys(settings, 'documents') }),
-    queueMail,
+    queueMail: mails.queue,
     publicUrl,
     verifyBeforePlay: (licence) => geo.protectionOf(licence).verifyBeforePlay,
   });
@@ -237,7 +238,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     keys: deriveKeys(settings, 'staff'),
     identity,
     documents: verification,
-    queueMail,
+    queueMail: mails.queue,
   });
 
   const liveHandlers: Handlers<typeof realtimeCalls> = {
@@ -262,6 +263,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     handlers,
     staffApi,
     staff,
+    mails,
     consumers: [
       ...wallet.consumers,
       ...games.consumers,

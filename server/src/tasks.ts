@@ -22,7 +22,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     ...house.verification.tasks,
     ...house.staff.tasks,
     ...house.jackpots.tasks,
-    'mail.send': (payload) => mail.send(payload),
+    'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
     'wallet.audit': async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../identity/testing/test-identity.ts';
 import { createApp, createDatabase, createRateLimits, silentLog } from '../kit/index.ts';
 import { migrateJobs, startJobs } from '../kit/jobs/index.ts';
-import { createMail, queueMail } from '../kit/mail/index.ts';
+import { createMail, createMailQueue } from '../kit/mail/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { type Deposit, demoPassword, mountDemo, seedDemo } from './index.ts';
 
@@ -95,8 +95,10 @@ describe('the mailbox', () => {
 test('the welcome mail of a registration arrives there, through the queue', async () => {
   await migrateJobs({ database, url: database.url });
   const mail = createMail({ smtpUrl: undefined, from: 'x', demo: true, database, log: silentLog });
-  const jobs = await startJobs({ database, url: database.url, log: silentLog, tasks: { 'mail.send': mail.send } });
-  const own = await testIdentity(database, { queueMail, localeOf: () => 'it' });
+  const mails = createMailQueue(['ab'.repeat(32)]);
+  const send = (waiting: Parameters<typeof mails.open>[0]) => mail.send(mails.open(waiting));
+  const jobs = await startJobs({ database, url: database.url, log: silentLog, tasks: { 'mail.send': send } });
+  const own = await testIdentity(database, { queueMail: mails.queue, localeOf: () => 'it' });
   const registration = registrationOf();
   await createBrowser(own.app).register(registration);
   const inbox = async () =>

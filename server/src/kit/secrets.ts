@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 type Use =
+  | 'mail'
   | 'providers'
   | 'demo-provider'
   | 'realtime'

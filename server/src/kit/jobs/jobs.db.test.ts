@@ -21,7 +21,13 @@ const mailTo = (to: string): Mail => ({ to, subject: 's', text: 't', html: 'h' }
 type SendMail = (mail: Mail, run: JobRun) => Promise<void>;
 
 const start = (send: SendMail, more: { rescueEveryMs?: number } = {}) =>
-  startJobs({ database, url: database.url, log: silentLog, tasks: { 'mail.send': send }, ...more });
+  startJobs({
+    database,
+    url: database.url,
+    log: silentLog,
+    tasks: { 'mail.send': (mail, run) => send(mail as Mail, run) },
+    ...more,
+  });
 
 /** Runs a worker for as long as the test's body takes. */
 const withWorker = async (send: SendMail, body: (jobs: Jobs) => Promise<void>) => {
@@ -107,9 +113,10 @@ describe('workers', () => {
       concurrency: 1,
       tasks: {
         'mail.send': async (mail) => {
-          log.push(`begin ${mail.to}`);
+          const { to } = mail as Mail;
+          log.push(`begin ${to}`);
           await mayEnd;
-          log.push(`end ${mail.to}`);
+          log.push(`end ${to}`);
         },
       },
     });

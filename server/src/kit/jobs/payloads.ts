@@ -1,8 +1,8 @@
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, SealedMail } from '../mail/mail.ts';
 
 /** Every background job by name, with what it is told. A new job is a line here and a task where jobs are started. */
 export interface JobPayloads {
-  'mail.send': Mail;
+  'mail.send': SealedMail | Mail;
   'kit.sweep': Record<string, unknown>;
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;

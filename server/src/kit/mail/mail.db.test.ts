@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrateJobs, startJobs } from '../jobs/index.ts';
 import { silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { createMail, listMails, queueMail } from './index.ts';
+import { createMail, createMailQueue, listMails } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -91,13 +91,44 @@ describe('mail over SMTP', () => {
     await migrateJobs({ database, url: database.url });
     const smtp = await startSmtp({ refuse: 1 });
     const mailer = createMail({ ...options, smtpUrl: smtp.url, demo: false, database });
-    const jobs = await startJobs({ database, url: database.url, log: silentLog, tasks: { 'mail.send': mailer.send } });
-    await database.tx((tx) => queueMail(tx, mail));
+    const mails = createMailQueue(['ab'.repeat(32)]);
+    const jobs = await startJobs({
+      database,
+      url: database.url,
+      log: silentLog,
+      tasks: { 'mail.send': (waiting) => mailer.send(mails.open(waiting)) },
+    });
+    await database.tx((tx) => mails.queue(tx, mail));
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000, interval: 50 });
     await jobs.stop();
     expect(smtp.received).toHaveLength(1);
     mailer.stop();
     await smtp.stop();
+  });
+});
+
+describe('a mail that waits', () => {
+  const queue = createMailQueue(['ab'.repeat(32)]);
+
+  test('cannot be read from the database, and opens after the key has changed', async () => {
+    await migrateJobs({ database, url: database.url });
+    await database.tx((tx) => queue.queue(tx, { ...mail, text: 'a link with a token', to: 'waiting@example.com' }));
+    const { rows } = await database.query<{ payload: { sealed: string } }>(
+      'select payload from graphile_worker._private_jobs order by id desc limit 1',
+    );
+    const [job] = rows;
+    const kept = Buffer.from(job?.payload.sealed ?? '', 'base64').toString('latin1') + JSON.stringify(job);
+    for (const word of ['token', 'waiting@example.com', mail.subject]) expect(kept).not.toContain(word);
+    const rotated = createMailQueue(['cd'.repeat(32), 'ab'.repeat(32)]);
+    expect(rotated.open(job?.payload ?? mail)).toMatchObject({
+      to: 'waiting@example.com',
+      text: 'a link with a token',
+    });
+    expect(() => createMailQueue(['cd'.repeat(32)]).open(job?.payload ?? mail)).toThrow('one of the keys');
+  });
+
+  test('that was queued before mails were sealed is sent as it is', () => {
+    expect(queue.open(mail)).toEqual(mail);
   });
 });
 

@@ -5,3 +5,8 @@ export interface Mail {
   text: string;
   html: string;
 }
+
+/** A letter that waits to be sent; base64. */
+export interface SealedMail {
+  sealed: string;
+}
