@@ -1,0 +1,150 @@
+import { type Api, api, type Call, pathsOf } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { closeWholeHouse, openWholeHouse } from '../../test/whole-house.ts';
+import { createAuthenticator } from './identity/testing/software-authenticator.ts';
+import { type Browser, createBrowser, registrationOf } from './identity/testing/test-identity.ts';
+import { shared } from './kit/testing/shared.ts';
+import { aPicture } from './verification/testing/files.ts';
+
+const whole = shared(openWholeHouse, closeWholeHouse);
+
+interface Owner {
+  id: number;
+  browser: Browser;
+}
+
+/** The calls of players whose address names something: a new one without a line below does not compile. */
+type NamesSomething = {
+  [N in keyof Api]: Api[N]['path'] extends `${string}/:${string}` ? N : never;
+}[keyof Api];
+
+interface Owned {
+  /** Makes something that belongs to this player, and says how its address is filled. */
+  make(owner: Owner): Promise<Record<string, string | number>>;
+  payload?: object;
+  /** Everything the owner can see of it: the same before and after somebody else tried. */
+  look(owner: Owner): Promise<unknown>;
+}
+
+const rows = async (sql: string, playerId: number) => (await whole.database.query(sql, [playerId])).rows;
+
+const passkey: Omit<Owned, 'payload'> = {
+  async make({ browser }) {
+    const options = (await browser.call('POST', '/api/player/passkeys/options')).json();
+    const response = createAuthenticator({ origin: 'http://localhost' }).create(options);
+    const added = await browser.call('POST', '/api/player/passkeys', { response, name: 'Phone' });
+    expect(added.statusCode, added.body).toBe(201);
+    return { id: added.json().id };
+  },
+  look: async ({ browser }) => (await browser.call('GET', '/api/player/passkeys')).json(),
+};
+
+const things: Record<NamesSomething, Owned | 'a game, which is nobody’s'> = {
+  endSession: {
+    async make({ browser }) {
+      const [session] = (await browser.call('GET', '/api/player/sessions')).json();
+      return { id: session.id };
+    },
+    look: ({ id }) => rows('select id, ended_at from identity_session where player_id = $1', id),
+  },
+  renamePasskey: { ...passkey, payload: { name: 'Mine now' } },
+  removePasskey: passkey,
+  disconnectProvider: {
+    async make({ id }) {
+      const { rows: made } = await whole.database.query<{ id: bigint }>(
+        `insert into identity_provider_account (player_id, provider, uid, label, connected_at, last_used_at)
+         values ($1, 'google_oauth2', $2, 'x', now(), now()) returning id`,
+        [id, `uid-${id}`],
+      );
+      return { id: String(made[0]?.id) };
+    },
+    look: ({ id }) => rows('select id, uid from identity_provider_account where player_id = $1', id),
+  },
+  deleteDocument: {
+    async make({ browser }) {
+      const form = new FormData();
+      const picture = new Blob([new Uint8Array(await aPicture())], { type: 'image/png' });
+      form.append('document[attachment]', picture, 'passport.png');
+      form.append('document[document_type]', 'identity');
+      const body = new Response(form);
+      const uploaded = await browser.send({
+        method: 'POST',
+        url: '/api/player/documents',
+        payload: Buffer.from(await body.arrayBuffer()),
+        headers: { 'content-type': body.headers.get('content-type') ?? '' },
+      });
+      expect(uploaded.statusCode, uploaded.body).toBe(201);
+      return { id: uploaded.json()[0].id };
+    },
+    look: async ({ browser }) => (await browser.call('GET', '/api/player/documents')).json(),
+  },
+  replayRound: {
+    async make({ browser, id }) {
+      const played = await browser.send({
+        method: 'POST',
+        url: '/api/studio/dice/rounds',
+        headers: { 'idempotency-key': `round-${id}` },
+        payload: { mode: 'real', currency: 'EUR', stake_cents: 100, choice: { side: 'over', target: 5000 } },
+      });
+      expect(played.statusCode, played.body).toBe(200);
+      return { game: 'dice', round: played.json().round_id };
+    },
+    look: async ({ browser }) => (await browser.call('GET', '/api/studio/dice/rounds')).json(),
+  },
+  playRound: 'a game, which is nobody’s',
+  listRounds: 'a game, which is nobody’s',
+  addFavourite: 'a game, which is nobody’s',
+  removeFavourite: 'a game, which is nobody’s',
+};
+
+async function aPlayer(): Promise<Owner> {
+  const browser = createBrowser(whole.app);
+  const registered = await browser.register(registrationOf({ currency: 'EUR' }));
+  expect(registered.statusCode, registered.body).toBe(201);
+  return { browser, id: registered.json().id };
+}
+
+const fill = (path: string, params: Record<string, string | number>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+const owned = Object.entries(things).filter((entry): entry is [NamesSomething, Owned] => typeof entry[1] === 'object');
+
+describe('what belongs to another player is not there', () => {
+  test('every call of players that names something is in the table', () => {
+    const named = Object.entries(api).filter(([, call]) => call.path.includes('/:'));
+    expect(Object.keys(things).sort()).toEqual(named.map(([name]) => name).sort());
+  });
+
+  test.each(owned)('%s', async (name, { make, look, payload }) => {
+    const call: Call = api[name];
+    const owner = await aPlayer();
+    const params = await make(owner);
+    const before = await look(owner);
+    const thief = await aPlayer();
+    await make(thief);
+    const attempt = (browser: Browser, path: string) => browser.send({ method: call.method, url: path, payload });
+    for (const path of pathsOf(call)) {
+      const stolen = await attempt(thief.browser, fill(path, params));
+      expect([stolen.statusCode, stolen.json().error?.code]).toEqual([404, 'NOT_FOUND']);
+      // A guest learns no more: whatever the answer is, it is the same for what exists and what does not.
+      const guest = createBrowser(whole.app);
+      const answers = [await attempt(guest, fill(path, params)), await attempt(guest, fill(path, nothing(params)))];
+      expect([401, 404]).toContain(answers[0]?.statusCode);
+      expect(answers[0]?.statusCode).toBe(answers[1]?.statusCode);
+      expect(answers[0]?.json()).toEqual(answers[1]?.json());
+      // And what exists elsewhere looks to the thief as what is nowhere.
+      expect((await attempt(thief.browser, fill(path, nothing(params)))).json()).toEqual(stolen.json());
+    }
+    expect(await look(owner)).toEqual(before);
+    const own = await attempt(owner.browser, fill(call.path, params));
+    expect(own.statusCode, own.body).toBeLessThan(300);
+  });
+});
+
+/** The same address of something that never was. */
+function nothing(params: Record<string, string | number>): Record<string, string | number> {
+  return {
+    ...params,
+    ...('id' in params && { id: 987_654_321 }),
+    ...('round' in params && { round: '00000000-0000-4000-8000-000000000001' }),
+  };
+}

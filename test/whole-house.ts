@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { createHouse, type House } from '../server/src/create-house.ts';
+import {
+  createApp,
+  createRateLimits,
+  mountCalls,
+  readSettings,
+  silentLog,
+  systemClock,
+} from '../server/src/kit/index.ts';
+import { testDatabase } from '../server/src/kit/testing/test-database.ts';
+
+export interface WholeHouse {
+  database: Awaited<ReturnType<typeof testDatabase>>;
+  house: House;
+  app: FastifyInstance;
+}
+
+/** All rooms as they are wired, behind all of their calls. */
+export async function openWholeHouse(): Promise<WholeHouse> {
+  const database = await testDatabase();
+  const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
+  const app = await createApp();
+  const mount = { rateLimits: createRateLimits({ scale: 1000 }), checkAnswers: true };
+  mountCalls(app, house.api, house.handlers, { ...mount, authenticate: house.identity.authenticate });
+  mountCalls(app, house.staffApi, house.staff.handlers, {
+    ...mount,
+    authenticate: house.staff.authenticate,
+    onForbidden: house.staff.noteForbidden,
+  });
+  return { database, house, app };
+}
+
+export async function closeWholeHouse({ database, house, app }: WholeHouse): Promise<void> {
+  await app.close();
+  await house.wagers.idle();
+  await house.identity.stop();
+  await house.realtime.close();
+  await database.drop();
+}
