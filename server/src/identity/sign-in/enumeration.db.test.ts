@@ -1,21 +1,42 @@
+import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { openAccount, openGuardedAccount } from '../testing/test-account.ts';
-import { createBrowser, strongPassword, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
+import {
+  createBrowser,
+  registrationOf,
+  strongPassword,
+  type TestIdentity,
+  testIdentity,
+} from '../testing/test-identity.ts';
+import { createPasswords } from './passwords.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let room: TestIdentity;
 let queries: string[] = [];
+let hashes: string[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  room = await testIdentity(watch(database));
+  room = await testIdentity(watch(database), { passwords: createPasswords({ memoryKib: 64, passes: 1, compute }) });
 });
 afterAll(async () => {
   await room.app.close();
   await room.identity.stop();
   await database.drop();
 });
+
+/** Notes every computation, so that equal work is counted and not timed. */
+const compute = {
+  hash: (...input: Parameters<typeof argon2.hash>) => {
+    hashes.push('hash');
+    return argon2.hash(...input);
+  },
+  verify: (...input: Parameters<typeof argon2.verify>) => {
+    hashes.push(`verify ${/m=\d+,t=\d+/.exec(String(input[0]))}`);
+    return argon2.verify(...input);
+  },
+};
 
 /** Notes what the database is asked, so that the work can be compared and not only the words. */
 function watch(real: typeof database): typeof database {
@@ -54,11 +75,31 @@ const accounts = {
     await database.query('update identity_player set password_hash = null where id = $1', [id]);
     return email;
   },
+  'an account that staff closed': async () => {
+    const { email, id } = await openAccount(room);
+    await database.tx((tx) => room.identity.desk.block(tx, { playerId: id, reason: 'a test' }));
+    return email;
+  },
+  'an account under another licence': async () => {
+    const { email, id } = await openAccount(room);
+    await database.query("update identity_player set license_name = 'EE' where id = $1", [id]);
+    return email;
+  },
   'an account that is confirmed': async () => {
     const { email, id } = await openAccount(room);
     await database.query('update identity_player set confirmed_at = now() where id = $1', [id]);
     return email;
   },
+};
+
+/** How many computations of the hash each call is worth, whoever is asked for. */
+const hashesOf: Record<keyof typeof guestCalls, string[]> = {
+  'a wrong password': ['verify m=64,t=1'],
+  'a wrong password with a code': ['verify m=64,t=1'],
+  'a forgotten password': [],
+  'the confirmation again': [],
+  'the check of an address': [],
+  'the check of somebody': [],
 };
 
 const guestCalls = {
@@ -69,6 +110,8 @@ const guestCalls = {
   }),
   'a forgotten password': (email: string) => ({ url: '/api/users/password', user: { email, captcha: 'demo' } }),
   'the confirmation again': (email: string) => ({ url: '/api/users/confirmation', user: { email, captcha: 'demo' } }),
+  'the check of an address': (email: string) => ({ url: '/check-email', user: {}, email }),
+  'the check of somebody': (email: string) => ({ url: '/api-fe/users/access_check', user: { email, country: 'DE' } }),
 };
 
 interface Seen {
@@ -76,21 +119,28 @@ interface Seen {
   body: string;
   headers: Record<string, unknown>;
   queries: string[];
+  hashes: string[];
+  jobs: Record<string, number>;
 }
 
-async function see(call: { url: string; user: object }): Promise<Seen> {
+async function see({ url, ...payload }: { url: string; user: object; email?: string }): Promise<Seen> {
+  await room.work();
   queries = [];
+  hashes = [];
   const browser = createBrowser(room.app);
-  const { statusCode, body, headers } = await browser.call('POST', call.url, { user: call.user });
+  const { statusCode, body, headers } = await browser.call('POST', url, payload);
   const { 'x-request-id': _id, date: _date, ...rest } = headers;
-  return { status: statusCode, body, headers: rest, queries: [...queries] };
+  const done = { queries: [...queries], hashes: [...hashes] };
+  return { status: statusCode, body, headers: rest, ...done, jobs: await room.work() };
 }
 
-describe.each(Object.entries(guestCalls))('%s', (_name, callFor) => {
-  test('is answered alike, after the same questions to the database, whoever is asked for', async () => {
+describe.each(Object.entries(guestCalls))('%s', (name, callFor) => {
+  test('is answered alike, after the same questions to the database and the same work, whoever is asked for', async () => {
     const seen: Seen[] = [];
     for (const open of Object.values(accounts)) seen.push(await see(callFor(await open())));
     for (const one of seen) expect(one).toEqual(seen[0]);
+    expect(seen[0]?.status).toBeLessThan(500);
+    expect(seen[0]?.hashes).toEqual(hashesOf[name as keyof typeof guestCalls]);
   });
 });
 
@@ -113,4 +163,24 @@ test('a lock is made and shown alike, and stays', async () => {
 test('a passkey is asked for without a word about any account', async () => {
   const answer = await createBrowser(room.app).call('POST', '/api/passkeys/sign_in/options');
   expect(answer.json().allowCredentials ?? []).toEqual([]);
+});
+
+test('a registration says that an address is taken only after the captcha and the whole work of a new one', async () => {
+  const { email } = await openAccount(room);
+  const register = async (address: string, change: object = {}) => {
+    hashes = [];
+    const answer = await createBrowser(room.app).register(registrationOf({ email: address, ...change }));
+    return { errors: answer.json().errors, hashes: [...hashes] };
+  };
+  expect(await register(email)).toEqual({ errors: { email: { taken: expect.any(String) } }, hashes: ['hash'] });
+  expect(await register(nobody())).toEqual({ errors: undefined, hashes: ['hash'] });
+  // Whatever else is wrong is said first, and then nothing about the account.
+  expect(await register(email, { password: 'short' })).toEqual(await register(nobody(), { password: 'short' }));
+  const strict = await testIdentity(database, { demo: false });
+  const answers = await Promise.all(
+    [email, nobody()].map((address) => createBrowser(strict.app).register(registrationOf({ email: address }))),
+  );
+  expect(answers[0]?.json()).toEqual({ errors: { base: { captcha_invalid: expect.any(String) } } });
+  expect(answers[1]?.json()).toEqual(answers[0]?.json());
+  await strict.app.close();
 });

@@ -1,3 +1,4 @@
+import * as argon2 from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -32,4 +33,32 @@ test('a hash of another cost still opens, and is known to be outdated', async ()
 test('the same letters from another keyboard are the same password', async () => {
   const passwords = createPasswords(cheap);
   expect(await passwords.matches('Zoe\u0308-1986!', await passwords.hash('Zo\u00eb-1986!'))).toBe(true);
+});
+
+test('a wrong guess costs the same work against any hash, old or none: memory times passes, one after the other', async () => {
+  const work: number[] = [];
+  const passwords = createPasswords({
+    memoryKib: 256,
+    passes: 2,
+    compute: {
+      ...argon2,
+      verify: (stored, password, options) => {
+        const [, memory, passes] = /m=(\d+),t=(\d+)/.exec(String(stored)) ?? [];
+        work.push(Number(memory) * Number(passes));
+        return argon2.verify(stored, password, options);
+      },
+    },
+  });
+  const costs = [
+    [256, 2],
+    [256, 1],
+    [64, 1],
+    [128, 2],
+  ] as const;
+  const made = costs.map(([memoryKib, passes]) => createPasswords({ memoryKib, passes }).hash('Comet-1986!'));
+  for (const stored of [null, undefined, ...(await Promise.all(made))]) {
+    work.length = 0;
+    expect(await passwords.matches('wrong', stored)).toBe(false);
+    expect(work.reduce((sum, one) => sum + one, 0)).toBe(512);
+  }
 });
