@@ -39,7 +39,7 @@ const passkey: Omit<Owned, 'payload'> = {
   look: async ({ browser }) => (await browser.call('GET', '/api/player/passkeys')).json(),
 };
 
-const things: Record<NamesSomething, Owned | 'a game, which is nobody’s'> = {
+const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   endSession: {
     async make({ browser }) {
       const [session] = (await browser.call('GET', '/api/player/sessions')).json();
@@ -91,10 +91,11 @@ const things: Record<NamesSomething, Owned | 'a game, which is nobody’s'> = {
     },
     look: async ({ browser }) => (await browser.call('GET', '/api/studio/dice/rounds')).json(),
   },
-  playRound: 'a game, which is nobody’s',
-  listRounds: 'a game, which is nobody’s',
-  addFavourite: 'a game, which is nobody’s',
-  removeFavourite: 'a game, which is nobody’s',
+  readJackpotFairness: 'everybody’s',
+  playRound: 'everybody’s',
+  listRounds: 'everybody’s',
+  addFavourite: 'everybody’s',
+  removeFavourite: 'everybody’s',
 };
 
 async function aPlayer(): Promise<Owner> {
