@@ -45,6 +45,8 @@ export function gamePage(base: string, seat: Seat): string {
   const most = Math.max(...list) * seat.game.most;
   const [numerator, denominator] = seat.game.return;
   const percent = new Intl.NumberFormat(seat.locale, { style: 'percent', minimumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(seat.locale);
+  const times = (factor: number) => `× ${number.format(factor)}`;
   const said = JSON.stringify(words);
   const options = list.map(
     (stake) =>
@@ -60,7 +62,7 @@ ${seat.game.id === 'comet-flip' ? coin(words) : lights()}
 </section>
 <form class="panel" id="form">
 <label>${words.stake}<select id="stake">${options.join('')}</select></label>
-${seat.game.id === 'comet-flip' ? sides(words) : payTable(words)}
+${seat.game.id === 'comet-flip' ? sides(words, times) : payTable(words, times)}
 <p class="line"><span>${words.balance}</span><output id="balance">${money(seat.balance, seat.currency, seat.locale)}</output></p>
 <button class="act" id="act">${seat.game.id === 'comet-flip' ? words.flip : words.light}</button>
 <p class="small">${words.back} ${percent.format(numerator / denominator)} · ${words.most} ${money(most, seat.currency, seat.locale)}${
@@ -79,14 +81,20 @@ const face = (shape: string) =>
 const coin = (words: Words) => `<div class="coin" id="coin" data-side="comet">
 <div class="face comet" title="${words.comet}">${face(comet)}</div><div class="face star" title="${words.star}">${face(star)}</div></div>`;
 
-const sides = (words: Words) => `<fieldset class="sides"><legend>${words.pays} × 1.96</legend>
+const sides = (
+  words: Words,
+  times: (factor: number) => string,
+) => `<fieldset class="sides"><legend>${words.pays} ${times(1.96)}</legend>
 <label><input type="radio" name="choice" value="comet" checked><span>${words.comet}</span></label>
 <label><input type="radio" name="choice" value="star"><span>${words.star}</span></label></fieldset>`;
 
 const lights = () =>
-  `<div class="lights" id="lights">${[0, 1, 2].map(() => '<div class="light" data-light=""><i></i></div>').join('')}</div>`;
+  `<div class="lights" id="lights">${[0, 1, 2].map(() => '<div class="light" role="img" aria-label="…" data-light=""><i></i></div>').join('')}</div>`;
 
-const payTable = (words: Words) =>
+const payTable = (words: Words, times: (factor: number) => string) =>
   `<table class="pays"><caption>${words.pays}</caption><tbody>${colours
-    .map(({ name, times }) => `<tr><td>${`<i class="dot ${name}"></i>`.repeat(3)}</td><td>× ${times}</td></tr>`)
-    .join('')}<tr><td>${words.pair}</td><td>× 1.2</td></tr></tbody></table>`;
+    .map((colour) => {
+      const dots = `<i class="dot ${colour.name}"></i>`.repeat(3);
+      return `<tr><td>${dots}<span class="hidden">3 × ${words[colour.name]}</span></td><td>${times(colour.times)}</td></tr>`;
+    })
+    .join('')}<tr><td>${words.pair}</td><td>${times(1.2)}</td></tr></tbody></table>`;

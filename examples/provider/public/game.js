@@ -72,6 +72,7 @@ const screens = {
     await wait(250);
     for (const [index, window] of windows.entries()) {
       window.dataset.light = lights[index];
+      window.setAttribute('aria-label', say[lights[index]]);
       await wait(450);
     }
   },

@@ -1,0 +1,74 @@
+import { Refusal, type RefusalCode, refusals } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { isAddressOrRange, isAllowedAddress } from './check-address.ts';
+import { inProtocol, ProviderRefusal } from './codes.ts';
+
+describe('what the house refuses, in the words of the protocol', () => {
+  test.each<[RefusalCode, number]>([
+    ['stake_cents.not_enough_money', 100],
+    ['UNAUTHENTICATED', 102],
+    ['FORBIDDEN', 103],
+    ['VERIFICATION_REQUIRED', 104],
+    ['LIMIT_REACHED', 105],
+    ['REGION_RESTRICTED', 106],
+    ['GAME_CLOSED', 107],
+    ['currency.no_account', 108],
+    ['stake_cents.too_large', 109],
+    ['TOO_FAST', 110],
+    ['REALITY_CHECK_DUE', 111],
+    ['IDEMPOTENCY_CONFLICT', 300],
+    ['ACTION_UNDONE', 301],
+    ['ROUND_WITHOUT_STAKE', 302],
+    ['ROUND_CLOSED', 303],
+    ['WIN_SPENT', 306],
+    ['INTERNAL', 900],
+    ['UNAVAILABLE', 901],
+  ])('%s is %i', (code, wanted) => {
+    expect(inProtocol(new Refusal(code)).body.code).toBe(wanted);
+  });
+
+  test('every refusal there is has an answer, and none but a bug is worth 500', () => {
+    for (const code of Object.keys(refusals) as RefusalCode[]) {
+      const { status, body } = inProtocol(new Refusal(code));
+      expect([code, status >= 400 && (status < 500 || ['INTERNAL', 'UNAVAILABLE'].includes(code))]).toEqual([
+        code,
+        true,
+      ]);
+      expect(body.message).not.toBe('');
+    }
+    for (const bug of [new Error('secret detail'), null, undefined, 'text', { code: 5 }]) {
+      expect(inProtocol(bug).body).toEqual({ code: 900, message: 'Something broke on our side. Repeat the call.' });
+    }
+  });
+
+  test('the balance a refusal was decided on goes along', () => {
+    const refusal = new Refusal('stake_cents.not_enough_money', { balance: '42' });
+    expect(inProtocol(refusal).body).toMatchObject({ code: 100, balance: 42 });
+    expect(inProtocol(new ProviderRefusal('too_large')).body).toMatchObject({ code: 207 });
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['127.0.0.1', true],
+    ['203.0.113.0/24', true],
+    ['2001:db8::/32', true],
+    ['::1', true],
+    ['203.0.113.0/33', false],
+    ['::/129', false],
+    ['203.0.113', false],
+    ['example.com', false],
+    ['127.0.0.1/8/8', false],
+    ['', false],
+    ['*', false],
+  ])('%j: %s', (entry, fits) => {
+    expect(isAddressOrRange(entry)).toBe(fits);
+  });
+
+  test('a list of nonsense lets nobody in', () => {
+    for (const address of ['127.0.0.1', '::1', 'nonsense', '']) {
+      expect(isAllowedAddress(address, ['*', '0.0.0.0/99', 'any'])).toBe(false);
+    }
+    expect(isAllowedAddress('10.1.2.3', ['*', '10.0.0.0/8'])).toBe(true);
+  });
+});
