@@ -3,6 +3,7 @@ import { createHouse, type House } from '../server/src/create-house.ts';
 import {
   createApp,
   createRateLimits,
+  type Log,
   mountCalls,
   readSettings,
   silentLog,
@@ -17,10 +18,10 @@ export interface WholeHouse {
 }
 
 /** All rooms as they are wired, behind all of their calls. */
-export async function openWholeHouse(): Promise<WholeHouse> {
+export async function openWholeHouse(log: Log = silentLog): Promise<WholeHouse> {
   const database = await testDatabase();
-  const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
-  const app = await createApp();
+  const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log });
+  const app = await createApp({ log });
   const mount = { rateLimits: createRateLimits({ scale: 1000 }), checkAnswers: true };
   mountCalls(app, house.api, house.handlers, { ...mount, authenticate: house.identity.authenticate });
   mountCalls(app, house.staffApi, house.staff.handlers, {

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeWholeHouse, openWholeHouse } from '../../test/whole-house.ts';
 import { createAuthenticator } from './identity/testing/software-authenticator.ts';
 import { type Browser, createBrowser, registrationOf, strongPassword } from './identity/testing/test-identity.ts';
+import { createLog } from './kit/index.ts';
 import { shared } from './kit/testing/shared.ts';
 import { seedMember } from './staff/index.ts';
 
-const whole = shared(openWholeHouse, closeWholeHouse);
+let lines = '';
+const destination = new PassThrough().on('data', (chunk) => {
+  lines += chunk;
+});
+const log = createLog({ level: 'trace', destination });
+const whole = shared(() => openWholeHouse(log), closeWholeHouse);
 
 /** Every row of every table, as text; bytes are hex. */
 async function everythingKept(): Promise<Map<string, string>> {
@@ -34,6 +41,17 @@ function spellings(secret: string): string[] {
   ];
 }
 
+/** What is logged when the database is gone under these requests. */
+async function breakDown(requests: (() => Promise<{ statusCode: number }>)[]): Promise<void> {
+  const gone = () => Promise.reject(new Error('the database is gone'));
+  const spies = [
+    vi.spyOn(whole.database, 'query').mockImplementation(gone as never),
+    vi.spyOn(whole.database, 'tx').mockImplementation(gone as never),
+  ];
+  for (const request of requests) expect((await request()).statusCode).toBe(500);
+  for (const spy of spies) spy.mockRestore();
+}
+
 /** The letters that wait, as the worker would open them. */
 async function letters(): Promise<string> {
   const { rows } = await whole.database.query<{ payload: { sealed: string } }>(
@@ -43,7 +61,7 @@ async function letters(): Promise<string> {
   return rows.map(({ payload }) => whole.house.mails.open(payload).text).join('\n');
 }
 
-test('no token, code, secret or password can be read from any table', async () => {
+test('no token, code, secret or password can be read from any table, nor from the log', async () => {
   const secrets = new Map<string, string>();
   const note = (name: string, secret: string | undefined) => {
     expect(secret, name).toMatch(/.{6}/);
@@ -130,6 +148,23 @@ test('no token, code, secret or password can be read from any table', async () =
   expect(found).toEqual([]);
   // The search finds what is there: an address is no secret.
   expect(kept.get('public.identity_player')).toContain(email);
+  // Nor has the log heard any of them, nor whose they are.
+  await breakDown([
+    () => createBrowser(whole.app).signIn(email),
+    () => browser.call('GET', `/api/users/confirmation?confirmation_token=${secrets.get('player: link 0')}`),
+    () => browser.call('POST', '/api/player/reauthentication', { password: strongPassword }),
+    () => staff.call('POST', '/api/staff/sign_in', { email: 'ada@staff.test', password: staffPassword }),
+    () =>
+      staff.call('POST', '/api/staff/invitation/acceptance', {
+        token: secrets.get('an invitation'),
+        password: staffPassword,
+      }),
+  ]);
+  log.flush();
+  expect(lines.match(/a request failed/g)).toHaveLength(5);
+  const told = [...secrets].filter(([, secret]) => spellings(secret).some((spelling) => lines.includes(spelling)));
+  expect(told.map(([name]) => name)).toEqual([]);
+  for (const address of [email, 'ada@staff.test', 'grace@staff.test']) expect(lines).not.toContain(address);
   const hash = createHash('sha256').update(secrets.get('registered: halley_device') ?? '');
   expect(kept.get('public.identity_device')).toContain(hash.digest('hex'));
 });

@@ -6,7 +6,7 @@ import { type Browser, createBrowser, registrationOf } from './identity/testing/
 import { shared } from './kit/testing/shared.ts';
 import { aPicture } from './verification/testing/files.ts';
 
-const whole = shared(openWholeHouse, closeWholeHouse);
+const whole = shared(() => openWholeHouse(), closeWholeHouse);
 
 interface Owner {
   id: number;
