@@ -47,7 +47,7 @@ export function tileOf(game: Game, studios: Readonly<Record<string, string>>): T
 /** Our own drawing by the name behind the slash, else one that the name chooses. */
 export function artOf(identifier: string): string {
   const name = identifier.slice(identifier.lastIndexOf('/') + 1);
-  return tileArt[name] ?? spareArt(identifier);
+  return tileArt[name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()] ?? spareArt(identifier);
 }
 
 /** A player's wallet in an ordinary currency that the game does not take locks the tile; a guest has no wallet. */
