@@ -298,6 +298,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'jackpots.opened': 'Jackpot opened',
   'jackpots.state_changed': 'Jackpot paused or resumed',
   'jackpots.won': 'Jackpot won',
+  'wager.swept': 'Round that nobody had ended was closed or rolled back',
   'staff.members_viewed': 'Staff list opened',
   'staff.member_created': 'Staff member created',
   'staff.member_invited': 'Staff member invited',

@@ -17,6 +17,7 @@ export const significantKinds = [
   'jackpots.opened',
   'jackpots.state_changed',
   'jackpots.won',
+  'wager.swept',
   'staff.members_viewed',
   'staff.member_created',
   'staff.member_invited',

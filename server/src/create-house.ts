@@ -53,9 +53,11 @@ import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
-import { createWagers } from './wagers/index.ts';
+import { createWagers, sweepRounds } from './wagers/index.ts';
 import { createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
+
+const hourMs = 60 * 60 * 1000;
 
 /** The edition of the terms that newcomers agree to; a new text gets a new name. */
 const termsVersion = '2026-10';
@@ -221,6 +223,10 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       void realtime.publishToPlayer(playerId, 'game_limits', { reason: 'trigger_reality_check' }).catch(publishFailed),
   });
 
+  const sweptRounds = metrics.counter('halley_rounds_swept', 'Rounds nobody had ended, by what became of them', [
+    'state',
+    'awaits',
+  ]);
   const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse, by form and field', [
     'side',
     'component',
@@ -281,6 +287,11 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     verification,
     geo,
     wagers,
+    sweepRounds: () =>
+      sweepRounds({
+        ...{ database, clock, wagers, onSwept: ({ state, awaits }) => sweptRounds.inc({ state, awaits }) },
+        rules: { providerMs: settings.staleRoundHours * hourMs, playerMs: settings.abandonedRoundDays * 24 * hourMs },
+      }),
     playSession,
     games,
     providers,

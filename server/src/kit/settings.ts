@@ -79,6 +79,8 @@ const Environment = z.object({
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
   WAGER_WRITERS: wholeNumber(1, 32).default(2),
+  STALE_ROUND_HOURS: wholeNumber(1, 8_760).default(24),
+  ABANDONED_ROUND_DAYS: wholeNumber(1, 3_650).default(90),
   GEO_FULL: countries.optional(),
   GEO_OPEN: countries.optional(),
   GEO_SIGN_IN_ONLY: countries.optional(),
@@ -149,6 +151,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logPretty: env.LOG_PRETTY,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (production ? 1 : 20),
     wagerWriters: env.WAGER_WRITERS,
+    /** When a round that nobody ends is swept: by the provider's silence, and by the player's. */
+    staleRoundHours: env.STALE_ROUND_HOURS,
+    abandonedRoundDays: env.ABANDONED_ROUND_DAYS,
     geo: {
       full: env.GEO_FULL,
       open: env.GEO_OPEN,

@@ -1,16 +1,26 @@
+import { type SignificantEvent, writeSignificant } from '../audit/index.ts';
 import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
 import { lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
 import type { AcceptedStake, WagerFollower } from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
-import { findActions, findCalls, insertActions, insertCalls, markUndone } from './action-store.ts';
+import { findActions, findCalls, insertActions, insertCalls, listActions, markUndone } from './action-store.ts';
 import { type AskedStake, ask, askedByAct, askedByStake, type WagerRule } from './judge-stakes.ts';
 import { answerAgain, type KeptCall, keepRefusal, keepResult } from './kept-call.ts';
 import { type ActPlan, isLasting, planAct } from './plan-act.ts';
+import { sweepCall } from './plan-sweep.ts';
 import { checkWager, type Plan, planWager } from './plan-wager.ts';
-import type { Round } from './round.ts';
+import { type Round, totalOf } from './round.ts';
 import { findRounds, insertRounds, updateRounds } from './store.ts';
 import { type News, noNews, tellAct, tellWager } from './tell-news.ts';
-import { type ActResult, type ActWager, type Chance, isStaking, type Wager } from './wager.ts';
+import {
+  type ActResult,
+  type ActWager,
+  type Chance,
+  isStaking,
+  type SweepResult,
+  type SweepWager,
+  type Wager,
+} from './wager.ts';
 
 /** The sealed seeds of a group's players, locked. */
 export interface Chances {
@@ -21,6 +31,9 @@ export interface Chances {
 }
 
 export type OpenChances = (tx: Tx, playerIds: number[]) => Promise<Chances>;
+
+export type AnyWager = Wager | ActWager | SweepWager;
+export type AnyResult = Round | ActResult | SweepResult;
 
 export interface GroupOptions {
   clock: Clock;
@@ -38,23 +51,21 @@ interface Draft {
   calls: KeptCall[];
   actions: Map<string, RecordedAction>;
   undone: string[];
+  swept: SignificantEvent[];
 }
 
 /**
  * One transaction for a group of wagers. Wallets are locked first; from then on everything that is read stays true
  * until the commit, so the decisions are plain functions, taken one after the other.
  */
-export async function applyGroup(
-  tx: Tx,
-  wagers: (Wager | ActWager)[],
-  options: GroupOptions,
-): Promise<Outcome<Round | ActResult>[]> {
+export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptions): Promise<Outcome<AnyResult>[]> {
   const now = options.clock.now();
   const acts = wagers.filter((wager) => wager.kind === 'act');
+  const sweeps = wagers.filter((wager) => wager.kind === 'sweep');
   const players = wagers.filter((wager) => wager.kind === 'play').map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
-  const [locked, rounds, calls, actions, chances, judges] = await Promise.all([
+  const [locked, rounds, calls, actions, standing, chances, judges] = await Promise.all([
     lockWallets(tx, wagers),
     findRounds(
       tx,
@@ -67,13 +78,20 @@ export async function applyGroup(
         )
       : new Map<string, KeptCall>(),
     acts.length > 0 ? findActions(tx, acts.flatMap(idsOf)) : new Map<string, RecordedAction>(),
+    sweeps.length > 0
+      ? listActions(
+          tx,
+          sweeps.map((wager) => wager.roundId),
+        )
+      : [],
     players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
     asked.length > 0 ? Promise.all((options.rules ?? []).map((rule) => rule(tx, asked))) : [],
   ]);
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
+  for (const action of standing) actions.set(action.id, action);
   const draft: Draft = {
     ...{ rounds: new Map(), movements: [], stakes: [], news: noNews() },
-    ...{ calls: [], actions: new Map(), undone: [] },
+    ...{ calls: [], actions: new Map(), undone: [], swept: [] },
   };
 
   const decide = (wager: Wager): Round => {
@@ -111,6 +129,17 @@ export async function applyGroup(
       throw error;
     }
   };
+  const sweep = (wager: SweepWager): SweepResult => {
+    const round = rounds.get(wager.roundId);
+    invariant(round, 'only a round that exists is swept');
+    if (round.state !== 'open') return { round, bySweep: false };
+    const after = round.stepwise
+      ? act(sweepCall(round, [...actions.values()])).round
+      : decide({ ...wager, kind: 'rollback' });
+    invariant(after && after.state !== 'open', 'a swept round is over');
+    draft.swept.push(sweptEvent(round, after));
+    return { round: after, bySweep: true };
+  };
   const keep = (call: KeptCall) => {
     calls.set(call.id, call);
     draft.calls.push(call);
@@ -144,13 +173,19 @@ export async function applyGroup(
     }
   };
 
-  const outcomes = wagers.map((wager) => attempt(() => (wager.kind === 'act' ? act(wager) : decide(wager))));
+  const outcomes = wagers.map((wager) =>
+    attempt((): AnyResult => {
+      if (wager.kind === 'act') return act(wager);
+      return wager.kind === 'sweep' ? sweep(wager) : decide(wager);
+    }),
+  );
   await Promise.all([chances?.save(), write(tx, { draft, wallets: locked, now, followers: options.followers ?? [] })]);
   return outcomes;
 }
 
 /** What rules are told about before the group is decided. */
-function askedAtFirst(wager: Wager | ActWager): AskedStake[] {
+function askedAtFirst(wager: AnyWager): AskedStake[] {
+  if (wager.kind === 'sweep') return [];
   if (wager.kind !== 'act') return isStaking(wager) ? [askedByStake(wager)] : [];
   const stake = wager.actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.amount : sum), 0n);
   return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
@@ -184,8 +219,21 @@ async function write(tx: Tx, { draft, wallets, now, followers }: Writing): Promi
     markUndone(tx, draft.undone),
     insertCalls(tx, draft.calls, now),
     ...(draft.stakes.length > 0 ? followers.map((follow) => follow(tx, draft.stakes)) : []),
+    writeSignificant(tx, ...draft.swept),
     ...topics.map((topic) => writeEvents(tx, topic, draft.news[topic])),
   ]);
+}
+
+function sweptEvent(before: Round, after: Round): SignificantEvent {
+  const { id, playerId, game, currency, awaits, openedAt } = before;
+  return {
+    ...{ kind: 'wager.swept', actor: { kind: 'system' }, target: { kind: 'round', id }, playerId },
+    reason: 'nobody had ended the round',
+    detail: {
+      ...{ game, currency, state: after.state, awaited: awaits, openedAt: openedAt.toISOString() },
+      ...{ stake: String(totalOf(before.stake)), win: String(totalOf(before.win)) },
+    },
+  };
 }
 
 function ownerKey(owner: { playerId: number; currency: string }): string {

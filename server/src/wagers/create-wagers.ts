@@ -1,7 +1,7 @@
 import { createGrouper, type Database } from '../kit/index.ts';
-import { applyGroup, type GroupOptions } from './apply-group.ts';
+import { type AnyResult, type AnyWager, applyGroup, type GroupOptions } from './apply-group.ts';
 import type { Round } from './round.ts';
-import type { ActResult, ActWager, Wager } from './wager.ts';
+import type { ActResult, ActWager, SweepResult, SweepWager, Wager } from './wager.ts';
 
 export interface WagersOptions extends GroupOptions {
   database: Database;
@@ -13,12 +13,14 @@ export interface WagersOptions extends GroupOptions {
 export interface Wagers {
   wager(wager: Wager): Promise<Round>;
   act(wager: ActWager): Promise<ActResult>;
+  /** For the job that sweeps stale rounds. */
+  sweep(wager: SweepWager): Promise<SweepResult>;
   idle(): Promise<void>;
 }
 
 export function createWagers(options: WagersOptions): Wagers {
   const { database, writers, maxGroup } = options;
-  const grouper = createGrouper<Wager | ActWager, Round | ActResult>({
+  const grouper = createGrouper<AnyWager, AnyResult>({
     database,
     writers,
     maxGroup,
@@ -34,6 +36,7 @@ export function createWagers(options: WagersOptions): Wagers {
         if (!isTaken(error)) throw error;
         return grouper.run(wager);
       }) as Promise<ActResult>,
+    sweep: (wager) => grouper.run(wager) as Promise<SweepResult>,
     idle: grouper.idle,
   };
 }

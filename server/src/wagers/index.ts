@@ -9,9 +9,11 @@ export { type MaxStakesOf, stakesWithin } from './judge-size.ts';
 export type { AskedStake, StakeJudge, WagerRule } from './judge-stakes.ts';
 export { listOpen } from './list-open.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
+export type { SweepRules } from './plan-sweep.ts';
 export { type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
 export type { Split } from './split-stake.ts';
 export { findRounds, listRounds } from './store.ts';
+export { sweepRounds } from './sweep-rounds.ts';
 export type {
   ActedAction,
   ActionState,

@@ -50,7 +50,11 @@ export function firstBetAt(at: Date): bigint {
   return BigInt(Math.ceil(at.getTime() / 1000) - firstSecond) << secondBits;
 }
 
-/** Newest first. The page is found in the index alone, then its rows are read: the rest is never touched. */
+/**
+ * Newest first, each with its totals. Of a round of actions that was rolled back nothing is at stake any more: there the
+ * bets are shown that were given back, as they are for every other round. The page is found in the index alone, then
+ * its rows are read: the rest is never touched.
+ */
 export async function listPlayed(db: Queryable, wanted: PlayedRoundsWanted): Promise<PlayedRound[]> {
   const { rows } = await db.query<PlayedRow>({
     name: 'wagers_list_played',
@@ -58,9 +62,12 @@ export async function listPlayed(db: Queryable, wanted: PlayedRoundsWanted): Pro
         select player_id, bet_id from wagers_round
         where player_id = $1 and bet_id >= $2 and bet_id < $3 and ($4::text is null or game = $4)
         order by bet_id desc limit $5)
-      select r.bet_id, r.id, r.game, r.currency, r.state, r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus,
-        r.opened_at, r.closed_at
-      from page join wagers_round r using (player_id, bet_id) order by r.bet_id desc`,
+      select r.bet_id, r.id, r.game, r.currency, r.state, coalesce(b.cash, r.stake_cash) as stake_cash,
+        coalesce(b.bonus, r.stake_bonus) as stake_bonus, r.win_cash, r.win_bonus, r.opened_at, r.closed_at
+      from page join wagers_round r using (player_id, bet_id)
+      left join lateral (select -sum(a.cash)::bigint as cash, -sum(a.bonus)::bigint as bonus from wagers_action a
+        where a.round_id = r.id and a.kind = 'bet') b on r.stepwise and r.state = 'rolled_back'
+      order by r.bet_id desc`,
     values: [
       wanted.playerId,
       wanted.from ? firstBetAt(wanted.from) : 0n,

@@ -108,7 +108,7 @@ function win(draft: Draft, action: Of<'win'>): RecordedAction {
     ...current,
     win: add(current.win, paid),
     // The house itself had given the stake back, because nobody had ended the round.
-    state: current.state === 'rolled_back' ? 'closed' : current.state,
+    state: current.state === 'rolled_back' && action.amount > 0n ? 'closed' : current.state,
   }));
   return draft.move(action, paid, { reason: 'win', house: 'games' });
 }
@@ -173,6 +173,11 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     if (!facts.wallet) throw new Refusal('currency.no_account');
     return { ...facts.wallet, ...pockets };
   };
+  const written = (changed: Round): Round => ({
+    ...changed,
+    balanceAfter: totalOf(pockets),
+    detail: wager.detail ? { ...changed.detail, ...wager.detail } : changed.detail,
+  });
   const record = (
     action: { id: string; kind: RecordedAction['kind']; of?: string; title?: string },
     gain: Split,
@@ -242,7 +247,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       acted.push({ id, transferId: cash === 0n && bonus === 0n ? null : id, state });
     },
     plan(): ActPlan {
-      const after = round && round !== facts.round ? { ...round, balanceAfter: totalOf(pockets) } : round;
+      const after = round && round !== facts.round ? written(round) : round;
       const write = after === facts.round ? undefined : facts.round ? 'update' : 'insert';
       const recorded = [...own.values()];
       const { game, currency } = wager;

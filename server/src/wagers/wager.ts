@@ -63,6 +63,8 @@ export interface ActWager extends WagerBase {
   actions: RoundAction[];
   /** For whom a round that this call opens waits. Unset: the provider of the game. */
   awaits?: WaitsFor;
+  /** Added to what the round remembers, when the call changes it. */
+  detail?: Record<string, unknown>;
   /** What the caller has against new bets: decided behind the locks, where a call that came before is still known. */
   refusal?: Refusal;
 }
@@ -79,6 +81,17 @@ export type RoundAction =
   | { kind: 'end' }
   /** Money of the house that needs no stake: a promo win, the win of free rounds. Belongs to no round's win. */
   | { kind: 'promo'; id: string; amount: bigint; title: string };
+
+/** Ends an open round that nobody has ended; leaves any other as it is. */
+export interface SweepWager extends WagerBase {
+  kind: 'sweep';
+}
+
+export interface SweepResult {
+  round: Round;
+  /** It was open until now. */
+  bySweep: boolean;
+}
 
 /** `tombstone`: the undo came before what it takes back. */
 export type ActionState = 'applied' | 'undone' | 'tombstone';
