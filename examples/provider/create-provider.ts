@@ -103,7 +103,7 @@ export function createProvider(options: ProviderOptions) {
 }
 
 async function seatAt(tables: Tables, wish: { game: Game; locale: string; query: URLSearchParams }) {
-  if (wish.query.get('mode') === 'fun') return tables.seatForFun(wish.game, wish.locale);
+  if (wish.query.get('mode') !== 'real') return tables.seatForFun(wish.game, wish.locale);
   return tables.seatForReal(wish.game, wish.locale, wish.query.get('token') ?? '');
 }
 

@@ -3,6 +3,7 @@ import type { RoundAction } from '../../../wagers/index.ts';
 import { totalOf } from '../../../wagers/index.ts';
 import { ProviderRefusal } from '../codes.ts';
 import { actionIdOf, roundIdOf } from '../ids.ts';
+import type { JudgedSession } from '../judge-session.ts';
 import type { AnswerOf, BodyOf } from '../protocol.ts';
 import { findPlayerOf } from '../session-store.ts';
 import { type CallScope, identityOf } from './call-scope.ts';
@@ -53,7 +54,10 @@ async function actOnRound(
   { actions, named, isStaking }: Deed,
 ): Promise<AnswerOf<'play'>> {
   const { provider, wagers, database } = scope;
-  const playerId = await findPlayerOf(database, { providerId: provider.id, externalId: body.player_id });
+  const [playerId, judged] = await Promise.all([
+    findPlayerOf(database, { providerId: provider.id, externalId: body.player_id }),
+    isStaking ? scope.judge(provider, body.token ?? '') : undefined,
+  ]);
   if (playerId === undefined) throw new ProviderRefusal('invalid_player');
   const result = await wagers.act({
     kind: 'act',
@@ -64,7 +68,7 @@ async function actOnRound(
     game: body.game,
     gameVersion,
     actions,
-    refusal: isStaking ? await refusalToStake(scope, playerId, body) : undefined,
+    refusal: judged && refusalToStake(judged, playerId, body),
   });
   return {
     balance: wireCents(totalOf(result.balance)),
@@ -79,8 +83,7 @@ async function actOnRound(
   };
 }
 
-async function refusalToStake(scope: CallScope, playerId: number, body: OfRound): Promise<Refusal | undefined> {
-  const { session, refusal } = await scope.judge(scope.provider, body.token ?? '');
+function refusalToStake({ session, refusal }: JudgedSession, playerId: number, body: OfRound): Refusal | undefined {
   if (refusal) return refusal;
   if (session.playerId !== playerId || session.game !== body.game) return new Refusal('UNAUTHENTICATED');
   return session.currency === body.currency ? undefined : new Refusal('currency.not_supported');
