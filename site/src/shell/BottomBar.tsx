@@ -2,7 +2,7 @@ import { classNames, Icon, type IconName } from '@halley/ui';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { EntryLink } from './EntryLink.tsx';
-import { isCurrent, navEntries } from './nav.ts';
+import { currentOf, navEntries, profileEntry } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer } from './session.ts';
 import { useHandle } from './use-handle.ts';
@@ -20,7 +20,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const [lobby, originals, dice] = navEntries;
   const link = (entry: { href: string; icon: IconName } | undefined, label: string) =>
     entry && (
-      <SiteLink href={entry.href} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className={itemClass}>
+      <SiteLink href={entry.href} aria-current={currentOf(entry, pathname)} className={itemClass}>
         <Icon name={entry.icon} />
         <span className="max-w-full truncate">{label}</span>
       </SiteLink>
@@ -35,7 +35,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {player ? (
         <>
           {link(dice, say('shell.nav.orbitDice'))}
-          {link({ href: '/profile', icon: 'user' }, say('shell.profile'))}
+          {link(profileEntry, say('shell.profile'))}
         </>
       ) : (
         <>

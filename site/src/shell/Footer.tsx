@@ -2,6 +2,7 @@ import { Logo } from '@halley/ui';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../i18n/index.ts';
 import { useSay } from '../i18n/index.ts';
+import { openPopup } from '../popups/open-popup.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { useRootData } from './session.ts';
 
@@ -15,11 +16,6 @@ const help: [string, MessageKey][] = [
   ['/play/halley-studio/orbit-dice/rules', 'shell.footer.diceRules'],
   ['/terms-and-conditions', 'shell.footer.terms'],
 ];
-
-async function openPopup(name: 'support' | 'install') {
-  const { popups } = await import('../popups/create-popups.ts');
-  popups.open(name);
-}
 
 export function Footer() {
   const say = useSay();

@@ -5,7 +5,7 @@ import { useSay } from '../i18n/index.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { AccountMenu } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { isCurrent, navEntries } from './nav.ts';
+import { currentOf, navEntries } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
 import { useHandle } from './use-handle.ts';
@@ -27,7 +27,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <SiteLink
             key={entry.href}
             href={entry.href}
-            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            aria-current={currentOf(entry, pathname)}
             className="relative flex h-header items-center px-3 font-semibold whitespace-nowrap text-text-soft hover:text-text aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-comet"
           >
             {say(entry.label)}

@@ -2,11 +2,12 @@ import { Button, Icon } from '@halley/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { localeOf, useSpeech } from '../i18n/index.ts';
+import { openPopup } from '../popups/open-popup.ts';
 import { Clock } from './Clock.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { Purse } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { isCurrent, navEntries } from './nav.ts';
+import { currentOf, navEntries, profileEntry } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
 
@@ -23,7 +24,9 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
   const { say } = useSpeech();
   const player = usePlayer();
   const { pathname } = useLocation();
-  const locale = useRootData()?.locale ?? 'en';
+  const root = useRootData();
+  const locale = root?.locale ?? 'en';
+  const install = root?.flags.on.install_app;
   return (
     <div className="flex h-full flex-col gap-1 overflow-y-auto scrollbar-none px-3 pt-4 pb-5">
       {player ? (
@@ -42,12 +45,7 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
       )}
       <nav aria-label={say('shell.menu')} className="grid gap-1">
         {navEntries.map((entry) => (
-          <SiteLink
-            key={entry.href}
-            href={entry.href}
-            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-            className={itemClass}
-          >
+          <SiteLink key={entry.href} href={entry.href} aria-current={currentOf(entry, pathname)} className={itemClass}>
             <Icon name={entry.icon} />
             {say(entry.label)}
           </SiteLink>
@@ -55,9 +53,9 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
         {player && (
           <>
             <hr className="mx-2 my-2.5 border-line" />
-            <SiteLink href="/profile" aria-current={pathname === '/profile' ? 'page' : undefined} className={itemClass}>
-              <Icon name="user" />
-              {say('shell.profile')}
+            <SiteLink href={profileEntry.href} aria-current={currentOf(profileEntry, pathname)} className={itemClass}>
+              <Icon name={profileEntry.icon} />
+              {say(profileEntry.label)}
             </SiteLink>
             <button type="button" className={itemClass} onClick={() => void leave()}>
               <Icon name="logout" />
@@ -66,6 +64,16 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
           </>
         )}
       </nav>
+      {install && (
+        <button
+          type="button"
+          className="mt-4 flex min-h-11 items-center gap-3 rounded-md px-3 text-left text-13 font-semibold text-text-soft inset-ring inset-ring-line hover:bg-surface-1 hover:text-text [@media(display-mode:standalone)]:hidden"
+          onClick={() => void openPopup('install')}
+        >
+          <Icon name="download" size="small" />
+          {say('shell.footer.install')}
+        </button>
+      )}
       <div className="mt-auto flex items-center justify-between px-1 pt-3 text-xs text-text-faint">
         <LanguageMenu id={`language-${id}`} place="sidebar">
           <Icon name="globe" size="small" />

@@ -1,5 +1,6 @@
 import type { IconName } from '@halley/ui';
 import type { MessageKey } from '../i18n/index.ts';
+import { withoutModal } from '../modals/modal-address.ts';
 
 export interface NavEntry {
   href: string;
@@ -15,9 +16,15 @@ export const navEntries: readonly NavEntry[] = [
   { href: '/fairness', icon: 'shield', label: 'shell.nav.fairness' },
 ];
 
-/** Lists of the whole house belong to the lobby. */
-const ofLobby = /^\/($|(categories|games)(\/|$))/;
+export const profileEntry: NavEntry = { href: '/profile', icon: 'user', label: 'shell.profile' };
 
-export function isCurrent(entry: Pick<NavEntry, 'href'>, pathname: string): boolean {
-  return entry.href === '/' ? ofLobby.test(pathname) : pathname === entry.href || pathname.startsWith(`${entry.href}/`);
+/** Lists of the whole house belong to the lobby. */
+const ofLobby = /^\/(categories|games)(\/|$)/;
+
+/** For `aria-current`: the page itself, or something that belongs to it. A modal opened directly has main beneath. */
+export function currentOf({ href }: Pick<NavEntry, 'href'>, pathname: string): 'page' | 'true' | undefined {
+  const page = pathname === '/users' ? '/profile' : withoutModal({ pathname, search: '' }).pathname;
+  if (page === href) return 'page';
+  const isBelow = href === '/' ? ofLobby.test(page) : page.startsWith(`${href}/`);
+  return isBelow ? 'true' : undefined;
 }
