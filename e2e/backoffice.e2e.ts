@@ -225,6 +225,7 @@ async function mailTo(page: Page, email: string): Promise<string> {
 }
 
 test('the console works on a phone', async ({ page, browser }) => {
+  test.slow();
   const { id } = await playerWithDocument(browser, 'identity');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, admin);

@@ -1,4 +1,4 @@
-import { expect, fillRegistration, guarded, newEmail, open, register, settled, test } from './halley.ts';
+import { expect, fillRegistration, guarded, lobbyIn, newEmail, open, register, settled, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 test('[GUARD-01] a guest who opens a page for players is sent to registration and then to it', async ({ page }) => {
@@ -72,11 +72,11 @@ test('[GUARD-05] [GUARD-06] [ROUTE-12] the cashier opened directly, or from sign
 }) => {
   await register(page, '/registration?redirect=%2Fdeposit');
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
-  await expect(page.locator('h2', { hasText: 'Halley originals' })).toBeAttached();
+  await expect(lobbyIn(page)).toBeAttached();
   for (const path of ['/cashbox', '/withdraw', '/accounts/EUR/deposit']) {
     await open(page, path);
     await expect(page.getByRole('dialog')).toContainText('€1,000.00');
-    await expect(page.locator('h2', { hasText: 'Halley originals' })).toBeAttached();
+    await expect(lobbyIn(page)).toBeAttached();
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');

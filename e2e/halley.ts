@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. The
@@ -46,6 +46,11 @@ export async function settled(page: Page): Promise<void> {
       .map((place) => document.querySelector(place))
       .every((element) => !element || Object.keys(element).some((name) => name.startsWith('__reactProps'))),
   );
+}
+
+/** Main, wherever it stands: whole, beneath a modal, in a frame. */
+export function lobbyIn(place: Pick<Page, 'locator'>): Locator {
+  return place.locator(':is(h1, h2)', { hasText: 'Games you can check' });
 }
 
 /** Guards, hash triggers and popups have arrived: from here on the page stops presses by itself. */

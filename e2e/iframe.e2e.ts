@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from './halley.ts';
+import { expect, lobbyIn, password, test } from './halley.ts';
+import { joinAs } from './players.ts';
 
 let partner: Server;
 const port = Number(process.env.E2E_PARTNER_PORT);
@@ -10,9 +11,11 @@ test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_PARTNER_PORT, 'needs 
 /** A partner's page: the site in a frame, and what it says written down. */
 test.beforeAll(async ({ baseURL }) => {
   partner = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://partner').searchParams.get('path') ?? '/';
+    const query = new URL(request.url ?? '/', 'http://partner').searchParams;
+    const path = query.get('path') ?? '/';
+    const house = query.has('sameSite') ? baseURL?.replace('127.0.0.1', 'localhost') : baseURL;
     response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>Partner</title><iframe id="house" width="1300" height="800" src="${baseURL}${path}"></iframe>
+    response.end(`<!doctype html><title>Partner</title><iframe id="house" width="1300" height="800" src="${house}${path}"></iframe>
 <script>window.said=[];addEventListener("message",(e)=>said.push([e.origin,e.data]))</script>`);
   });
   await new Promise<void>((done) => partner.listen(port, '127.0.0.1', done));
@@ -29,10 +32,36 @@ test('[IFRAME-01] [IFRAME-02] the site works in a partner’s frame and says tha
   await page.goto(`http://localhost:${port}/?path=/fairness`);
   const house = page.frameLocator('#house');
   await house.getByRole('link', { name: 'Lobby' }).first().click();
-  await expect(house.locator('h2', { hasText: 'Halley originals' })).toBeAttached();
+  await expect(lobbyIn(house)).toBeAttached();
   await house.getByRole('link', { name: 'Log in' }).first().click();
   await house.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => said(page)).toEqual([[baseURL, { type: 'close' }]]);
+});
+
+test('[IFRAME-02] whoever comes in or leaves in the frame: the partner hears of it, and where the way leads', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await joinAs(page);
+  await page.context().clearCookies();
+  const home = baseURL?.replace('127.0.0.1', 'localhost') ?? '';
+  await page.context().addCookies([{ name: 'cookies_accepted', value: 'necessary', url: home }]);
+  // A partner of the same site: a browser takes no session to a frame of another.
+  const path = encodeURIComponent('/login?redirect=%2Fprofile%2Flevel');
+  await page.goto(`http://localhost:${port}/?sameSite&path=${path}`);
+  const house = page.frameLocator('#house');
+  const dialog = house.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(house.getByRole('heading', { level: 1 })).toHaveText('Level');
+  expect(await said(page)).toEqual([
+    [home, { type: 'refresh_user' }],
+    [home, { type: 'redirect', payload: { url: `${home}/profile/level` } }],
+  ]);
+  await house.getByTestId('balance').click();
+  await house.getByRole('button', { name: 'Log out' }).first().click();
+  await expect.poll(async () => (await said(page)).slice(2)).toEqual([[home, { type: 'refresh_user' }]]);
 });
 
 test('[IFRAME-01] a betting modal has no cross in a frame; outside it has', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { dice, expect, gameFrame, newEmail, open, password, test } from './halley.ts';
+import { dice, expect, gameFrame, lobbyIn, newEmail, open, password, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 test('back closes a modal, the page beneath stays and the focus returns', async ({ page }) => {
@@ -46,7 +46,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-08] [ROUTE-0
   for (const [path, title] of Object.entries(deepLinks)) {
     await open(page, path);
     await expect(page.getByRole('dialog', { name: title }), path).toBeVisible();
-    await expect(page.locator('h2', { hasText: 'Halley originals' }), path).toBeAttached();
+    await expect(lobbyIn(page), path).toBeAttached();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -61,7 +61,7 @@ test('a modal over a game leaves the game where it was; a reload shows what the 
   await expect(page.locator('#game-frame')).toBeAttached();
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-  await expect(page.locator('h2', { hasText: 'Halley originals' })).toBeAttached();
+  await expect(lobbyIn(page)).toBeAttached();
 });
 
 test('from log-in to registration and out again is one step back', async ({ page }) => {

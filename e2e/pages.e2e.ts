@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dice, expect, expectAccessible, gameFrame, open, test } from './halley.ts';
+import { dice, expect, expectAccessible, gameFrame, lobbyIn, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 const guestPages = [
@@ -111,7 +111,7 @@ test('the first page works without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Halley originals' })).toBeVisible();
+  await expect(lobbyIn(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play Orbit Dice' }).first()).toBeVisible();
   await context.close();
 });

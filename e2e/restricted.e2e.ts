@@ -1,4 +1,4 @@
-import { dice, expect, guarded, open, test } from './halley.ts';
+import { dice, expect, guarded, lobbyIn, open, test } from './halley.ts';
 
 const registration = 'Registration restricted in your country';
 const login = 'Login not available in your country';
@@ -67,7 +67,7 @@ test.describe('in the page', () => {
     expected.push(/451/);
     await open(page, '/registration');
     await expect(page.getByRole('main')).toContainText(registration);
-    await expect(page.locator('h2', { hasText: 'Halley originals' })).toBeAttached();
+    await expect(lobbyIn(page)).toBeAttached();
     await guarded(page);
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -59,6 +59,8 @@ export default [
   route('oops', 'shell/OopsPage.tsx'),
   route('ffc', 'shell/FlagsPage.tsx'),
   route('demo/ui', 'shell/GalleryPage.tsx'),
+  route('manifest.webmanifest', 'app/manifest-route.ts'),
+  route('consent', 'consent/answer-route.ts'),
   route('messages/:file', 'i18n/messages-route.ts'),
   route('*', 'shell/MissingPage.tsx'),
 ] satisfies RouteConfig;

@@ -49,6 +49,18 @@ describe('what a first visit asks', () => {
     expect(screen.getAllByRole('region')).toHaveLength(1);
   });
 
+  test('without script each card is a form that names its answer and the page it stands on', async () => {
+    show({ cookies: true, australia: true });
+    const [australia, cookies] = await screen.findAllByRole('region');
+    for (const card of [australia, cookies]) {
+      const form = card?.querySelector('form');
+      expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/consent']);
+      expect(form?.querySelector<HTMLInputElement>('input[name=back]')?.value).toBe('/');
+    }
+    const answers = screen.getAllByRole<HTMLButtonElement>('button').map(({ name, value }) => `${name}=${value}`);
+    expect(answers).toEqual(['australia=1', 'cookies=necessary', 'cookies=all']);
+  });
+
   test('both answers look the same', async () => {
     show({ cookies: true, australia: false });
     await screen.findByRole('region');

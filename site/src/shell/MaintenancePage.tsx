@@ -1,13 +1,15 @@
 import { Dialog } from '@halley/ui/Dialog.tsx';
-import { use, useEffect } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { useEffect } from 'react';
+import { useSay } from '../i18n/index.ts';
 
 const askEveryMs = 15_000;
 
-/** The house is closed for work: said calmly over the whole page, which comes back by itself. */
+/**
+ * The house is closed for work: said calmly over the whole page, which comes back by itself. Its words came with the page:
+ * a closed house has none to give.
+ */
 export default function MaintenancePage({ onOpen }: { onOpen: () => void }) {
-  const { locale } = useSpeech();
+  const say = useSay();
   useEffect(() => {
     const timer = setInterval(async () => {
       const answer = await fetch('/api/current_ip').catch(() => undefined);
@@ -16,24 +18,15 @@ export default function MaintenancePage({ onOpen }: { onOpen: () => void }) {
     return () => clearInterval(timer);
   }, [onOpen]);
   return (
-    <Speaks messages={use(loadMessages(locale, 'popups'))}>
-      <Words />
-    </Speaks>
-  );
-}
-
-function Words() {
-  const say = useSay();
-  return (
     <Dialog
-      title={say('popups.maintenance.title')}
-      description={say('popups.maintenance.text')}
+      title={say('error.maintenance.title')}
+      description={say('error.maintenance.text')}
       closable={false}
       full
       onClosed={() => {}}
     >
       <p role="status" className="text-13 text-text-faint">
-        {say('popups.maintenance.wait')}
+        {say('error.maintenance.wait')}
       </p>
     </Dialog>
   );
