@@ -51,6 +51,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // What a journey answers in the network's place must not be answered by the worker; it has journeys of its own.
+    serviceWorkers: 'block',
     // Recording every step costs a quarter of the time: `--trace=retain-on-failure` where a failure is to be understood.
     trace: 'off',
     screenshot: 'only-on-failure',

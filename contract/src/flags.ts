@@ -8,6 +8,8 @@ export const flagNames = [
   'closed_region',
   'session_clock',
   'install_app',
+  /** The page of our own where there is no line; off takes it from browsers that have it. */
+  'service_worker',
   'notices',
   'deposit_gifts',
   'live_chat',

@@ -47,6 +47,7 @@ export const usualFlags: FlagRules = {
     closed_region: { tiers: ['partial'], guests: true },
     session_clock: { licences: ['EE'], guests: false },
     install_app: { withoutGroups: [1401] },
+    service_worker: true,
     notices: { groups: [21, 916] },
     deposit_gifts: { withoutGroups: [100] },
     live_chat: false,

@@ -77,7 +77,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/client/assets/');
-        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
+        const usual = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
+        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : usual);
         reply.header('x-content-type-options', 'nosniff');
       },
     });

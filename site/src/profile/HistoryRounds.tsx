@@ -1,9 +1,9 @@
 import type { GameHistoryItem } from '@halley/contract';
 import { Button, Card, EmptyState, Note, Skeleton } from '@halley/ui';
-import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { callApi, useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
+import { usePages } from '../query/use-pages.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { type HistoryFilter, searchOf } from './history-filter.ts';
 import { RoundCards } from './RoundCards.tsx';
@@ -74,21 +74,15 @@ interface PagesProps extends Omit<HistoryRoundsProps, 'initial'> {
 
 function Pages({ first, filter, pageSize, onOpen }: PagesProps) {
   const say = useSay();
-  const [later, setLater] = useState<GameHistoryItem[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>(first.length < pageSize ? 'end' : 'idle');
-  const rounds = [...first, ...later];
-
-  async function loadMore() {
-    setState('loading');
-    try {
-      const before = rounds.at(-1)?.bet_id;
-      const page = await callApi('listPlayedRounds', { query: { ...filter, limit: pageSize, before } });
-      setLater([...later, ...page]);
-      setState(page.length < pageSize ? 'end' : 'idle');
-    } catch {
-      setState('failed');
-    }
-  }
+  const {
+    items: rounds,
+    state,
+    loadMore,
+  } = usePages({
+    first,
+    pageSize,
+    loadPage: (last) => callApi('listPlayedRounds', { query: { ...filter, limit: pageSize, before: last?.bet_id } }),
+  });
 
   return (
     <div className="grid gap-4">

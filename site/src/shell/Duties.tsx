@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useApp } from '../app/use-app.ts';
 import { Guards } from '../guards/Guards.tsx';
 import '../modals/modal-map.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
@@ -17,6 +18,7 @@ const PromoHint = lazy(() => import('./PromoHint.tsx'));
 export default function Duties() {
   useVisit();
   useSearchKeys();
+  useApp();
   const { key } = useLocation();
   const guest = !usePlayer();
   const [code, setCode] = useState<string | null>(null);

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, guarded, lobbyIn, open, settled, test } from './halley.ts';
+import { joinAs, playerOf } from './players.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL ?? 'none yet'),
+  );
+
+/** The page is loaded, its duties are done, and the browser had a moment for itself. */
+async function idle(page: Page): Promise<void> {
+  await guarded(page);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+test('[BOOT-01] [BOOT-02] [ERR-14] the worker is registered and that is logged; without a line there is a page of ours', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/);
+  const logged = page.waitForRequest(
+    (request) => request.url().endsWith('/log') && (request.postData() ?? '').includes('SERVICE_WORKER'),
+  );
+  await open(page, '/fairness');
+  await expect.poll(() => workersOf(page)).toEqual([expect.stringMatching(/\/sw\.js\?r=[0-9a-f]{8}&l=en$/)]);
+  const { entries } = (await logged).postDataJSON() as { entries: { label: string; message: string }[] };
+  expect(entries).toContainEqual(expect.objectContaining({ label: 'SERVICE_WORKER', message: 'registered' }));
+
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByText('Your balance and your bets are safe.')).toBeVisible();
+  // Nothing was kept, so nothing old can be shown.
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await settled(page);
+  await expect(lobbyIn(page)).toBeAttached();
+});
+
+test('switched off, the worker of an earlier visit goes', async ({ page }) => {
+  await open(page, '/fairness');
+  await expect.poll(() => workersOf(page)).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem('featureFlags', '{"service_worker":false}'));
+  await open(page, '/fairness');
+  await expect.poll(() => workersOf(page)).toEqual([]);
+});
+
+test.describe('a machine', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('[BOOT-01] gets no worker', async ({ page }) => {
+    await open(page, '/fairness');
+    await idle(page);
+    expect(await workersOf(page)).toEqual([]);
+  });
+});
+
+test('[PWA-01] [PWA-02] [ANALYTICS-03] who opens the installed app joins its group and is not asked to install it', async ({
+  page,
+  request,
+}) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ start_url: '/?pwaType=native', display: 'standalone' });
+  const groups = async () => ((await playerOf(page)).statuses as { id: string }[]).map(({ id }) => id);
+  await joinAs(page);
+  await open(page, '/');
+  const install = page.getByRole('complementary').getByRole('button', { name: 'Install the app' });
+  await install.click();
+  await expect(page.getByRole('dialog', { name: 'Halley on your home screen' })).toBeVisible();
+  expect(await groups()).not.toContain('1401');
+
+  await open(page, manifest.start_url);
+  await expect.poll(groups).toContain('1401');
+  await open(page, '/');
+  await expect(install).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { isFramed } from '../frame/tell-parent.ts';
+import { callApi } from '../query/index.ts';
+import { usePlayer, useRootData } from '../shell/session.ts';
+import { useFlag } from '../shell/use-flag.ts';
+import { registerWorker } from './register-worker.ts';
+
+const isFromHomeScreen = () => new URLSearchParams(window.location.search).get('pwaType') === 'native';
+
+/** What makes the site an app: its worker, and that the installed one was opened. */
+export function useApp(): void {
+  const root = useRootData();
+  const isBot = root?.isBot ?? true;
+  const locale = root?.locale ?? 'en';
+  const wanted = useFlag('service_worker');
+  useEffect(() => {
+    // A partner's frame has a life of its own, and a developer's page changes under the worker's feet.
+    if (!import.meta.env.PROD || isBot || isFramed()) return;
+    const start = () => void registerWorker({ wanted, locale });
+    if (document.readyState === 'complete') return start();
+    window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, [isBot, wanted, locale]);
+
+  // Of the address the visit began with: whoever logs in later is somewhere else by then.
+  const [opened] = useState(isFromHomeScreen);
+  const player = usePlayer()?.id;
+  useEffect(() => {
+    if (player === undefined) return;
+    const note = (event: 'open' | 'install') =>
+      void callApi('notePwaEvent', { body: { event } }).catch(() => undefined);
+    const installed = () => note('install');
+    if (opened) note('open');
+    window.addEventListener('appinstalled', installed);
+    return () => window.removeEventListener('appinstalled', installed);
+  }, [player, opened]);
+}
