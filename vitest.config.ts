@@ -48,6 +48,7 @@ export default defineConfig({
         plugins: [contractRoutes()],
         test: {
           name: 'components',
+          testTimeout: 30_000,
           // These replace modules: what one file has replaced must not be what the next one gets.
           isolate: true,
           environment: 'happy-dom',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { iban } from '../validation/iban.ts';
 import {
   birthday,
   type CalendarDay,
@@ -53,6 +54,7 @@ export function fieldValidators(rule: FieldRule, surroundings: FieldSurroundings
     mobile_phone_without_dial_code: [phone],
     postal_code: [postalCode(country ?? '')],
     personal_id_number: [personalId],
+    iban: [iban],
     date_of_birth: [birthday({ today, least: minimumAge({ country, licence }) })],
     state: statesOf[country ?? ''] ? [oneOf(statesOf[country ?? ''] ?? [])] : [],
     gender: [oneOf(['m', 'f'])],

@@ -22,6 +22,8 @@ export const Player = z
     mobile_phone: z.string().nullable(),
     /** Asked for under the Estonian licence only. */
     personal_id_number: z.string().nullish(),
+    /** The bank account money would be sent to. */
+    iban: z.string().nullish(),
     receive_promos: z.boolean(),
     receive_sms_promos: z.boolean(),
     currency,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardExpiry, cardNumber, cardNumberDepBin, iban, isLithuanianIban } from './payment.ts';
+import { iban, isLithuanianIban } from './iban.ts';
+import { cardExpiry, cardNumber, cardNumberDepBin } from './payment.ts';
 import { postalCode, proposedState, stateOfPostalCode } from './postal.ts';
 
 const codeOf = (failure: { code: string } | undefined) => failure?.code;

@@ -1,5 +1,4 @@
 import cardValidator from 'card-validator';
-import { isValidIBAN } from 'ibantools';
 import type { CalendarDay } from './dates.ts';
 import type { Validator } from './failure.ts';
 
@@ -27,13 +26,3 @@ export function cardExpiry(today: CalendarDay): Validator {
     return expired ? { code: 'card_expired' } : undefined;
   };
 }
-
-const compact = (value: string) => value.replaceAll(' ', '').toUpperCase();
-
-export const isLithuanianIban = (value: string) => compact(value).startsWith('LT');
-
-export const iban: Validator = (value) => {
-  if (!/^[A-Za-z0-9 ]*$/.test(value)) return { code: 'iban_characters' };
-  if (isLithuanianIban(value)) return { code: 'iban_lithuania' };
-  return isValidIBAN(compact(value)) ? undefined : { code: 'iban_invalid' };
-};

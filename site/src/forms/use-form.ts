@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@halley/contract';
 import { checkForm } from '@halley/contract/forms';
+import type { Failure } from '@halley/contract/validation';
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type MessageKey, useSay } from '../i18n/index.ts';
@@ -15,6 +16,8 @@ export interface FormOptions<S extends z.ZodMiniType> {
   /** Its fields in the order in which they stand, with the names people see. */
   labels: Readonly<Record<string, string>>;
   send: (values: z.output<S>) => Promise<unknown>;
+  /** Hears what the page itself refused, before it is shown. */
+  onRefused?: (failures: Readonly<Record<string, Failure>>) => void;
   onDone?: () => void | Promise<void>;
   /** Words for refusals that belong to this form; `REGION_RESTRICTED` among them. */
   refusals?: Partial<Record<RefusalCode, MessageKey>>;
@@ -61,6 +64,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     if (sending) return;
     const { data, failures } = checkForm(options.schema, readForm(event.currentTarget));
     if (!failures) return send(data);
+    options.onRefused?.(failures);
     const entries = Object.entries(failures);
     reportValidation(
       options.name,

@@ -49,6 +49,23 @@ describe('personal details', () => {
     expect((screen.getByLabelText('Nickname') as HTMLInputElement).value).toBe('Comet');
   });
 
+  test('[VALID-28] an account in Lithuania gets words of its own, and the player joins group 1101; nothing is sent', async () => {
+    server.answers.changeGroups = () => undefined;
+    show();
+    await type('Bank account (IBAN)', 'lt12 1000 0111 0100 1000');
+    save();
+    const words = 'Bank account (IBAN): we cannot send money to accounts in Lithuania. Please use another account.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() =>
+      expect(server.inputsOf('changeGroups')).toEqual([{ body: { groups: { add: [1101], remove: [] } } }]),
+    );
+    expect(sent()).toEqual([]);
+    await type('Bank account (IBAN)', 'DE00 1234');
+    save();
+    expect(await screen.findByText('Bank account (IBAN) is not a valid account number.')).toBeTruthy();
+    expect(server.inputsOf('changeGroups')).toHaveLength(1);
+  });
+
   test('only what changed is sent; ticks and the address of the account are not part of it', async () => {
     show({ nickname: 'Comet' });
     await type('City', ' Perth ');

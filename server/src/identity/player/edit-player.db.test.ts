@@ -27,6 +27,47 @@ const whole = {
 };
 const kept = { ...whole, mobile_phone: '+4915112345678' };
 
+describe('the bank account', () => {
+  const german = 'DE89 3704 0044 0532 0130 00';
+  const lithuanian = 'LT12 1000 0111 0100 1000';
+  const groupsOf = async (player: { read(): Promise<{ statuses: { id: string }[] }> }) =>
+    (await player.read()).statuses.map(({ id }) => id);
+
+  test('is kept without spaces and in capitals, and can be taken back', async () => {
+    const player = await aPlayer();
+    expect((await player.edit({ iban: german.toLowerCase() })).json().iban).toBe('DE89370400440532013000');
+    expect((await player.edit({ iban: null })).json().iban).toBeNull();
+    expect(await groupsOf(player)).not.toContain('1101');
+  });
+
+  test.each([lithuanian, 'lt', ' l T 1 2 '])(
+    '[VALID-28] one from Lithuania (%s) is refused in its own words, nothing is changed, and the player is in group 1101',
+    async (iban) => {
+      const player = await aPlayer();
+      const answers = await Promise.all([1, 2, 3].map(() => player.edit({ iban, nickname: 'Halo' })));
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json().errors.iban).toHaveProperty('iban_lithuania');
+      }
+      expect(await player.read()).toMatchObject({ iban: null, nickname: null });
+      expect((await groupsOf(player)).filter((id) => id === '1101')).toHaveLength(1);
+    },
+  );
+
+  test('others that are none are refused, and join nothing', async () => {
+    const player = await aPlayer();
+    for (const [iban, code] of [
+      ['DE00 3704 0044 0532 0130 00', 'iban_invalid'],
+      ['DE89-3704-0044', 'iban_characters'],
+      ['XLT12', 'iban_invalid'],
+    ]) {
+      const answer = await player.edit({ iban });
+      expect([answer.statusCode, Object.keys(answer.json().errors.iban)]).toEqual([422, [code]]);
+    }
+    expect(await groupsOf(player)).not.toContain('1101');
+  });
+});
+
 describe('[API-10] PATCH /api/player', () => {
   test('changes what the context allows and answers the player', async () => {
     const player = await aPlayer();

@@ -1,5 +1,7 @@
-import { chooseLicence, currencies, type Player, Refusal } from '@halley/contract';
+import { chooseLicence, currencies, lithuanianIbanGroup, type Player, Refusal } from '@halley/contract';
+import { isLithuanianIban } from '@halley/contract/validation/iban';
 import { invariant, type PlayerContext } from '../../kit/index.ts';
+import { changeGroups } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { recordConsents } from './consent-store.ts';
 import { type GivenFields, planEdit } from './plan-edit.ts';
@@ -14,6 +16,11 @@ export async function editPlayer(
   { principal: { playerId }, address }: PlayerContext,
 ): Promise<Player> {
   const at = clock.now();
+  const { iban } = body.player;
+  // Its own transaction: the edit is refused, and the group is for those whose edit was.
+  if (typeof iban === 'string' && isLithuanianIban(iban)) {
+    await database.tx((tx) => changeGroups(tx, { playerId, add: [lithuanianIbanGroup], at }));
+  }
   return database.tx(async (tx) => {
     const row = await lockPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');

@@ -94,5 +94,6 @@ function spellingOf(column: PersonalColumn, value: string, country: string | nul
   // Characters nobody sees would let one name pass for another.
   const visible = value.replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').trim();
   if (visible === '') return null;
+  if (column === 'iban') return visible.replaceAll(' ', '').toUpperCase();
   return column === 'mobile_phone' ? internationalPhone(visible, country) : visible;
 }

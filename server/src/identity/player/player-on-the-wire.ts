@@ -19,6 +19,7 @@ export function playerOnTheWire(row: PlayerRow): Player {
     state: row.state,
     mobile_phone: row.mobile_phone,
     personal_id_number: row.personal_id_number,
+    iban: row.iban,
     receive_promos: row.receive_promos,
     receive_sms_promos: row.receive_sms_promos,
     currency: row.currency,

@@ -21,6 +21,7 @@ export interface PlayerRow {
   receive_promos_via_phone_calls: boolean;
   agreed_to_partner_promotions: boolean;
   personal_id_number: string | null;
+  iban: string | null;
   time_zone: string | null;
   level: number;
   group_ids: number[];
@@ -51,7 +52,7 @@ const columns = `p.id, p.email, p.nickname, p.first_name, p.last_name, p.gender,
   p.deposit_bonus_code, p.can_issue_bonuses, p.autoregistered, p.verified, p.sumsub_verified, p.two_factor_enabled,
   p.sow_questionnaire_expires_at, p.terms_accepted_at, p.age_confirmed_at, p.created_at, p.confirmed_at,
   p.current_sign_in_at, p.last_sign_in_at, p.last_sign_in_country, p.password_hash is not null as has_password,
-  p.receive_promos_via_phone_calls, p.agreed_to_partner_promotions, p.personal_id_number, p.time_zone, p.level,
+  p.receive_promos_via_phone_calls, p.agreed_to_partner_promotions, p.personal_id_number, p.iban, p.time_zone, p.level,
   array(select g.group_id from identity_group_member g where g.player_id = p.id order by g.group_id) as group_ids`;
 
 /** Personal text fields that stand in columns of their own name. */
@@ -68,6 +69,7 @@ export const personalColumns = [
   'state',
   'mobile_phone',
   'personal_id_number',
+  'iban',
   'time_zone',
 ] as const;
 export type PersonalColumn = (typeof personalColumns)[number];

@@ -21,6 +21,7 @@ const known: Record<string, KnownField> = {
   state: { label: 'profile.field.state', autoComplete: 'address-level1' },
   mobile_phone: { label: 'profile.field.phone', autoComplete: 'tel-national' },
   personal_id_number: { label: 'profile.field.personalId', autoComplete: 'off' },
+  iban: { label: 'profile.field.iban', autoComplete: 'off' },
   place_of_birth: { label: 'profile.field.birthplace', autoComplete: 'off' },
   nationality: { label: 'profile.field.nationality', autoComplete: 'off' },
   profession: { label: 'profile.field.profession', autoComplete: 'organization-title' },

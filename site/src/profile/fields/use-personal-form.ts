@@ -1,5 +1,6 @@
 import type { Player } from '@halley/contract';
 import { playerFieldsForm } from '@halley/contract/forms';
+import { lithuanianIbanGroup } from '@halley/contract/groups';
 import { dayIn, proposedState, stateOfPostalCode } from '@halley/contract/validation';
 import { useState } from 'react';
 import { useForm } from '../../forms/index.ts';
@@ -52,6 +53,13 @@ export function usePersonalForm(options: PersonalFormOptions) {
     name,
     schema,
     labels: Object.fromEntries(rules.map(({ field }) => [field, fieldLabel(say, field)])),
+    onRefused: ({ iban }) => {
+      // The cashbox offers such a player something else: the house has to know, though nothing is saved.
+      if (iban?.code === 'iban_lithuania')
+        void callApi('changeGroups', { body: { groups: { add: [lithuanianIbanGroup], remove: [] } } }).catch(
+          () => undefined,
+        );
+    },
     refusals: { 'base.update_was_not_performed': 'profile.error.nothing', 'context.unknown': 'validation.other' },
     send: async (values) => {
       const saved = await callApi('editPlayer', { body: { context, player: changedValues(values, player) } });

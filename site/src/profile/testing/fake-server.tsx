@@ -61,6 +61,7 @@ export const someFields = {
     { field: 'postal_code', type: 'text' },
     { field: 'state', type: 'select' },
     { field: 'nickname', type: 'text' },
+    { field: 'iban', type: 'text' },
     { field: 'receive_promos', type: 'checkbox' },
   ],
   contexts: { edition, deposit: ['first_name', 'city'], payment_systems: {} },
