@@ -1,9 +1,9 @@
 import { Refusal } from '@halley/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import type { MediaType } from '../document.ts';
-import { checkHeic } from './check-heic.ts';
 import { cleanImage } from './clean-image.ts';
 import { createGate } from './gate.ts';
+import { checkHeic } from './heic/check-heic.ts';
 import { checkPdf } from './pdf/check-pdf.ts';
 
 export interface TakenIn {
