@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { createHouse, type House } from '../server/src/create-house.ts';
 import {
   createApp,
@@ -14,7 +13,7 @@ import { testDatabase } from '../server/src/kit/testing/test-database.ts';
 export interface WholeHouse {
   database: Awaited<ReturnType<typeof testDatabase>>;
   house: House;
-  app: FastifyInstance;
+  app: Awaited<ReturnType<typeof createApp>>;
 }
 
 /** All rooms as they are wired, behind all of their calls. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
+import { createAuthenticator } from './testing/software-authenticator.ts';
 import { codeAt, minuteMs, openAccount, openGuardedAccount, signInWithCode } from './testing/test-account.ts';
 import { createBrowser, strongPassword, type TestIdentity, testIdentity } from './testing/test-identity.ts';
 
@@ -34,6 +35,20 @@ describe('a new secret of the house', () => {
     expect((await signIn(before, email, first)).statusCode).toBe(422);
     before.clock.advanceMs(minuteMs);
     expect((await signIn(before, email, second)).statusCode).toBe(201);
+  });
+
+  test('leaves passkeys as they are, which know their owner by a name made with the key', async () => {
+    const owner = await openAccount(before);
+    const phone = createAuthenticator({ origin: 'https://halley.test' });
+    const options = (await owner.browser.call('POST', '/api/player/passkeys/options')).json();
+    const added = { response: phone.create(options), name: 'Phone' };
+    expect((await owner.browser.call('POST', '/api/player/passkeys', added)).statusCode).toBe(201);
+    const comeIn = async (room: TestIdentity) => {
+      const browser = createBrowser(room.app);
+      const asked = (await browser.call('POST', '/api/passkeys/sign_in/options')).json();
+      return (await browser.call('POST', '/api/passkeys/sign_in', { response: phone.get(asked) })).statusCode;
+    };
+    expect([await comeIn(before), await comeIn(after), await comeIn(forgetful)]).toEqual([201, 201, 422]);
   });
 
   test('makes both useless, and breaks nothing, when the one before is forgotten', async () => {
