@@ -303,3 +303,11 @@ describe('the client as a value', () => {
       expect(Reflect.get(client, name)).toBeUndefined();
   });
 });
+
+test('a failure made by another copy of this file is a failure all the same', async () => {
+  const copy = (await import('./client.ts?copy' as './client.ts')) as typeof import('./client.ts');
+  expect(copy.CallFailed).not.toBe(CallFailed);
+  expect(new copy.CallFailed('listThings', 404, null)).toBeInstanceOf(CallFailed);
+  expect(new Error('CallFailed')).not.toBeInstanceOf(CallFailed);
+  expect(null).not.toBeInstanceOf(CallFailed);
+});

@@ -14,6 +14,11 @@ export class CallFailed extends Error {
   /** The house is closed for work, or a protection in front of it wants to see a person. */
   readonly reason: 'maintenance' | 'challenge' | undefined;
 
+  /** The server has this class and the site's bundle a copy of it: a failure of either is one, known by its name. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallFailed';
+  }
+
   constructor(call: string, status: number, body: ErrorBody | null, reason?: 'maintenance' | 'challenge') {
     super(`${call} answered ${status}`);
     this.call = call;

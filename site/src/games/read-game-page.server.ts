@@ -47,7 +47,7 @@ export async function readGamePage(
     (await readDetail(site, `${producer}/${name}`, wanted)) ??
     (await readDetail(site, await identifierOf(site, producer, name), wanted));
   if (!detail) throw data(null, { status: 404 });
-  const view = viewOf(detail, wanted);
+  const view = viewOf(detail, { ...wanted, studios: await studioTitles(site) });
   const path = view.path.slice('/play/'.length);
   if (path !== `${producer}/${name}`) throw redirect(`${site.prefix && `/${site.prefix}`}/play/${path}${search}`, 301);
   return view;
@@ -77,7 +77,23 @@ async function identifierOf({ api }: PageContext, producer: string, name: string
   return Object.values(found).find((game) => game.provider === producer && game.seo_title === name)?.identifier;
 }
 
-function viewOf(detail: GameDetail, view: { currency: string; locale: string }): GameView {
+/** Titles of the studios by their ids; without them tiles show the ids. */
+async function studioTitles({ api, onError }: PageContext): Promise<Record<string, string>> {
+  try {
+    return Object.fromEntries((await api.listProviders({})).map(({ id, title }) => [id, title]));
+  } catch (error) {
+    onError(error);
+    return {};
+  }
+}
+
+interface View {
+  currency: string;
+  locale: string;
+  studios: Record<string, string>;
+}
+
+function viewOf(detail: GameDetail, view: View): GameView {
   const { game } = detail;
   const own = Object.values(games).find(({ identifier }) => identifier === game.identifier);
   return {
@@ -94,7 +110,7 @@ function viewOf(detail: GameDetail, view: { currency: string; locale: string }):
     hasRules: own !== undefined,
     ids: Object.fromEntries(Object.entries(game.currencies).map(([code, { id }]) => [code, id])),
     unfinishedIn: game.unfinished_games_for,
-    similar: detail.similar.map((other) => tileOf(other, { [game.provider]: detail.provider_title })),
+    similar: detail.similar.map((other) => tileOf(other, view.studios)),
   };
 }
 
