@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogueGrowth } from './catalogue/catalogue-growth.ts';
+import { gamesFilter } from './catalogue/games-filter.ts';
+import { search } from './catalogue/search.ts';
 import { signIn } from './identity/sign-in.ts';
 import { type Floor, openFloor } from './kit/floor.ts';
 import { tableText } from './kit/format.ts';
@@ -22,16 +25,16 @@ const parts: Record<string, Part> = {
   'hot-player': hotPlayer,
   growth,
   'sign-in': signIn,
+  search,
+  'games-filter': gamesFilter,
+  'catalogue-growth': catalogueGrowth,
   pages,
   sockets,
   lighthouse: lighthousePart,
 };
 
 /** Promised in DESIGN §8 for parts of the product that do not exist yet. */
-const later: Budget[] = [
-  budget('INP with 5 000 games', '≤ 100 ms', undefined),
-  budget('Search p99 over 10 000 games', '≤ 50 ms', undefined),
-];
+const later: Budget[] = [budget('INP with 5 000 games', '≤ 100 ms', undefined)];
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));

@@ -8,7 +8,7 @@ import { type Copy, createCopy, type Database, type Handlers, type Queryable } f
 import { usualDocuments } from './usual-documents.ts';
 
 export interface Documents {
-  /** The content that counts now. Inside a transaction its `Tx` must be given. */
+  /** The content that counts now: the same value until it changes. Inside a transaction its `Tx` must be given. */
   read<Name extends ConfigDocumentName>(name: Name, db?: Queryable): Promise<ConfigDocument<Name>>;
   /** Whoever has written one calls this, so that the same process answers with it at once. */
   doubt(): void;
@@ -21,18 +21,13 @@ export interface DocumentsOptions {
   staleMs?: number;
 }
 
-type Contents = Map<string, unknown>;
+type Contents = { [Name in ConfigDocumentName]: ConfigDocument<Name> };
 
 /** The documents an operator writes and screens read, from a copy in memory. */
 export function createDocuments(options: DocumentsOptions): Documents {
   const copy: Copy<Contents> = createCopy({ ...options, readVersion, load: loadDocuments });
 
-  const read: Documents['read'] = async (name, db) => {
-    const content = (await copy.current(db)).get(name);
-    // Content that an older release wrote and this one cannot read must not take a page down.
-    const parsed = content === undefined ? undefined : configDocuments[name].safeParse(content);
-    return (parsed?.success ? parsed.data : usualDocuments[name]) as never;
-  };
+  const read: Documents['read'] = async (name, db) => (await copy.current(db))[name];
 
   return {
     read,
@@ -59,5 +54,13 @@ async function loadDocuments(db: Queryable): Promise<Contents> {
   const { rows } = await db.query<{ name: string; content: unknown }>(
     'select distinct on (name) name, content from config_document order by name, version desc',
   );
-  return new Map(rows.map(({ name, content }) => [name, content]));
+  const written = new Map(rows.map(({ name, content }) => [name, content]));
+  const names = Object.keys(configDocuments) as ConfigDocumentName[];
+  return Object.fromEntries(names.map((name) => [name, readable(name, written.get(name))])) as Contents;
+}
+
+/** Content that an older release wrote and this one cannot read must not take a page down. */
+function readable(name: ConfigDocumentName, content: unknown): unknown {
+  const parsed = content === undefined ? undefined : configDocuments[name].safeParse(content);
+  return parsed?.success ? parsed.data : usualDocuments[name];
 }

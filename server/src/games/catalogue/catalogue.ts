@@ -61,9 +61,12 @@ export interface Collection {
 export interface Catalogue {
   /** The most popular first. */
   games: readonly CatalogueGame[];
+  /** Where each stands among them. */
+  places: ReadonlyMap<CatalogueGame, number>;
   producers: ReadonlyMap<string, Producer>;
   collections: ReadonlyMap<string, Collection>;
   byIdentifier: ReadonlyMap<string, CatalogueGame>;
+  byId: ReadonlyMap<number, CatalogueGame>;
   /** By `producer/seo-title`, and by the seo title alone: the most popular of them. */
   bySeoTitle: ReadonlyMap<string, CatalogueGame>;
   byCurrencyId: ReadonlyMap<number, { game: CatalogueGame; currency: string }>;

@@ -25,6 +25,7 @@ function closedProviders(providers: ProvidersConfig, country: string): string[] 
 /** Which games lists show to somebody in this country. */
 export function shownIn(rules: CountryRules, country: string): (game: CatalogueGame) => boolean {
   const hidden = providersHiddenIn(rules, country);
+  if (hidden.size === 0 && Object.keys(rules.games).length === 0) return () => true;
   return (game) => !hidden.has(game.provider) && isGameEnabled(rules.games, game.identifier, country);
 }
 

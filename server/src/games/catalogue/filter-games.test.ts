@@ -1,6 +1,6 @@
 import { GamesFilter } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { filterGames } from './filter-games.ts';
+import { findGames, pageOf } from './filter-games.ts';
 import { aCatalogue } from './testing/a-catalogue.ts';
 
 const catalogue = aCatalogue([
@@ -41,12 +41,12 @@ const catalogue = aCatalogue([
 ]);
 
 const names = (body: object, view: { country?: string; shows?: () => boolean } = {}) =>
-  filterGames(catalogue, GamesFilter.parse(body), {
+  findGames(catalogue, GamesFilter.parse(body), {
     country: 'DE',
     shows: () => true,
     aliases: { enabled: true, aliases: [{ keys: ['honey'], games: ['aurora/basalt', 'gone/game'] }] },
     ...view,
-  }).games.map((game) => game.name);
+  }).map((game) => game.name);
 const by = (filter: object, more: object = {}) => names({ filter, ...more });
 
 describe('a filter', () => {
@@ -130,9 +130,11 @@ describe('the order', () => {
 
 test('[LOBBY-11] a page has forty games unless it is asked for otherwise', () => {
   const many = aCatalogue(Array.from({ length: 95 }, (_, index) => ({ identifier: `many/game-${index}` })));
-  const page = (body: object) =>
-    filterGames(many, GamesFilter.parse(body), { country: 'DE', shows: () => true, aliases: { aliases: [] } });
-  expect(page({}).games).toHaveLength(40);
+  const page = (body: object) => {
+    const wanted = GamesFilter.parse(body);
+    return pageOf(findGames(many, wanted, { country: 'DE', shows: () => true, aliases: { aliases: [] } }), wanted);
+  };
+  expect(page({}).data).toHaveLength(40);
   expect(page({}).pagination).toEqual({
     current_page: 1,
     next_page: 2,
@@ -140,8 +142,8 @@ test('[LOBBY-11] a page has forty games unless it is asked for otherwise', () =>
     total_pages: 3,
     total_count: 95,
   });
-  expect(page({ page: 3 }).games).toHaveLength(15);
+  expect(page({ page: 3 }).data).toHaveLength(15);
   expect(page({ page: 3 }).pagination).toMatchObject({ next_page: null, prev_page: 2 });
-  const all = [1, 2, 3].flatMap((number) => page({ page: number }).games);
+  const all = [1, 2, 3].flatMap((number) => page({ page: number }).data);
   expect(new Set(all).size).toBe(95);
 });

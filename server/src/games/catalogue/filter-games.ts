@@ -1,6 +1,7 @@
-import { type catalogueCalls, type HandlerInput, volatilities } from '@halley/contract';
+import type { catalogueCalls, HandlerInput } from '@halley/contract';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 import { collectionsIn } from './collections-here.ts';
+import { inOrder, type Places } from './order-games.ts';
 import type { Aliases } from './search/find-aliases.ts';
 import { searchGames } from './search-games.ts';
 
@@ -13,30 +14,17 @@ export interface View {
   aliases: Aliases;
 }
 
-export interface Page {
-  games: CatalogueGame[];
-  pagination: {
-    current_page: number;
-    next_page: number | null;
-    prev_page: number | null;
-    total_pages: number;
-    total_count: number;
-  };
-}
-
-/** One page of the games that match everything that is asked for. */
-export function filterGames(catalogue: Catalogue, wanted: Wanted, view: View): Page {
-  const { page, page_size: size } = wanted;
-  const games = findGames(catalogue, wanted, view);
-  const pages = Math.max(1, Math.ceil(games.length / size));
+/** One page of a list, and how far the list goes. */
+export function pageOf<T>(list: readonly T[], { page, page_size: size }: Pick<Wanted, 'page' | 'page_size'>) {
+  const pages = Math.max(1, Math.ceil(list.length / size));
   return {
-    games: games.slice((page - 1) * size, page * size),
+    data: list.slice((page - 1) * size, page * size),
     pagination: {
       current_page: page,
       next_page: page < pages ? page + 1 : null,
       prev_page: page > 1 ? Math.min(page - 1, pages) : null,
       total_pages: pages,
-      total_count: games.length,
+      total_count: list.length,
     },
   };
 }
@@ -48,33 +36,32 @@ export interface Question extends Pick<Wanted, 'filter'> {
   sort?: Wanted['sort'];
 }
 
+/** The games that match everything that is asked for, in their order. */
 export function findGames(catalogue: Catalogue, wanted: Question, view: View): CatalogueGame[] {
-  const { filter } = wanted;
-  const places = filter.categories ? placesIn(catalogue, filter.categories, view.country) : undefined;
-  const matches = matcherOf(wanted);
+  const { filter, sort } = wanted;
+  const asked = filter.categories && collectionsAsked(catalogue, filter.categories.identifiers, view.country);
+  const isIn = asked && memberOf(asked, filter.categories?.strategy ?? 'OR');
   const found = searchGames(catalogue, filter.title, view.aliases);
-  const games = [...(found?.keys() ?? places?.keys() ?? catalogue.games)].filter(
-    (game) => view.shows(game) && matches(game) && (!places || places.has(game)),
+  const matches = matcherOf(wanted);
+  const games = inOrder(catalogue, { sort, found, collections: asked }).filter(
+    (game) => view.shows(game) && matches(game) && (!found || found.has(game)) && (!isIn || isIn(game)),
   );
-  return sortGames(catalogue, games, { sort: wanted.sort, country: view.country, places, found });
+  if (!sort?.top_categories) return games;
+  const isTop = memberOf(collectionsAsked(catalogue, sort.top_categories, view.country), 'OR');
+  return [...games.filter(isTop), ...games.filter((game) => !isTop(game))];
 }
 
-type Places = ReadonlyMap<CatalogueGame, number>;
-
-/** The games of the collections asked for, each with its best place in them. */
-function placesIn(
-  catalogue: Catalogue,
-  { identifiers, strategy }: { identifiers: string[]; strategy: 'OR' | 'AND' },
-  country: string,
-): Places {
+/** As they are in this country. One that nobody knows is empty. */
+function collectionsAsked(catalogue: Catalogue, identifiers: readonly string[], country: string): Places[] {
   const here = collectionsIn(catalogue, country);
-  const asked = [...new Set(identifiers)].map((identifier) => here.find(identifier)?.places ?? new Map());
-  const best = new Map<CatalogueGame, number>();
-  for (const places of asked) {
-    for (const [game, place] of places) best.set(game, Math.min(place, best.get(game) ?? place));
-  }
-  if (strategy === 'OR') return best;
-  return new Map([...best].filter(([game]) => asked.every((places) => places.has(game))));
+  return [...new Set(identifiers)].map((identifier) => here.find(identifier)?.places ?? nothing);
+}
+
+const nothing: Places = new Map();
+
+function memberOf(collections: readonly Places[], strategy: 'OR' | 'AND'): (game: CatalogueGame) => boolean {
+  if (strategy === 'OR') return (game) => collections.some((places) => places.has(game));
+  return (game) => collections.length > 0 && collections.every((places) => places.has(game));
 }
 
 function matcherOf({ device, filter }: Question): (game: CatalogueGame) => boolean {
@@ -92,91 +79,4 @@ function matcherOf({ device, filter }: Question): (game: CatalogueGame) => boole
 
 function reaches(value: number | string | null, least: number | undefined): boolean {
   return least === undefined || (value !== null && Number(value) >= least);
-}
-
-interface Order {
-  sort: Wanted['sort'];
-  country: string;
-  places: Places | undefined;
-  found: ReadonlyMap<CatalogueGame, number> | undefined;
-}
-
-/** A sort that was asked for counts; without one the best found, or the collection's own order; then popularity. */
-function sortGames(catalogue: Catalogue, games: CatalogueGame[], order: Order): CatalogueGame[] {
-  const { sort, country, places, found } = order;
-  const keys: ((game: CatalogueGame) => number)[] = [];
-  if (sort?.top_categories) {
-    const top = placesIn(catalogue, { identifiers: sort.top_categories, strategy: 'OR' }, country);
-    keys.push((game) => (top.has(game) ? 0 : 1));
-  }
-  if (sort) {
-    const { places: ranks, unknown } = orderBy(catalogue, sort.type);
-    const sign = sort.direction === 'ASC' ? 1 : -1;
-    // A game without the figure comes last, whichever way the others go.
-    keys.push((game) => (unknown(game) ? Number.MAX_SAFE_INTEGER : sign * (ranks.get(game) ?? 0)));
-  } else {
-    if (found) keys.push((game) => found.get(game) ?? 0);
-    if (places) keys.push((game) => places.get(game) ?? 0);
-  }
-  const { places: popularity } = orderBy(catalogue, 'popularity');
-  keys.push((game) => -(popularity.get(game) ?? 0));
-  const ranked = games.map((game) => ({ game, ranks: keys.map((key) => key(game)) }));
-  ranked.sort((left, right) => {
-    for (const [index, rank] of left.ranks.entries()) {
-      const difference = rank - (right.ranks[index] as number);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
-  return ranked.map(({ game }) => game);
-}
-
-type SortType = NonNullable<Wanted['sort']>['type'];
-
-interface SortOrder {
-  /** Rising places; equal games share one. */
-  places: ReadonlyMap<CatalogueGame, number>;
-  unknown(game: CatalogueGame): boolean;
-}
-
-const orders = new WeakMap<Catalogue, Map<SortType, SortOrder>>();
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-const comparisons: Record<SortType, (left: CatalogueGame, right: CatalogueGame) => number> = {
-  popularity: () => 0,
-  title: (left, right) => collator.compare(left.title, right.title),
-  released: (left, right) => left.releasedAtMs - right.releasedAtMs,
-  payout: (left, right) => Number(left.payout ?? 0) - Number(right.payout ?? 0),
-  volatility: (left, right) => volatilityOf(left) - volatilityOf(right),
-};
-
-/** Sorted once per version of the catalogue: a request only looks places up. */
-function orderBy(catalogue: Catalogue, type: SortType): SortOrder {
-  const byType = orders.get(catalogue) ?? new Map<SortType, SortOrder>();
-  orders.set(catalogue, byType);
-  const order = byType.get(type) ?? createOrder(catalogue, type);
-  byType.set(type, order);
-  return order;
-}
-
-function createOrder({ games }: Catalogue, type: SortType): SortOrder {
-  const places = new Map<CatalogueGame, number>();
-  const compare = comparisons[type];
-  if (type === 'popularity') for (const [index, game] of games.entries()) places.set(game, games.length - index);
-  else {
-    let place = 0;
-    let before: CatalogueGame | undefined;
-    for (const game of games.toSorted(compare)) {
-      if (before && compare(before, game) !== 0) place += 1;
-      places.set(game, place);
-      before = game;
-    }
-  }
-  const unknown = (game: CatalogueGame) =>
-    (type === 'payout' && game.payout === null) || (type === 'volatility' && game.volatility === null);
-  return { places, unknown };
-}
-
-function volatilityOf({ volatility }: CatalogueGame): number {
-  return volatility === null ? -1 : volatilities.indexOf(volatility);
 }

@@ -5,7 +5,8 @@ import type { Catalogue, CatalogueGame } from './catalogue.ts';
 import { collectionsIn } from './collections-here.ts';
 import { isOpenForMoney, shownIn } from './country-rules.ts';
 import type { CatalogueSource } from './create-catalogue.ts';
-import { filterGames } from './filter-games.ts';
+import { createMemory } from './create-memory.ts';
+import { findGames, pageOf } from './filter-games.ts';
 import { gameOnTheWire, type JackpotAmounts } from './game-on-the-wire.ts';
 import { type LaunchPorts, launchGame } from './launch-game.ts';
 import { pickRandom } from './pick-random.ts';
@@ -39,9 +40,12 @@ export interface Look {
   viewer: Standing;
   shows(game: CatalogueGame): boolean;
   onTheWire(game: CatalogueGame): Game;
+  /** Works something out once for everybody who sees the same; the key says what. */
+  remember<T>(key: string, work: () => T): T;
 }
 
 export function createLook(ports: CataloguePorts) {
+  const memory = createMemory();
   return async (context: Context): Promise<Look> => {
     const viewer = ports.standingOf(context);
     const [catalogue, rules, sight, jackpots, rounds] = await Promise.all([
@@ -59,7 +63,10 @@ export function createLook(ports: CataloguePorts) {
     );
     const { showsMysticJackpots } = sight;
     const collections = collectionsIn(catalogue, viewer.country);
+    const remember = memory({ catalogue, rules });
+    const sees = sight.seesEverything ? `all ${viewer.country}` : viewer.country;
     return {
+      remember: (key, work) => remember(`${sees} ${key}`, work),
       catalogue,
       viewer,
       shows: sight.seesEverything ? () => true : shownIn(rules, viewer.country),
@@ -77,10 +84,14 @@ export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandler
 
   return {
     async filterGames({ body }, context) {
-      const { catalogue, viewer, shows, onTheWire } = await look(context);
+      const { catalogue, viewer, shows, onTheWire, remember } = await look(context);
       const aliases = await ports.catalogue.documents.read('games-aliases-config');
-      const { games, pagination } = filterGames(catalogue, body, { country: viewer.country, shows, aliases });
-      return { status: 200, body: { data: games.map(onTheWire), pagination } };
+      const { page, page_size, without_territorial_restrictions: _, ...question } = body;
+      const find = () => findGames(catalogue, question, { country: viewer.country, shows, aliases });
+      // What people type is different every time.
+      const games = question.filter.title?.trim() ? find() : remember(`find ${JSON.stringify(question)}`, find);
+      const { data, pagination } = pageOf(games, { page, page_size });
+      return { status: 200, body: { data: data.map(onTheWire), pagination } };
     },
 
     async selectGames({ body }, context) {
@@ -104,19 +115,23 @@ export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandler
     },
 
     async listProviders(_input, context) {
-      const { catalogue, shows } = await look(context);
-      const shown = new Set(catalogue.games.filter(shows).map((game) => game.provider));
-      const body = [...catalogue.producers.values()].filter(({ id }) => shown.has(id));
+      const { catalogue, shows, remember } = await look(context);
+      const body = remember('producers', () => {
+        const shown = new Set(catalogue.games.filter(shows).map((game) => game.provider));
+        return [...catalogue.producers.values()].filter(({ id }) => shown.has(id));
+      });
       return { status: 200, body };
     },
 
     async listCollections(_input, context) {
-      const { catalogue, viewer, shows } = await look(context);
-      const body = collectionsIn(catalogue, viewer.country).all.map(({ id, title, places }) => ({
-        id,
-        title,
-        games_count: [...places.keys()].filter(shows).length,
-      }));
+      const { catalogue, viewer, shows, remember } = await look(context);
+      const body = remember('collections', () =>
+        collectionsIn(catalogue, viewer.country).all.map(({ id, title, places }) => ({
+          id,
+          title,
+          games_count: [...places.keys()].filter(shows).length,
+        })),
+      );
       return { status: 200, body };
     },
 

@@ -20,9 +20,11 @@ export function indexCatalogue({ games, producers, collections, closed }: Catalo
   }
   return {
     games,
+    places: new Map(games.map((game, place) => [game, place])),
     producers: producersById,
     collections: new Map(collections.map((collection) => [collection.id, collection])),
     byIdentifier: new Map(games.map((game) => [game.identifier, game])),
+    byId: new Map(games.map((game) => [game.id, game])),
     bySeoTitle,
     byCurrencyId,
     search: createSearchIndex(

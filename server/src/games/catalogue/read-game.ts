@@ -8,6 +8,7 @@ export interface DetailWanted {
   locale: string;
   shows(game: CatalogueGame): boolean;
   onTheWire(game: CatalogueGame): Game;
+  remember<T>(key: string, work: () => T): T;
 }
 
 const mostSimilar = 12;
@@ -15,7 +16,7 @@ const fallback = 'en';
 
 /** Everything a game's own page says about it. */
 export async function readGame(db: Queryable, catalogue: Catalogue, wanted: DetailWanted): Promise<GameDetail> {
-  const { game, currency, onTheWire } = wanted;
+  const { game, currency, onTheWire, remember } = wanted;
   const limits = game.currencies.find((candidate) => candidate.currency === currency);
   const cents = (amount: bigint | null | undefined) =>
     amount === null || amount === undefined ? null : wireCents(amount);
@@ -29,7 +30,7 @@ export async function readGame(db: Queryable, catalogue: Catalogue, wanted: Deta
     stake_max_cents: cents(limits?.stakeMax),
     win_max_cents: cents(limits?.winMax),
     version: game.version,
-    similar: similarGames(catalogue, wanted).map(onTheWire),
+    similar: remember(`similar ${game.identifier}`, () => similarGames(catalogue, wanted)).map(onTheWire),
   };
 }
 

@@ -25,8 +25,8 @@ export function createFavouriteHandlers(ports: FavouritePorts): FavouriteHandler
 
   /** A game that is not listed any more, or not here, stays a favourite and comes back with the game. */
   const favouritesOf = async (playerId: number, { catalogue, shows }: Look): Promise<CatalogueGame[]> => {
-    const byId = new Map(catalogue.games.filter(shows).map((game) => [game.id, game]));
-    return (await listFavouriteGames(database, playerId)).flatMap((id) => byId.get(id) ?? []);
+    const marked = await listFavouriteGames(database, playerId);
+    return marked.flatMap((id) => catalogue.byId.get(id) ?? []).filter(shows);
   };
 
   const idsOf = async (context: PlayerContext): Promise<number[]> => {
