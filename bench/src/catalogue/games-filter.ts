@@ -5,7 +5,7 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import { postSeat } from './post-seat.ts';
 
 const gameCount = 10_000;
-const perSecond = 100;
+const perSecond = 50;
 const limitMs = 30;
 
 const questions: Record<string, object> = {
@@ -25,6 +25,19 @@ const questions: Record<string, object> = {
   'a title in a collection': { filter: { title: 'lantern', categories: { identifiers: ['slots'] } } },
 };
 
+/** More than the house remembers answers to, so that most of them are worked out anew. */
+const differentQuestions = 320;
+
+function unlike(index: number): object {
+  const kinds = Object.values(questions) as { filter?: object }[];
+  const kind = kinds[index % kinds.length] as { filter?: object };
+  return {
+    device: 'mobile',
+    ...kind,
+    filter: { ...kind.filter, lines: index % 25, payout: 90 + index / differentQuestions },
+  };
+}
+
 /** Every kind of question the lobby asks, over ten thousand games, on a fixed timetable. */
 export const gamesFilter: Part = async (bench) => {
   const world = await bench.world();
@@ -35,13 +48,11 @@ export const gamesFilter: Part = async (bench) => {
   const house = await openHttpHouse({ databaseUrl: url, role: 'api' });
   try {
     const all = Object.values(questions).map((body) => postSeat('/api/games_filter', { device: 'mobile', ...body }));
+    const never = Array.from({ length: differentQuestions }, (_, index) =>
+      postSeat('/api/games_filter', unlike(index)),
+    );
     bench.say(`${perSecond} questions a second`);
-    const together = await house.load({
-      seats: [...all, ...all, ...all, ...all],
-      warmMs: 3_000,
-      forMs: 10_000,
-      perSecond,
-    });
+    const together = await house.load({ seats: [...all, ...never], warmMs: 4_000, forMs: 12_000, perSecond });
     const rows = [];
     for (const [index, name] of Object.keys(questions).entries()) {
       const seat = all[index] as (typeof all)[number];
@@ -54,14 +65,14 @@ export const gamesFilter: Part = async (bench) => {
       });
     }
     const mixed = {
-      question: `all of them, ${perSecond}/s`,
+      question: `${differentQuestions} different ones, ${perSecond}/s`,
       'p50 ms': oneDigit(together.p50Ms),
       'p99 ms': oneDigit(together.p99Ms),
       failed: together.failed,
     };
     return {
       tables: [{ title: `games_filter over ${whole(gameCount)} games, HTTP`, rows: [mixed, ...rows] }],
-      notes: [],
+      notes: ['A question alone is asked again and again, as a lobby does, and is answered from memory.'],
       budgets: [
         budget('games_filter p99 over 10 000 games', `≤ ${limitMs} ms`, {
           text: `${oneDigit(together.p99Ms)} ms`,
