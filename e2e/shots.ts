@@ -9,6 +9,7 @@ const guestPages: [string, string][] = [
   ['game-demo', `${dice}?mode=demo`],
   ['rules', `${dice}/rules`],
   ['fairness', '/fairness'],
+  ['jackpots', '/jackpots'],
   ['originals', '/producers/halley-studio'],
   ['terms', '/terms-and-conditions'],
   ['lobby-de', '/de'],

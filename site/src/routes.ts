@@ -54,6 +54,7 @@ export default [
   route('play/:producer/:name', 'games/GamePage.tsx'),
   route('play/:producer/:name/rules', 'games/RulesPage.tsx'),
   route('fairness', 'games/FairnessPage.tsx'),
+  route('jackpots', 'jackpots/JackpotsPage.tsx'),
   route('terms-and-conditions', 'content/TermsPage.tsx'),
   ...['notifications', 'rocket-mart'].map((path) => route(path, 'shell/NotYetPage.tsx', { id: path })),
   route('oops', 'shell/OopsPage.tsx'),
@@ -62,5 +63,7 @@ export default [
   route('manifest.webmanifest', 'app/manifest-route.ts'),
   route('consent', 'consent/answer-route.ts'),
   route('messages/:file', 'i18n/messages-route.ts'),
+  // The page of a jackpot. Every address above wins over it.
+  route(':identifier', 'jackpots/JackpotPage.tsx'),
   route('*', 'shell/MissingPage.tsx'),
 ] satisfies RouteConfig;

@@ -13,6 +13,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/guards.json') &
   typeof import('../messages/en/history.json') &
   typeof import('../messages/en/identity.json') &
+  typeof import('../messages/en/jackpots.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
   typeof import('../messages/en/popups.json') &

@@ -6,7 +6,8 @@ export type PopupName =
   | 'new-provider'
   | 'webview-exit'
   | 'estonia'
-  | 'install';
+  | 'install'
+  | 'jackpot-win';
 
 /** Modals without an address, in the order they were opened; the last lies on top. */
 export function createPopups() {

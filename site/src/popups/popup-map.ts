@@ -11,4 +11,5 @@ export const popupMap: Record<PopupName, ComponentType> = {
   'webview-exit': lazy(() => import('./WebviewExitPopup.tsx')),
   estonia: lazy(() => import('./EstoniaPopup.tsx')),
   install: lazy(() => import('./InstallPopup.tsx')),
+  'jackpot-win': lazy(() => import('./JackpotWinPopup.tsx')),
 };

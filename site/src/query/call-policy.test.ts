@@ -76,7 +76,7 @@ describe('a failed call', () => {
   );
 
   test('[ERR-19] winners of jackpots', async () => {
-    expect((await fail('listJackpotWinners')).logged[0]?.[0]).toBe('GET_JACKPOT_WINNERS_ERROR');
+    expect((await fail('listJackpotWins')).logged[0]?.[0]).toBe('GET_JACKPOT_WINNERS_ERROR');
   });
 
   test('[ERR-20] a search gives nothing', async () => {

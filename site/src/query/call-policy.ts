@@ -74,7 +74,8 @@ export const policies = {
   readTournament: { failure: 'nothing' },
   readConfig: { failure: 'nothing' },
   listLootboxes: { failure: 'nothing' },
-  listJackpotWinners: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
+  listJackpots: { failure: 'nothing' },
+  listJackpotWins: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
   readVipProgress: { failure: 'nothing' },
 } as const satisfies Record<string, Policy>;
 

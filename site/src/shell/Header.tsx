@@ -5,7 +5,7 @@ import { useSay } from '../i18n/index.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { AccountMenu } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { currentOf, navEntries } from './nav.ts';
+import { currentOf, navFor } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
 import { useHandle } from './use-handle.ts';
@@ -15,7 +15,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const player = usePlayer();
   const ownPrimary = useHandle('ownPrimary');
   const { pathname } = useLocation();
-  const locale = useRootData()?.locale ?? 'en';
+  const root = useRootData();
+  const locale = root?.locale ?? 'en';
   return (
     <header className="sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.92)] px-gutter backdrop-blur-[14px]">
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
@@ -23,7 +24,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Logo />
       </SiteLink>
       <nav aria-label={say('shell.nav')} className="ml-6 hidden min-w-0 flex-1 gap-0.5 lg:flex">
-        {navEntries.map((entry) => (
+        {navFor(root?.flags).map((entry) => (
           <SiteLink
             key={entry.href}
             href={entry.href}

@@ -1,6 +1,7 @@
-import type { Account, Winner } from '@halley/contract';
-import type { LiveChannel, PublicPayloads } from '@halley/contract/channels';
+import type { Account, Jackpot, Winner } from '@halley/contract';
+import type { LiveChannel, PrivatePayloads, PublicPayloads } from '@halley/contract/channels';
 import { useEffect } from 'react';
+import { hearJackpot, hearWin } from '../jackpots/hear.ts';
 import { createLive, useLiveState } from '../live/index.ts';
 import { tellLive } from '../live/live-news.ts';
 import { withWin } from '../lobby/with-win.ts';
@@ -12,6 +13,7 @@ import { OfflineNote } from './OfflineHint.tsx';
 const knownFrom: Partial<Record<LiveChannel, Parameters<typeof queries.invalidate>>> = {
   balance: ['listAccounts'],
   'public:wins': ['listLatestWinners'],
+  'public:jackpots_changes': ['listJackpots', 'listJackpotWins'],
 };
 
 const live = createLive({
@@ -25,6 +27,8 @@ const live = createLive({
       const win = data as PublicPayloads['public:wins'];
       queries.patch('listLatestWinners', undefined, (known) => withWin(known as Winner[], win, Date.now()));
     }
+    if (channel === 'public:jackpots_changes') hearJackpot(data as Jackpot);
+    if (channel === 'jackpot_win_award') hearWin(data as PrivatePayloads['jackpot_win_award']);
   },
   onMissed: (channel) => {
     const names = knownFrom[channel];

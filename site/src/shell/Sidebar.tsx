@@ -7,7 +7,7 @@ import { Clock } from './Clock.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { Purse } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { currentOf, navEntries, profileEntry } from './nav.ts';
+import { currentOf, navFor, profileEntry } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
 
@@ -44,7 +44,7 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
         </div>
       )}
       <nav aria-label={say('shell.menu')} className="grid gap-1">
-        {navEntries.map((entry) => (
+        {navFor(root?.flags).map((entry) => (
           <SiteLink key={entry.href} href={entry.href} aria-current={currentOf(entry, pathname)} className={itemClass}>
             <Icon name={entry.icon} />
             {say(entry.label)}

@@ -8,13 +8,19 @@ export interface NavEntry {
   label: MessageKey;
 }
 
-/** Only pages that exist. The same four in the header, the sidebar and the drawer. */
+/** Only pages that exist. The same in the header, the sidebar and the drawer. */
 export const navEntries: readonly NavEntry[] = [
   { href: '/', icon: 'lobby', label: 'shell.nav.lobby' },
   { href: '/producers/halley-studio', icon: 'new', label: 'shell.nav.originals' },
   { href: '/play/halley-studio/orbit-dice', icon: 'dice', label: 'shell.nav.orbitDice' },
   { href: '/fairness', icon: 'shield', label: 'shell.nav.fairness' },
+  { href: '/jackpots', icon: 'jackpot', label: 'shell.nav.jackpots' },
 ];
+
+/** Those that are switched on. */
+export function navFor(flags: { on: { mystic_jackpots?: boolean } } | undefined): readonly NavEntry[] {
+  return flags?.on.mystic_jackpots ? navEntries : navEntries.slice(0, -1);
+}
 
 export const profileEntry: NavEntry = { href: '/profile', icon: 'user', label: 'shell.profile' };
 

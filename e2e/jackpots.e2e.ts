@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page, TestInfo } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './halley.ts';
+import { houseDatabaseUrl } from './house-database.ts';
+import { joinAs } from './players.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '..');
+
+/**
+ * A jackpot that falls soon, opened as an operator opens one. Only stakes in one currency feed it: nobody else on this
+ * house plays in it, so nobody else's journey is met by a win.
+ */
+async function openJackpot(testInfo: TestInfo, currency: string) {
+  const identifier = `tiny-${randomUUID().slice(0, 8)}`;
+  const file = testInfo.outputPath('jackpot.json');
+  const level = { contribution_ppm: 20_000, seed_amount_cents: 1_000, ceiling_amount_cents: 1_600 };
+  const levels = [
+    { ...level, identifier: 'ember', name: 'Ember' },
+    { ...level, identifier: 'halo', name: 'Halo', ceiling_amount_cents: 100_000_00, contribution_ppm: 1 },
+  ];
+  const jackpot = { identifier, name: `Tiny ${identifier.slice(5)}`, currency, allowed_currencies: [currency], levels };
+  await writeFile(file, JSON.stringify(jackpot));
+  await run(process.execPath, ['scripts/jackpots.ts', 'open', file], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: houseDatabaseUrl() },
+  });
+  return jackpot;
+}
+
+const stake = (page: Page) =>
+  page.request.post('/api/studio/dice/rounds', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { mode: 'real', stake_cents: 5_000, choice: { side: 'over', target: 5049 } },
+  });
+
+/** What stands beside the name of a level. */
+const levelOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test('a jackpot is won: the winner’s popup and balance, another browser’s amounts and winners, all at once [LIVE-12] [LIVE-11] [ROUTE-78] [JACK-04]', async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.slow();
+  const jackpot = await openJackpot(testInfo, 'NOK');
+  const other = await (
+    await browser.newContext({ baseURL: new URL(page.url(), testInfo.project.use.baseURL).origin })
+  ).newPage();
+  await joinAs(page, { currency: 'NOK', country: 'NO', nickname: 'Wanderer' });
+  await open(page, '/fairness');
+  await open(other, `/${jackpot.identifier}`);
+  await expect(other.getByRole('heading', { level: 1, name: jackpot.name })).toBeVisible();
+  const ember = levelOf(other, 'Ember').first();
+  await expect(ember).toContainText('10.00');
+  await expect(other.getByText('Nobody yet')).toBeVisible();
+
+  // Every stake brings one krone; the level falls at the sixth at the latest. Nothing says when a page listens, so the
+  // first stakes wait until the other page has seen one.
+  let loads = 0;
+  other.on('load', () => loads++);
+  await expect(async () => {
+    expect((await stake(page)).status()).toBe(200);
+    await expect(ember).not.toContainText('10.00', { timeout: 3_000 });
+  }).toPass();
+  const popup = page.getByRole('dialog', { name: 'Ember is yours' });
+  await expect(async () => {
+    if (!(await popup.isVisible())) expect((await stake(page)).status()).toBe(200);
+    await expect(popup).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await expect(popup).toContainText(jackpot.name);
+  await expect(popup).toContainText('There is nothing to wager.');
+  await expect(popup.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/profile/limits');
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(popup).toBeHidden();
+  const accounts = (await (await page.request.get('/api/player/accounts')).json()) as {
+    currency: string;
+    amount_cents: number;
+  }[];
+  const cents = accounts.find((account) => account.currency === 'NOK')?.amount_cents ?? 0;
+  const shown = new Intl.NumberFormat('en', { style: 'currency', currency: 'NOK' }).format(cents / 100);
+  await expect(page.getByTestId('balance')).toHaveText(shown);
+
+  const winners = other.getByRole('table', { name: 'Winners' });
+  await expect(winners.getByRole('row').nth(1)).toContainText('Wander***');
+  await expect(other.getByRole('main')).not.toContainText('Wanderer');
+  expect(loads).toBe(0);
+
+  // Anyone may draw the drop again.
+  const drops = other.getByRole('table', { name: 'Past drops' });
+  await drops.getByRole('button', { name: /Check Ember #1/ }).click();
+  await expect(drops.getByRole('row').nth(1)).toContainText('As sealed');
+  await other.context().close();
+});
+
+test('overview and own page, for guests: amounts, winners, how it works, what is sealed; axe finds nothing @phone [JACK-03] [JACK-05] [JACK-06]', async ({
+  page,
+}) => {
+  await open(page, '/jackpots');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jackpots' })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Mystic Jackpots' });
+  const jackpots = (await (await page.request.get('/api/jackpots')).json()) as {
+    identifier: string;
+    levels: { amount_cents: number; name: string }[];
+  }[];
+  const mystic = jackpots.find((jackpot) => jackpot.identifier === 'mystic-jackpots');
+  const pool = mystic?.levels.reduce((sum, level) => sum + level.amount_cents, 0) ?? 0;
+  // Others play on this house: amounts may have grown by cents since.
+  expect(pool).toBeGreaterThanOrEqual(562_000);
+  await expect(panel).toContainText(/€5,6\d\d\.\d\d/);
+  for (const level of ['Ember', 'Trail', 'Halo', 'Perihelion']) await expect(panel).toContainText(level);
+  await expect(page.getByRole('link', { name: 'Take a break' })).toBeVisible();
+  await page.getByText('What is sealed now').click();
+  await expect(page.getByText('Seal of the next cycle').first()).toBeVisible();
+  await expectAccessible(page);
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
+
+  await page.getByRole('link', { name: 'More about Mystic Jackpots' }).click();
+  await expect(page).toHaveURL('/mystic-jackpots');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mystic Jackpots' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('reserved words and other addresses win over jackpots; an unknown one is a real 404 [ROUTE-78]', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/);
+  expect((await page.goto('/fairness'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mystic Jackpots' })).toHaveCount(0);
+  for (const path of ['/no-such-jackpot', '/UPPER', '/de/no-such-jackpot']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+  expect((await page.goto('/mystic-jackpots'))?.status()).toBe(200);
+  expect((await page.goto('/de/mystic-jackpots'))?.status()).toBe(200);
+});
