@@ -73,6 +73,7 @@ export function createJackpots(options: JackpotsOptions) {
   const countStakes: Consumer = {
     name: 'jackpots-count',
     topics: ['wallet.changed'],
+    gatherMs: 50,
     async handle(tx) {
       const now = clock.now();
       const { changed } = await countNewStakes(tx, { seals, quoted: await quotes(), now });

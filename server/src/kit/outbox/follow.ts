@@ -8,6 +8,8 @@ export interface Consumer {
   /** Its place in the stream is kept under this name: renaming it starts from the beginning. */
   name: string;
   topics: readonly Topic[];
+  /** How long to gather news under load before the next step; unset: as long as others. */
+  gatherMs?: number;
   /** The effect. May be called again with the same events after a crash. */
   handle(tx: Tx, events: Event[]): Promise<void>;
 }
@@ -104,7 +106,7 @@ export async function follow(database: Database, consumer: Consumer, log: Log): 
         const passed = await step(database, consumer);
         failures = 0;
         if (passed === 0) await pause(looksLeft-- > 0 ? soonMs : pollMs, 'news');
-        else if (passed < maxRowsOfStep) await pause(gatherMs, 'stop');
+        else if (passed < maxRowsOfStep) await pause(consumer.gatherMs ?? gatherMs, 'stop');
       } catch (error) {
         if (abort.signal.aborted) return;
         failures += 1;
