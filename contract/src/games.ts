@@ -124,6 +124,8 @@ export const gamesCalls = defineCalls({
       'LIMIT_REACHED',
       'REALITY_CHECK_DUE',
       'ROUND_UNFINISHED',
+      'ACCOUNT_CLOSED',
+      'TOO_FAST',
     ],
   },
   replayRound: {
