@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { createDatabase, type Database, migrate } from '../../../server/src/kit/index.ts';
+import { createDatabase, type Database, migrate, silentLog } from '../../../server/src/kit/index.ts';
+import { migrateJobs } from '../../../server/src/kit/jobs/index.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../../server/src/kit/postgres/index.ts';
 
 export interface World {
@@ -40,6 +41,7 @@ export async function openWorld(): Promise<World> {
       const database = createDatabase({ url, maxConnections: 20 });
       opened.push(database);
       await migrate(database);
+      await migrateJobs({ database, url, log: silentLog });
       return { url, database };
     },
     async close() {

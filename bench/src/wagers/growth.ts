@@ -20,7 +20,7 @@ export const growth: Part = async (bench) => {
     bench.say(`writing ${whole(entries)} journal entries`);
     await fill(database, players, entries);
     await world.asSuperuser(`growth_${name}`, 'vacuum analyze');
-    houses.push({ entries, database, players, door: openDoor(database), figures: [] as Figures[] });
+    houses.push({ entries, database, players, door: await openDoor(database), figures: [] as Figures[] });
   }
   bench.say('playing in turns');
   for (let turn = 0; turn < turns; turn += 1) {

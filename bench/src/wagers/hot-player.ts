@@ -13,7 +13,7 @@ export const hotPlayer: Part = async (bench) => {
   const world = await bench.world();
   const { database } = await world.newDatabase('hot_player');
   const players = await seedPlayers(database, callers);
-  const door = openDoor(database);
+  const door = await openDoor(database);
   const play = (choose: (caller: number) => number) =>
     measure({ callers, warmMs, forMs, call: (caller) => door.play(players[choose(caller)]?.id as number) });
 

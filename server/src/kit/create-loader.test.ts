@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLoader } from './create-loader.ts';
+import { createGate } from './testing/until.ts';
 
 const recording = (load: (keys: string[]) => Map<string, number>) => {
   const asked: string[][] = [];
@@ -37,10 +38,34 @@ describe('a loader', () => {
     expect(await loader('a')).toBe(1);
   });
 
-  test('what is asked while a query runs goes into the next', async () => {
-    const { asked, loader } = recording(lengths);
-    const later = loader('a').then(() => loader('b'));
-    await later;
-    expect(asked).toEqual([['a'], ['b']]);
+  test('what is asked while a query runs gathers, and goes into the next', async () => {
+    const asked: string[][] = [];
+    const running = createGate();
+    const goOn = createGate();
+    const loader = createLoader<string, number>(async (keys) => {
+      asked.push(keys);
+      running.open();
+      await goOn.passed;
+      return lengths(keys);
+    });
+    const first = loader('a');
+    await running.passed;
+    const gathered = Promise.all([loader('bb'), loader('ccc')]);
+    goOn.open();
+    expect([await first, await gathered]).toEqual([1, [2, 3]]);
+    expect(asked).toEqual([['a'], ['bb', 'ccc']]);
+  });
+
+  test('one that failed does not hold up those behind it', async () => {
+    let broken = true;
+    const { loader } = recording((keys) => {
+      if (broken) throw new Error('planted');
+      return lengths(keys);
+    });
+    const failed = loader('a').catch(() => {
+      broken = false;
+      return loader('bb');
+    });
+    expect(await failed).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import type { Tx } from './database/database.ts';
 
 /** The same input has the same hash, whatever the order of its keys. */
 export function inputHash(input: unknown): string {
-  return createHash('sha256').update(stableText(input)).digest('hex');
+  return hash('sha256', stableText(input), 'hex');
 }
 
 function stableText(value: unknown): string {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits. Only its hash is kept on our side. */
 export function newToken(): string {
@@ -10,5 +10,5 @@ const shape = /^[A-Za-z0-9_-]{43}$/;
 /** The hash, in hex; undefined for text that cannot be a token, so that nonsense never reaches the database. */
 export function tokenHash(token: string | undefined): string | undefined {
   if (token === undefined || !shape.test(token)) return undefined;
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

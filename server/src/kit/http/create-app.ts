@@ -4,6 +4,7 @@ import { Refusal } from '@halley/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
+import { requestLog } from './request-log.ts';
 
 /** A request that is still arriving after this long is cut off: ten megabytes over a poor phone line make it. */
 const slowestRequestMs = 180_000;
@@ -20,6 +21,7 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
     loggerInstance: options.log ?? silentLog,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: readTrust(options.trustProxy),
+    childLoggerFactory: (log, bindings, loggerOptions) => requestLog(log as Log, bindings, loggerOptions as never),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,
