@@ -49,8 +49,9 @@ export default defineConfig({
         test: {
           name: 'components',
           testTimeout: 30_000,
-          // These replace modules: what one file has replaced must not be what the next one gets.
-          isolate: true,
+          // These replace modules: what one file has replaced must not be what the next one gets. A world of its own
+          // for each file inside one thread costs a third less than a process for each.
+          pool: 'vmThreads',
           environment: 'happy-dom',
           include: files.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: ignored,

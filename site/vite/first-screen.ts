@@ -13,7 +13,7 @@ const parts = [
   /\/site\/src\/shell\/(OfflineHint|PageLinks|Popover|Progress|Shell|Sidebar|SiteLink|Toasts|UiWords)\.tsx/,
   /\/site\/src\/shell\/(for-players|nav|request-id|seo|session|use-handle)\.ts/,
   /\/site\/src\/guards\/use-is-closed\.ts/,
-  /\/site\/src\/consent\/Consent\.tsx/,
+  /\/site\/src\/(consent\/Consent|popups\/open-popup)\.tsx?/,
   /\/ui\/src\/(Badge|Banner|Button|Card|Icon|LoadingBar|Logo|Ui|class-names|fonts)\.tsx?/,
   /\/ui\/src\/art\/urls\.ts/,
   // The table of calls goes with the client that makes them, not with the lobby.

@@ -39,7 +39,11 @@ export function useModal(): ModalControls {
     if (root) {
       tellParent({ type: 'refresh_user' }, root.frameParents);
       // A partner may want to follow, or to show the page in its own window.
-      if (target) tellParent({ type: 'redirect', payload: { url: new URL(target, origin).href } }, root.frameParents);
+      if (target)
+        tellParent(
+          { type: 'redirect', payload: { url: new URL(target, window.location.origin).href } },
+          root.frameParents,
+        );
     }
     // Guest mode shows nobody's session: whoever has one now leaves it.
     if (root?.guestMode) return window.location.assign((target ?? '/').replace(/^\/guest(?=\/|$)/, '') || '/');
