@@ -24,11 +24,16 @@ export const StudioRound = z
     game: z.string(),
     game_version: z.int(),
     mode,
+    /** An open round waits for its player's next step. */
+    state: z.enum(['open', 'closed', 'rolled_back']),
     /** The currency of a demo round is FUN. */
     currency: z.string(),
     stake_cents: cents,
     choice: z.unknown(),
+    /** The steps taken so far, in games of several. */
+    steps: z.array(z.unknown()),
     events: z.array(z.unknown()),
+    /** Null while the round is open. */
     outcome: z.unknown(),
     win_cents: cents,
     balance_before_cents: cents,
@@ -128,6 +133,17 @@ export const gamesCalls = defineCalls({
       'TOO_FAST',
     ],
   },
+  takeStep: {
+    method: 'POST',
+    path: '/api/studio/:game/rounds/:round/steps',
+    summary: 'Takes the next step of a round that waits; the same step under the same number is answered again',
+    who: 'anyone',
+    rate: 'wager',
+    params: z.object({ game, round: roundId }),
+    body: z.object({ number: z.int().min(1).max(1000), step: z.unknown() }),
+    responses: { 200: StudioRound },
+    errors: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'ROUND_CLOSED', 'choice.invalid'],
+  },
   replayRound: {
     method: 'GET',
     path: '/api/studio/:game/rounds/:round',
@@ -167,7 +183,7 @@ export const gamesCalls = defineCalls({
     rate: 'write',
     body: z.object({ mode: mode.default('demo'), client_seed: z.string().max(200).optional() }),
     responses: { 200: z.object({ revealed: RevealedPair, current: SeedPair }) },
-    errors: ['UNAUTHENTICATED', 'client_seed.invalid'],
+    errors: ['UNAUTHENTICATED', 'client_seed.invalid', 'ROUND_UNFINISHED'],
   },
   listPlayedRounds: {
     method: 'GET',

@@ -17,6 +17,7 @@ import {
   createPlaySession,
   createProviderApi,
   gamesAreOpen,
+  oneRoundAtATime,
   openChances,
   stopForRealityChecks,
 } from './games/index.ts';
@@ -185,6 +186,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       }),
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),
+      oneRoundAtATime,
     ],
     followers: [jackpots.writeStakes],
   });

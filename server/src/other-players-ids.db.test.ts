@@ -78,6 +78,25 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
     },
     look: async ({ browser }) => (await browser.call('GET', '/api/player/documents')).json(),
   },
+  takeStep: {
+    async make({ browser }) {
+      const send = (url: string, payload: object) => browser.send({ method: 'POST', url, payload });
+      const address = '/api/studio/hilo/rounds';
+      for (;;) {
+        const opened = await send(address, { mode: 'real', currency: 'EUR', stake_cents: 100, choice: {} });
+        expect(opened.statusCode, opened.body).toBe(200);
+        const { round_id: round, events } = opened.json();
+        if (events[0].card % 13 < 12) return { game: 'hilo', round };
+        // Nothing is higher than a king: that row is played out, and another one begun.
+        const guessed = await send(`${address}/${round}/steps`, { number: 1, step: { guess: 'lower' } });
+        if (guessed.json().state === 'open') {
+          await send(`${address}/${round}/steps`, { number: 2, step: { cash_out: true } });
+        }
+      }
+    },
+    payload: { number: 1, step: { guess: 'higher' } },
+    look: async ({ browser }) => (await browser.call('GET', '/api/studio/hilo/rounds')).json(),
+  },
   replayRound: {
     async make({ browser, id }) {
       const played = await browser.send({

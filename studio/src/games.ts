@@ -1,7 +1,9 @@
 import { diceGame } from './dice/rules.ts';
+import { hiloGame } from './hilo/rules.ts';
+import type { HouseGame } from './kit/game.ts';
 
 /** Every in-house game. Adding one is a folder and a line here. */
-export const games = { dice: diceGame } as const;
+export const games = { dice: diceGame, hilo: hiloGame } as const satisfies Record<string, HouseGame>;
 
 export type GameId = keyof typeof games;
 
@@ -11,11 +13,15 @@ export function isGameId(id: string): id is GameId {
 
 export type { DiceChoice, DiceEvent, DiceOutcome, DiceSide } from './dice/rules.ts';
 export { diceGame, publishedReturn as dicePublishedReturn } from './dice/rules.ts';
+export type { HiloChoice, HiloEvent, HiloGuess, HiloOutcome, HiloState, HiloStep } from './hilo/rules.ts';
+export { hiloGame, publishedReturn as hiloPublishedReturn } from './hilo/rules.ts';
 export { type Bet, checkBet } from './kit/check-bet.ts';
 export type {
   GameEvent,
   GameFacts,
   GameListing,
+  HouseGame,
+  SingleStepGame,
   StakeLimits,
   StepAnswer,
   SteppedGame,

@@ -1,8 +1,9 @@
 import { diceRules } from './dice/rules-content.ts';
 import type { GameId } from './games.ts';
+import { hiloRules } from './hilo/rules-content.ts';
 import type { RulesFormat, RulesSection } from './kit/rules-content.ts';
 
 /** Rules, pay table, return and limits of every game, for a page that needs no account (PP-07). */
-export const gameRules: Record<GameId, (format: RulesFormat) => RulesSection[]> = { dice: diceRules };
+export const gameRules: Record<GameId, (format: RulesFormat) => RulesSection[]> = { dice: diceRules, hilo: hiloRules };
 
 export type { RulesFormat, RulesSection } from './kit/rules-content.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type catalogueCalls, type gamesCalls, Refusal, wireCents } from '@halley/contract';
-import { games, isGameId } from '@halley/studio/games';
-import type { Consumer, Context, Handlers } from '../kit/index.ts';
+import { games, type HouseGame, isGameId } from '@halley/studio/games';
+import { type Consumer, type Context, type Handlers, invariant } from '../kit/index.ts';
 import { findRounds, listOpen, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import { type CataloguePorts, createCatalogueHandlers, createLook } from './catalogue/handlers.ts';
@@ -9,11 +9,13 @@ import { listHouseGames } from './catalogue/list-house-games.ts';
 import { findDemoRound, listDemoRounds } from './demo-store.ts';
 import { createFavouriteHandlers } from './favourites/handlers.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
-import { type HouseGame, playRealRound, recordedRound } from './play-real-round.ts';
+import { playRealRound, recordedRound } from './play-real-round.ts';
 import { listPlayedGames, notePlayedGames } from './played/played-games.ts';
 import { exportPlayedRounds, listPlayedRounds } from './played-rounds.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
-import { findRevealedSeeds, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
+import { findRevealedSeeds, findServerSeed, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
+import { openDemoSteps, takeDemoStep } from './steps/play-demo-steps.ts';
+import { openRealSteps, takeRealStep } from './steps/play-real-steps.ts';
 import { type RecordedRound, studioRound } from './studio-round.ts';
 import { listLatestWinners } from './winners/list-latest-winners.ts';
 import { type LiveWinsOptions, liveWins } from './winners/live-wins.ts';
@@ -73,23 +75,42 @@ export function createGames(options: GamesOptions) {
       const request = { game, stake, choice: body.choice, idempotencyKey: context.idempotencyKey };
       if (body.mode === 'demo') {
         if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
-        const round = await playDemoRound({ database, clock }, purseOf(context), { ...request, currency: 'FUN' });
+        const asked = { ...request, currency: 'FUN' };
+        const round =
+          game.kind === 'steps'
+            ? await openDemoSteps({ database, clock }, purseOf(context), { ...asked, game })
+            : await playDemoRound({ database, clock }, purseOf(context), { ...asked, game });
         return { status: 200, body: studioRound(round, new Map()) };
       }
       const playerId = playerOf(context);
       const currency = body.currency ?? (await options.currencyOf(playerId));
-      const round = await playRealRound(wagers, playerId, {
-        ...request,
-        currency,
-        country: options.standingOf(context).country,
-      });
+      const asked = { ...request, currency, country: options.standingOf(context).country };
+      const round =
+        game.kind === 'steps'
+          ? await openRealSteps(wagers, playerId, { ...asked, game })
+          : await playRealRound(wagers, playerId, { ...asked, game });
       return { status: 200, body: studioRound(round, new Map()) };
+    },
+
+    async takeStep({ params, body }, context) {
+      const game = gameNamed(params.game);
+      const known = await findOwnRound(context, params.round);
+      if (game.kind !== 'steps' || !known || known.game !== game.identifier) throw new Refusal('NOT_FOUND');
+      const serverSeed = await findServerSeed(database, known.detail.pairId);
+      invariant(serverSeed, 'the seed of a round is kept');
+      const step = { ...body, game, serverSeed };
+      const real = (await findRounds(database, [known.id])).get(known.id);
+      const round = real
+        ? await takeRealStep(wagers, { ...step, round: real })
+        : await takeDemoStep({ database }, purseOf(context), { ...step, roundId: known.id });
+      const [answer] = await withSeeds([round]);
+      return { status: 200, body: answer as NonNullable<typeof answer> };
     },
 
     async replayRound({ params }, context) {
       const game = gameNamed(params.game);
       const round = await findOwnRound(context, params.round);
-      if (round?.game !== game.identifier) throw new Refusal('NOT_FOUND');
+      if (!round || round.game !== game.identifier) throw new Refusal('NOT_FOUND');
       const [body] = await withSeeds([round]);
       return { status: 200, body: body as NonNullable<typeof body> };
     },

@@ -14,13 +14,14 @@ interface DemoRoundRow {
   balance_after: bigint;
   detail: RoundDetail;
   at: Date;
+  state: 'open' | 'closed';
 }
 
 export interface DemoRound extends RecordedRound {
   inputHash: Buffer;
 }
 
-const columns = 'id, game, game_version, input_hash, stake, win, balance_before, balance_after, detail, at';
+const columns = 'id, game, game_version, input_hash, stake, win, balance_before, balance_after, detail, at, state';
 
 function fromRow(row: DemoRoundRow): DemoRound {
   return {
@@ -29,6 +30,7 @@ function fromRow(row: DemoRoundRow): DemoRound {
     gameVersion: row.game_version,
     inputHash: row.input_hash,
     mode: 'demo',
+    state: row.state,
     currency: demoCurrency,
     stake: row.stake,
     win: row.win,
@@ -55,7 +57,7 @@ export async function setPurse(tx: Tx, purseId: string, balance: bigint): Promis
 
 export async function insertDemoRound(tx: Tx, purseId: string, round: DemoRound): Promise<void> {
   await tx.query(
-    `insert into games_demo_round (purse_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into games_demo_round (purse_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       purseId,
       round.id,
@@ -68,8 +70,26 @@ export async function insertDemoRound(tx: Tx, purseId: string, round: DemoRound)
       round.balanceAfter,
       JSON.stringify(round.detail),
       round.at,
+      round.state,
     ],
   );
+}
+
+/** What a step changes. */
+export async function updateDemoRound(tx: Tx, purseId: string, round: DemoRound): Promise<void> {
+  await tx.query(
+    `update games_demo_round set state = $3, win = $4, balance_after = $5, detail = $6 where purse_id = $1 and id = $2`,
+    [purseId, round.id, round.state, round.win, round.balanceAfter, JSON.stringify(round.detail)],
+  );
+}
+
+export async function findOpenDemoRound(db: Queryable, purseId: string, game?: string): Promise<DemoRound | undefined> {
+  const { rows } = await db.query<DemoRoundRow>(
+    `select ${columns} from games_demo_round
+     where purse_id = $1 and state = 'open' and ($2::text is null or game = $2) limit 1`,
+    [purseId, game ?? null],
+  );
+  return rows[0] && fromRow(rows[0]);
 }
 
 export async function findDemoRound(database: Queryable, purseId: string, id: string): Promise<DemoRound | undefined> {

@@ -21,3 +21,4 @@ export {
   updateProvider,
 } from './provider-api/index.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
+export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';

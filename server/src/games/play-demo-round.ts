@@ -1,7 +1,7 @@
 import { Refusal } from '@halley/contract';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
-import { checkBet, demoCurrency, games } from '@halley/studio/games';
+import { checkBet, demoCurrency, games, type SingleStepGame } from '@halley/studio/games';
 import { type Clock, type Database, inputHash, type Tx } from '../kit/index.ts';
 import { type DemoRound, findDemoRound, insertDemoRound, lockPurse, setPurse } from './demo-store.ts';
 import type { RoundRequest } from './play-real-round.ts';
@@ -26,7 +26,7 @@ export async function openPurse(tx: Tx, purseId: string): Promise<bigint> {
 export function playDemoRound(
   { database, clock }: { database: Database; clock: Clock },
   purseId: string,
-  request: RoundRequest,
+  request: RoundRequest & { game: SingleStepGame<unknown, unknown> },
 ): Promise<DemoRound> {
   const { game } = request;
   const bet = checkBet(game, { ...request, currency: demoCurrency });
@@ -50,6 +50,7 @@ export function playDemoRound(
       game: game.identifier,
       gameVersion: game.version,
       mode: 'demo',
+      state: 'closed',
       currency: demoCurrency,
       inputHash: hash,
       stake,

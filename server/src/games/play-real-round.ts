@@ -1,14 +1,12 @@
 import { type Currency, isCurrency, Refusal } from '@halley/contract';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
-import { checkBet, type games } from '@halley/studio/games';
+import { checkBet, type HouseGame, type SingleStepGame } from '@halley/studio/games';
 import { inputHash } from '../kit/index.ts';
 import { type Round, totalOf, type Wagers } from '../wagers/index.ts';
 import { type RoundDetail, roundDetail } from './round-detail.ts';
 import { roundIdFor } from './round-id.ts';
 import type { RecordedRound } from './studio-round.ts';
-
-export type HouseGame = (typeof games)[keyof typeof games];
 
 export interface RoundRequest {
   game: HouseGame;
@@ -21,7 +19,11 @@ export interface RoundRequest {
 }
 
 /** One round for real money, through the wagers door. */
-export async function playRealRound(wagers: Wagers, playerId: number, request: RoundRequest): Promise<RecordedRound> {
+export async function playRealRound(
+  wagers: Wagers,
+  playerId: number,
+  request: RoundRequest & { game: SingleStepGame<unknown, unknown> },
+): Promise<RecordedRound> {
   const { game } = request;
   const { stake, choice, currency } = checkRequest(request);
   const round = await wagers.wager({
@@ -42,7 +44,7 @@ export async function playRealRound(wagers: Wagers, playerId: number, request: R
   return recordedRound(round);
 }
 
-function checkRequest(request: RoundRequest) {
+export function checkRequest(request: RoundRequest) {
   const { currency } = request;
   if (!isCurrency(currency)) throw new Refusal('currency.not_supported');
   const bet = checkBet(request.game, request);
@@ -56,6 +58,7 @@ export function recordedRound(round: Round): RecordedRound {
     game: round.game,
     gameVersion: round.gameVersion,
     mode: 'real',
+    state: round.state,
     currency: round.currency,
     stake: totalOf(round.stake),
     win: totalOf(round.win),

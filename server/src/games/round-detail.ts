@@ -3,6 +3,8 @@ import type { Chance } from '../wagers/index.ts';
 /** What a round remembers besides money: enough to show it again and to check it. */
 export interface RoundDetail extends Record<string, unknown> {
   choice: unknown;
+  /** Only rounds of several have them. */
+  steps?: unknown[];
   events: unknown[];
   outcome: unknown;
   pairId: string;

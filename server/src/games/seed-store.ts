@@ -114,6 +114,14 @@ export async function saveNonces(tx: Tx, pairs: SeedPair[]): Promise<void> {
   });
 }
 
+/** The seed that a round of several steps goes on with. It stays inside the house. */
+export async function findServerSeed(db: Queryable, pairId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ server_seed: string }>('select server_seed from games_seed_pair where id = $1', [
+    pairId,
+  ]);
+  return rows[0]?.server_seed;
+}
+
 /** Server seeds of pairs that have been opened; sealed ones are missing, whoever asks. */
 export async function findRevealedSeeds(database: Queryable, pairIds: string[]): Promise<Map<string, string>> {
   const { rows } = await database.query<{ id: string; server_seed: string }>(

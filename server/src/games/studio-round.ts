@@ -1,4 +1,5 @@
 import { type StudioRound, wireCents } from '@halley/contract';
+import type { RoundState } from '../wagers/index.ts';
 import type { RoundDetail } from './round-detail.ts';
 
 export interface RecordedRound {
@@ -6,6 +7,7 @@ export interface RecordedRound {
   game: string;
   gameVersion: number;
   mode: 'real' | 'demo';
+  state: RoundState;
   currency: string;
   stake: bigint;
   win: bigint;
@@ -17,16 +19,18 @@ export interface RecordedRound {
 
 /** A recorded round as the screen plays it. The server seed is there only once its pair has been opened. */
 export function studioRound(round: RecordedRound, revealed: Map<string, string>): StudioRound {
-  const { choice, events, outcome, pairId, serverSeedHash, clientSeed, nonce } = round.detail;
+  const { choice, steps, events, outcome, pairId, serverSeedHash, clientSeed, nonce } = round.detail;
   const serverSeed = revealed.get(pairId);
   return {
     round_id: round.id,
     game: round.game,
     game_version: round.gameVersion,
     mode: round.mode,
+    state: round.state,
     currency: round.currency,
     stake_cents: wireCents(round.stake),
     choice,
+    steps: steps ?? [],
     events,
     outcome,
     win_cents: wireCents(round.win),

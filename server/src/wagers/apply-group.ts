@@ -62,7 +62,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   const now = options.clock.now();
   const acts = wagers.filter((wager) => wager.kind === 'act');
   const sweeps = wagers.filter((wager) => wager.kind === 'sweep');
-  const players = wagers.filter((wager) => wager.kind === 'play').map((wager) => wager.playerId);
+  const players = wagers.filter(draws).map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
   const [locked, rounds, calls, actions, standing, chances, judges] = await Promise.all([
@@ -246,4 +246,8 @@ function attempt<T>(work: () => T): Outcome<T> {
   } catch (error) {
     return { ok: false, error };
   }
+}
+
+function draws(wager: AnyWager): boolean {
+  return wager.kind === 'play' || (wager.kind === 'stake' && wager.begin !== undefined);
 }

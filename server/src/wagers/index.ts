@@ -8,6 +8,7 @@ export { judgePace } from './judge-pace.ts';
 export { type MaxStakesOf, stakesWithin } from './judge-size.ts';
 export type { AskedStake, StakeJudge, WagerRule } from './judge-stakes.ts';
 export { listOpen } from './list-open.ts';
+export { listOpenOf } from './list-open-of.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 export type { SweepRules } from './plan-sweep.ts';
 export { type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
@@ -26,5 +27,6 @@ export type {
   SettleWager,
   StakeWager,
   StakingWager,
+  StepWager,
   Wager,
 } from './wager.ts';

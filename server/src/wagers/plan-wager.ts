@@ -3,7 +3,7 @@ import { balanceOf, largestBalance, type Movement, type Wallet } from '../wallet
 import type { AcceptedStake } from './accepted-stake.ts';
 import { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
 import { type Split, splitStake, splitWin } from './split-stake.ts';
-import type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, Wager } from './wager.ts';
+import type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, StepWager, Wager } from './wager.ts';
 
 /** What a wager comes to: the round as it is afterwards and the transfers to write. */
 export interface Plan {
@@ -27,6 +27,7 @@ export const largestStakingBalance = largestBalance / 2n;
 /** Refuses a wager, or knows it as a request that came before and answers its round. Undefined: it may go on. */
 export function checkWager(wager: Wager, { wallet, round }: Facts): Round | undefined {
   if (!wallet) throw new Refusal('currency.no_account');
+  if (wager.kind === 'step') return checkStep(wager, wallet, round);
   if (wager.kind === 'settle' || wager.kind === 'rollback') return checkClosing(wager, wallet, round);
   if (round) {
     if (round.playerId !== wager.playerId || round.stepwise || !round.inputHash.equals(wager.inputHash)) {
@@ -51,13 +52,22 @@ function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round:
   return undefined;
 }
 
+function checkStep(wager: StepWager, wallet: Wallet, round: Round | undefined): Round | undefined {
+  if (round?.accountId !== wallet.id || round.stepwise) throw new Refusal('NOT_FOUND');
+  if (wager.isRepeat(round)) return round;
+  if (round.state !== 'open') throw new Refusal('ROUND_CLOSED');
+  return undefined;
+}
+
 /** The movements and the round of a wager that `checkWager` let through. Seeds are taken once the stake is sure. */
 export function planWager(wager: Wager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
   switch (wager.kind) {
     case 'stake':
-      return planStake(wager, facts);
+      return planOpening(wager, facts, take);
     case 'play':
       return planPlay(wager, facts, take);
+    case 'step':
+      return planStep(wager, facts);
     case 'settle':
       return planSettle(wager, facts);
     case 'rollback':
@@ -105,6 +115,19 @@ function planStake(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wal
       },
     ],
   };
+}
+
+function planOpening(wager: StakeWager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
+  const plan = planStake(wager, facts);
+  return wager.begin ? { ...plan, round: { ...plan.round, detail: wager.begin(take()) } } : plan;
+}
+
+function planStep(wager: StepWager, { wallet, round, now }: Facts & { wallet: Wallet }): Plan {
+  if (!round) throw new Error('only a round that exists goes on');
+  const { detail, win } = wager.decide(round);
+  if (win === undefined) return { write: 'update', round: { ...round, detail }, stakes: [], movements: [] };
+  const paid = payOut(round, { win, balanceAfter: balanceOf(wallet) + win, now });
+  return { write: 'update', round: { ...paid.round, detail }, stakes: [], movements: paid.movements };
 }
 
 function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {

@@ -22,6 +22,8 @@ interface Staking extends WagerBase {
 export interface StakeWager extends Staking {
   kind: 'stake';
   detail: Record<string, unknown>;
+  /** The first step of a house game: it draws, so its detail is made once the stake is sure. */
+  begin?(chance: Chance): Record<string, unknown>;
   /** Unset: the provider of the game. */
   awaits?: WaitsFor;
 }
@@ -38,13 +40,22 @@ export interface SettleWager extends WagerBase {
   detail?: Record<string, unknown>;
 }
 
+/** The next step of a round that waits for its player. What it comes to is decided behind the lock, on the round of now. */
+export interface StepWager extends WagerBase {
+  kind: 'step';
+  /** This very step was taken before: it is answered with the round of now. */
+  isRepeat(round: Round): boolean;
+  /** With a win, nought included, the round is over. */
+  decide(round: Round): { detail: Record<string, unknown>; win?: bigint };
+}
+
 export interface RollbackWager extends WagerBase {
   kind: 'rollback';
 }
 
 export type StakingWager = StakeWager | PlayWager;
 
-export type Wager = StakeWager | PlayWager | SettleWager | RollbackWager;
+export type Wager = StakeWager | PlayWager | StepWager | SettleWager | RollbackWager;
 
 /**
  * Actions on one round in one transaction, all or none: what a call of another studio's game comes to, or a step of a

@@ -1,4 +1,4 @@
-import { dicePublishedReturn, games, ratioInHundredthsOfPercent } from '@halley/studio/games';
+import { games, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui';
 import { localeOf } from '../i18n/locales.ts';
 
@@ -20,15 +20,17 @@ export function gameNumbers(
   identifier: string,
   { locale, currency }: { locale: string; currency: string },
 ): GameNumbers | null {
-  const limits = studioGame(identifier)?.limits(currency);
-  if (!limits) return null;
+  const game = studioGame(identifier);
+  const limits = game?.limits(currency);
+  if (!game || !limits) return null;
+  const { returns } = game.listing;
   const { tag } = localeOf(locale);
   const money = (cents: bigint) => formatMoney(cents, { currency, locale: tag });
   const percent = (hundredths: number) =>
     new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(hundredths / 10_000);
   return {
-    highestReturn: percent(ratioInHundredthsOfPercent(dicePublishedReturn.highest)),
-    lowestReturn: percent(ratioInHundredthsOfPercent(dicePublishedReturn.lowest)),
+    highestReturn: percent(ratioInHundredthsOfPercent(returns.highest)),
+    lowestReturn: percent(ratioInHundredthsOfPercent(returns.lowest)),
     stakeMin: money(limits.stakeMin),
     stakeMax: money(limits.stakeMax),
     winMax: money(limits.winMax),

@@ -29,6 +29,15 @@ const tellers: Record<string, (round: StudioRound, speech: Speech) => Pick<LastR
       result: number.format((outcome.roll ?? 0) / 100),
     };
   },
+  // A row of cards: how many guesses were right, and what the stake was multiplied by.
+  hilo: (round, { say, tag }) => {
+    const guesses = (round.events as { type?: string; right?: boolean }[]).filter(({ type }) => type === 'guessed');
+    const pays = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return {
+      choice: say('games.rolls.guesses', { right: guesses.filter(({ right }) => right).length }),
+      ...(round.state === 'open' ? {} : { result: `×${pays.format(round.win_cents / round.stake_cents)}` }),
+    };
+  },
 };
 
 export function tellRound(game: string, round: StudioRound, speech: Speech): Pick<LastRound, 'choice' | 'result'> {
@@ -41,7 +50,7 @@ export function readRounds(game: string, rounds: readonly StudioRound[], speech:
     at: round.at,
     currency: round.currency,
     stake: round.stake_cents,
-    net: round.win_cents - round.stake_cents,
+    net: round.state === 'open' ? null : round.win_cents - round.stake_cents,
     ...tellRound(game, round, speech),
   }));
 }

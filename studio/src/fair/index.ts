@@ -15,4 +15,4 @@ export {
   parseClientSeed,
 } from './seeds.ts';
 export { type FairDraw, type FairRound, fairBlock, fairDraw, fairFloats, unbiasedInteger } from './stream.ts';
-export { type RoundToVerify, type VerifiedRound, verifyRound } from './verify.ts';
+export { type RoundToVerify, type StepsToVerify, type VerifiedRound, verifyRound, verifySteps } from './verify.ts';

@@ -1,4 +1,4 @@
-import type { GameEvent, StudioGame } from '../kit/game.ts';
+import type { GameEvent, StepAnswer, SteppedGame, StudioGame } from '../kit/game.ts';
 import type { Result } from '../kit/result.ts';
 import type { FairHash } from './hash.ts';
 import { browserHash } from './hmac-browser.ts';
@@ -33,4 +33,30 @@ export function verifyRound<Choice, Outcome, Event extends GameEvent>(
   const commitmentHolds =
     serverSeedHash === undefined ? undefined : checkCommitment({ serverSeed, serverSeedHash }, hash.sha256);
   return { ok: true, value: { ...played, commitmentHolds } };
+}
+
+export interface StepsToVerify extends Omit<RoundToVerify, 'serverSeedHash'> {
+  /** As they were taken, in order. */
+  steps: readonly unknown[];
+}
+
+/** Plays a past round of several steps again. The answer is that of the last step, with the events of all of them. */
+export function verifySteps<Choice, State, Step, Outcome, Event extends GameEvent>(
+  game: SteppedGame<Choice, State, Step, Outcome, Event>,
+  round: StepsToVerify,
+  hash: FairHash = browserHash,
+): Result<StepAnswer<State, Outcome, Event>> {
+  const choice = game.parseChoice(round.choice);
+  if (!choice.ok) return choice;
+  const draw = fairDraw(round, hash.hmac);
+  let answer = game.open({ stake: round.stake, choice: choice.value, draw });
+  const events = [...answer.events];
+  for (const given of round.steps) {
+    if (answer.done) break;
+    const step = game.parseStep(given, answer.state);
+    if (!step.ok) return step;
+    answer = game.step({ stake: round.stake, state: answer.state, step: step.value, draw });
+    events.push(...answer.events);
+  }
+  return { ok: true, value: { ...answer, events } };
 }

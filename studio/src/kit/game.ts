@@ -63,7 +63,7 @@ export interface SingleStepGame<Choice, Outcome, Event extends GameEvent = GameE
 }
 
 /**
- * Several decisions of the player in one round. No game uses it yet; it is here so that the first one needs no rewrite.
+ * Several decisions of the player in one round.
  * Between two steps the server stores `state` and `draw.position`, and goes on with `fairDraw(round, hmac, position)`.
  */
 export interface SteppedGame<Choice, State, Step, Outcome, Event extends GameEvent = GameEvent>
@@ -79,3 +79,6 @@ export type StepAnswer<State, Outcome, Event> =
   | { done: true; events: Event[]; outcome: Outcome; win: bigint };
 
 export type StudioGame<Choice, Outcome, Event extends GameEvent = GameEvent> = SingleStepGame<Choice, Outcome, Event>;
+
+/** A game of the house as the server plays it, whatever its choices look like. */
+export type HouseGame = SingleStepGame<unknown, unknown> | SteppedGame<unknown, unknown, unknown, unknown>;

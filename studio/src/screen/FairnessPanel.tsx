@@ -19,10 +19,11 @@ export interface FairnessPanelProps {
   /** While a round has no answer the seeds stay as they are. */
   locked: boolean;
   /** Each game calls its rounds by its own word. */
-  words: { intro: MessageKey; number: MessageKey; verify: MessageKey };
+  words: { intro: MessageKey; number: MessageKey; verify?: MessageKey };
   /** What checking the last round gave. */
   check: ReactNode;
-  onVerify(): void;
+  /** Opens the game's own verifier, where it has one. */
+  onVerify?(): void;
   onClose(): void;
 }
 
@@ -78,9 +79,11 @@ export function FairnessPanel({ seeds, locked, words, check, onVerify, onClose }
       <Button block disabled={locked || !pair} onClick={() => void rotate()}>
         {text('fair.rotate')}
       </Button>
-      <Button look="quiet" size="small" onClick={onVerify}>
-        {text(words.verify)}
-      </Button>
+      {words.verify && (
+        <Button look="quiet" size="small" onClick={onVerify}>
+          {text(words.verify)}
+        </Button>
+      )}
     </aside>
   );
 }

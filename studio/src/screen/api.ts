@@ -3,12 +3,13 @@ import { type Client, createClient, type RouteTable } from '@halley/contract/cli
 
 type ScreenCalls = Pick<
   typeof gamesCalls & typeof walletCalls,
-  'playRound' | 'replayRound' | 'listRounds' | 'readSeeds' | 'rotateSeeds' | 'listAccounts'
+  'playRound' | 'takeStep' | 'replayRound' | 'listRounds' | 'readSeeds' | 'rotateSeeds' | 'listAccounts'
 >;
 
 /** The few calls a game makes. api.test.ts holds them against the contract, which is too large for a game's bundle. */
 export const routes: RouteTable = {
   playRound: ['POST', '/api/studio/:game/rounds', true],
+  takeStep: ['POST', '/api/studio/:game/rounds/:round/steps'],
   replayRound: ['GET', '/api/studio/:game/rounds/:round'],
   listRounds: ['GET', '/api/studio/:game/rounds'],
   readSeeds: ['GET', '/api/studio/fair'],

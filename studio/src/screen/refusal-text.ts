@@ -8,6 +8,8 @@ const texts: Readonly<Record<string, MessageKey>> = {
   TERMS_NOT_ACCEPTED: 'studio.error.termsNotAccepted',
   VERIFICATION_REQUIRED: 'studio.error.verificationRequired',
   LIMIT_REACHED: 'studio.error.limitReached',
+  REALITY_CHECK_DUE: 'studio.error.realityCheck',
+  ROUND_UNFINISHED: 'studio.error.unfinished',
   RATE_LIMITED: 'studio.error.tooFast',
   TOO_FAST: 'studio.error.tooFast',
   ACCOUNT_CLOSED: 'studio.error.accountClosed',

@@ -118,6 +118,8 @@ export function fakeStudio(start: Partial<FakeStudio> = {}): FakeStudio {
       game: 'dice',
       game_version: diceGame.version,
       mode: body.mode,
+      state: 'closed',
+      steps: [],
       currency,
       stake_cents: body.stake_cents,
       choice: bet.value.choice,

@@ -1,8 +1,7 @@
 import { currencyCodes } from '@halley/contract';
-import { demoCurrency, games, type Ratio, ratioInHundredthsOfPercent } from '@halley/studio/games';
+import { demoCurrency, games, type HouseGame, type Ratio, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { languageCodes, loadTranslate } from '@halley/studio/messages';
 import type { Tx } from '../../kit/index.ts';
-import type { HouseGame } from '../play-real-round.ts';
 import { type ListedGame, listInCatalogue } from './list-in-catalogue.ts';
 
 /** Writes the games of the house's own studio into the catalogue, at every start: the studio says what they are. */

@@ -22,6 +22,7 @@ import {
   gamesAreOpen,
   type ListedGame,
   listInCatalogue,
+  oneRoundAtATime,
   openChances,
   stopForRealityChecks,
 } from '../index.ts';
@@ -112,7 +113,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     closedCountries: new Set(),
   };
   const countriesOf = async () => others.countries;
-  const rules = [gamesAreOpen({ catalogue, countriesOf }), stopForRealityChecks({ clock })];
+  const rules = [gamesAreOpen({ catalogue, countriesOf }), stopForRealityChecks({ clock }), oneRoundAtATime];
   const wagers = createWagers({ database, clock, openChances, rules });
   const told: number[] = [];
   const playSession = createPlaySession({

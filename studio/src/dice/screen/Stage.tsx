@@ -1,10 +1,10 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import { CountUp } from '../../screen/CountUp.tsx';
+import { Sky } from '../../screen/Sky.tsx';
 import { useWords } from '../../screen/words.tsx';
 import type { DiceChoice } from '../rules.ts';
 import type { DiceRound } from './read-round.ts';
-import { Sky } from './Sky.tsx';
 import { Track } from './Track.tsx';
 
 export interface StageProps {

@@ -1,9 +1,9 @@
 import { Button } from '@halley/ui/Button.tsx';
-import { Icon } from '@halley/ui/Icon.tsx';
 import { type ReactNode, useId } from 'react';
-import { amountText, presets, stepStake } from '../../screen/amounts.ts';
+import { amountText } from '../../screen/amounts.ts';
 import type { PlayMode } from '../../screen/launch.ts';
 import { NumberField } from '../../screen/NumberField.tsx';
+import { currencySign, Fact, StakePresets, StakeSteps } from '../../screen/StakeParts.tsx';
 import { useWords } from '../../screen/words.tsx';
 import type { DiceBet } from './use-bet.ts';
 
@@ -42,12 +42,12 @@ export function StakePanel(props: StakePanelProps): ReactNode {
           value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}
           onType={bet.typeStake}
           before={currencySign(locale, currency)}
-          after={<Steps bet={bet} locked={locked} />}
+          after={<StakeSteps bet={bet} locked={locked} />}
           disabled={locked}
           invalid={Boolean(props.error)}
           describedBy={errorId}
         />
-        <Presets bet={bet} locked={locked} />
+        <StakePresets bet={bet} locked={locked} />
         <div id={errorId} aria-live="polite" className="text-xs text-danger empty:hidden">
           {props.error}
         </div>
@@ -131,68 +131,4 @@ function Side({ bet, locked }: { bet: DiceBet; locked: boolean }): ReactNode {
       </div>
     </fieldset>
   );
-}
-
-function Steps({ bet, locked }: { bet: DiceBet; locked: boolean }): ReactNode {
-  const { text } = useWords();
-  const steps = [
-    { direction: 'less', icon: 'minus', label: 'studio.stake.less' },
-    { direction: 'more', icon: 'plus', label: 'studio.stake.more' },
-  ] as const;
-  return (
-    <span className="-mr-1 flex gap-2">
-      {steps.map(({ direction, icon, label }) => (
-        <button
-          key={direction}
-          type="button"
-          aria-label={text(label)}
-          disabled={locked}
-          onClick={() => bet.setStake(stepStake(bet.stake ?? bet.limits.stakeMin, bet.limits, direction))}
-          className="grid size-9 place-items-center rounded-sm bg-surface-4 text-text disabled:opacity-45"
-        >
-          <Icon name={icon} size="small" />
-        </button>
-      ))}
-    </span>
-  );
-}
-
-function Presets({ bet, locked }: { bet: DiceBet; locked: boolean }): ReactNode {
-  const { text, shortMoney, money } = useWords();
-  return (
-    <div className="grid grid-cols-4 gap-1.5">
-      {presets(bet.limits).map((stake) => (
-        <button
-          key={String(stake)}
-          type="button"
-          aria-label={text('studio.stake.preset', { amount: money(stake) })}
-          disabled={locked}
-          onClick={() => bet.setStake(stake)}
-          className="min-h-9 truncate rounded-sm bg-surface-2 px-1 text-13 font-bold text-text-soft not-disabled:hover:bg-surface-3 disabled:opacity-45"
-        >
-          {shortMoney(stake)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }): ReactNode {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-text-soft">{name}</dt>
-      <dd className="text-right font-bold">{value}</dd>
-    </div>
-  );
-}
-
-/** € where there is a sign; coins and demo money have only their code. */
-function currencySign(locale: string, currency: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: currency.slice(0, 3),
-    currencyDisplay: 'narrowSymbol',
-  });
-  const sign = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
-  return currency.length > 3 ? currency : sign;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The night behind the roll: two orbits, a few stars, one comet, two hills. */
+/** The night behind a game: two orbits, a few stars, one comet, two hills. */
 export function Sky(): ReactNode {
   return (
-    <svg className="dice-sky" viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="game-sky" viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g fill="none" stroke="#8fb4ff" strokeOpacity=".14" strokeWidth="1.5">
         <ellipse cx="400" cy="250" rx="330" ry="110" transform="rotate(-14 400 250)" />
         <ellipse cx="400" cy="250" rx="450" ry="170" transform="rotate(-14 400 250)" />

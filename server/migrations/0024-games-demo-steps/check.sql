@@ -1,0 +1,1 @@
+select id from games_demo_round where state = 'open' and win <> 0;

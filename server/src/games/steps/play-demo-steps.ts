@@ -1,0 +1,92 @@
+import { Refusal } from '@halley/contract';
+import { checkBet, demoCurrency } from '@halley/studio/games';
+import { type Clock, type Database, inputHash } from '../../kit/index.ts';
+import {
+  type DemoRound,
+  findDemoRound,
+  findOpenDemoRound,
+  insertDemoRound,
+  setPurse,
+  updateDemoRound,
+} from '../demo-store.ts';
+import { openPurse } from '../play-demo-round.ts';
+import type { RoundRequest } from '../play-real-round.ts';
+import { roundIdFor } from '../round-id.ts';
+import { lockSealedPair, takeNonce } from '../seed-store.ts';
+import {
+  type AnySteppedGame,
+  isRepeat,
+  type NumberedStep,
+  openSteps,
+  type SteppedDetail,
+  takeStep,
+} from './stepped-detail.ts';
+
+interface DemoPorts {
+  database: Database;
+  clock: Clock;
+}
+
+/** The same as for money; only the purse differs. */
+export function openDemoSteps(
+  { database, clock }: DemoPorts,
+  purseId: string,
+  { game, ...request }: Omit<RoundRequest, 'game'> & { game: AnySteppedGame },
+): Promise<DemoRound> {
+  const bet = checkBet(game, { ...request, currency: demoCurrency });
+  if (!bet.ok) throw new Refusal(bet.refusal.code);
+  const { stake, choice } = bet.value;
+  const hash = Buffer.from(inputHash({ game: game.id, stake, choice }), 'hex');
+  const id = roundIdFor(`purse:${purseId}`, request.idempotencyKey);
+  return database.tx(async (tx) => {
+    const balanceBefore = await openPurse(tx, purseId);
+    const earlier = await findDemoRound(tx, purseId, id);
+    if (earlier && !earlier.inputHash.equals(hash)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+    if (earlier) return earlier;
+    if (await findOpenDemoRound(tx, purseId, game.identifier)) throw new Refusal('ROUND_UNFINISHED');
+    if (balanceBefore < stake) throw new Refusal('stake_cents.not_enough_money');
+    const { id: pairId, ...pair } = await lockSealedPair(tx, { purseId });
+    await takeNonce(tx, pairId);
+    const round: DemoRound = {
+      id,
+      game: game.identifier,
+      gameVersion: game.version,
+      mode: 'demo',
+      state: 'open',
+      currency: demoCurrency,
+      inputHash: hash,
+      stake,
+      win: 0n,
+      balanceBefore,
+      balanceAfter: balanceBefore - stake,
+      detail: openSteps(game, { stake, choice, chance: { pairId, ...pair } }),
+      at: clock.now(),
+    };
+    await insertDemoRound(tx, purseId, round);
+    await setPurse(tx, purseId, round.balanceAfter);
+    return round;
+  });
+}
+
+export function takeDemoStep(
+  { database }: Pick<DemoPorts, 'database'>,
+  purseId: string,
+  { game, roundId, ...step }: NumberedStep & { game: AnySteppedGame; roundId: string; serverSeed: string },
+): Promise<DemoRound> {
+  return database.tx(async (tx) => {
+    // The purse is locked first: steps of one browser come one after the other.
+    const balance = await openPurse(tx, purseId);
+    const round = await findDemoRound(tx, purseId, roundId);
+    if (round?.game !== game.identifier || round.gameVersion !== game.version) throw new Refusal('NOT_FOUND');
+    if (isRepeat(round.detail as SteppedDetail, step)) return round;
+    if (round.state !== 'open') throw new Refusal('ROUND_CLOSED');
+    const { detail, win } = takeStep(game, round.detail as SteppedDetail, { ...step, stake: round.stake });
+    const next: DemoRound =
+      win === undefined
+        ? { ...round, detail }
+        : { ...round, detail, win, state: 'closed', balanceAfter: balance + win };
+    await updateDemoRound(tx, purseId, next);
+    if (win !== undefined) await setPurse(tx, purseId, next.balanceAfter);
+    return next;
+  });
+}

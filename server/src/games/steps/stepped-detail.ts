@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@halley/contract';
+import { fairDraw } from '@halley/studio/fair';
+import { nodeHash } from '@halley/studio/fair/node';
+import type { StepAnswer, SteppedGame } from '@halley/studio/games';
+import { invariant } from '../../kit/index.ts';
+import type { Chance } from '../../wagers/index.ts';
+import { type RoundDetail, roundDetail } from '../round-detail.ts';
+
+export type AnySteppedGame = SteppedGame<unknown, unknown, unknown, unknown>;
+
+/** What a round of several steps remembers between two of them, besides what every round does. */
+export interface SteppedDetail extends RoundDetail {
+  /** As they were taken, in order. */
+  steps: unknown[];
+  /** The game's own; gone once the round is over. */
+  state?: unknown;
+  /** How far the round's stream has been drawn. */
+  position: number;
+}
+
+/** A step and its place in the round: 1 is the first after the opening. */
+export interface NumberedStep {
+  number: number;
+  step: unknown;
+}
+
+export function openSteps(
+  game: AnySteppedGame,
+  { stake, choice, chance }: { stake: bigint; choice: unknown; chance: Chance },
+): SteppedDetail {
+  const draw = fairDraw(chance, nodeHash.hmac);
+  const answer = game.open({ stake, choice, draw });
+  invariant(!answer.done, 'a game of several steps does not end with its first');
+  const base = roundDetail(chance, { choice, events: answer.events, outcome: null });
+  return { ...base, steps: [], state: answer.state, position: draw.position };
+}
+
+/**
+ * Was this step taken before? The same step under the same number is answered again; another one under a number that is
+ * taken, or one that skips some, comes from a screen that does not know how the round stands.
+ */
+export function isRepeat({ steps }: SteppedDetail, { number, step }: NumberedStep): boolean {
+  if (number === steps.length + 1) return false;
+  if (number <= steps.length && isDeepStrictEqual(steps[number - 1], step)) return true;
+  throw new Refusal('IDEMPOTENCY_CONFLICT');
+}
+
+/** The round after its next step. What it draws follows from the seeds and how far they were drawn, and nothing else. */
+export function takeStep(
+  game: AnySteppedGame,
+  detail: SteppedDetail,
+  input: { stake: bigint; step: unknown; serverSeed: string },
+): { detail: SteppedDetail; win?: bigint } {
+  const parsed = game.parseStep(input.step, detail.state);
+  if (!parsed.ok) throw new Refusal(parsed.refusal.code);
+  const { clientSeed, nonce } = detail;
+  const draw = fairDraw({ serverSeed: input.serverSeed, clientSeed, nonce }, nodeHash.hmac, detail.position);
+  const { stake } = input;
+  const answer: StepAnswer<unknown, unknown, { type: string }> = game.step({
+    stake,
+    state: detail.state,
+    step: parsed.value,
+    draw,
+  });
+  const { state: _before, ...rest } = detail;
+  const next = {
+    ...rest,
+    events: [...detail.events, ...answer.events],
+    steps: [...detail.steps, input.step],
+    position: draw.position,
+  };
+  return answer.done
+    ? { detail: { ...next, outcome: answer.outcome }, win: answer.win }
+    : { detail: { ...next, state: answer.state } };
+}

@@ -1,0 +1,56 @@
+import type { StudioRound } from '@halley/contract';
+import { CARDS, type HiloGuess, type HiloState, waysOf } from '../rules.ts';
+
+/** A row as the server recorded it. The screen shows these values and decides nothing itself (PP-11). */
+export interface HiloRow {
+  id: string;
+  version: number;
+  at: string;
+  currency: string;
+  stake: bigint;
+  win: bigint;
+  balanceBefore: bigint;
+  balanceAfter: bigint;
+  open: boolean;
+  won: boolean;
+  /** What lies there, and what the row is worth by it. */
+  state: HiloState;
+  guesses: { guess: HiloGuess; right: boolean }[];
+  steps: readonly unknown[];
+  fair: StudioRound['fair'];
+}
+
+/** undefined: not a row of this game, or of a version this screen cannot play. */
+export function readRow(round: StudioRound): HiloRow | undefined {
+  const cards: number[] = [];
+  const ways: number[] = [];
+  const guesses: HiloRow['guesses'] = [];
+  for (const event of round.events) {
+    const { type, card, guess, right } = (event ?? {}) as Record<string, unknown>;
+    if (type !== 'dealt' && type !== 'guessed') continue;
+    if (!Number.isInteger(card) || (card as number) < 0 || (card as number) >= CARDS) return undefined;
+    if (type === 'guessed') {
+      if ((guess !== 'higher' && guess !== 'lower') || typeof right !== 'boolean') return undefined;
+      guesses.push({ guess, right });
+      if (right) ways.push(waysOf(cards.at(-1) ?? 0, guess));
+    }
+    cards.push(card as number);
+  }
+  if (cards.length === 0) return undefined;
+  return {
+    id: round.round_id,
+    version: round.game_version,
+    at: round.at,
+    currency: round.currency,
+    stake: BigInt(round.stake_cents),
+    win: BigInt(round.win_cents),
+    balanceBefore: BigInt(round.balance_before_cents),
+    balanceAfter: BigInt(round.balance_cents),
+    open: round.state === 'open',
+    won: round.state === 'closed' && BigInt(round.win_cents) > 0n,
+    state: { cards, ways },
+    guesses,
+    steps: round.steps,
+    fair: round.fair,
+  };
+}
