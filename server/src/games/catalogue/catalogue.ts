@@ -7,9 +7,10 @@ export type GameKind = 'slot' | 'table' | 'live' | 'instant' | 'card' | 'crash' 
 export interface GameCurrency {
   id: number;
   currency: string;
-  stakeMin: bigint | null;
-  stakeMax: bigint | null;
-  winMax: bigint | null;
+  /** Decimal text of subunits: there are a hundred thousand of them, and a page reads three. */
+  stakeMin: string | null;
+  stakeMax: string | null;
+  winMax: string | null;
 }
 
 /** A game that is open, as the memory of a process holds it. */
@@ -69,7 +70,8 @@ export interface Catalogue {
   byId: ReadonlyMap<number, CatalogueGame>;
   /** By `producer/seo-title`, and by the seo title alone: the most popular of them. */
   bySeoTitle: ReadonlyMap<string, CatalogueGame>;
-  byCurrencyId: ReadonlyMap<number, { game: CatalogueGame; currency: string }>;
+  /** By its id in any currency. */
+  byCurrencyId: ReadonlyMap<number, CatalogueGame>;
   search: SearchIndex<CatalogueGame>;
   /** Of every game there is, closed ones too: histories go back further than lists. */
   titles: ReadonlyMap<string, string>;

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Volatility } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
-import type { Catalogue, CatalogueGame, Collection, Device, GameCurrency, GameKind } from './catalogue.ts';
+import type { Catalogue, CatalogueGame, Collection, Device, GameKind, Producer } from './catalogue.ts';
 import { indexCatalogue } from './index-catalogue.ts';
+import { startSearchIndex } from './search/create-search-index.ts';
 
 interface GameRow {
   id: bigint;
@@ -26,15 +28,9 @@ interface GameRow {
   preview: string;
   released_at: Date;
   is_open: boolean;
-}
-
-interface CurrencyRow {
-  id: bigint;
-  game_id: bigint;
-  currency: string;
-  stake_min: bigint | null;
-  stake_max: bigint | null;
-  win_max: bigint | null;
+  /** Id, currency, least and largest stake, largest win; amounts as text. */
+  currencies: [number, string, string | null, string | null, string | null][] | null;
+  collections: string[] | null;
 }
 
 export async function readCatalogueVersion(db: Queryable): Promise<string> {
@@ -45,58 +41,72 @@ export async function readCatalogueVersion(db: Queryable): Promise<string> {
   return String(rows[0]?.version);
 }
 
-/** The whole catalogue, from the tables. One statement sees one moment; together they are made true by the version. */
+/** So many games are made ready at once; then whoever else waits for the process has a turn. */
+const atOnce = 500;
+
+/**
+ * The whole catalogue, from the tables. Currencies and collections come with their game: a row for each would be ten
+ * times as many. Made in steps, so that requests do not wait while a large catalogue is read anew.
+ */
 export async function readCatalogue(db: Queryable): Promise<Catalogue> {
-  const [games, currencies, producers, collections, members] = await Promise.all([
+  const [rows, producers, collections, members] = await Promise.all([
     db.query<GameRow>(
       `select g.id, g.identifier, g.producer_id, g.title, g.seo_title, g.kind, g.launch, g.version, g.has_demo, g.devices,
          g.volatility, g.lines, g.ways, g.hit_rate::text, g.payout::text, g.return_lowest::text, g.return_highest::text,
          g.popularity, g.preview, g.released_at, g.state = 'open' and p.state = 'open' as is_open,
-         count(*) over (partition by g.seo_title) = 1 as uniq_seo_title
-       from games_game g join games_producer p on p.id = g.producer_id
+         count(*) over (partition by g.seo_title) = 1 as uniq_seo_title, c.currencies, m.collections
+       from games_game g
+       join games_producer p on p.id = g.producer_id
+       left join (
+         select game_id, json_agg(json_build_array(id, currency, stake_min::text, stake_max::text, win_max::text)
+           order by currency = 'FUN' desc, currency) as currencies
+         from games_currency where is_open group by game_id
+       ) c on c.game_id = g.id
+       left join (
+         select game_id, json_agg(collection_id order by collection_id) as collections
+         from games_collection_game group by game_id
+       ) m on m.game_id = g.id
        order by g.popularity desc, g.released_at desc, g.identifier`,
     ),
-    db.query<CurrencyRow>(
-      `select id, game_id, currency, stake_min, stake_max, win_max from games_currency where is_open
-       order by currency = 'FUN' desc, currency`,
-    ),
-    db.query<{ id: string; title: string }>(
-      "select id, title from games_producer where state = 'open' order by lower(title), id",
-    ),
+    db.query<Producer>("select id, title from games_producer where state = 'open' order by lower(title), id"),
     db.query<{ id: string; title: string }>('select id, title from games_collection order by position, id'),
-    db.query<{ collection_id: string; game_id: bigint; position: number }>(
-      'select collection_id, game_id, position from games_collection_game order by collection_id',
+    db.query<{ collection_id: string; game_ids: number[]; positions: number[] }>(
+      `select collection_id, json_agg(game_id order by position) as game_ids,
+         json_agg(position order by position) as positions
+       from games_collection_game group by collection_id`,
     ),
   ]);
-  const currenciesOf = Map.groupBy(currencies.rows, (row) => row.game_id);
-  const membersOf = Map.groupBy(members.rows, (row) => row.game_id);
-  const open = games.rows.filter((row) => row.is_open);
-  const byId = new Map(
-    open.map((row) => [
-      row.id,
-      gameOf(row, {
-        currencies: (currenciesOf.get(row.id) ?? []).map(currencyOf),
-        collections: (membersOf.get(row.id) ?? []).map((member) => member.collection_id),
-      }),
-    ]),
-  );
-  const placesOf = Map.groupBy(members.rows, (row) => row.collection_id);
+  const titleOf = new Map(producers.rows.map(({ id, title }) => [id, title]));
+  const games = new Map<number, CatalogueGame>();
+  const search = startSearchIndex<CatalogueGame>();
+  for (let from = 0; from < rows.rows.length; from += atOnce) {
+    for (const row of rows.rows.slice(from, from + atOnce)) {
+      if (!row.is_open) continue;
+      const game = gameOf(row);
+      games.set(game.id, game);
+      search.add({ value: game, title: game.title, producer: titleOf.get(game.provider) ?? '' });
+    }
+    await setImmediate();
+  }
+  const membersOf = new Map(members.rows.map((row) => [row.collection_id, row]));
   return indexCatalogue({
-    games: [...byId.values()],
+    games: [...games.values()],
     producers: producers.rows,
     collections: collections.rows.map(({ id, title }): Collection => {
       const [slug = id, country] = id.split(':');
-      const places = (placesOf.get(id) ?? []).flatMap(({ game_id, position }) => {
-        const game = byId.get(game_id);
-        return game ? [[game, position] as const] : [];
+      const { game_ids: ids = [], positions = [] } = membersOf.get(id) ?? {};
+      const places = ids.flatMap((gameId, index) => {
+        const game = games.get(gameId);
+        return game ? [[game, positions[index] ?? 0] as const] : [];
       });
       return { id, slug, country: country?.toUpperCase() ?? null, title, places: new Map(places) };
     }),
-    closed: games.rows.filter((row) => !row.is_open),
+    closed: rows.rows.filter((row) => !row.is_open),
+    search: search.finish(),
   });
 }
 
-function gameOf(row: GameRow, more: Pick<CatalogueGame, 'currencies' | 'collections'>): CatalogueGame {
+function gameOf(row: GameRow): CatalogueGame {
   return {
     id: Number(row.id),
     identifier: row.identifier,
@@ -120,16 +130,13 @@ function gameOf(row: GameRow, more: Pick<CatalogueGame, 'currencies' | 'collecti
     popularity: row.popularity,
     releasedAtMs: row.released_at.getTime(),
     preview: row.preview,
-    ...more,
-  };
-}
-
-function currencyOf(row: CurrencyRow): GameCurrency {
-  return {
-    id: Number(row.id),
-    currency: row.currency,
-    stakeMin: row.stake_min,
-    stakeMax: row.stake_max,
-    winMax: row.win_max,
+    collections: row.collections ?? [],
+    currencies: (row.currencies ?? []).map(([id, currency, stakeMin, stakeMax, winMax]) => ({
+      id,
+      currency,
+      stakeMin,
+      stakeMax,
+      winMax,
+    })),
   };
 }

@@ -18,8 +18,8 @@ const fallback = 'en';
 export async function readGame(db: Queryable, catalogue: Catalogue, wanted: DetailWanted): Promise<GameDetail> {
   const { game, currency, onTheWire, remember } = wanted;
   const limits = game.currencies.find((candidate) => candidate.currency === currency);
-  const cents = (amount: bigint | null | undefined) =>
-    amount === null || amount === undefined ? null : wireCents(amount);
+  const cents = (amount: string | null | undefined) =>
+    amount === null || amount === undefined ? null : wireCents(BigInt(amount));
   return {
     game: onTheWire(game),
     provider_title: catalogue.producers.get(game.provider)?.title ?? game.provider,

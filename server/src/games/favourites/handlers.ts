@@ -36,9 +36,9 @@ export function createFavouriteHandlers(ports: FavouritePorts): FavouriteHandler
   };
 
   const gameBehind = async (id: number): Promise<CatalogueGame> => {
-    const known = (await ports.catalogue.current()).byCurrencyId.get(id);
-    if (!known) throw new Refusal('NOT_FOUND');
-    return known.game;
+    const game = (await ports.catalogue.current()).byCurrencyId.get(id);
+    if (!game) throw new Refusal('NOT_FOUND');
+    return game;
   };
 
   return {

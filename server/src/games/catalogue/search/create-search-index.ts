@@ -32,27 +32,50 @@ interface Word {
   producers: Set<number>;
 }
 
+export function createSearchIndex<T>(items: readonly Searchable<T>[]): SearchIndex<T> {
+  const index = startSearchIndex<T>();
+  for (const item of items) index.add(item);
+  return index.finish();
+}
+
 /**
  * A word index in memory that forgives slips of the finger. Titles are short and their words repeat, so every query
  * word is held against the vocabulary, and most of it is passed over by length and letters alone.
  */
-export function createSearchIndex<T>(items: readonly Searchable<T>[]): SearchIndex<T> {
-  const titles = items.map((item) => plainText(item.title));
-  const joined = titles.map((title) => title.replaceAll(' ', ''));
+export function startSearchIndex<T>(): { add(item: Searchable<T>): void; finish(): SearchIndex<T> } {
+  const values: T[] = [];
+  const titles: string[] = [];
   const words = new Map<string, Word>();
-  const addWord = (text: string, index: number, place: 'titles' | 'producers') => {
+  const addWord = (text: string, place: 'titles' | 'producers') => {
     let word = words.get(text);
     if (!word) {
       word = { text, letters: lettersOf(text), titles: new Set(), producers: new Set() };
       words.set(text, word);
     }
-    word[place].add(index);
+    word[place].add(titles.length);
   };
-  for (const [index, title] of titles.entries()) {
-    for (const word of wordsOf(title)) addWord(word, index, 'titles');
-    for (const word of wordsOf(plainText(items[index]?.producer ?? ''))) addWord(word, index, 'producers');
-  }
-  const vocabulary = [...words.values()];
+  return {
+    add({ value, title, producer }) {
+      const plain = plainText(title);
+      for (const word of wordsOf(plain)) addWord(word, 'titles');
+      for (const word of wordsOf(plainText(producer))) addWord(word, 'producers');
+      titles.push(plain);
+      values.push(value);
+    },
+    finish: () => finishIndex({ values, titles, vocabulary: [...words.values()] }),
+  };
+}
+
+function finishIndex<T>({
+  values,
+  titles,
+  vocabulary,
+}: {
+  values: T[];
+  titles: string[];
+  vocabulary: Word[];
+}): SearchIndex<T> {
+  const joined = titles.map((title) => title.replaceAll(' ', ''));
 
   /** Of each item the best way in which this word of the query is in it. */
   const lookUp = (asked: string): Found => {
@@ -86,7 +109,7 @@ export function createSearchIndex<T>(items: readonly Searchable<T>[]): SearchInd
         else if (title.startsWith(query) || (joined[index] as string).startsWith(queryJoined))
           ranks.set(index, 'prefix');
       }
-      for (const [index, rank] of ranks) found.set((items[index] as Searchable<T>).value, rank);
+      for (const [index, rank] of ranks) found.set(values[index] as T, rank);
       return found;
     },
   };

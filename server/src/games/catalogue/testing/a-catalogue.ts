@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueGame } from '../catalogue.ts';
 import { indexCatalogue } from '../index-catalogue.ts';
+import { createSearchIndex } from '../search/create-search-index.ts';
 
 export type GameWanted = { identifier: string } & Partial<Omit<CatalogueGame, 'currencies'>> & {
     currencies?: readonly string[];
@@ -19,6 +20,7 @@ export function aCatalogue(wanted: readonly GameWanted[]): Catalogue {
       return { id, slug, country: country?.toUpperCase() ?? null, title: id, places };
     }),
     closed: [],
+    search: createSearchIndex(games.map((game) => ({ value: game, title: game.title, producer: game.provider }))),
   });
 }
 
