@@ -6,7 +6,7 @@ import { runSimulation } from '../server/src/games/provider-api/simulator/run-si
 import { createDatabase } from '../server/src/kit/index.ts';
 import { demoSecret } from '../server/src/kit/settings.ts';
 import { runAudit } from '../server/src/run-audit.ts';
-import { makeDataDir, startHouse } from '../test/boot/house-process.ts';
+import { type HouseProcess, makeDataDir, startHouse } from '../test/boot/house-process.ts';
 import { databaseUrlOf, untilNoPostgres } from '../test/boot/processes.ts';
 import { takeSeats } from '../test/crash/provider-seats.ts';
 
@@ -42,8 +42,7 @@ if (wrong || wish.calls === 0 || wish.workers === 0 || wish.seats === 0) {
 async function simulate(): Promise<number> {
   const { dataDir, remove } = makeDataDir();
   const secret = demoProviderSecret(demoSecret);
-  const start = () =>
-    startHouse({ environment: { DATA_DIR: dataDir, HALLEY_ROLE: 'api', RATE_LIMIT_SCALE: '100000' } });
+  const start = () => startPatiently({ DATA_DIR: dataDir, HALLEY_ROLE: 'api', RATE_LIMIT_SCALE: '100000' });
   let house = await start();
   try {
     const seats = await takeSeats({ url: house.url, seats: wish.seats, secret });
@@ -73,6 +72,19 @@ async function simulate(): Promise<number> {
     await house.ended;
     await untilNoPostgres(dataDir);
     remove();
+  }
+}
+
+/** On a machine that is busy a start may take longer than it should. */
+async function startPatiently(environment: Record<string, string>): Promise<HouseProcess> {
+  for (let left = 5; ; left--) {
+    try {
+      return await startHouse({ environment });
+    } catch (error) {
+      if (left === 0) throw error;
+      console.log(String(error));
+      await untilNoPostgres(environment.DATA_DIR as string);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a game in its frame tells the page around it. Sent with `source: 'halley-game'`, to our own origin only. */
+/** What a game in its frame tells the page around it. Sent with `source: 'halley-game'`, to the origin of that page only. */
 export type GameMessage =
   | { type: 'ready'; game: string; version: number }
   | {
@@ -16,7 +16,7 @@ export type GameMessage =
   | { type: 'deposit' }
   | { type: 'close' };
 
-/** What the page tells the game. Sent with `source: 'halley-site'`. */
+/** What the page tells the game. Sent with `source: 'halley-site'`, to the origin the game was opened from only. */
 export type PageMessage =
   | { type: 'balance'; currency: string; balance_cents: number }
   | { type: 'pause' }

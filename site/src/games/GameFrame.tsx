@@ -29,9 +29,13 @@ export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: 
   const [ready, setReady] = useState(false);
   const account = useSelectedAccount();
 
+  /** Of our own games our origin, of others theirs. */
+  const gameOrigin = () => new URL(url, location.href).origin;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the origin follows from the address
   useEffect(() => {
     function hear(event: MessageEvent) {
-      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
+      if (event.origin !== gameOrigin() || event.source !== frame.current?.contentWindow) return;
       const message = readFromGame(event.data);
       if (message?.type === 'ready') setReady(true);
       if (message?.type === 'height') setHeight(message.height);
@@ -41,10 +45,10 @@ export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: 
     // The game is opened once someone listens: its first words would be lost otherwise.
     setListening(true);
     return () => window.removeEventListener('message', hear);
-  }, [onMessage]);
+  }, [onMessage, url]);
 
   const tell = (message: PageMessage) =>
-    frame.current?.contentWindow?.postMessage({ source: 'halley-site', ...message }, location.origin);
+    frame.current?.contentWindow?.postMessage({ source: 'halley-site', ...message }, gameOrigin());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tell only reads the frame
   useEffect(() => {
