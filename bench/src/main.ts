@@ -10,8 +10,8 @@ import { type Floor, openFloor } from './kit/floor.ts';
 import { tableText } from './kit/format.ts';
 import { openWorld, type World } from './kit/world.ts';
 import { sockets } from './live/sockets.ts';
-import type { Bench, Budget, Part, PartResult } from './part.ts';
-import { budget } from './part.ts';
+import type { Bench, Part, PartResult } from './part.ts';
+import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
 import { growth } from './wagers/growth.ts';
@@ -30,11 +30,9 @@ const parts: Record<string, Part> = {
   'catalogue-growth': catalogueGrowth,
   pages,
   sockets,
+  inp,
   lighthouse: lighthousePart,
 };
-
-/** Promised in DESIGN §8 for parts of the product that do not exist yet. */
-const later: Budget[] = [budget('INP with 5 000 games', '≤ 100 ms', undefined)];
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
@@ -82,7 +80,6 @@ try {
 }
 
 const budgets = Object.values(results).flatMap((result) => ('budgets' in result ? result.budgets : []));
-if (chosen.length === Object.keys(parts).length) budgets.push(...later);
 if (budgets.length > 0) {
   console.log('\n── budgets\n');
   console.log(

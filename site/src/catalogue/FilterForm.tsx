@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -45,13 +45,18 @@ export function FilterForm({ path, list }: FilterFormProps) {
   const navigate = useNavigate();
   const sheet = useRef<HTMLFormElement>(null);
   const { filters, studios, place } = list;
-  const chosen = filters.providers.length + filters.volatility.length;
+  // A tick is seen at once; the list follows. Whatever else changes the address changes the form.
+  const [wanted, setWanted] = useState(filters);
+  useEffect(() => setWanted(filters), [filters]);
+  const chosen = wanted.providers.length + wanted.volatility.length;
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
-    void navigate(path + filtersQuery(readFilters(query)), { preventScrollReset: true, replace: true });
+    const next = readFilters(query);
+    setWanted(next);
+    void navigate(path + filtersQuery(next), { preventScrollReset: true, replace: true });
   }
 
   return (
@@ -68,8 +73,6 @@ export function FilterForm({ path, list }: FilterFormProps) {
         method="get"
         aria-label={say('catalogue.filter.open')}
         className={sheetClass}
-        // Another address, other answers: what the browser kept of the form must not contradict it.
-        key={filtersQuery(filters)}
         onChange={apply}
         onSubmit={(event) => {
           apply(event);
@@ -82,7 +85,7 @@ export function FilterForm({ path, list }: FilterFormProps) {
         </div>
         <label className="grid gap-1.5 text-13 text-text-soft lg:order-last lg:ml-auto lg:flex lg:items-center">
           {say('catalogue.sort')}
-          <select name="sort" defaultValue={filters.order} className={selectClass}>
+          <select name="sort" value={wanted.order} onChange={heardByForm} className={selectClass}>
             {(Object.keys(orders) as Order[]).map((order) => (
               <option key={order} value={order}>
                 {say(orderNames[order])}
@@ -94,14 +97,14 @@ export function FilterForm({ path, list }: FilterFormProps) {
           <Choices
             name="provider"
             title={say('catalogue.filter.providers')}
-            chosen={filters.providers}
+            chosen={wanted.providers}
             options={studios.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
         <Choices
           name="volatility"
           title={say('catalogue.filter.volatility')}
-          chosen={filters.volatility}
+          chosen={wanted.volatility}
           options={volatilityLevels.map((level) => ({ value: level, label: say(levelNames[level]) }))}
         />
         {isNarrowed(filters) && (
@@ -124,6 +127,9 @@ export function FilterForm({ path, list }: FilterFormProps) {
     </>
   );
 }
+
+/** The form itself listens to all of them. */
+const heardByForm = () => {};
 
 interface ChoicesProps {
   name: string;
@@ -156,7 +162,8 @@ function Choices({ name, title, chosen, options }: ChoicesProps) {
               type="checkbox"
               name={name}
               value={value}
-              defaultChecked={chosen.includes(value)}
+              checked={chosen.includes(value)}
+              onChange={heardByForm}
               className="size-4.5 shrink-0 accent-ice"
             />
             <span className="truncate">{label}</span>

@@ -1,4 +1,4 @@
-import { Button, Card, Facts, linkClass, SectionHead } from '@halley/ui';
+import { Button, Card, classNames, Facts, linkClass, SectionHead } from '@halley/ui';
 import type { GameNumbers } from '../catalogue/house-numbers.server.ts';
 import { usePlayHref } from '../catalogue/play-href.ts';
 import { TileCard } from '../catalogue/TileCard.tsx';
@@ -12,42 +12,59 @@ export interface FeaturedGame {
   facts: GameNumbers | null;
 }
 
-/** A house with a handful of games shows them large: the first with its numbers, the others beside each other. */
+/** So many stand beside the leading one on a wide screen; more have a line of their own. */
+const mostBeside = 2;
+
+/** A house with a handful of games shows them large: one of its own with its numbers, the others beside it or below. */
 export function Featured({ games }: { games: FeaturedGame[] }) {
   const say = useSay();
-  const [first, ...others] = games;
+  const leading = games.find(({ facts }) => facts);
+  const others = games.filter((game) => game !== leading);
   const house = games.every(({ tile }) => tile.identifier.startsWith('halley-studio/'));
+  const beside = leading && others.length > 0 && others.length <= mostBeside;
   return (
-    <section aria-labelledby="originals" className="grid">
+    <section aria-labelledby="originals">
       <SectionHead
         id="originals"
-        icon="dice"
-        accent="vip"
+        icon={house ? 'dice' : 'top'}
+        accent={house ? 'vip' : 'crash'}
         title={say(house ? 'lobby.originals.title' : 'lobby.popular')}
         link={{ href: house ? '/producers/halley-studio' : '/games' }}
       />
-      {first && (first.facts ? <Leading {...first} facts={first.facts} /> : null)}
-      {(others.length > 0 || (first && !first.facts)) && (
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 xl:grid-cols-5">
-          {(first?.facts ? others : games).map(({ tile }) => (
-            <li key={tile.identifier}>
-              <TileCard tile={tile} eager />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classNames('grid gap-5', beside && 'lg:flex lg:gap-4')}>
+        {leading?.facts && <Leading tile={leading.tile} facts={leading.facts} alone={others.length === 0} />}
+        {others.length > 0 && (
+          <ul
+            className={classNames(
+              'grid grid-cols-2 gap-3 md:gap-4',
+              beside ? 'lg:flex lg:*:w-48' : 'sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5',
+            )}
+          >
+            {others.map(({ tile }) => (
+              <li key={tile.identifier}>
+                <TileCard tile={tile} eager />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }
 
-function Leading({ tile, facts }: { tile: Tile; facts: GameNumbers }) {
+function Leading({ tile, facts, alone }: { tile: Tile; facts: GameNumbers; alone: boolean }) {
   const say = useSay();
   const player = usePlayer();
   const href = usePlayHref()(tile);
   return (
-    <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] md:gap-4">
+    <div className="grid flex-1 grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] md:gap-4">
       <TileCard tile={tile} eager />
-      <Card className="grid content-center gap-5 max-sm:p-4 lg:grid-cols-2 lg:items-center lg:gap-10 lg:p-8">
+      <Card
+        className={classNames(
+          'grid content-center gap-5 max-sm:p-4',
+          alone && 'lg:grid-cols-2 lg:items-center lg:gap-10 lg:p-8',
+        )}
+      >
         <div className="grid gap-4">
           <p className="text-text-soft sm:text-base">{say('lobby.featured.text')}</p>
           <Facts
@@ -69,7 +86,7 @@ function Leading({ tile, facts }: { tile: Tile; facts: GameNumbers }) {
             )}
           </div>
         </div>
-        <div className="hidden gap-4 border-line lg:grid lg:border-l lg:pl-10">
+        <div className={classNames('hidden gap-4 border-line lg:border-l lg:pl-10', alone && 'lg:grid')}>
           <h3 className="title-card">{say('lobby.steps.title')}</h3>
           <ol className="grid gap-3">
             {steps.map((step, index) => (

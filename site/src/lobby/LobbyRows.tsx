@@ -7,6 +7,7 @@ import { NoGames } from '../catalogue/NoGames.tsx';
 import { RandomCard, TileCard } from '../catalogue/TileCard.tsx';
 import type { Tile } from '../catalogue/tile.ts';
 import { useSay } from '../i18n/index.ts';
+import { JackpotStrip } from '../jackpots/JackpotStrip.tsx';
 import { Featured } from './Featured.tsx';
 import { NextRow } from './NextRow.tsx';
 import { Promises } from './Promises.tsx';
@@ -69,6 +70,7 @@ export function LobbyRows({ data }: { data: LobbyData }) {
         featured.length > 0 && <Featured games={featured} />
       )}
       {firstRow && <CategoryShelf row={firstRow} />}
+      {data.jackpots && <JackpotStrip data={data.jackpots} />}
       {winners.length > 0 && <Winners initial={winners} />}
       {otherRows.map((row) => (
         <CategoryShelf key={row.slug} row={row} late />

@@ -2,14 +2,12 @@ import type { Winner } from '@halley/contract';
 import { IconButton } from '@halley/ui/Button.tsx';
 import { Money } from '@halley/ui/Money.tsx';
 import { SectionHead } from '@halley/ui/SectionHead.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { artOf } from '../catalogue/tile.ts';
 import { useSpeech } from '../i18n/index.ts';
+import { LiveForGuests } from '../jackpots/LiveForGuests.tsx';
 import { useQuery } from '../query/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { usePlayer } from '../shell/session.ts';
-
-const LiveLink = lazy(() => import('../shell/LiveLink.tsx').then((module) => ({ default: module.LiveLink })));
 
 /** More often nobody could read them. */
 const pauseMs = 2_000;
@@ -18,7 +16,6 @@ const most = 12;
 /** Who won just now, the latest first. It changes by itself, so it can be told to stand still. */
 export function Winners({ initial }: { initial: Winner[] }) {
   const { say, tag } = useSpeech();
-  const player = usePlayer();
   const { data = initial } = useQuery('listLatestWinners', undefined, { initial });
   const [shown, setShown] = useState(initial);
   const [still, setStill] = useState(false);
@@ -88,11 +85,7 @@ export function Winners({ initial }: { initial: Winner[] }) {
           </li>
         ))}
       </ul>
-      {!player && (
-        <Suspense>
-          <LiveLink playerId={null} />
-        </Suspense>
-      )}
+      <LiveForGuests />
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { playCurrency } from '../games/play-currency.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer } from '../identity/guards.server.ts';
+import { readStrip } from '../jackpots/read-strip.server.ts';
 import { fewGames, rowsToShow } from './rows.ts';
 import { upcomingGames } from './upcoming.server.ts';
 
@@ -36,12 +37,13 @@ export async function readLobby(site: PageContext, device: Device) {
   const { locale, country, api } = site;
   const say = sayIn(locale);
   const studiosAsked = readStudios(site);
-  const [popular, collections, studios, winners, menu, player] = await Promise.all([
+  const [popular, collections, studios, winners, menu, jackpots, player] = await Promise.all([
     orElse(site, api.filterGames({ body: { device, page_size: rowSize } }), null),
     readCollections(site),
     studiosAsked,
     orElse(site, api.listLatestWinners(), []),
     readMenu(site),
+    readStrip(site),
     readPlayer(site),
   ]);
   const titles = titlesOf(studios);
@@ -83,6 +85,7 @@ export async function readLobby(site: PageContext, device: Device) {
     liked: favourites?.map(({ identifier }) => identifier) ?? (player ? [] : null),
     studios: studios && studios.length > 1 ? studios : [],
     categories: categories.length > 1 && !few ? categories.map(({ slug, title, href }) => ({ slug, title, href })) : [],
+    jackpots,
     winners: winners.slice(0, mostWinners),
     upcoming: upcomingGames(popularTiles ?? []),
     art: { welcome: welcomeArt, odds: bannerArt['open-table'], demo: tileArt['orbit-dice'] ?? '' },

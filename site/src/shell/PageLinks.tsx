@@ -17,13 +17,15 @@ const deepestIndexed = 3;
 /** Canonical address, the same page in other languages, and whether a search engine may keep it. */
 export function PageLinks() {
   const data = useRootData();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const noindex = useHandle('noindex');
   const segments = pathname.split('/').filter(Boolean);
   const hidden = !data || data.guestMode || data.locale === 'en-KW' || segments.length > deepestIndexed || noindex;
   if (hidden) return <meta name="robots" content="noindex" />;
   const path = pathname === '/' ? '' : pathname;
-  const address = (prefix: string) => `${data.origin}${prefix && `/${prefix}`}${path}` || '/';
+  // The pages of a list are pages of their own; what else stands in a query is a view of the same one.
+  const page = /[?&](page=[1-9]\d*)\b/.exec(search)?.[1];
+  const address = (prefix: string) => `${data.origin}${prefix && `/${prefix}`}${path}${page ? `?${page}` : ''}` || '/';
   return (
     <>
       <link rel="canonical" href={address(data.prefix)} />
