@@ -1,8 +1,11 @@
+import { games as houseGames } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aListedGame } from '../testing/listed-game.ts';
 import { openTestGames, type TestGames } from '../testing/test-games.ts';
 
 let house: TestGames;
+/** What the studio has is listed by itself. */
+const ours = Object.keys(houseGames).length;
 beforeAll(async () => {
   house = await openTestGames();
   await house.list([
@@ -92,19 +95,20 @@ describe('the games of the catalogue', () => {
   });
 
   test('[LOBBY-06] a page has data and pagination with the current page and the next', async () => {
-    const first = (await filter({ page_size: 2, device: 'mobile' })).body;
+    const filtered = { device: 'mobile', filter: { providers: ['aurora', 'borealis'] }, page_size: 2 };
+    const first = (await filter(filtered)).body;
     expect(first.data).toHaveLength(2);
     expect(first.pagination).toMatchObject({ current_page: 1, next_page: 2 });
-    const second = (await filter({ page_size: 2, page: 2, device: 'mobile' })).body;
+    const second = (await filter({ ...filtered, page: 2 })).body;
     expect(second.pagination).toMatchObject({ current_page: 2, next_page: null });
-    expect(new Set([...identifiers(first), ...identifiers(second)]).size).toBe(4);
+    expect(new Set([...identifiers(first), ...identifiers(second)]).size).toBe(3);
   });
 
   test('pages: beyond the last there is nothing, and the way back is shown', async () => {
-    const { body } = await filter({ page: 9, page_size: 10 });
+    const { body } = await filter({ page: 9, page_size: 100 });
     expect(body).toEqual({
       data: [],
-      pagination: { current_page: 9, next_page: null, prev_page: 1, total_pages: 1, total_count: 3 },
+      pagination: { current_page: 9, next_page: null, prev_page: 1, total_pages: 1, total_count: 2 + ours },
     });
   });
 
@@ -123,7 +127,7 @@ describe('the games of the catalogue', () => {
     ['  ORBIT ', 1],
     ['órbit', 1],
     ['orbit dcie', 1],
-    ['', 3],
+    ['', 2 + ours],
     ['%', 0],
     ['_', 0],
     ['.*', 0],
@@ -184,7 +188,7 @@ describe('producers and collections', () => {
     const collections = async (country: string) =>
       (await house.guest().send({ url: '/api/games/collections', headers: { 'x-country': country } })).body;
     const here = await collections('DE');
-    expect(here).toContainEqual({ id: 'new', title: 'New', games_count: 2 });
+    expect(here).toContainEqual({ id: 'jackpot', title: 'Jackpot', games_count: 1 });
     expect(here).toContainEqual({ id: 'pragmatic-drop-wins', title: 'Pragmatic drop wins', games_count: 1 });
     const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
     expect(idsOf(here)).toContain('top');

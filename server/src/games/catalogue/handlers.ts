@@ -75,8 +75,7 @@ export function createLook(ports: CataloguePorts) {
   };
 }
 
-export function createCatalogueHandlers(ports: CataloguePorts): CatalogueHandlers {
-  const look = createLook(ports);
+export function createCatalogueHandlers(ports: CataloguePorts, look: ReturnType<typeof createLook>): CatalogueHandlers {
   const mapped = (games: [string, CatalogueGame][], { shows, onTheWire }: Look) => {
     const entries = games.filter(([, game]) => shows(game)).map(([key, game]) => [key, onTheWire(game)]);
     return { status: 200 as const, body: Object.fromEntries(entries) as Record<string, Game> };
