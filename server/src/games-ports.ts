@@ -1,6 +1,7 @@
 import {
   chooseLicence,
   currencies,
+  defaultLicence,
   groupIdsOf,
   isCurrency,
   type Player,
@@ -56,6 +57,10 @@ export function gamesPorts({ database, geo, config, identity, verification }: Ga
     async missingFields(playerId: number, game: { provider: string }) {
       const player = await identity.readPlayer(playerId);
       return player ? missingFor(player, game.provider) : [];
+    },
+    async protectionOf(playerId: number) {
+      const standing = (await identity.standingsOf(database, [playerId])).get(playerId);
+      return geo.protectionOf(standing?.licence ?? defaultLicence);
     },
     async mayLaunch(playerId: number) {
       const standing = (await identity.standingsOf(database, [playerId])).get(playerId);

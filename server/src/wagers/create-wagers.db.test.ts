@@ -61,12 +61,19 @@ describe('a round played in one step', () => {
     });
   });
 
-  test('the same id and input answers the first round, other input is a conflict', async () => {
+  test('[PP-11] an outcome is decided once: the same id and input answers the first round, other input is a conflict', async () => {
     await house.fund(4, 1_000n);
-    const wager = aPlay({ playerId: 4, stake: 100n, win: 150n });
+    let decided = 0;
+    const decide = () => {
+      decided += 1;
+      return { win: decided === 1 ? 150n : 9_999n, detail: { time: decided } };
+    };
+    const wager = aPlay({ playerId: 4, stake: 100n, decide });
     const first = await house.wagers.wager(wager);
-    const again = await house.wagers.wager({ ...wager, decide: () => ({ win: 9_999n, detail: {} }) });
-    expect(again).toEqual(first);
+    const again = await Promise.all(Array.from({ length: 20 }, () => house.wagers.wager(wager)));
+    for (const answer of again) expect(answer).toEqual(first);
+    expect(decided).toBe(1);
+    expect((await findRounds(house.database, [wager.roundId])).get(wager.roundId)).toEqual(first);
     const other = { ...wager, stake: 200n, inputHash: Buffer.alloc(32, 7) };
     await expect(house.wagers.wager(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     expect(await house.balance(4)).toBe(1_050n);

@@ -10,6 +10,8 @@ export interface Launch {
   locale: string;
   /** Id of a past round to play back; nothing can be staked then. */
   replay: string | undefined;
+  /** Least time from the start of one round to the next, where the player's licence wants one. */
+  paceMs: number;
   /** Opens with the verifier. */
   verify: boolean;
 }
@@ -23,6 +25,7 @@ export function readLaunch(search: string): Launch {
     currency: mode === 'demo' ? demoCurrency : isCurrency(currency) ? currency : 'EUR',
     locale: readLocale(query.get('locale')),
     replay: query.get('replay') || undefined,
+    paceMs: mode === 'real' ? Number(/^\d{1,6}$/.exec(query.get('pace_ms') ?? '')?.[0] ?? 0) : 0,
     verify: query.has('verify'),
   };
 }

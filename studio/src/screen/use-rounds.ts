@@ -42,8 +42,8 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
   // Two presses in one frame see the same state; this they cannot both pass.
   const busy = useRef(false);
   const { resting, rest } = useRest();
-  // Known from the first refusal on: from then on the button waits, and nobody is refused again.
-  const paceMs = useRef(0);
+  // Known with the launch, or from the first refusal on: the button waits, and nobody is refused.
+  const paceMs = useRef(launch.paceMs);
 
   const send = useCallback(
     async (round: SentRound) => {

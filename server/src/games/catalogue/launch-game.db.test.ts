@@ -66,6 +66,16 @@ describe('for real money', () => {
     expect((await launch(house.guest(), `${dice}&mode=real`)).status).toBe(401);
   });
 
+  test('[PP-01] [PP-02] a licence that forbids autoplay, turbo and haste tells every game so', async () => {
+    const player = await house.player(100n, 'NOK');
+    house.others.profile = 'EE';
+    const told = 'autoplay=0&turbo=0&pace_ms=5000';
+    expect((await launch(player, `${dice}&mode=real`)).body.url).toBe(`/games/dice/?mode=real&currency=NOK&${told}`);
+    await launch(player, `${comet}&mode=real`);
+    expect(launches).toMatchObject([{ screen: { autoplay: '0', turbo: '0', pace_ms: expect.any(String) } }]);
+    house.others.profile = 'CW';
+  });
+
   test('a provider is told who plays, from which log-in, in which wallet and where', async () => {
     const player = await house.player(100n, 'NOK');
     await launch(player, `${comet}&mode=real`, { 'x-country': 'NO' });

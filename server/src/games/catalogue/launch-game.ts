@@ -2,6 +2,7 @@ import { Refusal } from '@halley/contract';
 import { demoCurrency, games } from '@halley/studio/games';
 import type { Principal } from '../../kit/index.ts';
 import type { CatalogueGame, Device } from './catalogue.ts';
+import { type ScreenProtection, screenRules } from './screen-rules.ts';
 
 /** What must be true before a game opens for money, asked of the rooms that know. */
 export interface LaunchPorts {
@@ -12,6 +13,8 @@ export interface LaunchPorts {
   missingFields(playerId: number, game: CatalogueGame): Promise<readonly string[]>;
   /** Throws what stands in the way: limits, exclusion, verification. */
   mayLaunch(playerId: number, game: CatalogueGame): Promise<void>;
+  /** What protects this player on the screen of a game. */
+  protectionOf(playerId: number): Promise<ScreenProtection>;
   launchAtProvider: LaunchAtProvider;
 }
 
@@ -26,8 +29,17 @@ export type ProviderLaunch = {
   locale: string;
 } & Seat;
 
-/** `playerSessionId`: the log-in it is opened from. What is open at a provider ends with it. */
-type Seat = { mode: 'demo' } | { mode: 'real'; playerId: number; playerSessionId: string; currency: string };
+type Seat =
+  | { mode: 'demo' }
+  | {
+      mode: 'real';
+      playerId: number;
+      /** The log-in it is opened from. What is open at a provider ends with it. */
+      playerSessionId: string;
+      currency: string;
+      /** Told to the game with its address. */
+      screen: Record<string, string>;
+    };
 
 export interface LaunchRequest {
   game: CatalogueGame;
@@ -65,7 +77,8 @@ export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Pr
   await ports.mayLaunch(playerId, game);
   const missing = await ports.missingFields(playerId, game);
   if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
-  const seat = { mode: 'real', playerId, playerSessionId, currency } as const;
+  const screen = screenRules(await ports.protectionOf(playerId), game.kind);
+  const seat = { mode: 'real', playerId, playerSessionId, currency, screen } as const;
   return { url: await addressOf(ports, request, seat), mode, strategy: 'iframe' };
 }
 
@@ -95,6 +108,9 @@ async function addressOf(ports: LaunchPorts, { game, device, country, locale }: 
   const own = Object.values(games).find((candidate) => candidate.identifier === game.identifier);
   // Another release of the studio may have had one that this one has not.
   if (!own) throw new Refusal('NOT_FOUND');
-  const launch = { mode: seat.mode, currency: seat.mode === 'real' ? seat.currency : demoCurrency };
+  const launch =
+    seat.mode === 'real'
+      ? { mode: seat.mode, currency: seat.currency, ...seat.screen }
+      : { mode: seat.mode, currency: demoCurrency };
   return `/games/${own.id}/?${new URLSearchParams(launch)}`;
 }

@@ -18,7 +18,7 @@ export async function launchAtProvider(ports: LaunchPorts, launch: ProviderLaunc
   if (provider.state !== 'open') throw new Refusal('GAME_CLOSED');
   if (launch.mode === 'demo') return { url: launchUrl(provider, launch, { mode: 'fun' }) };
 
-  const { playerId, playerSessionId, currency, device, country, locale } = launch;
+  const { playerId, playerSessionId, currency, device, country, locale, screen } = launch;
   const game = launch.game.identifier;
   if (!isCurrency(currency)) throw new Refusal('currency.not_supported');
   const refusal = await ports.refusalToPlay?.({ playerId, game, country });
@@ -33,7 +33,7 @@ export async function launchAtProvider(ports: LaunchPorts, launch: ProviderLaunc
       expiresAt: new Date(launchedAt.getTime() + idleMs),
     }),
   );
-  return { url: launchUrl(provider, launch, { mode: 'real', currency, token }) };
+  return { url: launchUrl(provider, launch, { mode: 'real', currency, ...screen, token }) };
 }
 
 /** `/launch` below the provider's address, whether that is another host or a path of ours. */

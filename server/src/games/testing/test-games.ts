@@ -10,6 +10,7 @@ import {
 } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createDocuments, writeDocument } from '../../config/index.ts';
+import { type ProtectionProfile, protections } from '../../geo/index.ts';
 import { type Consumer, createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditRounds, createWagers, type Wagers } from '../../wagers/index.ts';
@@ -64,6 +65,7 @@ export interface Others {
   jackpots: Record<string, Record<string, number>>;
   launchAtProvider: LaunchAtProvider;
   closedCountries: Set<string>;
+  profile: ProtectionProfile;
 }
 
 export interface Visitor {
@@ -111,6 +113,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     jackpots: {},
     launchAtProvider: async ({ game, mode }) => ({ url: `https://provider.example/${game.identifier}?mode=${mode}` }),
     closedCountries: new Set(),
+    profile: 'CW',
   };
   const countriesOf = async () => others.countries;
   const rules = [gamesAreOpen({ catalogue, countriesOf }), stopForRealityChecks({ clock }), oneRoundAtATime];
@@ -143,6 +146,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     localeOf: (context) => context.header('accept-language') ?? 'en',
     nicknames: async () => others.nicknames,
     missingFields: async () => others.missingFields,
+    protectionOf: async () => protections[others.profile],
     mayLaunch: async () => {
       if (others.refusal) throw others.refusal;
     },

@@ -154,6 +154,20 @@ describe('Orbit Dice: controls', () => {
     vi.useRealTimers();
   });
 
+  it('[PP-01] knows the pace from its launch: nobody has to be refused first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    const studio = fakeStudio();
+    await openDice(studio, '?mode=real&currency=EUR&pace_ms=50000');
+    await roll();
+    expect(rollButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(rollButton());
+    expect(studio.stakes).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(50_000));
+    await roll();
+    expect(studio.stakes).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
   it('[PP-02] Enter and Space roll once; a key held down does not go on', async () => {
     const studio = fakeStudio();
     await openDice(studio);

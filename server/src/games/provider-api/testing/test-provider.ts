@@ -157,7 +157,7 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
   const launch: TestProviderHouse['launch'] = async (playerId, given = {}) => {
     const { url } = await api.launch({
       ...{ mode: 'real', playerId, playerSessionId: `login-${playerId}`, device: 'desktop' },
-      ...{ country: 'DE', locale: 'de' },
+      ...{ country: 'DE', locale: 'de', screen: {} },
       game: aGame(given.game ?? 'kepler/CometFlip'),
       currency: given.currency ?? 'EUR',
     });

@@ -1,0 +1,22 @@
+import type { GameKind } from './catalogue.ts';
+
+/** As far as a licence says how a game may behave on screen. */
+export interface ScreenProtection {
+  slotRoundMs: number;
+  otherRoundMs: number;
+  autoplay: boolean;
+  quickPlay: boolean;
+}
+
+/**
+ * PP-01, PP-02: what a game is told with its address, ours and other studios' alike. Only what is forbidden is said: no
+ * autoplay, no turbo, quick spin or slam stop, and the least time between the starts of rounds, which the door enforces.
+ */
+export function screenRules(protection: ScreenProtection, kind: GameKind): Record<string, string> {
+  const paceMs = kind === 'slot' ? protection.slotRoundMs : protection.otherRoundMs;
+  return {
+    ...(!protection.autoplay && { autoplay: '0' }),
+    ...(!protection.quickPlay && { turbo: '0' }),
+    ...(paceMs > 0 && { pace_ms: String(paceMs) }),
+  };
+}
