@@ -20,7 +20,7 @@ test('a newcomer registers, plays for money, sees the balance move, replays and 
   await expect(balance).toHaveText(/^€(1,000\.98|999\.00)$/);
   expect(loads).toBe(0);
 
-  const row = page.getByRole('table', { name: 'Your last rolls' }).getByRole('row').nth(1);
+  const row = page.getByRole('table', { name: 'Your last rounds' }).getByRole('row').nth(1);
   await expect(row).toContainText('50.49');
   await row.getByRole('link', { name: /Replay/ }).click();
   await expect(page).toHaveURL(/replay=/);
@@ -30,7 +30,7 @@ test('a newcomer registers, plays for money, sees the balance move, replays and 
   // Opening the seed reveals what was sealed, and the browser recomputes the round.
   await gameFrame(page).getByRole('button', { name: 'Open seed and start a new one' }).click();
   await page
-    .getByRole('table', { name: 'Your last rolls' })
+    .getByRole('table', { name: 'Your last rounds' })
     .getByRole('link', { name: /Replay/ })
     .first()
     .click();
@@ -64,8 +64,8 @@ test('a guest plays the demo without an account @phone', async ({ page }) => {
   await open(page, `${dice}?mode=demo`);
   const game = gameFrame(page);
   await game.getByRole('button', { name: 'Roll', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Your last rolls' }).getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('table', { name: 'Your last rolls' })).toContainText('FUN');
+  await expect(page.getByRole('table', { name: 'Your last rounds' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Your last rounds' })).toContainText('FUN');
 });
 
 test('a guest who wants to play for money registers and comes back to the game', async ({ page }) => {
@@ -90,7 +90,7 @@ test('the game is played with the keyboard alone', async ({ page }) => {
     if (focused?.trim() === 'Roll') break;
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Your last rolls' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Your last rounds' }).getByRole('row')).toHaveCount(2);
 });
 
 test('the rules stand on a page of their own, without an account and without script [PP-07]', async ({
