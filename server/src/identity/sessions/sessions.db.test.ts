@@ -104,6 +104,23 @@ describe('[PP-31] open sessions', () => {
     expect((await browser.call('GET', '/api/player/sessions')).json()).toHaveLength(1);
   });
 
+  test('a game that is being played asks which are open; whoever plays counts as seen', async () => {
+    const { browser } = await openAccount(room);
+    const [{ id }] = (await browser.call('GET', '/api/player/sessions')).json();
+    const open = (...ids: unknown[]) => room.identity.openSessions(ids.map(String)).then((found) => [...found]);
+    expect(await open(id, '999999999', 'x', '-1', '1;drop', '9'.repeat(40))).toEqual([String(id)]);
+    room.clock.advanceMs(5 * minuteMs);
+    await open(id);
+    await room.identity.stop();
+    const { rows } = await database.query<{ last_seen_at: Date }>(
+      'select last_seen_at from identity_session where id = $1',
+      [id],
+    );
+    expect(rows[0]?.last_seen_at).toEqual(room.clock.now());
+    await browser.signOut();
+    expect(await open(id)).toEqual([]);
+  });
+
   test('[AUTH-05] [API-43] the current one ends as by signing out: the cookie goes too', async () => {
     const { browser } = await openAccount(room);
     const [session] = (await browser.call('GET', '/api/player/sessions')).json();
