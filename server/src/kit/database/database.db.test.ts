@@ -246,9 +246,10 @@ describe('connections', () => {
     const results = await Promise.allSettled(failures);
     expect(results.every((result) => result.status === 'rejected')).toBe(true);
     expect(await sleeping()).toBeLessThanOrEqual(2);
-    const { rows } = await small.query('select count(*)::int as open from pg_stat_activity where state like $1', [
-      'idle in transaction%',
-    ]);
+    const { rows } = await small.query(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    );
     expect(rows).toEqual([{ open: 0 }]);
     expect(await small.tx(async (tx) => (await tx.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
   });
