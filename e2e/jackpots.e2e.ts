@@ -44,12 +44,11 @@ const levelOf = (page: Page, name: string) => page.getByRole('main').getByRole('
 test('a jackpot is won: the winner’s popup and balance, another browser’s amounts and winners, all at once [LIVE-12] [LIVE-11] [ROUTE-78] [JACK-04]', async ({
   page,
   browser,
+  baseURL,
 }, testInfo) => {
   test.slow();
   const jackpot = await openJackpot(testInfo, 'NOK');
-  const other = await (
-    await browser.newContext({ baseURL: new URL(page.url(), testInfo.project.use.baseURL).origin })
-  ).newPage();
+  const other = await (await browser.newContext({ baseURL })).newPage();
   await joinAs(page, { currency: 'NOK', country: 'NO', nickname: 'Wanderer' });
   await open(page, '/fairness');
   await open(other, `/${jackpot.identifier}`);
