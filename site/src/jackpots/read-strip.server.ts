@@ -9,8 +9,9 @@ export interface StripData {
   more: string;
 }
 
-/** Null: there is none to show, or they could not be read. */
+/** Null: there is none to show, they could not be read, or the house shows none. */
 export async function readStrip(site: PageContext): Promise<StripData | null> {
+  if (!site.flags.on.mystic_jackpots) return null;
   const jackpots = await orElse(site, site.api.listJackpots(), []);
   return shownJackpots(jackpots).length > 0 ? { jackpots, more: sayIn(site.locale)('jackpots.strip.more') } : null;
 }
