@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { siteContext } from '../site-context.ts';
@@ -9,6 +10,8 @@ import { player, showPage } from './testing/show-page.tsx';
 
 vi.mock('../query/api.ts', () => ({ api: {} }));
 
+const Page = FavouritesPage as ComponentType<{ loaderData: unknown }>;
+
 async function load(given: Parameters<typeof aSite>[0]) {
   const context = new RouterContextProvider();
   context.set(siteContext, aSite(given).site);
@@ -18,7 +21,7 @@ async function load(given: Parameters<typeof aSite>[0]) {
 describe('[ROUTE-49] /favorite-games', () => {
   test('a player sees them, the latest first', async () => {
     const { data } = await load({ mayBePlayer: true, api: { listFavourites: async () => [aGame(1), aGame(2)] } });
-    await showPage(<FavouritesPage {...({ loaderData: data } as never)} />, { root: player as never });
+    await showPage(<Page loaderData={data} />, { root: player as never });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Game 2', 'Game 1']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Favourites');
@@ -27,7 +30,7 @@ describe('[ROUTE-49] /favorite-games', () => {
 
   test('none yet is said, and so is a list that could not be read', async () => {
     const none = await load({ mayBePlayer: true });
-    await showPage(<FavouritesPage {...({ loaderData: none.data } as never)} />, { root: player as never });
+    await showPage(<Page loaderData={none.data} />, { root: player as never });
     expect(screen.getByText('No favourites yet')).toBeTruthy();
     const { data, init } = await load({ mayBePlayer: true, api: { listFavourites: down } });
     expect([init.status, data.tiles]).toEqual([503, null]);
