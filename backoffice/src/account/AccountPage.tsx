@@ -56,7 +56,7 @@ function Sessions(): ReactNode {
               {
                 key: 'device',
                 head: heads.device,
-                cell: (session) => <span className="block max-w-80 truncate">{session.user_agent || words.none}</span>,
+                cell: (session) => <span title={session.user_agent}>{session.device}</span>,
               },
               { key: 'address', head: heads.address, cell: (session) => session.address, from: 'sm' },
               { key: 'since', head: heads.since, cell: (session) => showTime(session.created_at), from: 'md' },

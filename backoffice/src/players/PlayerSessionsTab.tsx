@@ -34,7 +34,7 @@ export function PlayerSessionsTab({ id }: { id: string }): ReactNode {
             {
               key: 'device',
               head: heads.device,
-              cell: (session) => <span className="block max-w-64 truncate">{session.user_agent || words.none}</span>,
+              cell: (session) => <span title={session.user_agent}>{session.device}</span>,
             },
             {
               key: 'address',

@@ -29,6 +29,7 @@ export function Shell(): ReactNode {
   const { member, may, reload } = useStaff();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its top, for eyes and for screen readers; a tab of the same page does not.
@@ -37,6 +38,8 @@ export function Shell(): ReactNode {
       main.current?.focus({ preventScroll: true });
     }
     shown.current = pathname;
+    // On a phone the menu is a row that scrolls: where one is must be in sight.
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [pathname]);
   const signOut = () => {
     call('signOutStaff')
@@ -56,7 +59,7 @@ export function Shell(): ReactNode {
           <Logo className="h-6.5" />
           <span className="text-xs font-semibold text-text-faint">Back office</span>
         </div>
-        <nav aria-label={words.nav.label} className="flex gap-1 overflow-x-auto scrollbar-none lg:grid">
+        <nav ref={menu} aria-label={words.nav.label} className="flex gap-1 overflow-x-auto scrollbar-none lg:grid">
           {entries
             .filter(({ permission }) => !permission || may(permission))
             .map(({ to, label, icon }) => (

@@ -61,6 +61,7 @@ export const PlayerSession = z
     address: z.string(),
     country: z.string(),
     user_agent: z.string(),
+    device: z.string(),
     created_at: timestamp,
     last_seen_at: timestamp,
     open: z.boolean(),

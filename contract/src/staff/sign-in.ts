@@ -48,6 +48,7 @@ export const StaffSession = z
     id: z.int(),
     address: z.string(),
     user_agent: z.string(),
+    device: z.string(),
     created_at: timestamp,
     last_seen_at: timestamp,
     current: z.boolean(),

@@ -5,5 +5,6 @@ export type { Desk } from './desk/create-desk.ts';
 export type { AfterRegister, NewcomerPlayer, PlayerMoney } from './ports.ts';
 export { createMailLookUp } from './registration/look-up-mail.ts';
 export { normaliseEmail } from './registration/normalise-email.ts';
+export { deviceInWords } from './sessions/describe-device.ts';
 export { createPasswords, type Passwords } from './sign-in/passwords.ts';
 export { newRecoveryCodes, readRecoveryCode } from './two-factor/recovery-codes.ts';

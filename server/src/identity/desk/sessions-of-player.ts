@@ -1,5 +1,6 @@
 import type { PlayerSession } from '@halley/contract';
 import { type Queryable, type Tx, writeEvents } from '../../kit/index.ts';
+import { deviceInWords } from '../sessions/describe-device.ts';
 import { endSession, selectLastSessionsOf } from '../sessions/session-store.ts';
 
 /** The last sessions of a player, also those that are over. */
@@ -10,6 +11,7 @@ export async function sessionsOfPlayer(db: Queryable, playerId: number, at: Date
     address: row.address,
     country: row.country,
     user_agent: row.user_agent,
+    device: deviceInWords(row.user_agent),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     open: row.open,

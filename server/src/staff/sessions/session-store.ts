@@ -1,4 +1,5 @@
 import type { StaffPermission, StaffSession } from '@halley/contract';
+import { deviceInWords } from '../../identity/index.ts';
 import { type Context, invariant, type Queryable, type Tx } from '../../kit/index.ts';
 import { type MemberRow, memberColumns } from '../members/member-store.ts';
 import { idleMs, isLive, longestSessionMs, type Stage, touchEveryMs } from './session-limits.ts';
@@ -94,6 +95,7 @@ export async function listSessions(
     id: Number(row.id),
     address: row.address,
     user_agent: row.user_agent,
+    device: deviceInWords(row.user_agent),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     current: Number(row.id) === input.currentId,
