@@ -18,6 +18,8 @@ export interface HiloPanelProps {
   balance: bigint | undefined;
   locked: boolean;
   busy: boolean;
+  /** The licence wants a pause between two rounds; the button waits it out. */
+  resting: boolean;
   error: ReactNode;
   /** In place of the buttons: no answer yet, or play is paused. */
   instead: ReactNode;
@@ -89,7 +91,16 @@ export function HiloPanel(props: HiloPanelProps): ReactNode {
             {text('hilo.cashOut', { amount: money(worth, row.currency) })}
           </Button>
         ) : (
-          <Button type="submit" look="primary" size="large" block loading={busy} disabled={locked}>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            block
+            loading={busy}
+            disabled={locked}
+            aria-disabled={props.resting || undefined}
+            className={props.resting ? 'opacity-45' : ''}
+          >
             {text('hilo.deal')}
           </Button>
         ))}

@@ -84,7 +84,7 @@ function fakeHouse(cards: number[], open?: { state: HiloState; events: unknown[]
   return house;
 }
 
-const launch: Launch = { mode: 'real', currency: 'EUR', locale: 'en', replay: undefined, verify: false };
+const launch: Launch = { mode: 'real', currency: 'EUR', locale: 'en', replay: undefined, verify: false, paceMs: 0 };
 const tell = vi.fn();
 const sound = { isOn: () => false, set() {}, landed() {}, won: vi.fn() };
 

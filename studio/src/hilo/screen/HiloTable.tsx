@@ -99,7 +99,7 @@ export function HiloTable({ api, launch, link, sound, seeds, past, balance: know
   const limit = checked && !checked.ok ? checked.refusal.limit : undefined;
 
   const deal = () => {
-    if (locked || busy || dialog || open || fault || stake === undefined || !pairId) return;
+    if (locked || busy || rounds.resting || dialog || open || fault || stake === undefined || !pairId) return;
     // Demo money is left to the server, which fills an empty purse again.
     if (launch.mode === 'real' && balance.now !== undefined && stake > balance.now) return setTooMuch(true);
     setTooMuch(false);
@@ -159,6 +159,7 @@ export function HiloTable({ api, launch, link, sound, seeds, past, balance: know
           balance={balance.now}
           locked={locked}
           busy={busy}
+          resting={rounds.resting}
           returns={percent(ratioInHundredthsOfPercent(hiloGame.rtp({})))}
           onDeal={deal}
           onGuess={guess}
