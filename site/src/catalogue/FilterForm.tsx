@@ -140,8 +140,20 @@ interface ChoicesProps {
 
 /** Boxes to tick: unfolded in the sheet, behind their title in the bar. */
 function Choices({ name, title, chosen, options }: ChoicesProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    function close(event: Event) {
+      const outside = !fold.current?.contains(event.target as Node);
+      const escaped = (event as KeyboardEvent).key === 'Escape';
+      if (fold.current && (escaped || (outside && event.type === 'pointerdown'))) fold.current.open = false;
+    }
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, close);
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, close);
+    };
+  }, []);
   return (
-    <details name="filter" className="group/choices lg:relative">
+    <details ref={fold} name="filter" className="group/choices lg:relative">
       <summary className={`${openClass} list-none max-lg:w-full [&::-webkit-details-marker]:hidden`}>
         {title}
         {chosen.length > 0 && <span className="rounded-full bg-ice-wash px-2 text-xs text-ice">{chosen.length}</span>}

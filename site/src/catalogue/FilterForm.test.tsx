@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ChosenFilters, FilterForm } from './FilterForm.tsx';
+import { readFilters } from './filters.ts';
+import type { ListData } from './read-list.server.ts';
+import { showPage } from './testing/show-page.tsx';
+
+const studios = [
+  { id: 'northlight', title: 'Northlight' },
+  { id: 'tidehouse', title: 'Tidehouse' },
+];
+const listOf = (query: string, kind = 'all') =>
+  ({ filters: readFilters(new URLSearchParams(query)), studios, place: { kind } }) as unknown as ListData;
+const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true }) as HTMLInputElement;
+
+describe('narrowing a list', () => {
+  test('a choice stands in the address; what was chosen before stays', async () => {
+    const { address } = await showPage(<FilterForm path="/games" list={listOf('volatility=high')} />, {
+      path: '/games',
+    });
+    await act(async () => fireEvent.click(box('Tidehouse')));
+    expect(address()).toBe('/games?provider=tidehouse&volatility=high');
+    expect(box('High').checked).toBe(true);
+  });
+
+  test('another order', async () => {
+    const { address } = await showPage(<FilterForm path="/slots" list={listOf('')} />, { path: '/slots' });
+    const order = screen.getByRole('combobox', { hidden: true });
+    await act(async () => fireEvent.change(order, { target: { value: 'title' } }));
+    expect(address()).toBe('/slots?sort=title');
+  });
+
+  test('it is a form with a button for who has no script, and the browser’s own sheet on a phone', async () => {
+    await showPage(<FilterForm path="/games" list={listOf('')} />);
+    const form = document.querySelector('form#filters');
+    expect([form?.getAttribute('method'), form?.getAttribute('popover')]).toEqual(['get', 'auto']);
+    expect(screen.getByRole('button', { name: 'Filter and sort' }).getAttribute('popovertarget')).toBe('filters');
+    expect(form?.querySelector('button[type=submit]')).toBeTruthy();
+  });
+
+  test('on a producer’s own page there is no choice of studios', async () => {
+    await showPage(<FilterForm path="/producers/northlight" list={listOf('', 'producer')} />);
+    expect(screen.queryByRole('checkbox', { name: 'Tidehouse', hidden: true })).toBeNull();
+  });
+
+  test('each choice can be taken back by itself', async () => {
+    await showPage(<ChosenFilters path="/games" list={listOf('provider=tidehouse&volatility=high')} />);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/games?volatility=high', '/games?provider=tidehouse']);
+  });
+});
