@@ -53,10 +53,11 @@ export function createGames(options: GamesOptions) {
   return {
     handlers,
     consumers,
-    /** What must be in the database before the first request: the house's own games. */
+    /** What must be there before the first request: the house's own games in the tables, and the copy in memory. */
     async prepare(): Promise<void> {
       await database.tx(listHouseGames);
       catalogue.doubt();
+      await catalogue.current();
     },
   };
 }

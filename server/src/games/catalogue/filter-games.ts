@@ -42,9 +42,13 @@ export function findGames(catalogue: Catalogue, wanted: Question, view: View): C
   const asked = filter.categories && collectionsAsked(catalogue, filter.categories.identifiers, view.country);
   const isIn = asked && memberOf(asked, filter.categories?.strategy ?? 'OR');
   const found = searchGames(catalogue, filter.title, view.aliases);
-  const matches = matcherOf(wanted);
+  const tests = [
+    ...testsOf(wanted),
+    ...(isIn ? [isIn] : []),
+    ...(found ? [(game: CatalogueGame) => found.has(game)] : []),
+  ];
   const games = inOrder(catalogue, { sort, found, collections: asked }).filter(
-    (game) => view.shows(game) && matches(game) && (!found || found.has(game)) && (!isIn || isIn(game)),
+    (game) => view.shows(game) && tests.every((test) => test(game)),
   );
   if (!sort?.top_categories) return games;
   const isTop = memberOf(collectionsAsked(catalogue, sort.top_categories, view.country), 'OR');
@@ -64,19 +68,24 @@ function memberOf(collections: readonly Places[], strategy: 'OR' | 'AND'): (game
   return (game) => collections.length > 0 && collections.every((places) => places.has(game));
 }
 
-function matcherOf({ device, filter }: Question): (game: CatalogueGame) => boolean {
-  const { providers, currencies, volatility_rating, lines, ways, hit_rate, payout } = filter;
-  return (game) =>
-    (!device || game.devices.includes(device)) &&
-    (!providers || providers.includes(game.provider)) &&
-    (!currencies || game.currencies.some(({ currency }) => currencies.includes(currency))) &&
-    (!volatility_rating || (game.volatility !== null && volatility_rating.includes(game.volatility))) &&
-    reaches(game.lines, lines) &&
-    reaches(game.ways, ways) &&
-    reaches(game.hitRate, hit_rate) &&
-    reaches(game.payout, payout);
+type Test = (game: CatalogueGame) => boolean;
+
+/** Only what was asked for is looked at: most questions ask for little, and there are many games. */
+function testsOf({ device, filter }: Question): Test[] {
+  const { providers, currencies, volatility_rating: volatilities, lines, ways, hit_rate, payout } = filter;
+  const tests: (Test | false | undefined)[] = [
+    device && ((game) => game.devices.length > 1 || game.devices[0] === device),
+    providers && ((game) => providers.includes(game.provider)),
+    volatilities && ((game) => game.volatility !== null && volatilities.includes(game.volatility)),
+    lines !== undefined && ((game) => reaches(game.lines, lines)),
+    ways !== undefined && ((game) => reaches(game.ways, ways)),
+    hit_rate !== undefined && ((game) => reaches(game.hitRate, hit_rate)),
+    payout !== undefined && ((game) => reaches(game.payout, payout)),
+    currencies && ((game) => game.currencies.some(({ currency }) => currencies.includes(currency))),
+  ];
+  return tests.filter((test) => typeof test === 'function');
 }
 
-function reaches(value: number | string | null, least: number | undefined): boolean {
-  return least === undefined || (value !== null && Number(value) >= least);
+function reaches(value: number | string | null, least: number): boolean {
+  return value !== null && Number(value) >= least;
 }
