@@ -9,6 +9,8 @@ export const JackpotLevel = z
     name: z.string(),
     identifier: z.string(),
     state: z.string(),
+    /** Counts its drops: one more than before says that somebody won, whatever the amount says. */
+    cycle: z.int(),
     /** What the level holds now, in the jackpot's currency. The prize pool is the sum over the levels. */
     amount_cents: cents,
     available_amount_cents: cents,

@@ -15,6 +15,7 @@ interface LevelRow {
   place: number;
   level_identifier: string;
   level_name: string;
+  number: number;
   pool: string;
 }
 
@@ -23,7 +24,7 @@ export async function readJackpots(db: Queryable): Promise<Jackpot[]> {
   const { rows } = await db.query<LevelRow>({
     name: 'jackpots_read',
     text: `select j.id, j.identifier, j.external_id, j.name, j.state, j.currency, j.allowed_currencies, j.games,
-        l.id as level_id, l.place, l.identifier as level_identifier, l.name as level_name, c.pool
+        l.id as level_id, l.place, l.identifier as level_identifier, l.name as level_name, c.number, c.pool
       from jackpots_jackpot j
       join jackpots_level l on l.jackpot_id = j.id
       join jackpots_cycle c on c.level_id = l.id and c.dropped_at is null
@@ -44,6 +45,7 @@ export async function readJackpots(db: Queryable): Promise<Jackpot[]> {
       name: row.level_name,
       identifier: row.level_identifier,
       state,
+      cycle: row.number,
       amount_cents: amount,
       available_amount_cents: amount,
       total_amount_cents: amount,

@@ -24,12 +24,18 @@ export function Drops({ identifier, initial }: { identifier: string; initial: Ja
         <h2 id="drops" className="title-section">
           {say('jackpots.drops.title')}
         </h2>
-        <p className="max-w-[75ch] text-text-soft">{say('jackpots.drops.text')}</p>
+        {query.data && query.data.drops.length > 0 && (
+          <p className="max-w-[75ch] text-text-soft">{say('jackpots.drops.text')}</p>
+        )}
       </div>
       <Loaded query={query} name="readJackpotFairness" skeleton={<Skeleton className="h-40 rounded-xl" />}>
         {(fairness) => (
           <>
-            {fairness.drops.length > 0 && <PastDrops fairness={fairness as JackpotFairness} />}
+            {fairness.drops.length > 0 ? (
+              <PastDrops fairness={fairness as JackpotFairness} />
+            ) : (
+              <p className="text-text-soft">{say('jackpots.winners.none.text')}</p>
+            )}
             <Sealed fairness={fairness as JackpotFairness} />
           </>
         )}

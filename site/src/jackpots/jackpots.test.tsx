@@ -116,7 +116,7 @@ describe('winners', () => {
     expect(await screen.findByText('Nobody yet')).toBeDefined();
     act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_100 })] })));
     expect(screen.getByText('Nobody yet')).toBeDefined();
-    act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_000 })] })));
+    act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_200, cycle: 2 })] })));
     expect(await screen.findByText('Newest***')).toBeDefined();
   });
 });

@@ -24,13 +24,13 @@ describe('[LIVE-11] news of a jackpot', () => {
     expect(withJackpot(others, aJackpot({ id: 9 })).map(({ id }) => id)).toEqual([7, 8, 9]);
   });
 
-  test('a level that holds less than before has dropped', () => {
+  test('a level in a new cycle has dropped, whatever it holds', () => {
     const before = aJackpot();
-    const level = (amount_cents: number) => aJackpot({ levels: [aLevel({ amount_cents })] });
-    expect(hasDropped(before, level(1_999))).toBe(true);
-    expect(hasDropped(before, level(2_000))).toBe(false);
-    expect(hasDropped(before, level(2_001))).toBe(false);
-    expect(hasDropped(undefined, level(1))).toBe(false);
+    const level = (given: { cycle: number; amount_cents: number }) => aJackpot({ levels: [aLevel(given)] });
+    expect(hasDropped(before, level({ cycle: 2, amount_cents: 1_500 }))).toBe(true);
+    expect(hasDropped(before, level({ cycle: 2, amount_cents: 2_500 }))).toBe(true);
+    expect(hasDropped(before, level({ cycle: 1, amount_cents: 1_500 }))).toBe(false);
+    expect(hasDropped(undefined, level({ cycle: 9, amount_cents: 1 }))).toBe(false);
   });
 });
 

@@ -19,11 +19,11 @@ export function withJackpot(known: readonly Jackpot[], news: Jackpot): Jackpot[]
   return isKnown ? known.map((jackpot) => (jackpot.id === news.id ? news : jackpot)) : [...known, news];
 }
 
-/** A level that holds less than before has dropped: there is a new winner. */
+/** A new cycle has begun: there is a new winner. The amount may well be larger than the last one that was told. */
 export function hasDropped(before: Jackpot | undefined, now: Jackpot): boolean {
   return now.levels.some((level) => {
     const earlier = before?.levels.find((candidate) => candidate.id === level.id);
-    return earlier !== undefined && level.amount_cents < earlier.amount_cents;
+    return earlier !== undefined && level.cycle > earlier.cycle;
   });
 }
 

@@ -11,6 +11,7 @@ export function aLevel(given: Partial<Level> = {}): Level {
     name: 'Ember',
     identifier: 'ember',
     state: 'active',
+    cycle: 1,
     amount_cents,
     available_amount_cents: amount_cents,
     total_amount_cents: amount_cents,
