@@ -44,7 +44,7 @@ export default [
   route('sport/registration', 'sportsbook/SportPage.tsx', { id: 'sport/registration' }),
   route('sport/:section?', 'sportsbook/SportPage.tsx'),
   route('games', 'catalogue/ListPage.tsx', { id: 'games' }),
-  route('games/random', 'catalogue/random-route.ts'),
+  route('random-game', 'catalogue/random-route.ts'),
   route('pokies/:slug', 'catalogue/ListPage.tsx', { id: 'pokies' }),
   route('live/:slug', 'catalogue/ListPage.tsx', { id: 'live' }),
   route('slots', 'catalogue/ListPage.tsx', { id: 'slots' }),

@@ -30,7 +30,7 @@ export const englishText: UiText = {
   tryDemo: 'Try demo',
   seeAll: 'See all',
   play: (name) => `Play ${name}`,
-  demoOf: (name) => `Try the demo of ${name}`,
+  demoOf: (name) => `Try demo: ${name}`,
   before: 'Earlier in the row',
   after: 'Further in the row',
   days: 'd',

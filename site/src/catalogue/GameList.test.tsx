@@ -147,7 +147,7 @@ describe('cards that are no games', () => {
   test('[LOBBY-07] the tenth card of a category leads to any game of it', async () => {
     await show();
     expect(names()[9]).toBe('Surprise me');
-    expect(within(cards()[9]!).getByRole('link').getAttribute('href')).toBe('/games/random?category=table');
+    expect(within(cards()[9]!).getByRole('link').getAttribute('href')).toBe('/random-game?category=table');
   });
 
   test('[LOBBY-08] in new games it stays the last, also when more come', async () => {

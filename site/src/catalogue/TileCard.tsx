@@ -60,7 +60,7 @@ export function RandomCard({ slug }: { slug: string | null }) {
       icon="random"
       label={say('tile.random.title')}
       text={say('tile.random.text')}
-      href={`/games/random${slug ? `?category=${encodeURIComponent(slug)}` : ''}`}
+      href={`/random-game${slug ? `?category=${encodeURIComponent(slug)}` : ''}`}
     />
   );
 }

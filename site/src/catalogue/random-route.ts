@@ -7,7 +7,7 @@ import { playHref } from './play-href.ts';
 import { deviceOf, orElse, readStudios } from './read-shelves.server.ts';
 import { tileOf } from './tile.ts';
 
-/** `/games/random`: leads to any game, or any of a collection. A guest plays its demo, where it has one. */
+/** `/random-game`: leads to any game, or any of a collection. A guest plays its demo, where it has one. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const category = url.searchParams.get('category') ?? '';

@@ -52,7 +52,9 @@ export async function readFavourites(site: PageContext, isPlayer: boolean): Prom
   if (!isPlayer) return null;
   const games = await orElse(
     site,
-    site.api.listFavourites(undefined, { headers: { 'accept-client': 'v2' } }) as Promise<Game[]>,
+    site.api.listFavourites(undefined, { headers: { 'accept-client': 'application/vnd.s.v2+json' } }) as Promise<
+      Game[]
+    >,
     null,
   );
   return games?.filter((game) => typeof game === 'object').toReversed() ?? null;

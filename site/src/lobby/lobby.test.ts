@@ -32,7 +32,7 @@ describe('[ROUTE-43] the lobby’s entry in the menu is marked', () => {
     ['/', true],
     ['/categories/new', true],
     ['/games', true],
-    ['/games/random', true],
+    ['/games/', true],
     ['/gamesters', false],
     ['/pokies/all', false],
     ['/producers/halley-studio', false],
