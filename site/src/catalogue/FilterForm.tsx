@@ -51,7 +51,6 @@ export function FilterForm({ path, list }: FilterFormProps) {
   const chosen = wanted.providers.length + wanted.volatility.length;
 
   function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
     const next = readFilters(query);
@@ -75,6 +74,8 @@ export function FilterForm({ path, list }: FilterFormProps) {
         className={sheetClass}
         onChange={apply}
         onSubmit={(event) => {
+          // Not in `apply`: there the event may be the click on a box, and would take the tick back.
+          event.preventDefault();
           apply(event);
           event.currentTarget.hidePopover?.();
         }}
