@@ -142,18 +142,21 @@ test('a deposit over the running game keeps it, as full screen and its end do [P
   await expect(page.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/profile/limits#break');
 });
 
-test('a phone on its side shows the game alone, with its toolbar @phone', async ({ page }) => {
-  await joinAs(page);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await open(page, `${dice}?mode=real`);
-  const frame = page.locator('#game-frame');
-  await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeInViewport();
-  const box = await frame.boundingBox();
-  expect(box?.width).toBe(844);
-  expect((box?.y ?? 99) + (box?.height ?? 0)).toBe(390);
-  expect(box?.y).toBeLessThan(60);
-  await expect(page.getByRole('link', { name: 'Take a break' })).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeInViewport();
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
+
+  test('a phone on its side shows the game alone, with its toolbar', async ({ page }) => {
+    await joinAs(page);
+    await open(page, `${dice}?mode=real`);
+    const frame = page.locator('#game-frame');
+    await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeInViewport();
+    const box = await frame.boundingBox();
+    expect(box?.width).toBe(844);
+    expect((box?.y ?? 99) + (box?.height ?? 0)).toBe(390);
+    expect(box?.y).toBeLessThan(60);
+    await expect(page.getByRole('link', { name: 'Take a break' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeInViewport();
+  });
 });
 
 test('missing details are asked for before the game opens, and a press beside does not pass [PLAYER-06] [PLAYER-07]', async ({
