@@ -102,8 +102,8 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const metrics = createMetrics();
     const house = createHouse({ settings, database, clock: systemClock, log, metrics });
     cleanups.push({ name: 'identity', run: () => house.identity.stop() });
-    await house.games.prepare();
     if (settings.demo) await seed(house, database, settings);
+    await house.games.prepare();
 
     const works = settings.role === 'all' || settings.role === 'worker';
     cleanups.push({ name: 'live events', run: () => house.realtime.close() });

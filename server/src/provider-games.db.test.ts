@@ -31,11 +31,11 @@ beforeAll(async () => {
   const settings = readSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
   const metrics = createMetrics();
   house = createHouse({ settings, database, clock: systemClock, log: silentLog, metrics });
-  await house.games.prepare();
   const sealer = createSealer(deriveKeys(settings, 'providers'));
   const seed = { database, clock: systemClock, sealer, secret: demoProviderSecret(settings.secret) };
   await seedProvider({ ...seed, secret: 'of an earlier start' });
   await seedProvider(seed);
+  await house.games.prepare();
   outbox = await startOutbox({ database, consumers: house.providers.consumers, log: silentLog });
   servers = await createServers({ settings, house, database, metrics, log: silentLog, isStopping: () => false });
   await servers.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });

@@ -53,7 +53,10 @@ export function createGames(options: GamesOptions) {
   return {
     handlers,
     consumers,
-    /** What must be there before the first request: the house's own games in the tables, and the copy in memory. */
+    /**
+     * What must be there before the first request: the house's own games in the tables, and the copy in memory. Games
+     * that others list at start come before it.
+     */
     async prepare(): Promise<void> {
       await database.tx(listHouseGames);
       catalogue.doubt();
