@@ -1,14 +1,11 @@
 import type { StudioRound } from '@halley/contract';
 import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { GameApi } from '../../screen/api.ts';
 import { FairnessPanel } from '../../screen/FairnessPanel.tsx';
-import type { Launch } from '../../screen/launch.ts';
+import type { TableProps } from '../../screen/GameScreen.tsx';
 import { reducedMotion } from '../../screen/motion.ts';
 import { Note } from '../../screen/Note.tsx';
-import type { PageLink } from '../../screen/page-link.ts';
 import { notEnoughMoney, refusalText } from '../../screen/refusal-text.ts';
-import type { Sound } from '../../screen/sound.ts';
 import { Toolbar } from '../../screen/Toolbar.tsx';
 import { useBalance } from '../../screen/use-balance.ts';
 import { useRollKeys } from '../../screen/use-roll-keys.ts';
@@ -27,20 +24,9 @@ const HISTORY_LENGTH = 5;
 /** How long the marker travels: the --duration-slow of the tokens. */
 export const TRAVEL_MS = 420;
 
-export interface DiceTableProps {
-  api: GameApi;
-  launch: Launch;
-  link: PageLink;
-  sound: Sound;
-  seeds: Seeds;
-  /** Newest first, from the server. */
-  past: DiceRound[];
-  balance: bigint | undefined;
-}
-
 type OpenDialog = 'rules' | 'keys' | 'verify' | undefined;
 
-export function DiceTable({ api, launch, link, sound, seeds, past, balance: known }: DiceTableProps): ReactNode {
+export function DiceTable({ api, launch, link, sound, seeds, past, balance: known }: TableProps<DiceRound>): ReactNode {
   const { text, money } = useWords();
   const [history, setHistory] = useState(past);
   const [marker, setMarker] = useState(past[0]?.roll);

@@ -4,14 +4,11 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { checkBet } from '../../kit/check-bet.ts';
 import { ratioInHundredthsOfPercent } from '../../kit/ratio.ts';
 import { parseAmount, presets } from '../../screen/amounts.ts';
-import type { GameApi } from '../../screen/api.ts';
 import { FairnessPanel } from '../../screen/FairnessPanel.tsx';
-import type { Launch } from '../../screen/launch.ts';
+import type { TableProps } from '../../screen/GameScreen.tsx';
 import { reducedMotion } from '../../screen/motion.ts';
 import { Note } from '../../screen/Note.tsx';
-import type { PageLink } from '../../screen/page-link.ts';
 import { notEnoughMoney, refusalText } from '../../screen/refusal-text.ts';
-import type { Sound } from '../../screen/sound.ts';
 import { Toolbar } from '../../screen/Toolbar.tsx';
 import { useBalance } from '../../screen/use-balance.ts';
 import { useRounds } from '../../screen/use-rounds.ts';
@@ -30,18 +27,7 @@ const HISTORY_LENGTH = 5;
 /** How long a card takes to turn. */
 export const TURN_MS = 360;
 
-export interface HiloTableProps {
-  api: GameApi;
-  launch: Launch;
-  link: PageLink;
-  sound: Sound;
-  seeds: Seeds;
-  /** Newest first, from the server; the first may still be open. */
-  past: HiloRow[];
-  balance: bigint | undefined;
-}
-
-export function HiloTable({ api, launch, link, sound, seeds, past, balance: known }: HiloTableProps): ReactNode {
+export function HiloTable({ api, launch, link, sound, seeds, past, balance: known }: TableProps<HiloRow>): ReactNode {
   const { text, money, percent } = useWords();
   const [row, setRow] = useState(past[0]);
   const [history, setHistory] = useState(() => past.filter((each) => !each.open));

@@ -1,23 +1,14 @@
 import type { StudioRound } from '@halley/contract';
+import { type RoundRecord, readRecord } from '../../screen/read-record.ts';
 import { CARDS, type HiloGuess, type HiloState, waysOf } from '../rules.ts';
 
-/** A row as the server recorded it. The screen shows these values and decides nothing itself (PP-11). */
-export interface HiloRow {
-  id: string;
-  version: number;
-  at: string;
-  currency: string;
-  stake: bigint;
-  win: bigint;
-  balanceBefore: bigint;
-  balanceAfter: bigint;
+export interface HiloRow extends RoundRecord {
   open: boolean;
   won: boolean;
   /** What lies there, and what the row is worth by it. */
   state: HiloState;
   guesses: { guess: HiloGuess; right: boolean }[];
   steps: readonly unknown[];
-  fair: StudioRound['fair'];
 }
 
 /** undefined: not a row of this game, or of a version this screen cannot play. */
@@ -38,19 +29,11 @@ export function readRow(round: StudioRound): HiloRow | undefined {
   }
   if (cards.length === 0) return undefined;
   return {
-    id: round.round_id,
-    version: round.game_version,
-    at: round.at,
-    currency: round.currency,
-    stake: BigInt(round.stake_cents),
-    win: BigInt(round.win_cents),
-    balanceBefore: BigInt(round.balance_before_cents),
-    balanceAfter: BigInt(round.balance_cents),
+    ...readRecord(round),
     open: round.state === 'open',
     won: round.state === 'closed' && BigInt(round.win_cents) > 0n,
     state: { cards, ways },
     guesses,
     steps: round.steps,
-    fair: round.fair,
   };
 }
