@@ -90,8 +90,8 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
 
   const waitsElsewhere = mode === 'real' && currency && !game.unfinishedIn.includes(currency) && game.unfinishedIn[0];
   return (
-    <section
-      aria-label={game.title}
+    // No region: the game in the frame is one of this name itself.
+    <div
       data-game-stage={filled.on ? 'filled' : ''}
       {...(filled.on && { 'data-scroll-lock': '' })}
       className={classNames(
@@ -143,6 +143,6 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
           <MissingFieldsDialog game={game} onDone={() => void open()} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }

@@ -32,19 +32,23 @@ const live = createLive({
   },
   onMissed: (channel) => {
     const names = knownFrom[channel];
+    if (channel === 'balance' && heldFor === null) return;
     if (names) queries.invalidate(...names);
   },
 });
 
-/** How many parts of the page want the connection now. */
+/** How many parts of the page want the connection now, and whose it is. */
 let held = 0;
+let heldFor: number | null = null;
 
 /** Live events while a player is here, or while a guest looks at something that is live; another player is another connection. */
 export function LiveLink({ playerId }: { playerId: number | null }) {
   const state = useLiveState(live);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player, another connection
   useEffect(() => {
     held += 1;
+    // Others may hold it still: who has logged out or in must not go on hearing what the last one heard.
+    if (heldFor !== playerId) live.close();
+    heldFor = playerId;
     live.start();
     return () => {
       held -= 1;
