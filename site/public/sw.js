@@ -38,7 +38,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return;
+  // Frames are games: nothing stands between them and their studio.
+  if (event.request.destination !== 'document') return;
   event.respondWith(load(event));
 });
 

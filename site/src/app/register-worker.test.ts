@@ -20,7 +20,7 @@ afterEach(() => vi.clearAllMocks());
 
 describe('the service worker', () => {
   test('[ERR-14] [BOOT-02] is asked for by /sw.js with a random query, and the result is logged', async () => {
-    const workers = workersThat({});
+    const workers = workersThat({ there: undefined });
     await registerWorker({ wanted: true, locale: 'de', workers });
     await registerWorker({ wanted: true, locale: 'de', workers });
     const [first, second] = workers.asked.map(([url]) => new URL(url, 'https://halley.test'));
@@ -28,6 +28,24 @@ describe('the service worker', () => {
     expect(first?.searchParams.get('r')).toMatch(/^[0-9a-f]{8}$/);
     expect(first?.search).not.toBe(second?.search);
     expect(info).toHaveBeenCalledWith('SERVICE_WORKER', 'registered', { scope: 'https://halley.test/' });
+  });
+
+  test('one of today in the same language stays: no page waits for another to take over', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const workerFrom = (query: string) => ({
+      ...registration,
+      active: { scriptURL: `https://halley.test/sw.js?${query}` },
+    });
+    for (const [query, stays] of [
+      [`r=1&d=${today}&l=de`, true],
+      [`r=1&d=${today}&l=fr`, false],
+      ['r=1&d=2026-01-01&l=de', false],
+      ['', false],
+    ] as const) {
+      const workers = workersThat({ there: workerFrom(query) as typeof registration });
+      await registerWorker({ wanted: true, locale: 'de', workers });
+      expect(workers.asked.length, query).toBe(stays ? 0 : 1);
+    }
   });
 
   test('[ERR-14] a failure is logged too, and nothing is thrown', async () => {

@@ -52,7 +52,7 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
   };
 }
 
-export const handle: PageHandle = { ownPrimary: true };
+export const handle: PageHandle = { ownPrimary: true, scriptFirst: true };
 
 export const shouldRevalidate = revalidateBeneath;
 

@@ -43,19 +43,15 @@ export function GamePlace({ game, why, filled, onAgain }: GamePlaceProps) {
     <div
       aria-busy={waiting}
       className={classNames(
-        'relative isolate grid place-items-center overflow-hidden bg-surface-1',
+        'grid place-items-center overflow-hidden bg-surface-1',
         filled ? 'flex-1' : 'rounded-xl short:flex-1 short:rounded-none',
         !filled && (waiting ? (game.studioId ? ownPlaceClass : otherPlaceClass) : 'min-h-96'),
         'short:h-auto! short:min-h-0',
       )}
     >
-      <img
-        src={game.art}
-        alt=""
-        className="absolute inset-0 -z-1 size-full scale-110 object-cover opacity-25 blur-2xl"
-      />
       {waiting ? (
         <p role="status" className="grid justify-items-center gap-3 text-text-soft">
+          <img src={game.art} alt="" width={300} height={400} className="w-28 rounded-lg shadow-2" />
           <span className="size-8 animate-spin rounded-full border-2 border-line-strong border-t-ice" />
           {say('games.opening')}
         </p>

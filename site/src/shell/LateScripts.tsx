@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import type { PageHandle } from './PageLinks.tsx';
 
 /** A first picture that does not come must not keep the page from working. */
 const longestWaitMs = 1_000;
@@ -8,7 +9,7 @@ const idleWaitMs = 200;
 /**
  * In place of the router's `<Scripts>`: the same modules, asked for once the first frame with its picture is drawn. On a
  * slow line style, fonts and the picture have the whole line until then, and the page is painted a second earlier; links
- * work without script meanwhile.
+ * work without script meanwhile. A page whose whole sense is its script (`PageHandle.scriptFirst`) does not wait.
  */
 export function LateScripts() {
   const framework = useContext(FrameworkContext);
@@ -29,6 +30,7 @@ export function LateScripts() {
       ids: matches.map(({ id }) => id),
       modules,
       ahead,
+      now: matches.some(({ handle }) => (handle as PageHandle | undefined)?.scriptFirst),
     });
   }
   return (
@@ -61,6 +63,8 @@ interface StartParts {
   modules: string[];
   /** What the modules import, so that all are asked for at once. */
   ahead: string[];
+  /** Not after the first frame but now. */
+  now: boolean;
 }
 
 /** Written small because it is part of every page; no bundler reads it. */
@@ -71,7 +75,7 @@ const start=()=>{
 for(const u of [p.entry,...p.ahead]){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}
 Promise.all([p.manifest,...p.modules].map(u=>import(u))).then(([,...m])=>{window.__reactRouterRouteModules=Object.fromEntries(p.ids.map((id,i)=>[id,m[i]]));return import(p.entry)})
 };
-if(document.hidden)return start();
+if(p.now||document.hidden)return start();
 const hero=document.querySelector("img[fetchpriority=high]");
 const painted=new Promise(done=>{try{new PerformanceObserver(done).observe({type:"paint",buffered:true})}catch{done()}});
 Promise.race([Promise.all([painted,hero&&hero.decode().catch(()=>{})]),new Promise(done=>setTimeout(done,${longestWaitMs}))]).then(()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:${idleWaitMs}}):setTimeout(start,${idleWaitMs}))

@@ -10,6 +10,8 @@ export interface PageHandle {
   bare?: boolean;
   /** The page has a primary button of its own: the shell's step back. */
   ownPrimary?: boolean;
+  /** Nothing can be done here without script: it is asked for at once. */
+  scriptFirst?: boolean;
 }
 
 const deepestIndexed = 3;
