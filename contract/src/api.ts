@@ -3,8 +3,11 @@ import { configCalls } from './config.ts';
 import { configDocumentCalls } from './config-documents.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
+import { historyCalls } from './history.ts';
 import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
+import { limitsCalls } from './limits.ts';
+import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
 import { realtimeCalls } from './realtime.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -25,6 +28,9 @@ export const api = {
   ...jackpotsCalls,
   ...playSessionCalls,
   ...verificationCalls,
+  ...paymentsCalls,
+  ...limitsCalls,
+  ...historyCalls,
 };
 
 export type Api = typeof api;

@@ -6,7 +6,7 @@ const codes = Object.keys(refusals) as RefusalCode[];
 describe('refusals', () => {
   test.each(codes)('%s: its spelling and its status agree, its text is for people', (code) => {
     const { status, text } = refusals[code];
-    expect(code).toMatch(status === 422 ? /^[a-z_]+\.[a-z_]+$/ : /^[A-Z_]+$/);
+    expect(code).toMatch(status === 422 ? /^[a-z_]+\.[a-z0-9_]+$/ : /^[A-Z_]+$/);
     expect(text.length).toBeGreaterThan(3);
   });
 

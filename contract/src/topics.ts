@@ -1,3 +1,5 @@
+import type { LimitPeriod, LimitType } from './limits.ts';
+import type { Payment, PaymentState } from './payments.ts';
 import type { Account } from './wallet.ts';
 
 /**
@@ -30,6 +32,44 @@ export interface Topics {
   'identity.email_confirmed': { playerId: number; at: string };
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };
+  /** A payment was made or moved on; everything the player may see of it. */
+  'payments.changed': { playerId: number; payment: Payment; from: PaymentState | null };
+  /** A deposit reached the wallet: once for each, whatever the provider repeats. */
+  'payments.deposited': {
+    playerId: number;
+    paymentId: number;
+    amount: string;
+    currency: string;
+    /** How many deposits the player has made, this one included. */
+    number: number;
+    method: string;
+    at: string;
+  };
+  /** Money left for good. */
+  'payments.cashed_out': {
+    playerId: number;
+    paymentId: number;
+    amount: string;
+    currency: string;
+    method: string;
+    at: string;
+  };
+  /** Something at a provider does not fit our books: staff look at it. */
+  'payments.flagged': { paymentId: number | null; playerId: number | null; provider: string; kind: string; at: string };
+  /** What holds for a player has changed: set, tightened, loosened, removed, ended. */
+  'limits.changed': {
+    playerId: number;
+    limitId: number;
+    type: LimitType;
+    period: LimitPeriod;
+    change: string;
+    at: string;
+  };
+  /** A stake or deposit met its limit; told once a window. */
+  'limits.reached': { playerId: number; limitId: number; type: LimitType; period: LimitPeriod; at: string };
+  /** A break or an exclusion has begun: marketing stops, sessions end. `until` null: without end. */
+  'limits.excluded': { playerId: number; kind: 'coolingoff' | 'selfexclusion'; until: string | null; at: string };
+  'limits.returned': { playerId: number; at: string };
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
   /** A level of a jackpot dropped and was paid: `amount` in the jackpot's currency, `paid` in the winner's. */

@@ -3,6 +3,9 @@ import {
   api,
   defaultCurrency,
   defaultLicence,
+  historyCalls,
+  limitsCalls,
+  paymentsCalls,
   Refusal,
   type realtimeCalls,
   staffApi,
@@ -44,6 +47,7 @@ import {
   keyFor,
   type Log,
   type Metrics,
+  notBuilt,
   type Queryable,
   type Settings,
 } from './kit/index.ts';
@@ -265,6 +269,9 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     ...playSession.handlers,
     ...jackpots.handlers,
     ...verification.handlers,
+    ...notBuilt(paymentsCalls),
+    ...notBuilt(limitsCalls),
+    ...notBuilt(historyCalls),
   };
   return {
     api,

@@ -115,6 +115,17 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   listRounds: 'everybody’s',
   addFavourite: 'everybody’s',
   removeFavourite: 'everybody’s',
+  listPaymentMethods: 'everybody’s',
+  readPaymentFields: 'everybody’s',
+  readCashoutOutlook: 'everybody’s',
+  exportStatement: 'everybody’s',
+  // Described, not answered yet: whoever builds them says here how one is made.
+  readPayment: 'everybody’s',
+  recallPayment: 'everybody’s',
+  cancelPayment: 'everybody’s',
+  removePaymentProfile: 'everybody’s',
+  removeLimit: 'everybody’s',
+  keepLimit: 'everybody’s',
 };
 
 async function aPlayer(): Promise<Owner> {

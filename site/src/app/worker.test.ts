@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const script = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
 
 interface FetchEvent {
-  request: { mode: string; url: string };
+  request: { destination: string; url: string };
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -24,10 +24,10 @@ function runWorker({ search = '?r=1&l=en', network }: { search?: string; network
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   };
   vm.runInNewContext(script, { self, fetch: network, Response, URL });
-  async function ask(mode: string, preload?: Response): Promise<Response | 'not touched'> {
+  async function ask(destination: string, preload?: Response): Promise<Response | 'not touched'> {
     let answer: Promise<Response> | undefined;
     const event: FetchEvent = {
-      request: { mode, url: 'https://halley.test/api/player' },
+      request: { destination, url: 'https://halley.test/api/player' },
       preloadResponse: Promise.resolve(preload),
       respondWith: (given) => {
         answer = given;
@@ -48,17 +48,17 @@ const online = async () => new Response('from the house');
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('the service worker', () => {
-  test.each(['cors', 'same-origin', 'no-cors', 'websocket'])(
-    'a request that is no page (%s) is not touched: calls, money and files are the network’s',
-    async (mode) => {
-      expect(await runWorker({ network: offline }).ask(mode)).toBe('not touched');
+  test.each(['', 'script', 'image', 'iframe', 'worker'])(
+    'a request that is no page (%s) is not touched: calls, money, files and games are the network’s',
+    async (destination) => {
+      expect(await runWorker({ network: offline }).ask(destination)).toBe('not touched');
     },
   );
 
   test('a page comes from the house while there is a line', async () => {
     const worker = runWorker({ network: online });
-    expect(await ((await worker.ask('navigate')) as Response).text()).toBe('from the house');
-    const early = (await worker.ask('navigate', new Response('asked for ahead'))) as Response;
+    expect(await ((await worker.ask('document')) as Response).text()).toBe('from the house');
+    const early = (await worker.ask('document', new Response('asked for ahead'))) as Response;
     expect(await early.text()).toBe('asked for ahead');
   });
 
@@ -70,7 +70,7 @@ describe('the service worker', () => {
     ['', 'en', 'You are offline'],
     ['?l="><script>', 'en', 'You are offline'],
   ])('without a line it says so in the visitor’s language (%s)', async (search, language, title) => {
-    const page = (await runWorker({ search, network: offline }).ask('navigate')) as Response;
+    const page = (await runWorker({ search, network: offline }).ask('document')) as Response;
     expect(page.status).toBe(503);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
