@@ -42,9 +42,8 @@ describe.skipIf(!isPossible)('two processes over a real Redis', { timeout: 30_00
 
   const isHealthy = async (child: RealtimeChild) => (await child.ask({ kind: 'stats' })).isHealthy;
   const bothHealthy = () =>
-    until('both processes have Redis', async () => (await isHealthy(a)) && (await isHealthy(b)), 15_000);
-  const bothAway = () =>
-    until('both processes miss Redis', async () => !(await isHealthy(a)) && !(await isHealthy(b)), 15_000);
+    until('both processes have Redis', async () => (await isHealthy(a)) && (await isHealthy(b)));
+  const bothAway = () => until('both processes miss Redis', async () => !(await isHealthy(a)) && !(await isHealthy(b)));
   const publish = (child: RealtimeChild, id: number) =>
     child.ask({ kind: 'publish', playerId: player, channel, data: note(id) });
 
@@ -189,7 +188,7 @@ describe.skipIf(!isPossible)('two processes over a real Redis', { timeout: 30_00
     await redis.run('CLIENT', 'PAUSE', '4000', 'WRITE');
     expect(await publish(a, 1)).toBe('local');
     expect(ids(await inA.listening.received(1))).toContain(1);
-    await until('B is told to reload', () => inB.listening.happened.includes('recovered false'), 15_000);
+    await until('B is told to reload', () => inB.listening.happened.includes('recovered false'));
     await bothHealthy();
     expect(await publish(a, 2)).toBe('published');
     await until('both hear again', () => [inA, inB].every(({ listening }) => ids(listening.data).at(-1) === 2));
@@ -204,7 +203,7 @@ describe.skipIf(!isPossible)('two processes over a real Redis', { timeout: 30_00
     await listening.received(1);
     await redis.start();
     await bothHealthy();
-    await until('it joined', () => isHealthy(alone), 15_000);
+    await until('it joined', () => isHealthy(alone));
     await publish(a, 2);
     await until('it hears the others', () => ids(listening.data).at(-1) === 2);
     expect(listening.happened).toContain('recovered false');

@@ -107,7 +107,7 @@ export class TestClient {
 
   async connect(): Promise<this> {
     this.centrifuge.connect();
-    await this.centrifuge.ready(5_000);
+    await this.centrifuge.ready(20_000);
     return this;
   }
 
@@ -138,7 +138,7 @@ export class Listening {
   }
 
   ready(): Promise<void> {
-    return this.subscription.ready(5_000);
+    return this.subscription.ready(20_000);
   }
 
   async received(count: number, timeoutMs?: number): Promise<unknown[]> {
