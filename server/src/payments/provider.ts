@@ -18,6 +18,8 @@ export interface ProviderReport {
   /** Why not, in the provider's words; shown to staff, never to players. */
   reason?: string;
   confirmations?: { seen: number; needed: number };
+  /** What came on the chain beyond the last whole subunit, in the chain's smallest unit: written down, never credited. */
+  dust?: string;
   /** A way of paying that can be used again. The token is the provider's; a card number never comes to us. */
   profile?: SavableProfile;
 }
@@ -40,7 +42,9 @@ export interface PaymentOrder {
   email: string;
   locale: string;
   country: string | null;
-  /** What the method asked for, by field name. */
+  /** The chain coins go out on, where a currency has more than one. */
+  network?: string | null;
+  /** What the method asked for, by field name; where coins go stands in `address`. */
   fields: Readonly<Record<string, string>>;
   /** A profile the player saved before. */
   profileToken?: string;
@@ -57,6 +61,11 @@ export type DepositStart =
   | { mode: 'form_redirect'; url: string; data: Record<string, string>; providerReference: string }
   /** Nothing to visit: it is under way, or done already. */
   | { mode: 'notify'; report: ProviderReport };
+
+export interface WalletLink {
+  href: string;
+  qr: { size: number; path: string };
+}
 
 /** A line of what the provider says it did on a day. */
 export interface ProviderLine {
@@ -97,8 +106,11 @@ export interface PaymentProvider {
   name: string;
   beginDeposit(order: PaymentOrder): Promise<DepositStart>;
   sendCashout(order: PaymentOrder): Promise<ProviderReport>;
-  /** What has become of it; null: the provider has never heard of it. */
-  look(reference: string): Promise<ProviderReport | null>;
+  /**
+   * What has become of it; null: the provider has never heard of it. Coins that came to an address have no reference of
+   * ours there: they are found by the provider's own.
+   */
+  look(reference: string, known?: { providerReference?: string | null }): Promise<ProviderReport | null>;
   readCallback(request: CallbackRequest): ReadCallback | Promise<ReadCallback>;
   /** What it says it did between two moments, oldest first. */
   listDone(span: { from: Date; to: Date }): AsyncIterable<ProviderLine>;
@@ -106,4 +118,6 @@ export interface PaymentProvider {
   /** Coins only: the address of a player, the same for ever; and whether an address may be paid to. */
   addressFor?(input: { currency: Currency; network: string | null; index: number }): string;
   isAddress?(input: { currency: Currency; network: string | null; address: string }): boolean;
+  /** What opens the player's own wallet with the address filled in, and the same for a camera, as a path of squares. */
+  walletLink?(input: { currency: Currency; network: string | null; address: string }): WalletLink;
 }
