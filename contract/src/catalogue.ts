@@ -248,6 +248,8 @@ export const catalogueCalls = defineCalls({
       'NOT_FOUND',
       'currency.not_supported',
       'LIMIT_REACHED',
+      'EXCLUDED',
+      'SESSION_TIME_OVER',
       'provider_fields.missing',
       'VERIFICATION_REQUIRED',
       'TERMS_NOT_ACCEPTED',

@@ -80,7 +80,15 @@ export interface PrivatePayloads {
     previous_place?: number;
   };
   personal_notifications: { id: number; title: string; text: string };
-  game_limits: { reason: string; type?: string; period?: string };
+  /**
+   * `limit_reached`: a limit is used up, real games close. `limit_changed`: read the limits again. `session_over`: the
+   * time of this session is over. `excluded`: a break or exclusion has begun.
+   */
+  game_limits: {
+    reason: 'trigger_reality_check' | 'limit_reached' | 'limit_changed' | 'session_over' | 'excluded';
+    type?: string;
+    period?: string;
+  };
   groups_updates: { id: number; name: string }[];
   jackpot_win_award: {
     user_name: string;

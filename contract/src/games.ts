@@ -127,6 +127,8 @@ export const gamesCalls = defineCalls({
       'VERIFICATION_REQUIRED',
       'TERMS_NOT_ACCEPTED',
       'LIMIT_REACHED',
+      'EXCLUDED',
+      'SESSION_TIME_OVER',
       'REALITY_CHECK_DUE',
       'ROUND_UNFINISHED',
       'ACCOUNT_CLOSED',

@@ -59,6 +59,8 @@ export const Limit = z
   .meta({ id: 'Limit' });
 export type Limit = z.output<typeof Limit>;
 
+export const sessionMinutes = { min: 5, max: 24 * 60 } as const;
+
 const WantedLimit = z.object({
   type: z.enum(limitTypes),
   period: z.enum(limitPeriods),
@@ -67,12 +69,34 @@ const WantedLimit = z.object({
     .max(14)
     .optional(),
   /** Session time only: how long one session may be. */
-  session_minutes: z
-    .int()
-    .min(5)
-    .max(24 * 60)
-    .optional(),
+  session_minutes: z.int().min(sessionMinutes.min).max(sessionMinutes.max).optional(),
 });
+
+/** What may be set, and whether the player has said yes or no to a limit (PP-22). */
+export const LimitOffer = z
+  .object({
+    /** `due`: ask for a limit before the first deposit. Setting any limit answers it, and so does declining. */
+    limit_proposal: z.enum(['due', 'answered']),
+    /** The periods each type may be set for, in the order to show them. */
+    periods: z.record(z.enum(limitTypes), z.array(z.enum(limitPeriods))),
+    session_minutes: z.object({ min: z.int(), max: z.int() }),
+    /** How long somebody whose session time was over waits until a new session counts. */
+    session_pause_minutes: z.int(),
+    /** How long a looser limit waits after it was confirmed. */
+    loosening_hours: z.int(),
+  })
+  .meta({ id: 'LimitOffer' });
+export type LimitOffer = z.output<typeof LimitOffer>;
+
+/** What `LIMIT_REACHED` says besides: which limit, what it still allows (in the currency of its account), until when. */
+export interface ReachedLimit {
+  type: LimitType;
+  period: LimitPeriod;
+  currency: string;
+  left_cents: number;
+  /** Null: it has no end. */
+  until: string | null;
+}
 
 /** What a player has spent, in plain sums, for the page where limits are set. */
 export const Spending = z
@@ -113,6 +137,15 @@ export const limitsCalls = defineCalls({
     responses: { 200: z.array(Limit) },
     errors: [],
   },
+  readLimitOffer: {
+    method: 'GET',
+    path: '/api/user_limits/offer',
+    summary: 'Which limits may be set, and whether the player has been asked for one',
+    who: 'player',
+    rate: 'read',
+    responses: { 200: LimitOffer },
+    errors: [],
+  },
   setLimit: {
     method: 'POST',
     path: '/api/user_limits',
@@ -126,8 +159,10 @@ export const limitsCalls = defineCalls({
       'accounts.twice',
       'period.not_offered',
       'session_minutes.required',
+      // A break or exclusion that would end earlier than the one that holds.
       'limit.disable_impossible',
-      'base.can_not_change_limit_expires_less_than_7_days',
+      // Nothing gets looser while a break or exclusion holds.
+      'EXCLUDED',
     ],
   },
   removeLimit: {
@@ -143,7 +178,7 @@ export const limitsCalls = defineCalls({
   keepLimit: {
     method: 'POST',
     path: '/api/user_limits/:id/keep',
-    summary: 'Takes back a change that waits: the limit stays as it is',
+    summary: 'Takes back a change that waits, by its own id or that of its limit: the limit stays as it is',
     who: 'player',
     rate: 'write',
     params: z.object({ id: pathId }),

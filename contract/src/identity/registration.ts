@@ -189,6 +189,8 @@ export const registrationCalls = defineCalls({
       'country.not_supported',
       'base.captcha_invalid',
       'REGION_RESTRICTED',
+      // Somebody with this name and birth date has excluded themselves.
+      'EXCLUDED',
     ],
   },
   checkAccess: {
