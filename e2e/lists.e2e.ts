@@ -65,11 +65,88 @@ test('without script: forty games, and a link to the next ones @phone', async ({
   await expect(page).toHaveTitle('Pokies, page 2 · Halley');
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL('/pokies/all?sort=title');
-
-  await page.goto('/slots');
-  await page.locator('form#filters select').first().waitFor({ state: 'attached' });
-  expect(await page.locator('form#filters').getAttribute('method')).toBe('get');
   await context.close();
+});
+
+test('without script: filters open, close, narrow and order a list, also from its second page @phone', async ({
+  browser,
+  fullHouse,
+}, { project }) => {
+  const { viewport, isMobile, hasTouch } = project.use;
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: fullHouse,
+    locale: 'en-US',
+    viewport,
+    isMobile,
+    hasTouch,
+  });
+  await context.addCookies([{ name: 'cookies_accepted', value: 'necessary', url: fullHouse }]);
+  const page = await context.newPage();
+  await page.goto('/games?page=2');
+  const form = page.locator('form#filters');
+  const opener = page.getByRole('button', { name: 'Filter and sort' });
+  if (project.name === 'phone') {
+    await expect(form).toBeHidden();
+    await opener.click();
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+    await opener.click();
+  }
+  await form.getByText('Studios', { exact: true }).first().click();
+  await form.getByRole('checkbox', { name: 'Paper Moon' }).check();
+  await form.getByRole('combobox').selectOption('title');
+  await form.getByRole('button', { name: 'Show games' }).click();
+  await expect(page).toHaveURL('/games?sort=title&provider=paper-moon');
+  await expect(page.getByText('32 of 32 games')).toBeVisible();
+  expect((await names(page))[0]).toBe('Amber Crown 10');
+  await page.getByRole('link', { name: 'Remove filter: Paper Moon' }).click();
+  await expect(page).toHaveURL('/games?sort=title');
+  await context.close();
+});
+
+test('filters stand in the address: chosen, taken back, and kept by the way back @phone', async ({ page }, {
+  project,
+}) => {
+  await open(page, '/games');
+  const form = page.getByRole('form', { name: 'Filter and sort' });
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await expectAccessible(page, 'filters');
+  await form.getByText('Studios', { exact: true }).first().click();
+  await form.getByRole('checkbox', { name: 'Paper Moon' }).check();
+  await expect(page).toHaveURL('/games?provider=paper-moon');
+  await expectAccessible(page, 'studios to choose from');
+  await page.keyboard.press('Escape');
+  if (project.name === 'phone') await expect(form).toBeHidden();
+  await expect(page.getByText('32 of 32 games')).toBeVisible();
+  await expectAccessible(page);
+
+  // Another page, and back.
+  await page.getByRole('banner').getByRole('link', { name: 'Halley, to the lobby' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/games?provider=paper-moon');
+  await expect(page.getByText('32 of 32 games')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Remove filter: Paper Moon' }).click();
+  await expect(page).toHaveURL('/games');
+  await open(page, '/games?provider=paper-moon&volatility=very-high');
+  await expect(page.getByText('No game matches')).toBeVisible();
+  await expectAccessible(page, 'nothing found');
+  await page.getByRole('link', { name: 'Clear the filters' }).first().click();
+  await expect(page).toHaveURL('/games');
+});
+
+test('axe finds nothing on a producer’s page and among live games, and both fit their screen @phone', async ({
+  page,
+}) => {
+  for (const path of ['/producers/tidehouse', '/live/all', '/live/table']) {
+    await open(page, path);
+    await expect(cards(page).first()).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect.soft(content, path).toBeLessThanOrEqual(screen ?? 0);
+    await expectAccessible(page);
+  }
 });
 
 test('[LOBBY-13] more games come before the end, and the way back from a game leads to where one was @phone', async ({

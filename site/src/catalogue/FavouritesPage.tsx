@@ -1,4 +1,3 @@
-import { TileGrid } from '@halley/ui/TileRow.tsx';
 import { data } from 'react-router';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
@@ -12,7 +11,7 @@ import type { Route } from './+types/FavouritesPage.ts';
 import { LikedGames } from './favourites.tsx';
 import { NoGames } from './NoGames.tsx';
 import { readFavourites, readStudios, titlesOf } from './read-shelves.server.ts';
-import { TileCard } from './TileCard.tsx';
+import { TileBlocks } from './TileBlocks.tsx';
 import { tileOf } from './tile.ts';
 
 export const handle: PageHandle = { noindex: true };
@@ -56,13 +55,7 @@ function Favourites({ tiles }: Pick<Route.ComponentProps['loaderData'], 'tiles'>
       {!tiles || tiles.length === 0 ? (
         <NoGames reason={tiles ? 'favourites' : 'failed'} />
       ) : (
-        <TileGrid className="list-tiles">
-          {tiles.map((tile) => (
-            <li key={tile.identifier} className="list-tile">
-              <TileCard tile={tile} />
-            </li>
-          ))}
-        </TileGrid>
+        <TileBlocks cards={tiles.map((game) => ({ kind: 'game', game }))} />
       )}
     </section>
   );

@@ -33,7 +33,13 @@ describe('narrowing a list', () => {
   test('it is a form with a button for who has no script, and the browser’s own sheet on a phone', async () => {
     await showPage(<FilterForm path="/games" list={listOf('')} />);
     const form = document.querySelector('form#filters');
-    expect([form?.getAttribute('method'), form?.getAttribute('popover')]).toEqual(['get', 'auto']);
+    const attribute = (name: string) => form?.getAttribute(name);
+    expect(['method', 'action', 'popover'].map(attribute)).toEqual(['get', '/games', 'auto']);
+    const close = form?.querySelector('[aria-label=Close]');
+    expect([close?.getAttribute('popovertarget'), close?.getAttribute('popovertargetaction')]).toEqual([
+      'filters',
+      'hide',
+    ]);
     expect(screen.getByRole('button', { name: 'Filter and sort' }).getAttribute('popovertarget')).toBe('filters');
     expect(form?.querySelector('button[type=submit]')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import {
@@ -37,13 +37,13 @@ interface FilterFormProps {
 }
 
 /**
- * A bar on a wide screen, the browser's own sheet on a phone. Without script it is a form with a button; with it every
- * change counts at once. All of it stands in the address.
+ * A bar on a wide screen, the browser's own sheet on a phone: it opens, closes and is sent without script too. With
+ * script every change counts at once. All of it stands in the address.
  */
 export function FilterForm({ path, list }: FilterFormProps) {
   const say = useSay();
   const navigate = useNavigate();
-  const sheet = useRef<HTMLFormElement>(null);
+  const action = useHref(path);
   const { filters, studios, place } = list;
   // A tick is seen at once; the list follows. Whatever else changes the address changes the form.
   const [wanted, setWanted] = useState(filters);
@@ -67,9 +67,9 @@ export function FilterForm({ path, list }: FilterFormProps) {
       </button>
       <form
         id="filters"
-        ref={sheet}
         popover="auto"
         method="get"
+        action={action}
         aria-label={say('catalogue.filter.open')}
         className={sheetClass}
         onChange={apply}
@@ -82,7 +82,7 @@ export function FilterForm({ path, list }: FilterFormProps) {
       >
         <div className="flex items-center justify-between lg:hidden">
           <h2 className="title-card">{say('catalogue.filter.open')}</h2>
-          <IconButton icon="close" label={say('ui.close')} onClick={() => sheet.current?.hidePopover?.()} />
+          <IconButton icon="close" label={say('ui.close')} popoverTarget="filters" popoverTargetAction="hide" />
         </div>
         <label className="grid gap-1.5 text-13 text-text-soft lg:order-last lg:ml-auto lg:flex lg:items-center">
           {say('catalogue.sort')}
@@ -139,7 +139,7 @@ interface ChoicesProps {
   options: { value: string; label: string }[];
 }
 
-/** Boxes to tick: unfolded in the sheet, behind their title in the bar. */
+/** Boxes to tick behind their title: one below the other in the sheet, each in a menu of its own in the bar. */
 function Choices({ name, title, chosen, options }: ChoicesProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -98,6 +98,16 @@ describe('a list of games', () => {
     expect(screen.queryByRole('link', { name: 'Show more games' })).toBeNull();
   });
 
+  test('a list longer than a block goes on in the next one', async () => {
+    const many = (page: number) => Array.from({ length: 100 }, (_, place) => (page - 1) * 100 + place + 1);
+    server.answers.filterGames = () => ({ ...pageOf(2), data: many(2).map((number) => aGame(number)) });
+    await show(listOf({}), { begin: { ...first(), tiles: many(1).map((number) => aTile(number)) } });
+    await endIsNear();
+    await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2));
+    const [full, rest] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('article').length);
+    expect([full, rest]).toEqual([120, 81]);
+  });
+
   test('there is a link to the next page, which works without script, and loads in place with it', async () => {
     server.answers.filterGames = () => pageOf(2);
     const { address } = await show();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filtersQuery, pageHref, readFilters, readPage } from './filters.ts';
-import { collectionsOf, placeOf, withCards, withCountry } from './lists.ts';
+import { blockSize, blocksOf, collectionsOf, isSameBlock, placeOf, withCards, withCountry } from './lists.ts';
 import { isLoaded, pageSize, rowSize } from './paging.ts';
 
 describe('which list an address asks for', () => {
@@ -67,6 +67,29 @@ describe('cards that are no games', () => {
 
   test('[LOBBY-09] live begins with the cashback card', () => {
     expect(places('live', { cashback: true })).toEqual(['cashback 1', 'random 10']);
+  });
+});
+
+describe('blocks of a long list', () => {
+  const cards = (count: number) => withCards(games.slice(0, count), { slug: null, cashback: false, random: true });
+  const games = Array.from({ length: 400 }, (_, number) => ({ number }));
+
+  test('a block is whole lines, however many columns there are', () => {
+    for (const columns of [2, 3, 4, 5, 6, 8]) expect(blockSize % columns).toBe(0);
+  });
+
+  test('all cards lie in one of them, in their order', () => {
+    const blocks = blocksOf(cards(299));
+    expect(blocks.map(({ length }) => length)).toEqual([120, 120, 60]);
+    expect(blocks.flat()).toEqual(cards(299));
+    expect(blocksOf([])).toEqual([]);
+  });
+
+  test('cards that come later leave a full block as it was', () => {
+    const [before, after] = [blocksOf(cards(159)), blocksOf(cards(199))];
+    expect(before.map((block, index) => isSameBlock(block, after[index] ?? []))).toEqual([true, false]);
+    const [moved] = blocksOf(cards(159).toReversed());
+    expect(isSameBlock(before[0] ?? [], moved ?? [])).toBe(false);
   });
 });
 

@@ -76,3 +76,20 @@ export function withCards<Game>(games: readonly Game[], { slug, cashback, random
   }
   return cards;
 }
+
+/** Whole lines of two, three, four, five, six and eight columns: after a block a new one begins at the left. */
+export const blockSize = 120;
+
+export function blocksOf<Game>(cards: readonly Card<Game>[]): Card<Game>[][] {
+  return Array.from({ length: Math.ceil(cards.length / blockSize) }, (_, block) =>
+    cards.slice(block * blockSize, (block + 1) * blockSize),
+  );
+}
+
+export function isSameBlock<Game>(one: readonly Card<Game>[], other: readonly Card<Game>[]): boolean {
+  return one.length === other.length && one.every((card, place) => isSameCard(card, other[place]));
+}
+
+function isSameCard<Game>(one: Card<Game>, other: Card<Game> | undefined): boolean {
+  return one.kind === 'game' ? other?.kind === 'game' && one.game === other.game : one.kind === other?.kind;
+}
