@@ -18,6 +18,8 @@ export const HistoryLine = z
     currency,
     /** What changed hands from the player's view: below zero is money gone. */
     amount_cents: cents,
+    /** What moved into the money set aside (or, below zero, out of it): a withdrawal asked for, given back or paid. */
+    set_aside_cents: cents,
     /** Cash and bonus after it. */
     balance_after_cents: cents,
     reserved_after_cents: cents,
@@ -45,7 +47,8 @@ export const Statement = z
     closing_cents: cents,
     /** Closing, of which set aside for withdrawals under way. */
     reserved_cents: cents,
-    rounds: z.int(),
+    /** How many stakes those were. */
+    stakes_count: z.int(),
   })
   .meta({ id: 'Statement' });
 export type Statement = z.output<typeof Statement>;

@@ -3,7 +3,6 @@ import {
   api,
   defaultCurrency,
   defaultLicence,
-  historyCalls,
   limitsCalls,
   paymentsCalls,
   Refusal,
@@ -19,6 +18,7 @@ import {
   createGames,
   createPlaySession,
   createProviderApi,
+  describeRounds,
   gamesAreOpen,
   oneRoundAtATime,
   openChances,
@@ -33,7 +33,7 @@ import {
   createMailLookUp,
   createPasswords,
 } from './identity/index.ts';
-import { createJackpots } from './jackpots/index.ts';
+import { createJackpots, describeWins } from './jackpots/index.ts';
 import {
   type Clock,
   type Consumer,
@@ -59,7 +59,7 @@ import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, sweepRounds } from './wagers/index.ts';
-import { createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
+import { createHistory, createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -271,7 +271,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     ...verification.handlers,
     ...notBuilt(paymentsCalls),
     ...notBuilt(limitsCalls),
-    ...notBuilt(historyCalls),
+    ...createHistory({ database, clock, describe: [describeRounds(catalogue), describeWins] }),
   };
   return {
     api,

@@ -7,6 +7,7 @@ export type { LaunchAtProvider, LaunchPorts, ProviderLaunch } from './catalogue/
 export { type ListedGame, listInCatalogue } from './catalogue/list-in-catalogue.ts';
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
+export { describeRounds } from './describe-rounds.ts';
 export { openChances } from './open-chances.ts';
 export { createPlaySession, stopForRealityChecks } from './play-session/index.ts';
 export {

@@ -1,6 +1,7 @@
 export type { AmountsByGame } from './amounts-by-game.ts';
 export { auditJackpots, countJackpots } from './audit-jackpots.ts';
 export { createJackpots, type Jackpots, type JackpotsOptions } from './create-jackpots.ts';
+export { describeWins } from './describe-wins.ts';
 export type { JackpotDefinition, LevelDefinition } from './jackpot.ts';
 export { mysticJackpots } from './mystic-jackpots.ts';
 export { parseDefinition } from './parse-definition.ts';

@@ -50,6 +50,7 @@ const belonging = 'transfers belong to a wallet of their currency';
 const held = 'reserved money equals what is held open';
 const house = 'house balances equal their entries up to the last roll-up';
 const sums = 'sums of players equal their transfers up to the last roll-up';
+const months = 'months of wallets equal their transfers up to the last roll-up';
 
 test('sound books have no findings, and the count says how much was looked at', async () => {
   expect(await auditLedger(database)).toEqual([]);
@@ -64,7 +65,7 @@ describe('each fault is found, by the check that is about it', () => {
         'alter table wallet_transfer alter column house_amount drop expression',
         "update wallet_transfer set house_amount = house_amount + 1 where reason = 'capture'",
       ],
-      [entriesByCurrency, entriesByTransfer, house, sums],
+      [entriesByCurrency, entriesByTransfer, house, sums, months],
     ],
     [
       'two house amounts that make up for each other',
@@ -74,7 +75,7 @@ describe('each fault is found, by the check that is about it', () => {
            where currency = 'EUR') then 1 else -1 end where currency = 'EUR' and reason = 'deposit'
            and cash in (1000, 77)`,
       ],
-      [entriesByTransfer, house, sums],
+      [entriesByTransfer, house, sums, months],
     ],
     [
       'money that came from nobody',
@@ -96,7 +97,7 @@ describe('each fault is found, by the check that is about it', () => {
     [
       'a transfer in the middle deleted',
       ["delete from wallet_transfer where reason = 'capture'"],
-      [balances, house, sums],
+      [balances, house, sums, months],
     ],
     [
       'an amount changed',
@@ -130,7 +131,7 @@ describe('each fault is found, by the check that is about it', () => {
     ],
     ['a hold closed without its money', ["update wallet_hold set state = 'released' where amount = 70"], [held]],
     ['a hold opened without its money', ["update wallet_hold set state = 'open' where amount = 30"], [held]],
-    ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held]],
+    ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months]],
     ['a house balance changed', ['update wallet_house set balance = balance + 1 where currency = $$EUR$$'], [house]],
     ['a house balance deleted', ['delete from wallet_house where currency = $$EUR$$'], [house]],
     ['a house balance that nothing stands behind', ["insert into wallet_house values ('nobody', 'EUR', 5)"], [house]],
@@ -142,10 +143,16 @@ describe('each fault is found, by the check that is about it', () => {
       [house],
     ],
     ['a roll-up of the house that forgot how far it was', ['update wallet_rollup set house_through_id = 0'], [house]],
-    ['a roll-up that says it went further', ['update wallet_rollup set through_id = through_id + 1'], [house, sums]],
-    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums]],
+    [
+      'a roll-up that says it went further',
+      ['update wallet_rollup set through_id = through_id + 1'],
+      [house, sums, months],
+    ],
+    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums, months]],
     ['a sum of a player changed', ['update wallet_sum set deposits = deposits + 1'], [sums]],
     ['a sum of a player deleted', ['delete from wallet_sum'], [sums]],
+    ['a month of a wallet changed', ['update wallet_month set amount = amount + 1'], [months]],
+    ['a month of a wallet deleted', ['delete from wallet_month'], [months]],
     ['a sum of nobody', ['insert into wallet_sum values (999999, 1, 1, 1, 1)'], [sums]],
   ])('%s', async (_name, faults, checks) => {
     expect(checksOf(await findingsWith(...faults))).toEqual(checks.toSorted());
@@ -157,7 +164,18 @@ describe('each fault is found, by the check that is about it', () => {
   });
 
   test('and every check was shown to find something', () => {
-    const shown = [entriesByCurrency, entriesByTransfer, otherSide, balances, chain, belonging, held, house, sums];
+    const shown = [
+      entriesByCurrency,
+      entriesByTransfer,
+      otherSide,
+      balances,
+      chain,
+      belonging,
+      held,
+      house,
+      sums,
+      months,
+    ];
     expect(checkNames.toSorted()).toEqual(shown.toSorted());
   });
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../kit/index.ts';
+import { monthColumns, transfersWithHolds } from './history/month-sums.ts';
 import { sumColumns, summedTransfers } from './money-sums.ts';
 
 /** A place where the books do not agree with themselves. An empty list is the only good result. */
@@ -91,6 +92,18 @@ const checks: Check[] = [
         where t.id <= (select through_id from wallet_rollup) group by t.account_id) j on j.account_id = s.account_id
       where (s.deposits_count, s.deposits, s.cashouts, s.bets)
         is distinct from (j.deposits_count, j.deposits, j.cashouts, j.bets)`,
+  },
+  {
+    name: 'months of wallets equal their transfers up to the last roll-up',
+    sql: `select 'wallet ' || coalesce(m.account_id, j.account_id) || ' has ' || coalesce(m.amount, 0) || ' of '
+        || coalesce(m.reason, j.reason) || ' in ' || coalesce(m.month, j.month) || ', the journal '
+        || coalesce(j.amount, 0) as detail
+      from wallet_month m
+      full join (select ${monthColumns} from ${transfersWithHolds}
+        where t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4) j
+        on (j.account_id, j.month, j.reason, j.purpose) = (m.account_id, m.month, m.reason, m.purpose)
+      where (m.transfers, m.amount, m.reserved, m.first_id, m.last_id)
+        is distinct from (j.transfers, j.amount, j.reserved, j.first_id, j.last_id)`,
   },
 ];
 

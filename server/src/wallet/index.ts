@@ -3,6 +3,8 @@ export { type AppliedMovement, applyMovements, largestBalance } from './apply-mo
 export { auditLedger, countLedger, type Finding, houseEntries, movedByKey } from './audit-ledger.ts';
 export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
+export { createHistory } from './history/create-history.ts';
+export type { DescribeLines, LineWords } from './history/list-lines.ts';
 export { closeHold, hold, holdMoves } from './hold.ts';
 export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';
