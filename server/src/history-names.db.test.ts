@@ -8,7 +8,7 @@ const whole = shared(() => openWholeHouse(), closeWholeHouse);
 test('[PP-16] a stake and its win name the game and lead to the round', async () => {
   const browser = createBrowser(whole.app);
   expect((await browser.register(registrationOf({ currency: 'EUR' }))).statusCode).toBe(201);
-  const choice = { side: 'over', target: 200 };
+  const choice = { side: 'over', target: 5000 };
   const played = await browser.send({
     method: 'POST',
     url: '/api/studio/dice/rounds',
