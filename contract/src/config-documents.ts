@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { type Currency, defaultCurrency } from './money.ts';
+import { cents, currency } from './schemas.ts';
 
 /** An operator may write either case. */
 const country = z
@@ -44,12 +46,29 @@ export const MenuCategoriesConfig = z
   .meta({ id: 'MenuCategoriesConfig' });
 export type MenuCategoriesConfig = z.output<typeof MenuCategoriesConfig>;
 
+const thresholds = z.object({ bets_cents: cents.min(0), deposits_cents: cents.min(0) });
+
+/** The sums of stakes and deposits at which a player counts as one who plays much, by currency. */
+export const SumThresholds = z
+  .partialRecord(currency, thresholds)
+  .refine((byCurrency) => byCurrency[defaultCurrency] !== undefined, 'it must have a line for EUR')
+  .meta({ id: 'SumThresholds' });
+export type SumThresholds = z.output<typeof SumThresholds>;
+
+/** A currency without sums of its own has those of the default one. */
+export function sumThresholdsOf(byCurrency: SumThresholds, code: Currency): z.output<typeof thresholds> {
+  const found = byCurrency[code] ?? byCurrency[defaultCurrency];
+  if (!found) throw new RangeError('the default currency has sums');
+  return found;
+}
+
 /** Documents an operator writes. A new one is a line here, its usual content on the server, and a call below. */
 export const configDocuments = {
   'providers-config': ProvidersConfig,
   'enable-games-config': EnableGamesConfig,
   'games-aliases-config': GamesAliasesConfig,
   'menu-categories-games': MenuCategoriesConfig,
+  'sum-thresholds': SumThresholds,
 } as const;
 
 export type ConfigDocumentName = keyof typeof configDocuments;
@@ -90,6 +109,15 @@ export const configDocumentCalls = defineCalls({
     who: 'anyone',
     rate: 'read',
     responses: { 200: MenuCategoriesConfig },
+    errors: [],
+  },
+  readSumThresholds: {
+    method: 'GET',
+    path: '/api/fe/config/sum-thresholds',
+    summary: 'Sums of stakes and deposits from which a player counts as one who plays much',
+    who: 'anyone',
+    rate: 'read',
+    responses: { 200: SumThresholds },
     errors: [],
   },
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { currencies, currencyCodes, currencyOfCountry, defaultCurrency, isCurrency, wireCents } from './money.ts';
+import {
+  currencies,
+  currencyCodes,
+  currencyOfCountry,
+  defaultCurrency,
+  isCurrency,
+  isFiat,
+  wireCents,
+} from './money.ts';
 
 const coins = Object.entries(currencies).flatMap(([code, { fiat }]) => (fiat ? [] : [code]));
 
@@ -11,6 +19,17 @@ describe('currencies', () => {
 
   test('[CURR-04] the coins are BTC, BCH, ETH, LTC, DOG and USDT', () => {
     expect(coins.sort()).toEqual(['BCH', 'BTC', 'DOG', 'ETH', 'LTC', 'USDT']);
+  });
+
+  test('[CURR-01] the default is EUR, also for a country nobody has mapped', () => {
+    expect(defaultCurrency).toBe('EUR');
+    expect(currencyOfCountry('ZZ')).toBe('EUR');
+  });
+
+  test('[CURR-03] money of states is these nine: KZT counts, but is no wallet’s', () => {
+    const codes = [...currencyCodes, 'KZT', 'GBP', 'XXX', 'constructor'];
+    expect(codes.filter(isFiat).sort()).toEqual('AUD BRL CAD EUR JPY KZT NOK NZD USD'.split(' '));
+    expect(isCurrency('KZT')).toBe(false);
   });
 
   test('KZT and GBP cannot be chosen for a wallet', () => {

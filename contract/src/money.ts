@@ -42,6 +42,11 @@ export function isCurrency(code: unknown): code is Currency {
   return typeof code === 'string' && Object.hasOwn(currencies, code);
 }
 
+/** Money of states. KZT is among it although no wallet can be in it: amounts of partners may be. */
+export function isFiat(code: string): boolean {
+  return code === 'KZT' || (isCurrency(code) && currencies[code].fiat);
+}
+
 export function currencyOfCountry(country: string): Currency {
   const code = currencyByCountry[country];
   return isCurrency(code) ? code : defaultCurrency;

@@ -11,7 +11,7 @@ import {
   type Topics,
 } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
-import { createConfig, createDocuments, embeddedRates, readFlagRules } from './config/index.ts';
+import { createConfig, createDocuments, loadRates, readFlagRules, storedRates } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import {
   createCatalogue,
@@ -90,8 +90,10 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     licensedHosts: settings.geo.estonianHosts ?? [new URL(publicUrl).host],
     protection: settings.geo.protection,
   });
+  const rates = storedRates({ database });
   const config = createConfig({
     demo,
+    rates,
     countryCodes,
     mayRegister: (country) => geo.may('register', country),
     flagRules: readFlagRules(settings.featureFlags),
@@ -165,7 +167,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     log,
     metrics,
     keys: deriveKeys(settings, 'jackpots'),
-    rates: embeddedRates,
+    rates,
     nicknames: identity.nicknames,
     publish: realtime.publish,
     publishToPlayer: realtime.publishToPlayer,
@@ -301,6 +303,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
         ...{ database, clock, wagers, onSwept: ({ state, awaits }) => sweptRounds.inc({ state, awaits }) },
         rules: { providerMs: settings.staleRoundHours * hourMs, playerMs: settings.abandonedRoundDays * 24 * hourMs },
       }),
+    loadRates: () => loadRates({ database, clock, log, feed: settings.ratesFeed, mostJump: settings.ratesMostJump }),
     playSession,
     games,
     providers,

@@ -1,9 +1,8 @@
 import {
   chooseLicence,
-  currencies,
   defaultLicence,
   groupIdsOf,
-  isCurrency,
+  isFiat,
   type Player,
   providerContexts,
   Refusal,
@@ -75,7 +74,7 @@ function missingFor(player: Player, provider: string): string[] {
   const fields = playerFieldsFor({
     licence: chooseLicence({ licenseName: player.license_name }),
     country: player.country,
-    isFiat: isCurrency(player.currency) && currencies[player.currency].fiat,
+    isFiat: isFiat(player.currency),
   });
   const { required = [] } = contextOf(fields, provider) ?? {};
   return required.filter((field) => String(player[field as keyof Player] ?? '').trim() === '');

@@ -31,6 +31,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
       if (findings.length > 0) log.error({ findings, trail: trail.head }, 'the audit found the books at odds');
       else log.info({ trail: trail.head }, 'the audit found the books in order');
     },
+    'config.load_rates': () => house.loadRates(),
     'wagers.sweep': async () => void (await house.sweepRounds()),
     'games.mind_play': () => house.playSession.mind(),
     'games.sweep_providers': () => house.providers.sweep(),
@@ -44,6 +45,7 @@ export const crons: readonly Cron[] = [
   { task: 'wallet.roll_up', at: '* * * * *' },
   { task: 'kit.sweep', at: '43 * * * *' },
   { task: 'wallet.audit', at: '17 3 * * *' },
+  { task: 'config.load_rates', at: '*/15 * * * *' },
   { task: 'wagers.sweep', at: '*/10 * * * *' },
   { task: 'games.sweep_purses', at: '7 * * * *' },
   { task: 'games.sweep_providers', at: '* * * * *' },

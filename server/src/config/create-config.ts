@@ -8,10 +8,10 @@ import {
 } from '@halley/contract';
 import type { Context, Handlers } from '../kit/index.ts';
 import { clientContextOf } from './client-context.ts';
-import { embeddedRates, type RateSource, readRates } from './exchange-rates.ts';
 import { type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 import { listCountries } from './list-countries.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
+import { embeddedRates, type RateSource, readRates } from './rates/rate-source.ts';
 
 export interface ConfigOptions {
   demo: boolean;

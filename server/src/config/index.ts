@@ -1,10 +1,14 @@
 export { type Config, createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';
 export { writeDocument } from './documents/write-document.ts';
-export { embeddedRates, type RateSource } from './exchange-rates.ts';
 export { type FlagRule, type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 export { knownLocale } from './known-locale.ts';
 export { defaultLocale, type Locale } from './locales.ts';
 export { contextOf, type FieldsSubject, playerFieldsFor, registrationDetails } from './player-fields.ts';
+export { RatesRefused } from './rates/judge-rates.ts';
+export { loadRates } from './rates/load-rates.ts';
+export { embeddedRates, type Quote, type RateSource } from './rates/rate-source.ts';
+export { readQuote, storedRates, writeRates } from './rates/rate-store.ts';
+export { readFeed } from './rates/read-feed.ts';
 export { readFlagRules } from './read-flags.ts';
 export { levels, listStatuses } from './statuses.ts';

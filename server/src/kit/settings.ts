@@ -93,6 +93,8 @@ const Environment = z.object({
     .regex(/^[A-Z]{3,4}=\d{1,18}(,[A-Z]{3,4}=\d{1,18})*$/, 'it must be a list such as EUR=1000000,BTC=10000000')
     .transform((text) => Object.fromEntries(text.split(',').map(readAmount)))
     .optional(),
+  RATES_FEED: z.string().min(1).optional(),
+  RATES_MOST_JUMP: z.coerce.number().gt(1).max(100).default(1.25),
   AUTH_PROVIDERS: z.string().optional(),
   PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).default(65_536),
   PASSWORD_PASSES: wholeNumber(1, 100).default(1),
@@ -166,6 +168,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     registrationTest: env.REGISTRATION_TEST,
     /** From which amount on a win is written into the audit trail, by currency, in subunits. */
     largeWins: env.LARGE_WIN,
+    /** Where exchange rates are read from, and by what factor one may leap between two tables. */
+    ratesFeed: env.RATES_FEED,
+    ratesMostJump: env.RATES_MOST_JUMP,
     passwords: {
       memoryKib: env.PASSWORD_MEMORY_KIB,
       passes: env.PASSWORD_PASSES,

@@ -37,6 +37,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       readEnableGamesConfig: async () => ({ status: 200, body: await read('enable-games-config') }),
       readGamesAliasesConfig: async () => ({ status: 200, body: await read('games-aliases-config') }),
       readMenuCategoriesConfig: async () => ({ status: 200, body: await read('menu-categories-games') }),
+      readSumThresholds: async () => ({ status: 200, body: await read('sum-thresholds') }),
     },
   };
 }

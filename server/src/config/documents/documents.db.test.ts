@@ -1,4 +1,4 @@
-import { configDocumentCalls } from '@halley/contract';
+import { configDocumentCalls, sumThresholdsOf } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, createRateLimits, mountCalls } from '../../kit/index.ts';
@@ -39,6 +39,31 @@ describe('a document of the house', () => {
     expect(await read(`/api/fe/config/${name}`)).toEqual(usual);
     expect(await read(`/api-fe/config/${name}`)).toEqual(usual);
   });
+
+  const large = { bets_cents: 6_000_000, deposits_cents: 600_000 };
+  const larger = { bets_cents: 9_000_000, deposits_cents: 900_000 };
+  const largest = { bets_cents: 30_000_000, deposits_cents: 3_000_000 };
+  test.each([
+    ['[CURR-10]', 'USD', large],
+    ['[CURR-10]', 'EUR', large],
+    ['[CURR-11]', 'AUD', larger],
+    ['[CURR-11]', 'CAD', larger],
+    ['[CURR-11]', 'NZD', larger],
+    ['[CURR-12]', 'BRL', largest],
+    ['[CURR-01]', 'JPY', large],
+  ] as const)('%s the sums of bets and deposits in %s; where there are none, those of EUR', async (_id, code, sums) => {
+    expect(sumThresholdsOf(await read('/api/fe/config/sum-thresholds'), code)).toEqual(sums);
+    expect(sumThresholdsOf(await documents.read('sum-thresholds'), code)).toEqual(sums);
+  });
+
+  test.each([[{ USD: large }], [{ EUR: { ...large, bets_cents: -1 } }], [{ EUR: large, XXX: large }], [{}]])(
+    'sums that could not be looked up are not written: %j',
+    async (content) => {
+      await expect(
+        database.tx((tx) => writeDocument(tx, { name: 'sum-thresholds', content, by: 'ada', at })),
+      ).rejects.toThrow();
+    },
+  );
 
   test('is what was written last; what was written before is kept', async () => {
     expect(await write('providers-config', { aurora: 'all' })).toBe(1);

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'kit.sweep': Record<string, unknown>;
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;
+  'config.load_rates': Record<string, unknown>;
   'wagers.sweep': Record<string, unknown>;
   'games.sweep_purses': Record<string, unknown>;
   'games.sweep_providers': Record<string, unknown>;

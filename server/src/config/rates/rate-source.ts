@@ -1,13 +1,19 @@
 import { type Currency, currencies, currencyCodes } from '@halley/contract';
 
-/** Where rates come from. The built-in table is for a demo; an operator plugs a feed in here. */
-export interface RateSource {
-  name: string;
-  /** What one unit is worth in euro, and when that was true. */
-  read(): Promise<{ at: Date; inEuro: Readonly<Record<Currency, number>> }>;
+/** What units are worth in euro, who says so, and when that was true. */
+export interface Quote {
+  source: string;
+  at: Date;
+  inEuro: Readonly<Record<Currency, number>>;
 }
 
-/** Rates of one day, written down: good enough for a demo. Whoever pays by a rate stores it with what it paid. */
+/** Where rates come from: the database, the built-in table, or whatever an operator plugs in. */
+export interface RateSource {
+  name: string;
+  read(): Promise<Omit<Quote, 'source'> & { source?: string }>;
+}
+
+/** Rates of one day, written down: what holds until an operator has loaded others. */
 export const embeddedRates: RateSource = {
   name: 'embedded table',
   async read() {

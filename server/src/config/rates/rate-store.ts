@@ -1,0 +1,55 @@
+import { type Currency, currencyCodes } from '@halley/contract';
+import { createCopy, type Database, type Queryable, type Tx } from '../../kit/index.ts';
+import { judgeRates, type RatesRules } from './judge-rates.ts';
+import { embeddedRates, type Quote, type RateSource } from './rate-source.ts';
+
+/** The rates that hold: those written last, or the built-in table while none are. */
+export function storedRates(options: { database: Database; trustedMs?: number; staleMs?: number }): RateSource & {
+  doubt(): void;
+} {
+  const copy = createCopy({ ...options, readVersion, load: readQuote });
+  return { name: 'database', read: () => copy.current(), doubt: copy.doubt };
+}
+
+/** Rates are only added: the last id tells two states apart. */
+async function readVersion(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ last: bigint | null }>({
+    name: 'config_rates_version',
+    text: 'select max(id) as last from config_rates',
+  });
+  return String(rows[0]?.last ?? 0);
+}
+
+export async function readQuote(db: Queryable): Promise<Quote> {
+  const { rows } = await db.query<{ source: string; quoted_at: Date; in_euro: Partial<Record<Currency, number>> }>(
+    'select source, quoted_at, in_euro from config_rates order by id desc limit 1',
+  );
+  const usual = { source: embeddedRates.name, ...(await embeddedRates.read()) };
+  const [row] = rows;
+  if (!row) return usual;
+  // A currency that was enabled after the table was written has the built-in rate until the next one.
+  const inEuro = Object.fromEntries(currencyCodes.map((code) => [code, row.in_euro[code] ?? usual.inEuro[code]]));
+  return { source: row.source, at: row.quoted_at, inEuro: inEuro as Record<Currency, number> };
+}
+
+export type Written = 'written' | 'the same as before';
+
+/** Judges a table against the one that holds and adds it. One that says nothing new is not written again. */
+export async function writeRates(
+  tx: Tx,
+  given: unknown,
+  { by, ...rules }: RatesRules & { by: string },
+): Promise<Written> {
+  // Two writers wait for each other: each is judged against what then holds.
+  await tx.query("select pg_advisory_xact_lock(hashtext('config_rates'))");
+  const last = await readQuote(tx);
+  const quote = judgeRates(given, last, rules);
+  const isSame = currencyCodes.every((code) => quote.inEuro[code] === last.inEuro[code]);
+  if (isSame && quote.source === last.source && quote.at.getTime() === last.at.getTime()) return 'the same as before';
+  await tx.query(
+    `insert into config_rates (source, quoted_at, in_euro, written_at, written_by, forced)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [quote.source, quote.at, JSON.stringify(quote.inEuro), rules.now, by, rules.force],
+  );
+  return 'written';
+}
