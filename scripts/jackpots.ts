@@ -1,72 +1,118 @@
-import { readFile } from 'node:fs/promises';
-import { embeddedRates } from '../server/src/config/index.ts';
-import { createJackpots, listAllJackpots, parseDefinition, setJackpotState } from '../server/src/jackpots/index.ts';
+import { Refusal } from '../contract/src/index.ts';
 import {
-  createDatabase,
-  createMetrics,
-  type Database,
-  deriveKeys,
-  migrate,
-  readSettings,
-  type Settings,
-  silentLog,
-  systemClock,
-} from '../server/src/kit/index.ts';
-import { migrateJobs } from '../server/src/kit/jobs/index.ts';
-import { PostgresStartError, startEmbedded } from '../server/src/kit/postgres/index.ts';
+  changeRules,
+  createJackpotDesk,
+  createSeedSeals,
+  findJackpotId,
+  JackpotFile,
+  openJackpot,
+  parseLevelRules,
+  setJackpotState,
+} from '../server/src/jackpots/index.ts';
+import { type Database, deriveKeys, readSettings, systemClock, type Tx } from '../server/src/kit/index.ts';
+import { operator, readFileAs, runCommand } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-const usage = `Use: npm run jackpots                            lists them
-     npm run jackpots -- open FILE.json          opens a new one; its seeds are paid at once
-     npm run jackpots -- pause NAME "REASON"     stakes stop feeding it; its pools stay
-     npm run jackpots -- resume NAME "REASON"`;
+const usage = `npm run jackpots                           lists them, with what their levels hold
+npm run jackpots -- open FILE.json         opens a new one; its seeds are paid at once
+npm run jackpots -- pause NAME "REASON"    stakes stop feeding it; its pools stay
+npm run jackpots -- resume NAME "REASON"   it goes on; also takes a retirement back while every level still runs
+npm run jackpots -- retire NAME "REASON"   its running cycles are played out: each level drops once more, then it is over
+npm run jackpots -- rates NAME LEVEL --ppm PARTS --seed SUBUNITS --ceiling SUBUNITS --reason "…"
+                                           what a level is from its next cycle on
+npm run jackpots -- check NAME             opens the seals inside the house and draws every past drop again
 
-/** `npm run jackpots`: what an operator does with jackpots until the back office can. */
-const [command = 'list', subject = '', reason = ''] = process.argv.slice(2);
-const settings = readSettings(process.env);
-try {
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
-  const url = settings.databaseUrl ?? embedded?.url ?? '';
-  const database = createDatabase({ url, maxConnections: 2 });
-  try {
-    await migrate(database);
-    await migrateJobs({ database, url });
-    await run(database, settings);
-  } finally {
-    await database.close();
-    await embedded?.stop();
+With DATABASE_URL on that database; else on the embedded one under DATA_DIR, running or not. Seeds are sealed with
+HALLEY_SECRET: it must be the one of the house. The format of FILE: docs/operations.md.`;
+
+const moves = { pause: 'paused', resume: 'active', retire: 'retiring' } as const;
+
+await runCommand({
+  usage,
+  options: { ppm: { type: 'string' }, seed: { type: 'string' }, ceiling: { type: 'string' } },
+  async run([command = 'list', name = '', third = '', ...more], { reason, ...numbers }) {
+    if (more.length > 0) return false;
+    const why = command in moves ? third || reason : reason;
+    if (command === 'list' && name === '') await withDatabase(list);
+    else if (command === 'open' && name && !third) await open(name);
+    else if (command in moves && name && why) await move(name, command as keyof typeof moves, why);
+    else if (command === 'rates' && name && third && why && wholeNumbers(numbers))
+      await rates(name, third, numbers, why);
+    else if (command === 'check' && name && !third) await check(name);
+    else return false;
+    return true;
+  },
+});
+
+const seals = () => createSeedSeals(deriveKeys(readSettings(process.env), 'jackpots'));
+const deskOf = (database: Database) => createJackpotDesk({ database, clock: systemClock, seals: seals() });
+
+async function list(database: Database): Promise<void> {
+  for (const { identifier, state, currency, levels } of await deskOf(database).list()) {
+    console.log(`${identifier}  ${state}`);
+    for (const { identifier: level, running, drops } of levels) {
+      const held = running
+        ? `${running.amount_cents} subunits of ${currency}, ${running.contribution_ppm} ppm`
+        : 'over';
+      console.log(`  ${level}  ${held}, ${drops} drops`);
+    }
   }
-} catch (error) {
-  process.exitCode = 1;
-  const running = error instanceof PostgresStartError && error.code === 'already-running';
-  console.error(running ? `${error.message} Use DATABASE_URL to reach a running house.` : String(error));
 }
 
-async function run(database: Database, { secret, previousSecrets }: Settings): Promise<void> {
-  if (command === 'list') {
-    for (const { identifier, state, currency, levels } of await listAllJackpots(database)) {
-      console.log(`${identifier}  ${state}`);
-      for (const level of levels) console.log(`  ${level.identifier}  ${level.amount_cents} subunits of ${currency}`);
-    }
-  } else if (command === 'open' && subject) {
-    const definition = parseDefinition(JSON.parse(await readFile(subject, 'utf8')));
-    const nobody = async () => undefined;
-    const room = createJackpots({
-      ...{ database, clock: systemClock, log: silentLog, metrics: createMetrics(), rates: embeddedRates },
-      keys: deriveKeys({ secret, previousSecrets }, 'jackpots'),
-      nicknames: async () => new Map(),
-      ...{ publish: nobody, publishToPlayer: nobody },
+async function open(path: string): Promise<void> {
+  const definition = readFileAs(path, JackpotFile, 'a jackpot');
+  await withDatabase(async (database) => {
+    const isNew = await database.tx((tx) => openJackpot(tx, definition, { seals: seals(), at: systemClock.now() }));
+    if (isNew) return console.log(`${definition.identifier} is open.`);
+    console.error(`There is a jackpot ${definition.identifier} already.`);
+    process.exitCode = 1;
+  });
+}
+
+function move(name: string, command: keyof typeof moves, reason: string): Promise<void> {
+  return withDatabase(async (database) => {
+    const state = moves[command];
+    const at = systemClock.now();
+    await database.tx(async (tx) =>
+      setJackpotState(tx, { ...operator(reason), jackpotId: await idOf(tx, name), state, at }),
+    );
+    console.log(`${name} is ${state}.`);
+  });
+}
+
+type Numbers = { ppm: string; seed: string; ceiling: string };
+
+function rates(name: string, level: string, numbers: Numbers, reason: string): Promise<void> {
+  return withDatabase(async (database) => {
+    const rules = parseLevelRules({
+      ppm: Number(numbers.ppm),
+      seed: Number(numbers.seed),
+      ceiling: Number(numbers.ceiling),
     });
-    const opened = await room.open(definition);
-    console.log(opened ? `${definition.identifier} is open.` : `There is a jackpot ${definition.identifier} already.`);
-    if (!opened) process.exitCode = 1;
-  } else if ((command === 'pause' || command === 'resume') && subject && reason) {
-    const state = command === 'pause' ? 'paused' : 'active';
-    const change = { identifier: subject, state, reason, actor: { kind: 'system' }, at: systemClock.now() } as const;
-    const found = await database.tx((tx) => setJackpotState(tx, change));
-    console.log(found ? `${subject} is ${state}.` : `There is no jackpot ${subject}.`);
-    if (!found) process.exitCode = 1;
-  } else {
-    console.error(usage);
-    process.exitCode = 2;
-  }
+    await database.tx(async (tx) =>
+      changeRules(tx, { ...operator(reason), jackpotId: await idOf(tx, name), levels: [{ level, ...rules }] }),
+    );
+    console.log(`${name} ${level} has new rules from its next cycle on.`);
+  });
+}
+
+function check(name: string): Promise<void> {
+  return withDatabase(async (database) => {
+    const { levels } = await database.tx(async (tx) => deskOf(database).check(tx, await idOf(tx, name)));
+    for (const { identifier, drops, holds, faults } of levels) {
+      console.log(`${identifier}  ${holds ? 'holds' : 'DOES NOT HOLD'}, ${drops} drops drawn again`);
+      for (const fault of faults) console.log(`  FAULT  ${fault}`);
+    }
+    if (levels.some(({ holds }) => !holds)) process.exitCode = 1;
+  });
+}
+
+async function idOf(tx: Tx, name: string): Promise<number> {
+  const id = await findJackpotId(tx, name);
+  if (id === undefined) throw new Refusal('NOT_FOUND', { message: `There is no jackpot ${name}.` });
+  return id;
+}
+
+function wholeNumbers(numbers: Record<string, string | undefined>): numbers is Numbers {
+  return ['ppm', 'seed', 'ceiling'].every((name) => /^\d{1,15}$/.test(numbers[name] ?? ''));
 }

@@ -1,111 +1,109 @@
-import { parseArgs } from 'node:util';
-import {
-  addProvider,
-  dropPreviousSecret,
-  listProviders,
-  ProviderWishError,
-  renewSecret,
-  updateProvider,
-} from '../server/src/games/index.ts';
-import {
-  createDatabase,
-  createSealer,
-  type Database,
-  deriveKeys,
-  migrate,
-  readSettings,
-  systemClock,
-} from '../server/src/kit/index.ts';
-import { PostgresStartError, startEmbedded } from '../server/src/kit/postgres/index.ts';
+import { createProviderDesk } from '../server/src/games/index.ts';
+import { createSealer, type Database, deriveKeys, readSettings, systemClock } from '../server/src/kit/index.ts';
+import { operator, runCommand } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-const usage = `Use: npm run provider -- list
-     npm run provider -- add ID --title "Kepler Works" --url https://games.example --addresses 203.0.113.0/24,2001:db8::/32
-                             [--producers ursa,lyra] [--rate CALLS_PER_SECOND]
-     npm run provider -- set ID [--url …] [--addresses …] [--producers …] [--rate …]
-     npm run provider -- close ID | open ID
-     npm run provider -- new-secret ID      (the old one stays valid)
-     npm run provider -- drop-old-secret ID`;
+const usage = `npm run provider -- list
+npm run provider -- show ID              addresses, keys, calls of the last day by code, open rounds
+npm run provider -- add ID --title "Kepler Works" --url https://games.example --addresses 203.0.113.0/24,2001:db8::/32
+                           [--producers ursa,lyra] [--rate CALLS_PER_SECOND]
+npm run provider -- set ID [--title …] [--url …] [--addresses …] [--producers …] [--rate …]
+npm run provider -- close ID             nothing opens and nothing is staked; money that is under way comes in
+npm run provider -- open ID
+npm run provider -- new-secret ID [--overlap HOURS]
+                                         shown once; the old one stays valid for so long, or until it is dropped
+npm run provider -- drop-old-secret ID
+npm run provider -- reconcile ID         every round of the last 31 days against its actions and the journal
 
-/** `npm run provider -- …`: houses whose games are played here. With DATABASE_URL on a running house. */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    title: { type: 'string' },
-    url: { type: 'string' },
-    addresses: { type: 'string' },
-    producers: { type: 'string' },
-    rate: { type: 'string' },
+Add --reason "…" to what changes something: it stays in the audit trail. With DATABASE_URL on that database; else on the
+embedded one under DATA_DIR, running or not. Secrets are sealed with HALLEY_SECRET: it must be the one of the house.`;
+
+type Desk = ReturnType<typeof createProviderDesk>;
+
+await runCommand({
+  usage,
+  options: Object.fromEntries(
+    ['title', 'url', 'addresses', 'producers', 'rate', 'overlap'].map((name) => [name, { type: 'string' as const }]),
+  ),
+  async run([deed = '', id = '', ...more], values) {
+    const work = more.length === 0 ? chooseDeed(deed, id, values) : undefined;
+    if (!work) return false;
+    await withDatabase(async (database) => {
+      const sealer = createSealer(deriveKeys(readSettings(process.env), 'providers'));
+      await work(createProviderDesk({ database, clock: systemClock, sealer }), database);
+    });
+    return true;
   },
 });
-const [deed = '', id = ''] = positionals;
-try {
-  await withDatabase(run);
-} catch (error) {
-  process.exitCode = 1;
-  if (error instanceof ProviderWishError) console.error(error.message);
-  else if (error instanceof PostgresStartError && error.code === 'already-running') {
-    console.error(`${error.message} Use DATABASE_URL to reach a running house.`);
-  } else throw error;
-}
 
-async function run(database: Database): Promise<void> {
-  const settings = readSettings(process.env);
-  const ports = { db: database, clock: systemClock, sealer: createSealer(deriveKeys(settings, 'providers')) };
-  const listed = (text: string | undefined) =>
-    text
-      ?.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
+type Work = (desk: Desk, database: Database) => Promise<void>;
+
+function chooseDeed(deed: string, id: string, values: Readonly<Record<string, string | undefined>>): Work | undefined {
+  const { title, url: baseUrl, addresses, overlap } = values;
   const change = {
-    baseUrl: values.url,
-    allowedAddresses: listed(values.addresses),
+    title,
+    baseUrl,
+    allowedAddresses: listed(addresses),
     producers: listed(values.producers),
     callsPerSecond: values.rate === undefined ? undefined : Number(values.rate),
   };
-  const done = (isDone: boolean, sentence: string) => {
-    if (!isDone) throw new ProviderWishError(`There is no provider ${id}.`);
-    console.log(sentence);
-  };
-  if (deed === 'list') {
-    for (const one of await listProviders(database)) {
-      const secrets = one.secrets.length === 2 ? 'two secrets' : 'one secret';
-      console.log(
-        `${one.id}\t${one.state}\t${one.baseUrl}\t${one.allowedAddresses.join(',')}\t${secrets}\t${one.title}`,
-      );
+  const upon = { ...operator(values.reason), id };
+  if (deed === 'list') return id === '' ? list : undefined;
+  if (id === '') return undefined;
+  switch (deed) {
+    case 'show':
+      return async (desk) => console.log(JSON.stringify(await desk.read(id), null, 2));
+    case 'add': {
+      if (!title || !baseUrl || !change.allowedAddresses) return undefined;
+      const { producers = [], callsPerSecond = 500, allowedAddresses } = change;
+      const wish = { ...upon, title, baseUrl, allowedAddresses, producers, callsPerSecond };
+      return async (desk) => console.log(`The secret of ${id}, shown once:\n${await desk.add(wish)}`);
     }
-  } else if (deed === 'add' && values.title && values.url && values.addresses) {
-    const wish = {
-      ...change,
-      id,
-      title: values.title,
-      baseUrl: values.url,
-      allowedAddresses: change.allowedAddresses ?? [],
-    };
-    console.log(`The secret of ${id}, shown once:\n${await addProvider(ports, wish)}`);
-  } else if (deed === 'set' && id) {
-    done(await updateProvider(database, id, change), `${id} is changed.`);
-  } else if ((deed === 'close' || deed === 'open') && id) {
-    const state = deed === 'close' ? 'closed' : 'open';
-    done(await updateProvider(database, id, { state }), `${id} is ${state}.`);
-  } else if (deed === 'new-secret' && id) {
-    console.log(`The new secret of ${id}, shown once; the old one stays valid:\n${await renewSecret(ports, id)}`);
-  } else if (deed === 'drop-old-secret' && id) {
-    done(await dropPreviousSecret(database, id), `Only the newest secret of ${id} is valid now.`);
-  } else {
-    console.error(usage);
-    process.exitCode = 2;
+    case 'set':
+      if (Object.values(change).every((value) => value === undefined)) return undefined;
+      return (desk) => desk.change(upon, change).then(() => console.log(`${id} is changed.`));
+    case 'close':
+    case 'open': {
+      const state = deed === 'close' ? 'closed' : 'open';
+      return (desk) => desk.switch(upon, state).then(() => console.log(`${id} is ${state}.`));
+    }
+    case 'new-secret': {
+      if (overlap !== undefined && !/^\d{1,4}$/.test(overlap)) return undefined;
+      return async (desk) => {
+        const secret = await desk.renew(upon, overlap === undefined ? null : Number(overlap));
+        const until = overlap === undefined ? 'until it is dropped' : `for ${overlap} hours`;
+        console.log(`The new secret of ${id}, shown once; the old one stays valid ${until}:\n${secret}`);
+      };
+    }
+    case 'drop-old-secret':
+      return (desk) => desk.drop(upon).then(() => console.log(`Only the newest secret of ${id} is valid now.`));
+    case 'reconcile':
+      return (desk, database) => reconcile(desk, database, id);
+    default:
+      return undefined;
   }
 }
 
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
-  const database = createDatabase({ url: settings.databaseUrl ?? embedded?.url ?? '', maxConnections: 2 });
-  try {
-    await migrate(database);
-    await work(database);
-  } finally {
-    await database.close();
-    await embedded?.stop();
+const list: Work = async (desk) => {
+  for (const one of await desk.list()) {
+    const keys = one.keys.map((key) => key.id).join('+') || 'no key opens';
+    const figures = `${one.calls} calls today, ${one.refused_calls} refused, ${one.open_rounds} rounds open`;
+    console.log(
+      [one.id, one.state, one.base_url, one.allowed_addresses.join(','), keys, figures, one.title].join('\t'),
+    );
   }
+};
+
+async function reconcile(desk: Desk, database: Database, id: string): Promise<void> {
+  const { rounds, actions, differences } = await database.tx((tx) => desk.reconcile(tx, id));
+  for (const { roundId, check, detail } of differences) console.log(`FAULT  round ${roundId}: ${check}: ${detail}`);
+  console.log(`${rounds} rounds, ${actions} actions, ${differences.length} differences`);
+  if (differences.length > 0) process.exitCode = 1;
+}
+
+function listed(text: string | undefined): string[] | undefined {
+  return text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

@@ -1,27 +1,57 @@
-import { createDatabase, type Database, migrate, readSettings } from '../server/src/kit/index.ts';
-import { PostgresStartError, startEmbedded } from '../server/src/kit/postgres/index.ts';
+import { Refusal, refusals } from '../contract/src/index.ts';
+import { createDatabase, type Database, migrate, readSettings, SettingsError } from '../server/src/kit/index.ts';
+import { migrateJobs } from '../server/src/kit/jobs/index.ts';
+import { PostgresStartError, reachEmbedded, startEmbedded } from '../server/src/kit/postgres/index.ts';
 
-/** Work of an operator on the house's database: the one of DATABASE_URL, or the embedded one while nothing runs on it. */
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env);
+/**
+ * Work of an operator on the house's database: the one of DATABASE_URL, or the embedded one under DATA_DIR, whether the
+ * house runs on it at this moment or not. What is refused is a sentence and exit code 1.
+ */
+export async function withDatabase(
+  work: (database: Database) => Promise<void>,
+  /** Who only looks leaves the tables as they are. */
+  { onlyLooks = false } = {},
+): Promise<void> {
   try {
-    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
-    const database = createDatabase({ url: settings.databaseUrl ?? embedded?.url ?? '', maxConnections: 2 });
+    const { url, leave } = await findDatabase();
+    const database = createDatabase({ url, maxConnections: 2 });
     try {
-      await migrate(database);
+      if (!onlyLooks) {
+        await migrate(database);
+        await migrateJobs({ database, url });
+      }
       await work(database);
     } finally {
       await database.close();
-      await embedded?.stop();
+      await leave();
     }
   } catch (error) {
-    if (!(error instanceof PostgresStartError) || error.code !== 'already-running') throw error;
-    console.error(`${error.message} Use DATABASE_URL to reach a running house.`);
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
 }
 
-/** What does not fit, a line for each place in the file. */
-export function inWords({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
-  return issues.map(({ path, message }) => `  ${path.map(String).join('.') || 'the file'}: ${message}`).join('\n');
+async function findDatabase(): Promise<{ url: string; leave(): Promise<void> }> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl) return { url: databaseUrl, leave: async () => undefined };
+  try {
+    const { url, stop } = await startEmbedded({ dataDir });
+    return { url, leave: stop };
+  } catch (error) {
+    const running = error instanceof PostgresStartError && error.code === 'already-running';
+    const url = running ? reachEmbedded(dataDir) : undefined;
+    if (url === undefined) throw error;
+    return { url, leave: async () => undefined };
+  }
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof PostgresStartError || error instanceof SettingsError) return error.message;
+  if (!(error instanceof Refusal)) return undefined;
+  const { message } = error.details;
+  if (typeof message === 'string') return message;
+  const { status, text } = refusals[error.code];
+  return status === 422 ? `${error.code.split('.')[0]} ${text}.` : text;
 }

@@ -15,6 +15,7 @@ import { createConfig, createDocuments, loadRates, readFlagRules, storedRates } 
 import { demoMoney } from './demo-money.ts';
 import {
   createCatalogue,
+  createCatalogueDesk,
   createGames,
   createPlaySession,
   createProviderApi,
@@ -252,6 +253,9 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     keys: deriveKeys(settings, 'staff'),
     identity,
     documents: verification,
+    catalogueDesk: createCatalogueDesk({ database, catalogue }),
+    providerDesk: providers.desk,
+    jackpotDesk: jackpots.desk,
     queueMail: mails.queue,
   });
 

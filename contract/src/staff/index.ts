@@ -1,13 +1,19 @@
+import { staffCatalogueCalls } from './catalogue.ts';
 import { staffDocumentCalls } from './documents.ts';
+import { staffJackpotCalls } from './jackpots.ts';
 import { staffMemberCalls } from './members.ts';
 import { staffPlayerCalls } from './players.ts';
+import { staffProviderCalls } from './providers.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffTrailCalls } from './trail.ts';
 
+export * from './catalogue.ts';
 export * from './documents.ts';
+export * from './jackpots.ts';
 export * from './members.ts';
 export * from './permissions.ts';
 export * from './players.ts';
+export * from './providers.ts';
 export * from './sign-in.ts';
 export * from './trail.ts';
 
@@ -17,6 +23,9 @@ export const staffApi = {
   ...staffPlayerCalls,
   ...staffDocumentCalls,
   ...staffTrailCalls,
+  ...staffCatalogueCalls,
+  ...staffProviderCalls,
+  ...staffJackpotCalls,
   ...staffMemberCalls,
 };
 

@@ -6,9 +6,13 @@ export const staffPermissions = [
   'documents.review',
   'audit.read',
   'staff.manage',
+  'games.read',
+  'games.manage',
+  'providers.manage',
+  'jackpots.manage',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];
 
 /** The roles a house starts with; which permissions each has is data of the house. */
-export const staffRoles = ['admin', 'support', 'verification', 'auditor'] as const;
+export const staffRoles = ['admin', 'support', 'verification', 'auditor', 'games'] as const;

@@ -20,6 +20,13 @@ export interface SignificantEvent {
   detail?: Record<string, unknown>;
 }
 
+/** Who does something, from where and why: what every deed of an operator must be able to say. */
+export interface Author {
+  actor: Exclude<Actor, { kind: 'player' }>;
+  address?: string;
+  reason: string;
+}
+
 /** An entry in the exact words its hash is made over: everything is text or null, whole numbers included. */
 export interface EntryText {
   id: string;

@@ -1,7 +1,7 @@
 export { freezeTrail } from './chain-store.ts';
 export { checkExport, NoExport } from './check-export.ts';
 export { recordEvents, sealWritten } from './consumers.ts';
-export type { Actor, SignificantEvent } from './entry.ts';
+export type { Actor, Author, SignificantEvent } from './entry.ts';
 export { type EntryFilter, listEntries } from './entry-store.ts';
 export { BrokenChain, type ExportFormat, exportFormats, exportTrail } from './export-trail.ts';
 export { largeWins } from './large-win.ts';

@@ -1,6 +1,5 @@
 export { applyCatalogueFile } from './catalogue/apply-catalogue-file.ts';
 export { CatalogueFile } from './catalogue/catalogue-file.ts';
-export { setState } from './catalogue/collection-store.ts';
 export { type CatalogueSource, createCatalogue } from './catalogue/create-catalogue.ts';
 export { gamesAreOpen } from './catalogue/games-are-open.ts';
 export type { LaunchAtProvider, LaunchPorts, ProviderLaunch } from './catalogue/launch-game.ts';
@@ -8,18 +7,16 @@ export { type ListedGame, listInCatalogue } from './catalogue/list-in-catalogue.
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
 export { describeRounds } from './describe-rounds.ts';
+export { type CatalogueDesk, createCatalogueDesk } from './desk/create-catalogue-desk.ts';
+export { switchByName } from './desk/switch-by-name.ts';
 export { openChances } from './open-chances.ts';
 export { createPlaySession, stopForRealityChecks } from './play-session/index.ts';
 export {
-  addProvider,
   createProviderApi,
-  dropPreviousSecret,
+  createProviderDesk,
   ensureProvider,
-  listProviders,
   type ProviderApi,
-  ProviderWishError,
-  renewSecret,
-  updateProvider,
+  type ProviderDesk,
 } from './provider-api/index.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
 export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';

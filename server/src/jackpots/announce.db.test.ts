@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../kit/index.ts';
-import { setJackpotState } from './set-state.ts';
+import { switchJackpot } from './testing/audited-room.ts';
 import { aJackpot, openTestRoom, type TestRoom } from './testing/test-jackpots.ts';
 
 let room: TestRoom;
@@ -96,8 +96,7 @@ describe('[LIVE-11] what everyone hears of jackpots', () => {
   });
 
   test('a pause is news', async () => {
-    const change = { identifier, state: 'paused', actor: { kind: 'system' }, reason: 'test' } as const;
-    await room.database.tx((tx) => setJackpotState(tx, { ...change, at: room.clock.now() }));
+    await switchJackpot(room, identifier, 'paused');
     await runJobs(room.database);
     expect(room.told.map((jackpot) => jackpot.state)).toEqual(['paused']);
   });

@@ -2,7 +2,7 @@ import { verifyDrop } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
 import type { Queryable } from '../kit/index.ts';
 import { type Finding, houseEntries, movedByKey } from '../wallet/index.ts';
-import { type BookedCycle, type BookedJackpot, type Books, readBooks } from './books.ts';
+import { type BookedCycle, type BookedJackpot, type Books, heldBy, readBooks } from './books.ts';
 import { payoutOf } from './exchange.ts';
 import { partsPerSubunit, wholeAmount } from './jackpot.ts';
 import { replayStakes } from './replay-stakes.ts';
@@ -20,6 +20,7 @@ export async function auditJackpots(db: Queryable): Promise<Finding[]> {
     ...books.jackpots.flatMap(seedFaults),
     ...(await replayStakes(db, books)),
     ...books.jackpots.flatMap(sumFaults),
+    ...books.jackpots.flatMap(stateFaults),
     ...books.jackpots.flatMap(winFaults),
     ...(await payoutFaults(db, books)),
     ...(await ledgerFaults(db, books)),
@@ -42,38 +43,57 @@ function seedFaults(jackpot: BookedJackpot): Finding[] {
   const check = 'hidden amounts come from the seeds that were sealed';
   return jackpot.levels.flatMap((level) =>
     level.cycles.flatMap((cycle, index): Finding[] => {
-      const name = nameOf(jackpot, cycle);
-      const follower = level.cycles[index + 1];
-      const faults: string[] = [];
-      if (follower && follower.serverSeedHash !== cycle.nextServerSeedHash) {
-        faults.push('is followed by another seed than was sealed');
-      }
-      if (cycle.serverSeed === null || cycle.mustHitAmount === null) {
-        if (follower) faults.push('is open although another follows');
-        if (cycle.pool >= cycle.ceilingAmount * partsPerSubunit) faults.push('holds more than its ceiling');
-      } else {
-        const { serverSeed, mustHitAmount: amount, number: nonce } = cycle;
-        const verdict = verifyDrop({ ...cycle, serverSeed, amount, nonce }, nodeHash);
-        if (!verdict.amountHolds) faults.push(`dropped at ${amount}, its seeds say ${verdict.amount}`);
-        if (!verdict.commitmentHolds) faults.push('was opened with another seed than was sealed');
-      }
-      return faults.map((fault) => ({ check, detail: `${name} ${fault}` }));
+      const faults = cycleFaults(cycle, level.cycles[index + 1]);
+      return faults.map((fault) => ({ check, detail: `${nameOf(jackpot, cycle)} ${fault}` }));
     }),
   );
+}
+
+/** What is wrong with the seeds of a cycle, in words that follow its name. */
+export function cycleFaults(cycle: BookedCycle, follower: BookedCycle | undefined): string[] {
+  const faults: string[] = [];
+  if (follower && follower.serverSeedHash !== cycle.nextServerSeedHash) {
+    faults.push('is followed by another seed than was sealed');
+  }
+  if (cycle.serverSeed === null || cycle.mustHitAmount === null) {
+    if (follower) faults.push('is open although another follows');
+    if (cycle.pool >= cycle.ceilingAmount * partsPerSubunit) faults.push('holds more than its ceiling');
+  } else {
+    const { serverSeed, mustHitAmount: amount, number: nonce } = cycle;
+    const verdict = verifyDrop({ ...cycle, serverSeed, amount, nonce }, nodeHash);
+    if (!verdict.amountHolds) faults.push(`dropped at ${amount}, its seeds say ${verdict.amount}`);
+    if (!verdict.commitmentHolds) faults.push('was opened with another seed than was sealed');
+  }
+  return faults;
 }
 
 /** Pool = seeds + contributions − wins, level by level; contributions are what the replay came to. */
 function sumFaults(jackpot: BookedJackpot): Finding[] {
   return jackpot.levels.flatMap((level): Finding[] => {
-    const open = level.cycles.at(-1);
+    const held = heldBy(level);
     const total = (read: (cycle: BookedCycle) => bigint) => level.cycles.reduce((sum, cycle) => sum + read(cycle), 0n);
     const seeds = total((cycle) => cycle.seedAmount) * partsPerSubunit;
     const wins = total((cycle) => cycle.win?.amount ?? 0n) * partsPerSubunit;
     const expected = seeds + level.contributed - wins;
-    if (open?.pool === expected) return [];
-    const detail = `${jackpot.identifier} ${level.identifier} holds ${open?.pool} parts, its stakes say ${expected}`;
+    if (held === expected) return [];
+    const detail = `${jackpot.identifier} ${level.identifier} holds ${held} parts, its stakes say ${expected}`;
     return [{ check: 'pools are seeds and contributions less wins', detail }];
   });
+}
+
+/** A level without a running cycle belongs to a jackpot that is retired or being retired; a retired one has no other. */
+function stateFaults(jackpot: BookedJackpot): Finding[] {
+  const check = 'only what is retired stops, and then wholly';
+  const running = jackpot.levels.filter((level) => level.cycles.at(-1)?.mustHitAmount === null).length;
+  const expected = {
+    active: running === jackpot.levels.length,
+    paused: running === jackpot.levels.length,
+    retiring: running > 0,
+    retired: running === 0,
+  };
+  if (expected[jackpot.state]) return [];
+  const detail = `${jackpot.identifier} is ${jackpot.state} with ${running} of ${jackpot.levels.length} levels running`;
+  return [{ check, detail }];
 }
 
 /** Every drop has its win, of the hidden amount and paid at the rate that is written beside it. */
@@ -123,7 +143,7 @@ async function ledgerFaults(db: Queryable, { jackpots }: Books): Promise<Finding
   const pools = new Map<string, bigint>();
   for (const { currency, levels } of jackpots) {
     for (const level of levels) {
-      pools.set(currency, (pools.get(currency) ?? 0n) + wholeAmount(level.cycles.at(-1)?.pool ?? 0n));
+      pools.set(currency, (pools.get(currency) ?? 0n) + wholeAmount(heldBy(level)));
     }
   }
   return [...new Set([...held.keys(), ...pools.keys()])].flatMap((currency): Finding[] => {

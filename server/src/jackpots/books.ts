@@ -1,6 +1,6 @@
 import type { Currency } from '@halley/contract';
 import { invariant, type Queryable, type Row } from '../kit/index.ts';
-import { isBehind, type Position, rateScale } from './jackpot.ts';
+import { isBehind, type JackpotState, type Position, rateScale } from './jackpot.ts';
 
 /** Everything that was written down of a cycle; the seed only once it is open. */
 export interface BookedCycle {
@@ -42,6 +42,7 @@ export interface BookedJackpot {
   id: number;
   identifier: string;
   currency: Currency;
+  state: JackpotState;
   levels: BookedLevel[];
 }
 
@@ -50,6 +51,12 @@ export interface Books {
   place: Position;
   /** The rate a stake at this place was counted at. */
   rateAt(from: string, to: string, position: Position): bigint | undefined;
+}
+
+/** What a level holds now, in parts: nothing once it has dropped for the last time. */
+export function heldBy({ cycles }: BookedLevel): bigint {
+  const last = cycles.at(-1);
+  return last && last.mustHitAmount === null ? last.pool : 0n;
 }
 
 const positionOf = (xid: string, id: bigint): Position => ({ xid: BigInt(xid), id });
@@ -66,7 +73,7 @@ export async function readBooks(db: Queryable): Promise<Books> {
 
 async function readJackpotBooks(db: Queryable): Promise<BookedJackpot[]> {
   const { rows } = await db.query(
-    `select j.id as jackpot_id, j.identifier as jackpot, j.currency, l.id as level_id, l.identifier as level,
+    `select j.id as jackpot_id, j.identifier as jackpot, j.currency, j.state, l.id as level_id, l.identifier as level,
        c.number, c.rate_ppm, c.seed_amount, c.ceiling_amount, c.server_seed_hash, c.next_server_seed_hash,
        c.client_seed, c.server_seed, c.must_hit_amount, c.after_xid::text as after_xid, c.after_id, c.carried, c.pool,
        w.id as win_id, w.stake_xid::text as stake_xid, w.stake_id, w.player_id, w.round_id, w.amount, w.paid_amount,
@@ -77,8 +84,8 @@ async function readJackpotBooks(db: Queryable): Promise<BookedJackpot[]> {
   );
   const jackpots = new Map<number, BookedJackpot>();
   for (const row of rows) {
-    const { jackpot_id: id, jackpot: identifier, currency } = row;
-    const jackpot: BookedJackpot = jackpots.get(id) ?? { id, identifier, currency, levels: [] };
+    const { jackpot_id: id, jackpot: identifier, currency, state } = row;
+    const jackpot: BookedJackpot = jackpots.get(id) ?? { id, identifier, currency, state, levels: [] };
     jackpots.set(id, jackpot);
     let level = jackpot.levels.find((candidate) => candidate.id === row.level_id);
     if (!level) {

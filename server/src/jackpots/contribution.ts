@@ -10,12 +10,13 @@ export interface Grown {
   /** The whole subunits of each level. */
   before: bigint[];
   after: bigint[];
-  won: { cycle: { mustHitAmount: bigint }; next: { seedAmount: bigint } }[];
+  /** Without a next cycle the level is gone. */
+  won: { cycle: { mustHitAmount: bigint }; next: { seedAmount: bigint } | undefined }[];
 }
 
 /** What a batch of stakes moves from the games to the pools; the other way round when more was given back than came. */
 export function contributionOf({ jackpot, through, before, after, won }: Grown): HouseTransfer[] {
-  const paid = sum(won.map(({ cycle, next }) => cycle.mustHitAmount - next.seedAmount));
+  const paid = sum(won.map(({ cycle, next }) => cycle.mustHitAmount - (next?.seedAmount ?? 0n)));
   const amount = sum(after) - sum(before) + paid;
   if (amount === 0n) return [];
   const key = keyFor(`jackpot ${jackpot.id} through ${through.xid}:${through.id}`);

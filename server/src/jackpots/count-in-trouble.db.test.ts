@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { step } from '../kit/index.ts';
 import { createGate } from '../kit/testing/until.ts';
 import { partsPerSubunit } from './jackpot.ts';
-import { aJackpot, aLevel, anotherProcess, openTestRoom, type TestRoom, takeStake } from './testing/test-jackpots.ts';
+import { auditedRoom } from './testing/audited-room.ts';
+import { aLevel, anotherProcess, takeStake } from './testing/test-jackpots.ts';
 import { writeStakes } from './write-stakes.ts';
 
-let room: TestRoom;
-beforeAll(async () => {
-  room = await openTestRoom();
-});
-afterAll(() => room.drop());
-afterEach(async () => {
-  expect(await room.findings()).toEqual([]);
-  await room.database.query("update jackpots_jackpot set state = 'paused'");
-});
-
-let players = 100;
-const aPlayer = () => ++players;
-
-const open = async (given: Parameters<typeof aJackpot>[0] = {}) => {
-  const definition = aJackpot(given);
-  expect(await room.jackpots.open(definition)).toBe(true);
-  return definition.identifier;
-};
-const poolsOf = (identifier: string) => room.pools(identifier);
-const winsOf = (identifier: string) => room.wins(identifier);
-const toTheHiddenAmount = (identifier: string) => room.missing(identifier);
+const { room, aPlayer, open } = auditedRoom();
 
 describe('when things go wrong', () => {
   const counter = () => room.jackpots.consumers.find((candidate) => candidate.name === 'jackpots-count') as never;
@@ -52,13 +33,13 @@ describe('when things go wrong', () => {
     await Promise.all(counting);
     await room.count();
     for (const process of others) await process.close();
-    const wins = await winsOf(identifier);
+    const wins = await room.wins(identifier);
     expect(wins.length).toBeGreaterThan(1);
     expect(new Set(wins.map((win) => win.cycle)).size).toBe(wins.length);
     const balances = await Promise.all(ids.map((id) => room.balance(id)));
     expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(wins.reduce((sum, win) => sum + win.amount, 0n));
     const staked = ids.reduce((sum, id) => sum + 15n * (100n + BigInt(id % 7)), 0n);
-    expect((await poolsOf(identifier))[1]).toBe(1_000n * partsPerSubunit + staked * 777n * 10n ** 12n);
+    expect((await room.pools(identifier))[1]).toBe(1_000n * partsPerSubunit + staked * 777n * 10n ** 12n);
   });
 
   test.each(['before the first write', 'between two writes', 'before the commit'])(
@@ -66,8 +47,8 @@ describe('when things go wrong', () => {
     async (moment) => {
       const identifier = await open();
       const playerId = aPlayer();
-      await room.stake({ playerId, cash: await toTheHiddenAmount(identifier) });
-      const before = { pools: await poolsOf(identifier), place: await placeNow() };
+      await room.stake({ playerId, cash: await room.missing(identifier) });
+      const before = { pools: await room.pools(identifier), place: await placeNow() };
       const dying = anotherProcess(room);
       const { handle, ...consumer } = counter() as { handle: (tx: never, events: never[]) => Promise<void> };
       const killed = {
@@ -94,11 +75,11 @@ describe('when things go wrong', () => {
       } as never);
       await expect(work).rejects.toThrow();
       await dying.close();
-      expect({ pools: await poolsOf(identifier), place: await placeNow() }).toEqual(before);
-      expect([await winsOf(identifier), await room.balance(playerId)]).toEqual([[], 0n]);
+      expect({ pools: await room.pools(identifier), place: await placeNow() }).toEqual(before);
+      expect([await room.wins(identifier), await room.balance(playerId)]).toEqual([[], 0n]);
       await room.count();
-      expect(await winsOf(identifier)).toHaveLength(1);
-      const [win] = await winsOf(identifier);
+      expect(await room.wins(identifier)).toHaveLength(1);
+      const [win] = await room.wins(identifier);
       expect(await room.balance(playerId)).toBe(win?.amount);
     },
   );
@@ -109,10 +90,10 @@ describe('when things go wrong', () => {
     const identifier = await open();
     await room.stake({ playerId: aPlayer(), cash: 10_000n });
     await room.count();
-    const once = await poolsOf(identifier);
+    const once = await room.pools(identifier);
     await room.database.query("update kit_consumer set xid = '0', id = 0 where name = 'jackpots-count'");
     await room.count();
-    expect(await poolsOf(identifier)).toEqual(once);
+    expect(await room.pools(identifier)).toEqual(once);
   });
 
   test('the same stake cannot be written down twice', async () => {
@@ -140,7 +121,7 @@ describe('when things go wrong', () => {
   test('a slow transaction that is numbered first is counted first, whenever it commits', async () => {
     const identifier = await open();
     const [slow, quick] = [aPlayer(), aPlayer()];
-    const cash = await toTheHiddenAmount(identifier);
+    const cash = await room.missing(identifier);
     const written = createGate();
     const goOn = createGate();
     const other = anotherProcess(room);
@@ -154,13 +135,13 @@ describe('when things go wrong', () => {
     await written.passed;
     await takeStake(room.database, { playerId: quick, cash }, room.clock.now());
     await step(room.database, counter());
-    expect(await winsOf(identifier)).toEqual([]);
+    expect(await room.wins(identifier)).toEqual([]);
     goOn.open();
     await work;
     await other.close();
     await room.stake({ playerId: aPlayer(), cash: 1n });
     await room.count();
-    expect((await winsOf(identifier))[0]).toMatchObject({ player: slow });
+    expect((await room.wins(identifier))[0]).toMatchObject({ player: slow });
   });
 
   test.each(['update jackpots_stake set cash = 1', 'delete from jackpots_stake', 'delete from jackpots_win'])(

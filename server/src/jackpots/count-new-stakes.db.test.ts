@@ -1,32 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGate } from '../kit/testing/until.ts';
 import { partsPerSubunit } from './jackpot.ts';
-import { setJackpotState } from './set-state.ts';
-import { aJackpot, aLevel, openTestRoom, type TestRoom } from './testing/test-jackpots.ts';
+import { auditedRoom } from './testing/audited-room.ts';
+import { aJackpot, aLevel } from './testing/test-jackpots.ts';
 import { writeStakes } from './write-stakes.ts';
 
-let room: TestRoom;
-beforeAll(async () => {
-  room = await openTestRoom();
-});
-afterAll(() => room.drop());
-afterEach(async () => {
-  expect(await room.findings()).toEqual([]);
-  await room.database.query("update jackpots_jackpot set state = 'paused'");
-});
-
-let players = 100;
-const aPlayer = () => ++players;
-
-const open = async (given: Parameters<typeof aJackpot>[0] = {}) => {
-  const definition = aJackpot(given);
-  expect(await room.jackpots.open(definition)).toBe(true);
-  return definition.identifier;
-};
-const poolsOf = (identifier: string) => room.pools(identifier);
-const winsOf = (identifier: string) => room.wins(identifier);
-const toTheHiddenAmount = (identifier: string) => room.missing(identifier);
+const { room, aPlayer, open, switchTo } = auditedRoom();
 
 describe('what a stake contributes', () => {
   test('its part of every level, exactly: what is less than a subunit is carried, never lost', async () => {
@@ -38,7 +18,7 @@ describe('what a stake contributes', () => {
     for (let round = 0; round < 7; round++) await room.stake({ playerId: aPlayer(), cash: 33n });
     await room.count();
     const whole = 7n * 33n * 10n ** 12n;
-    expect(await poolsOf(identifier)).toEqual([1_000n * partsPerSubunit + whole * 3n, whole * 10_000n]);
+    expect(await room.pools(identifier)).toEqual([1_000n * partsPerSubunit + whole * 3n, whole * 10_000n]);
     expect(await room.amounts(identifier)).toEqual([1_000n, 2n]);
   });
 
@@ -68,27 +48,22 @@ describe('what a stake contributes', () => {
     await room.stake({ playerId: aPlayer(), cash: 1n, currency: 'BTC' });
     await room.count();
     // A satoshi is a tenth of a cent; a hundredth of it is a thousandth of a cent.
-    expect(await poolsOf(identifier)).toEqual([1_000n * partsPerSubunit + partsPerSubunit / 1000n]);
+    expect(await room.pools(identifier)).toEqual([1_000n * partsPerSubunit + partsPerSubunit / 1000n]);
   });
 
   test('only stakes in its games and currencies, and none while it is paused', async () => {
     const identifier = await open({ games: ['halley/dice'], allowedCurrencies: ['EUR'] });
-    const pause = (state: 'active' | 'paused') =>
-      room.database.tx((tx) =>
-        setJackpotState(tx, { identifier, state, actor: { kind: 'system' }, reason: 'test', at: room.clock.now() }),
-      );
     await room.stake({ playerId: aPlayer(), cash: 10_000n });
     await room.stake({ playerId: aPlayer(), cash: 10_000n, game: 'halley/other' });
     await room.stake({ playerId: aPlayer(), cash: 10_000n, currency: 'USD' });
-    expect(await pause('paused')).toBe(true);
+    await switchTo(identifier, 'paused');
     await room.stake({ playerId: aPlayer(), cash: 10_000n });
-    expect(await pause('active')).toBe(true);
-    expect(await pause('active')).toBe(true);
+    await switchTo(identifier, 'active');
     await room.stake({ playerId: aPlayer(), cash: 10_000n });
     await room.count();
     expect(await room.amounts(identifier)).toEqual([1_200n]);
     const { rows } = await room.database.query(
-      "select reason, detail->>'state' as state from audit_entry where kind = 'jackpots.state_changed' and detail->>'identifier' = $1 order by id",
+      "select reason, detail->>'to' as state from audit_entry where kind = 'jackpots.state_changed' and detail->>'identifier' = $1 order by id",
       [identifier],
     );
     expect(rows).toEqual([
@@ -105,7 +80,7 @@ describe('what a stake contributes', () => {
     );
     await room.stake({ playerId: aPlayer(), cash: 100n });
     await room.count();
-    expect(await poolsOf(identifier)).toEqual([1_001n * partsPerSubunit]);
+    expect(await room.pools(identifier)).toEqual([1_001n * partsPerSubunit]);
     const { rows } = await room.database.query('select 1 from jackpots_stake where action_id = $1', [nothing.actionId]);
     expect(rows).toEqual([]);
   });
@@ -130,7 +105,7 @@ describe('a stake that is given back', () => {
     await room.quote({ USD: 0.7 });
     await room.giveBack(stake);
     await room.count();
-    expect(await poolsOf(identifier)).toEqual([1_000n * partsPerSubunit + partsPerSubunit / 100n]);
+    expect(await room.pools(identifier)).toEqual([1_000n * partsPerSubunit + partsPerSubunit / 100n]);
     await room.quote({ USD: 0.5 });
   });
 
@@ -143,7 +118,7 @@ describe('a stake that is given back', () => {
     await room.database.tx((tx) => writeStakes(tx, [taken, { ...taken, amount: { cash: -700n } }]));
     await room.stake({ playerId: aPlayer(), cash: 100n });
     await room.count();
-    expect(await poolsOf(identifier)).toEqual([1_001n * partsPerSubunit]);
+    expect(await room.pools(identifier)).toEqual([1_001n * partsPerSubunit]);
   });
 
   test('by a transaction with an older number than the one that took it: neither counts', async () => {
@@ -170,26 +145,26 @@ describe('a stake that is given back', () => {
     expect(rows).toEqual([{ undo: true }, { undo: false }]);
     await room.stake({ playerId: aPlayer(), cash: 100n });
     await room.count();
-    expect(await poolsOf(identifier)).toEqual([1_001n * partsPerSubunit]);
+    expect(await room.pools(identifier)).toEqual([1_001n * partsPerSubunit]);
   });
 
   test('after its level dropped: the pool is paid, nothing is taken from the next one', async () => {
     const identifier = await open();
     const early = await room.stake({ playerId: aPlayer(), cash: 5_000n });
     await room.count();
-    const winning = await room.stake({ playerId: aPlayer(), cash: await toTheHiddenAmount(identifier) });
+    const winning = await room.stake({ playerId: aPlayer(), cash: await room.missing(identifier) });
     await room.count();
-    expect(await winsOf(identifier)).toHaveLength(1);
+    expect(await room.wins(identifier)).toHaveLength(1);
     const later = await room.stake({ playerId: aPlayer(), cash: 5_000n });
     await room.count();
-    const before = await poolsOf(identifier);
+    const before = await room.pools(identifier);
     await room.giveBack(early);
     await room.giveBack(winning);
     await room.count();
-    expect(await poolsOf(identifier)).toEqual(before);
+    expect(await room.pools(identifier)).toEqual(before);
     await room.giveBack(later);
     await room.count();
-    expect(await poolsOf(identifier)).toEqual([(before[0] ?? 0n) - 50n * partsPerSubunit]);
+    expect(await room.pools(identifier)).toEqual([(before[0] ?? 0n) - 50n * partsPerSubunit]);
   });
 
   test('cannot be given back twice', async () => {
@@ -208,14 +183,14 @@ describe('a drop', () => {
     const identifier = await open();
     const [hidden = 0n] = await room.hiddenAmounts(identifier);
     const [near, lucky, late] = [aPlayer(), aPlayer(), aPlayer()];
-    const cash = await toTheHiddenAmount(identifier);
+    const cash = await room.missing(identifier);
     await room.stake({ playerId: near, cash: cash - 1n });
     await room.count();
-    expect(await winsOf(identifier)).toEqual([]);
+    expect(await room.wins(identifier)).toEqual([]);
     await room.stake({ playerId: lucky, cash: 1n });
     await room.stake({ playerId: late, cash: 1n });
     await room.count();
-    expect(await winsOf(identifier)).toEqual([
+    expect(await room.wins(identifier)).toEqual([
       { cycle: 1, player: lucky, amount: hidden, paid_amount: hidden, paid_currency: 'EUR' },
     ]);
     expect(await room.balance(lucky)).toBe(hidden);
@@ -230,12 +205,12 @@ describe('a drop', () => {
     const playerId = aPlayer();
     await room.stake({ playerId, cash: 10_000n });
     await room.count();
-    const wins = await winsOf(identifier);
+    const wins = await room.wins(identifier);
     expect(wins.length).toBeGreaterThan(4);
     for (const win of wins) expect(win.amount > 10n && win.amount <= 20n).toBe(true);
     const paid = wins.reduce((sum, win) => sum + win.amount, 0n);
     expect(await room.balance(playerId)).toBe(paid);
-    const [pool = 0n] = await poolsOf(identifier);
+    const [pool = 0n] = await room.pools(identifier);
     // Seeds of all cycles and the contribution of 100, less what was paid.
     expect(pool).toBe((10n * BigInt(wins.length + 1) + 100n - paid) * partsPerSubunit);
     const [hidden = 0n] = await room.hiddenAmounts(identifier);
@@ -249,7 +224,7 @@ describe('a drop', () => {
     const [hidden = 0n] = await room.hiddenAmounts(identifier);
     await room.stake({ playerId, cash: 10_000_000n, currency: 'JPY' });
     await room.count();
-    const [win] = await winsOf(identifier);
+    const [win] = await room.wins(identifier);
     expect(win).toMatchObject({ amount: hidden, paid_currency: 'JPY', paid_amount: (hidden + 2n) / 3n });
     expect(await room.balance(playerId, 'JPY')).toBeGreaterThanOrEqual((hidden + 2n) / 3n);
     await room.quote({ JPY: 0.01 });
@@ -266,7 +241,7 @@ describe('a drop', () => {
     };
     const before = await read();
     expect(JSON.stringify(before)).not.toContain('"server_seed"');
-    const stake = await room.stake({ playerId: aPlayer(), cash: await toTheHiddenAmount(identifier) });
+    const stake = await room.stake({ playerId: aPlayer(), cash: await room.missing(identifier) });
     await room.count();
     const after = await read();
     const [drop] = after.drops;
@@ -304,7 +279,7 @@ describe('a drop', () => {
     const playerId = aPlayer();
     room.names.set(playerId, 'Perihelion');
     const [hidden = 0n] = await room.hiddenAmounts(identifier);
-    await room.stake({ playerId, cash: await toTheHiddenAmount(identifier) });
+    await room.stake({ playerId, cash: await room.missing(identifier) });
     await room.count();
     room.awards.length = 0;
     await room.follow('jackpots-live-awards');

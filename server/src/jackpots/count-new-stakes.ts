@@ -5,6 +5,7 @@ import { contributionOf } from './contribution.ts';
 import { countStake, type Drop, type PlacedStake } from './count-stake.ts';
 import { clientSeedFrom, startCycle } from './cycle.ts';
 import { type RunningJackpot, type RunningLevel, readRunning, savePools } from './cycle-store.ts';
+import { endRetirement } from './end-retirement.ts';
 import { isBehind, type Position, wholeAmount } from './jackpot.ts';
 import type { Quoted } from './quotes.ts';
 import { type Pair, pairKey, rateAt, ratesFor } from './rate-store.ts';
@@ -63,13 +64,11 @@ interface Batch {
 
 async function countBatch(tx: Tx, { rows, place, options }: Batch) {
   const jackpots = await readRunning(tx, options.seals, [...new Set(rows.map((row) => row.jackpotId))]);
-  const jackpotOf = (row: StakeRow) => {
-    const jackpot = jackpots.get(row.jackpotId);
-    invariant(jackpot, `jackpot ${row.jackpotId} has stakes but no levels`);
-    return jackpot;
-  };
+  // A jackpot none of whose levels runs is over: what was staked behind its last drop feeds nothing.
+  const jackpotOf = (row: StakeRow) => jackpots.get(row.jackpotId);
   const pairs = rows.flatMap((row): Pair[] => {
-    const { currency } = jackpotOf(row);
+    const currency = jackpotOf(row)?.currency;
+    if (currency === undefined) return [];
     return [
       { from: row.currency, to: currency },
       { from: currency, to: defaultCurrency },
@@ -86,10 +85,11 @@ async function countBatch(tx: Tx, { rows, place, options }: Batch) {
   const won: WonLevel[] = [];
   for (const row of rows) {
     const jackpot = jackpotOf(row);
+    if (!jackpot) continue;
     const placed = await placedStake(tx, { row, jackpot, counterparts, rate: rateOf(row.currency, jackpot.currency) });
     if (!placed) continue;
     const next = (drop: Drop<RunningLevel>) => {
-      const opened = nextCycle(drop, row);
+      const opened = jackpot.isRetiring ? undefined : nextCycle(drop, row);
       won.push({
         ...{ jackpot, stake: row, cycle: drop.level, next: opened, rate: placed.rate },
         baseRate: rateOf(jackpot.currency, defaultCurrency),
@@ -115,6 +115,11 @@ async function countBatch(tx: Tx, { rows, place, options }: Batch) {
   await savePools(
     tx,
     touched.flatMap(({ jackpot }) => jackpot.levels),
+  );
+  const over = touched.filter(({ jackpot }) => jackpot.isRetiring && jackpot.levels.length === 0);
+  await endRetirement(
+    tx,
+    over.map(({ jackpot }) => jackpot.id),
   );
   const changed = touched.filter((grown) => grown.won.length > 0 || String(grown.before) !== String(grown.after));
   return { wins: won.length, changed: changed.map(({ jackpot }) => jackpot.id) };

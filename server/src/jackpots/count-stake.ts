@@ -34,33 +34,50 @@ export interface Drop<L> {
  * The level whose hidden amount it reaches drops: exactly the hidden amount is won, what is over goes on into the next
  * cycle, which `next` opens. A large stake may reach more than one hidden amount. A stake that is given back takes its
  * part with it, except from a level that has dropped since: that pool is paid.
+ *
+ * Where `next` opens none, the level has dropped for the last time: the stake gives it what was missing and no more, and
+ * the level is gone.
  */
 export function countStake<L extends CountedLevel>(
   levels: L[],
   stake: PlacedStake,
-  next: (drop: Drop<L>) => L,
+  next: (drop: Drop<L>) => L | undefined,
 ): Drop<L>[] {
   if (stake.undoes !== undefined) {
     if (stake.undoes) takeBack(levels, stake, stake.undoes);
     return [];
   }
   const drops: Drop<L>[] = [];
-  for (const [index, found] of levels.entries()) {
-    let level = found;
+  const going = levels.flatMap((level) => {
     level.pool += partsOf(stake, level);
-    while (level.pool >= level.mustHitAmount * partsPerSubunit) {
-      const carried = level.pool - level.mustHitAmount * partsPerSubunit;
-      const drop = { level, amount: level.mustHitAmount, carried };
-      drops.push(drop);
-      level = next(drop);
-      invariant(
-        level.pool === level.seedAmount * partsPerSubunit + carried,
-        'a cycle begins with its seed and the rest',
-      );
-    }
-    levels[index] = level;
-  }
+    return dropAll(level, next, drops) ?? [];
+  });
+  levels.splice(0, levels.length, ...going);
   return drops;
+}
+
+/** Drops a level as often as its pool reaches a hidden amount. Undefined: it was the last time. */
+function dropAll<L extends CountedLevel>(
+  found: L,
+  next: (drop: Drop<L>) => L | undefined,
+  drops: Drop<L>[],
+): L | undefined {
+  let level = found;
+  while (level.pool >= level.mustHitAmount * partsPerSubunit) {
+    const full = level.mustHitAmount * partsPerSubunit;
+    const carried = level.pool - full;
+    const drop = { level, amount: level.mustHitAmount, carried };
+    const follower = next(drop);
+    drops.push(drop);
+    if (!follower) {
+      level.pool = full;
+      drop.carried = 0n;
+      return undefined;
+    }
+    level = follower;
+    invariant(level.pool === level.seedAmount * partsPerSubunit + carried, 'a cycle begins with its seed and the rest');
+  }
+  return level;
 }
 
 function takeBack(levels: CountedLevel[], stake: PlacedStake, original: Position): void {

@@ -14,6 +14,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { amountsByGame } from './amounts-by-game.ts';
 import { announceJackpot, markChanged } from './announce.ts';
 import { countNewStakes } from './count-new-stakes.ts';
+import { createJackpotDesk } from './create-jackpot-desk.ts';
 import type { JackpotDefinition } from './jackpot.ts';
 import { measureJackpots } from './measure-jackpots.ts';
 import { openJackpot } from './open-jackpot.ts';
@@ -105,6 +106,7 @@ export function createJackpots(options: JackpotsOptions) {
     tasks,
     /** For the door: writes down what a group of stakes contributes, in their transaction. */
     writeStakes,
+    desk: createJackpotDesk({ database, clock, seals }),
     /** Opens a jackpot unless there is one of its name. */
     open: (definition: JackpotDefinition) =>
       database.tx((tx) => openJackpot(tx, definition, { seals, at: clock.now() })),

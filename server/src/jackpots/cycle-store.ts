@@ -1,6 +1,7 @@
 import type { Currency } from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
 import { hiddenAmount, type LevelRules, type OpenCycle, type Seed, sealCycleSeeds } from './cycle.ts';
+import type { JackpotState } from './jackpot.ts';
 import type { SeedSeals } from './seal-seed.ts';
 
 /** A level with the cycle that runs, and what its next one will be. */
@@ -11,12 +12,15 @@ export interface RunningLevel extends OpenCycle {
 export interface RunningJackpot {
   id: number;
   currency: Currency;
+  /** Its levels drop once more, and nothing follows. */
+  isRetiring: boolean;
   levels: RunningLevel[];
 }
 
 interface CycleRow {
   jackpot_id: number;
   currency: Currency;
+  state: JackpotState;
   level_id: number;
   number: number;
   rate_ppm: number;
@@ -44,7 +48,7 @@ export async function readRunning(
 ): Promise<Map<number, RunningJackpot>> {
   const { rows } = await tx.query<CycleRow>({
     name: 'jackpots_read_running',
-    text: `select l.jackpot_id, j.currency, c.level_id, c.number, c.rate_ppm, c.seed_amount, c.ceiling_amount,
+    text: `select l.jackpot_id, j.currency, j.state, c.level_id, c.number, c.rate_ppm, c.seed_amount, c.ceiling_amount,
         c.sealed_seed, c.server_seed_hash, c.client_seed, c.next_sealed_seed, c.next_server_seed_hash,
         c.after_xid::text as after_xid, c.after_id, c.carried, c.pool,
         l.rate_ppm as next_rate_ppm, l.seed_amount as next_seed_amount, l.ceiling_amount as next_ceiling_amount
@@ -56,7 +60,8 @@ export async function readRunning(
   });
   const jackpots = new Map<number, RunningJackpot>();
   for (const row of rows) {
-    const jackpot = jackpots.get(row.jackpot_id) ?? { id: row.jackpot_id, currency: row.currency, levels: [] };
+    const { jackpot_id: id, currency, state } = row;
+    const jackpot = jackpots.get(id) ?? { id, currency, isRetiring: state === 'retiring', levels: [] };
     jackpots.set(row.jackpot_id, jackpot);
     jackpot.levels.push(openRow(row, seals));
   }

@@ -16,7 +16,10 @@ export function isBehind(position: Position, other: Position): boolean {
   return position.xid === other.xid ? position.id > other.id : position.xid > other.xid;
 }
 
-export type JackpotState = 'active' | 'paused';
+/**
+ * A jackpot that is being retired is fed until each of its levels has dropped once more; then it is over (decision 22).
+ */
+export type JackpotState = 'active' | 'paused' | 'retiring' | 'retired';
 
 /** What an operator says of a new jackpot. */
 export interface JackpotDefinition {

@@ -1,4 +1,4 @@
-import { currencyCodes } from '@halley/contract';
+import { currencyCodes, Refusal } from '@halley/contract';
 import { z } from 'zod';
 import type { JackpotDefinition } from './jackpot.ts';
 
@@ -35,10 +35,9 @@ const Definition = z.strictObject({
     ),
 });
 
-/** A jackpot as an operator writes it into a file: amounts in subunits of its currency. Throws on what does not fit. */
-export function parseDefinition(written: unknown): JackpotDefinition {
-  const { levels, allowed_currencies: allowedCurrencies, ...jackpot } = Definition.parse(written);
-  return {
+/** A jackpot as an operator writes it into a file: amounts in subunits of its currency. */
+export const JackpotFile = Definition.transform(
+  ({ levels, allowed_currencies: allowedCurrencies, ...jackpot }): JackpotDefinition => ({
     ...jackpot,
     allowedCurrencies,
     levels: levels.map((level) => ({
@@ -48,5 +47,19 @@ export function parseDefinition(written: unknown): JackpotDefinition {
       seedAmount: level.seed_amount_cents,
       ceilingAmount: level.ceiling_amount_cents,
     })),
-  };
+  }),
+);
+
+/** Throws on what does not fit. */
+export function parseDefinition(written: unknown): JackpotDefinition {
+  return JackpotFile.parse(written);
+}
+
+const Rules = z.strictObject({ ppm: z.int().min(1).max(100_000), seed: subunits, ceiling: subunits });
+
+/** What a level is to be from its next cycle on; what does not fit is refused. */
+export function parseLevelRules(written: { ppm: number; seed: number; ceiling: number }) {
+  const { success, data } = Rules.safeParse(written);
+  if (!success) throw new Refusal('levels.invalid');
+  return { ratePpm: data.ppm, seedAmount: data.seed, ceilingAmount: data.ceiling };
 }

@@ -36,8 +36,16 @@ export async function replayStakes(db: Queryable, books: Books): Promise<Finding
     after = last.position;
   }
   for (const { jackpot, levels } of jackpots.values()) {
-    for (const { cycle, booked, pool } of levels) {
+    for (const booked of jackpot.levels) {
       const name = `${jackpot.identifier} ${booked.identifier}`;
+      const level = levels.find((candidate) => candidate.booked === booked);
+      // Dropped for the last time, as the books say too.
+      if (!level) continue;
+      const { cycle, pool } = level;
+      if (cycle.mustHitAmount !== null && cycle === booked.cycles.at(-1)) {
+        say(`${name} dropped at ${cycle.mustHitAmount} in the books, its stakes come to ${pool} parts`);
+        continue;
+      }
       if (cycle !== booked.cycles.at(-1))
         say(`${name} is in cycle ${booked.cycles.at(-1)?.number}, not ${cycle.number}`);
       else if (pool !== cycle.pool) say(`${name} holds ${cycle.pool} parts, not ${pool}`);
@@ -69,20 +77,20 @@ interface Replay {
 }
 
 function replayStake(row: StakeRow, { jackpot, levels, books, counterparts, say }: Replay): void {
+  // It is over: what was staked behind its last drop feeds nothing.
+  if (levels.length === 0) return;
   const placed = placeAgain(row, jackpot, { books, counterparts });
   if (placed === 'no rate') say(`stake ${nameOf(row)} was counted without a rate`);
   if (!placed || placed === 'no rate') return;
-  const before = levels.map((level) => level.pool);
-  const taken = levels.map(() => 0n);
+  const given = new Map(levels.map((level) => [level.booked, -level.pool]));
+  const add = (booked: BookedLevel, parts: bigint) => void given.set(booked, (given.get(booked) ?? 0n) + parts);
   countStake(levels, placed, (drop) => {
     const next = nextReplayed(drop, { jackpot, row, say });
-    const place = levels.findIndex((level) => level.booked === drop.level.booked);
-    taken[place] = (taken[place] ?? 0n) + (drop.amount - next.seedAmount) * partsPerSubunit;
+    add(drop.level.booked, (drop.amount - (next?.seedAmount ?? 0n)) * partsPerSubunit);
     return next;
   });
-  for (const [index, level] of levels.entries()) {
-    level.booked.contributed += level.pool - (before[index] ?? 0n) + (taken[index] ?? 0n);
-  }
+  for (const level of levels) add(level.booked, level.pool);
+  for (const [booked, parts] of given) booked.contributed += parts;
 }
 
 function placeAgain(
@@ -102,7 +110,7 @@ function placeAgain(
 function nextReplayed(
   { level, amount, carried }: Drop<ReplayedLevel>,
   { jackpot, row, say }: { jackpot: BookedJackpot; row: StakeRow; say(detail: string): void },
-): ReplayedLevel {
+): ReplayedLevel | undefined {
   const { booked, cycle } = level;
   const name = `${jackpot.identifier} ${booked.identifier} cycle ${cycle.number}`;
   const { win } = cycle;
@@ -111,6 +119,7 @@ function nextReplayed(
   }
   if (win && win.amount !== amount) say(`${name} was won with ${win.amount}, not ${amount}`);
   const next = booked.cycles[cycle.number];
+  if (!next && isOver(jackpot)) return undefined;
   if (!next) {
     say(`${name} dropped and nothing follows it`);
     return { ...level, pool: level.seedAmount * partsPerSubunit + carried, mustHitAmount: hidden };
@@ -121,6 +130,9 @@ function nextReplayed(
   const opened = replayed(booked, next);
   return { ...opened, pool: next.seedAmount * partsPerSubunit + carried };
 }
+
+/** Of such a jackpot the last drop of a level is followed by nothing. */
+const isOver = ({ state }: BookedJackpot) => state === 'retiring' || state === 'retired';
 
 const same = (one: Position, other: Position) => one.xid === other.xid && one.id === other.id;
 

@@ -34,7 +34,7 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
       select j.id, n.action_id, n.round_id, n.player_id, n.game, n.currency, n.cash, n.at
       from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
         with ordinality as n (action_id, round_id, player_id, game, currency, cash, at, place)
-      join jackpots_jackpot j on j.state = 'active' and n.currency = any(j.allowed_currencies)
+      join jackpots_jackpot j on j.state in ('active', 'retiring') and n.currency = any(j.allowed_currencies)
         and (j.games = '{}' or n.game = any(j.games))
       order by n.place, j.id`,
     values: [

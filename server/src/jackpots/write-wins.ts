@@ -12,7 +12,8 @@ export interface WonLevel {
   jackpot: RunningJackpot;
   stake: StakeRow;
   cycle: RunningLevel;
-  next: RunningLevel;
+  /** None: it has dropped for the last time. */
+  next: RunningLevel | undefined;
   /** What a subunit of the winner's currency is worth in the jackpot's. */
   rate: bigint;
   /** What a subunit of the jackpot's currency is worth in the house's own. */
@@ -36,7 +37,7 @@ export async function writeWins(tx: Tx, won: WonLevel[], options: { seals: SeedS
   const events: Topics['jackpots.won'][] = [];
   for (const { jackpot, stake, cycle, next, paid, rate, baseRate } of wins) {
     await closeCycle(tx, cycle, options.now);
-    await insertCycle(tx, next, { seals: options.seals, at: options.now });
+    if (next) await insertCycle(tx, next, { seals: options.seals, at: options.now });
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into jackpots_win (level_id, cycle, stake_xid, stake_id, player_id, round_id, game, amount, paid_amount,
          paid_currency, rate, base_amount, at)
@@ -79,7 +80,7 @@ export async function writeWins(tx: Tx, won: WonLevel[], options: { seals: SeedS
 /** The seed of the next cycle, and the exchange when the winner's wallet is in another currency than the jackpot. */
 function houseTransfers({ jackpot, stake, cycle, next, paid }: WonLevel & { paid: bigint }): HouseTransfer[] {
   const transfers: HouseTransfer[] = [];
-  if (next.seedAmount > 0n) {
+  if (next && next.seedAmount > 0n) {
     const transfer = { from: 'games', to: 'jackpots', reason: 'jackpot_seed', currency: jackpot.currency } as const;
     transfers.push({ ...transfer, key: seedKey(next.levelId, next.number), amount: next.seedAmount });
   }

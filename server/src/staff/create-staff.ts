@@ -4,6 +4,9 @@ import { createPasswords, type Passwords } from '../identity/index.ts';
 import type { ForbiddenCall, Handlers, Keys, StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { documentCalls } from './documents/document-calls.ts';
+import { catalogueCalls } from './games/catalogue-calls.ts';
+import { jackpotCalls } from './games/jackpot-calls.ts';
+import { providerCalls } from './games/provider-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
 import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
 import { noteForbidden } from './note-forbidden.ts';
@@ -90,6 +93,9 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...playerCalls(ports),
       ...documentCalls(ports),
       ...trailCalls(ports),
+      ...catalogueCalls(ports),
+      ...providerCalls(ports),
+      ...jackpotCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

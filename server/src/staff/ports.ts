@@ -1,5 +1,7 @@
 import type { PlayerDocument } from '@halley/contract';
+import type { CatalogueDesk, ProviderDesk } from '../games/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
+import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
@@ -42,6 +44,9 @@ export interface StaffPorts {
   cookie: StaffCookie;
   identity: Pick<Identity, 'readPlayer' | 'desk'>;
   documents: Documents;
+  catalogueDesk: CatalogueDesk;
+  providerDesk: ProviderDesk;
+  jackpotDesk: JackpotDesk;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

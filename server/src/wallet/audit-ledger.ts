@@ -113,6 +113,10 @@ export const checkNames: readonly string[] = checks.map((check) => check.name);
 export const movedByKey = `select key, reason, account_id, sum(cash) as cash, sum(bonus) as bonus
   from wallet_transfer group by key, reason, account_id`;
 
+/** The same for the keys that a query names: a part of the journal is found by its keys, not by reading all of it. */
+export const movedUnder = (keys: string) => `select key, reason, account_id, sum(cash) as cash, sum(bonus) as bonus
+  from wallet_transfer where key in (${keys}) group by key, reason, account_id`;
+
 /** What every house account holds by the journals themselves, for rooms whose money it is. */
 export const houseEntries = `select substring(account from 7) as house, currency, sum(amount) as balance
   from wallet_entry where account like 'house:%' group by account, currency`;

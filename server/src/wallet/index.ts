@@ -1,6 +1,6 @@
 export { accountOf } from './account-of.ts';
 export { type AppliedMovement, applyMovements, largestBalance } from './apply-movements.ts';
-export { auditLedger, countLedger, type Finding, houseEntries, movedByKey } from './audit-ledger.ts';
+export { auditLedger, countLedger, type Finding, houseEntries, movedByKey, movedUnder } from './audit-ledger.ts';
 export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { switchByName } from '../desk/switch-by-name.ts';
 import { openTestGames, type TestGames } from '../testing/test-games.ts';
 import { applyCatalogueFile } from './apply-catalogue-file.ts';
 import { CatalogueFile } from './catalogue-file.ts';
-import { setState } from './collection-store.ts';
 
 let house: TestGames;
 beforeAll(async () => {
@@ -76,7 +76,8 @@ test('a game, or a producer with all of its games, is closed and opened', async 
     games: [aGame('one'), aGame('two')],
     collections: [{ id: 'all', title: 'All', games: ['aurora/one', 'aurora/two'] }],
   });
-  const set = (name: string, state: 'open' | 'closed') => house.database.tx((tx) => setState(tx, name, state));
+  const set = (name: string, state: 'open' | 'closed') =>
+    house.database.tx((tx) => switchByName(tx, { name, state, actor: { kind: 'system' }, reason: 'test' }));
   expect(await set('aurora/one', 'closed')).toBe(true);
   expect(await inCollection('all')).toEqual(['aurora/two']);
   expect(await set('aurora', 'closed')).toBe(true);

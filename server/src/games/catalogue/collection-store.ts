@@ -12,7 +12,7 @@ export async function replaceCollection(tx: Tx, { id, title, games }: Collection
   await tx.query(
     `insert into games_collection (id, title, position)
      values ($1, $2, (select coalesce(max(position), 0) + 1 from games_collection))
-     on conflict (id) do update set title = excluded.title`,
+     on conflict (id) do update set title = excluded.title, revision = games_collection.revision + 1`,
     [id, title],
   );
   if (!games) return;
@@ -28,12 +28,4 @@ export async function replaceCollection(tx: Tx, { id, title, games }: Collection
 
 export class UnknownGame extends Error {
   override readonly name = 'UnknownGame';
-}
-
-/** Opens or closes a game by its identifier, or a producer with all of its games. Answers whether there is one. */
-export async function setState(tx: Tx, name: string, state: 'open' | 'closed'): Promise<boolean> {
-  const table = name.includes('/') ? 'games_game' : 'games_producer';
-  const column = name.includes('/') ? 'identifier' : 'id';
-  const { rowCount } = await tx.query(`update ${table} set state = $2 where ${column} = $1`, [name, state]);
-  return rowCount === 1;
 }

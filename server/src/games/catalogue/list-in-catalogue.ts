@@ -39,7 +39,7 @@ const catalogueLock = 'games_catalogue';
  */
 export async function listInCatalogue(tx: Tx, games: readonly ListedGame[]): Promise<void> {
   if (games.length === 0) return;
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [catalogueLock]);
+  await lockCatalogue(tx);
   await writeProducers(tx, games);
   const listed = await writeGames(tx, games);
   const idOf = (game: ListedGame) => {
@@ -51,6 +51,11 @@ export async function listInCatalogue(tx: Tx, games: readonly ListedGame[]): Pro
   await writeDescriptions(tx, games, idOf);
   const isNew = (game: ListedGame) => listed.get(game.identifier)?.isNew === true;
   await joinCollections(tx, games.filter(isNew), idOf);
+}
+
+/** From here on nobody else changes the catalogue until the commit. */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [catalogueLock]);
 }
 
 async function writeProducers(tx: Tx, games: readonly ListedGame[]): Promise<void> {

@@ -38,7 +38,7 @@ export function createAuthentication(
     const nonce = request.header('x-nonce') ?? '';
     const providerId = request.header('x-provider-id') ?? '';
     const provider = isName(providerId) ? await load(providerId) : undefined;
-    const secrets = provider ? openSecrets(sealer, provider) : [nobodysSecret];
+    const secrets = provider ? openSecrets(sealer, provider, clock.now()) : [nobodysSecret];
     const isSigned = isSignedBy(secrets, { ...request, timestamp, nonce }, request.header('x-signature'));
     if (provider && !isAllowedAddress(request.address, provider.allowedAddresses)) {
       throw new ProviderRefusal('address_not_allowed');

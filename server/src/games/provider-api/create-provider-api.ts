@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Consumer } from '../../kit/index.ts';
 import type { ProviderLaunch } from '../catalogue/launch-game.ts';
+import { createCallCounts, sweepCallCounts } from './count-calls.ts';
+import { createProviderDesk } from './create-provider-desk.ts';
 import { createFreeRoundsDesk, type FreeRoundsDesk } from './free-rounds/ask-provider.ts';
 import { cancelFreeRounds, type FreeRoundsWish, issueFreeRounds } from './free-rounds/issue-free-rounds.ts';
 import { launchAtProvider } from './launch.ts';
@@ -23,6 +25,7 @@ export interface ProviderApiOptions extends ProviderPorts {
 /** Games of other houses: their calls, our launches. */
 export function createProviderApi({ freeRoundsDesk, publicUrl, ...ports }: ProviderApiOptions) {
   const { database, clock } = ports;
+  const counts = createCallCounts(ports);
   const freeRounds = { database, clock, desk: freeRoundsDesk ?? createFreeRoundsDesk({ ...ports, publicUrl }) };
 
   /** A player who leaves has left every game. Bets look for themselves; this is for whoever reads the table. */
@@ -36,7 +39,8 @@ export function createProviderApi({ freeRoundsDesk, publicUrl, ...ports }: Provi
   };
 
   return {
-    mount: (app: FastifyInstance, mount: ProviderMount) => mountProviderApi(app, ports, mount),
+    mount: (app: FastifyInstance, mount: Omit<ProviderMount, 'counts'>) =>
+      mountProviderApi(app, ports, { ...mount, counts }),
     launch: (launch: ProviderLaunch) => launchAtProvider(ports, launch),
     issueFreeRounds: (wish: FreeRoundsWish) => issueFreeRounds(freeRounds, wish),
     cancelFreeRounds: (id: string) => cancelFreeRounds(freeRounds, id),
@@ -45,9 +49,13 @@ export function createProviderApi({ freeRoundsDesk, publicUrl, ...ports }: Provi
     async sweep(): Promise<void> {
       const now = clock.now();
       await sweepNonces(database, now);
+      await sweepCallCounts(database, new Date(now.getTime() - keptDays * dayMs));
       await sweepSessions(database, { now, forgetBefore: new Date(now.getTime() - keptDays * dayMs) });
     },
     consumers: [endLaunches],
+    desk: createProviderDesk(ports),
+    /** Figures that are not in the table yet. */
+    flushCounts: counts.flush,
   };
 }
 

@@ -152,12 +152,29 @@ describe('secrets', () => {
     const { dropPreviousSecret } = await import('./provider-store.ts');
     const { createSealer } = await import('../../kit/index.ts');
     const kuiper = await house.addProvider('kuiper');
-    const fresh = await renewSecret({ db: house.database, sealer: createSealer(['ab'.repeat(32)]) }, 'kuiper');
+    const fresh = await renewSecret(
+      { db: house.database, sealer: createSealer(['ab'.repeat(32)]), clock: house.clock },
+      'kuiper',
+    );
     const ask = (secret: string) => kuiper.call('balance', { token: player.token }, { secret });
     expect((await ask(kuiper.secret)).body.code).toBe(102);
     expect((await ask(fresh)).body.code).toBe(102);
     await dropPreviousSecret(house.database, 'kuiper');
     expect((await ask(kuiper.secret)).body.code).toBe(202);
+    expect((await ask(fresh)).body.code).toBe(102);
+  });
+
+  test('an old one is taken until its hour, and not a moment longer', async () => {
+    const { renewSecret } = await import('./add-provider.ts');
+    const { createSealer } = await import('../../kit/index.ts');
+    const vesta = await house.addProvider('vesta');
+    const until = new Date(house.clock.now().getTime() + 1_000);
+    const ports = { db: house.database, sealer: createSealer(['ab'.repeat(32)]), clock: house.clock };
+    const fresh = await renewSecret(ports, 'vesta', until);
+    const ask = (secret: string) => vesta.call('balance', { token: player.token }, { secret });
+    expect((await ask(vesta.secret)).body.code).toBe(102);
+    house.clock.advanceMs(1_000);
+    expect((await ask(vesta.secret)).body.code).toBe(202);
     expect((await ask(fresh)).body.code).toBe(102);
   });
 

@@ -1,4 +1,4 @@
-export { addProvider, ensureProvider, ProviderWishError, renewSecret } from './add-provider.ts';
+export { ensureProvider } from './add-provider.ts';
 export { createProviderApi, type ProviderApi } from './create-provider-api.ts';
+export { createProviderDesk, type ProviderDesk } from './create-provider-desk.ts';
 export type { FreeRoundsDesk } from './free-rounds/ask-provider.ts';
-export { dropPreviousSecret, listProviders, updateProvider } from './provider-store.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSealer } from '../../kit/index.ts';
 import { addProvider, ensureProvider, type ProviderToAdd, renewSecret } from './add-provider.ts';
 import { openSecrets } from './provider-secrets.ts';
-import { findProviders, listProviders, updateProvider } from './provider-store.ts';
+import { findProviders, listProviders, type Provider, updateProvider } from './provider-store.ts';
 import { bet, openTestProvider, type TestProviderHouse } from './testing/test-provider.ts';
 
 const minuteMs = 60_000;
@@ -119,6 +119,9 @@ describe('adding a provider', () => {
     ['an address without a scheme', { baseUrl: 'orrery.example' }, /https/],
     ['a script', { baseUrl: 'javascript:alert(1)' }, /https/],
     ['somebody else’s host', { baseUrl: '//orrery.example' }, /https/],
+    ['an address that anybody can read', { baseUrl: 'http://orrery.example' }, /https/],
+    ['a name and a password in the address', { baseUrl: 'https://a:b@orrery.example' }, /https/],
+    ['a rate that is no number', { callsPerSecond: Number.NaN }, /whole number/],
     ['no addresses', { allowedAddresses: [] }, /at least one/],
     ['a host as an address', { allowedAddresses: ['orrery.example'] }, /neither/],
   ])('%s is refused in words', async (_what, change, words) => {
@@ -130,16 +133,16 @@ describe('adding a provider', () => {
     await expect(addProvider(ports(), aWish())).rejects.toThrow(/already/);
     const second = await renewSecret(ports(), 'orrery');
     const provider = (await findProviders(house.database, ['orrery'])).get('orrery');
-    expect(openSecrets(sealer, provider as never)).toEqual([second, first]);
+    expect(openSecrets(sealer, provider as never, house.clock.now())).toEqual([second, first]);
     // Sealed for one provider, it does not open for another.
-    expect(openSecrets(sealer, { ...(provider as { secrets: Buffer[] }), id: 'kepler' })).toEqual([]);
+    expect(openSecrets(sealer, { ...(provider as Provider), id: 'kepler' }, house.clock.now())).toEqual([]);
     await expect(renewSecret(ports(), 'nobody')).rejects.toThrow(/no provider/);
   });
 
   test('again with the same secret changes nothing; with another it is the new one', async () => {
     const wish = aWish({ id: 'demo', baseUrl: '/demo/provider' });
     const secretsOf = async () =>
-      openSecrets(sealer, (await findProviders(house.database, ['demo'])).get('demo') as never);
+      openSecrets(sealer, (await findProviders(house.database, ['demo'])).get('demo') as never, house.clock.now());
     await ensureProvider(ports(), { ...wish, secret: 'one' });
     await ensureProvider(ports(), { ...wish, secret: 'one' });
     expect(await secretsOf()).toEqual(['one']);

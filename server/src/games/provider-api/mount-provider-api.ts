@@ -4,6 +4,7 @@ import { createAuthentication } from './authenticate-call.ts';
 import { callHandlers } from './calls/call-handlers.ts';
 import type { CallScope } from './calls/call-scope.ts';
 import { inProtocol, ProviderRefusal } from './codes.ts';
+import type { CallCounts } from './count-calls.ts';
 import { describeProtocol } from './describe-protocol.ts';
 import { createSessionJudge } from './judge-session.ts';
 import type { ProviderPorts } from './ports.ts';
@@ -16,6 +17,7 @@ export const providerPrefix = '/provider/v1';
 export interface ProviderMount {
   rateLimitScale: number;
   redis?: Redis;
+  counts: CallCounts;
 }
 
 /** The protocol on a prefix of its own: raw bytes in, its own codes out. Nothing of the players' API reaches in here. */
@@ -30,7 +32,12 @@ export function mountProviderApi(app: FastifyInstance, ports: ProviderPorts, mou
       scope.removeAllContentTypeParsers();
       // A signature holds for the bytes, so they are not read as JSON before it has been checked.
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.setErrorHandler(answerError);
+      scope.setErrorHandler((error, request, reply) => {
+        const refusal = answerError(error, request, reply);
+        noteCall(mount.counts, request, refusal.body.code);
+      });
+      mount.counts.start();
+      scope.addHook('onClose', () => mount.counts.stop());
       scope.get('/openapi.json', async () => description);
       // Not left to others: below the pages of the site an unknown address would be a page.
       for (const path of ['/', '/*']) scope.all(path, () => Promise.reject(new ProviderRefusal('unknown_call')));
@@ -46,6 +53,7 @@ export function mountProviderApi(app: FastifyInstance, ports: ProviderPorts, mou
             header: (header) => headerOf(request, header),
           });
           const answer = await handle(name, { ...ports, provider, judge }, bytes);
+          mount.counts.note({ providerId: provider.id, call: name, code: 0 });
           return send(reply, 200, answer);
         });
       }
@@ -74,7 +82,7 @@ const transport: Record<string, ProviderRefusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ProviderRefusal('too_large'),
 };
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): ProviderRefusal {
   const { code, statusCode } = Object(error) as { code?: string; statusCode?: number };
   const isTransport = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   const refusal = transport[code ?? ''] ?? (isTransport ? new ProviderRefusal('malformed') : inProtocol(error));
@@ -87,6 +95,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     reply.header('retry-after', String(refusal.details.retry_after_seconds));
   }
   void send(reply, refusal.status, refusal.body);
+  return refusal;
+}
+
+/** By the name that was given, believed or not: wrong signatures are what an operator wants to see. */
+function noteCall(counts: CallCounts, request: FastifyRequest, code: number): void {
+  const providerId = headerOf(request, 'x-provider-id') ?? '';
+  const call = (request.routeOptions.config as { call?: string }).call?.replace('provider.', '');
+  if (call && /^[a-z0-9][a-z0-9-]{1,31}$/.test(providerId)) counts.note({ providerId, call, code });
 }
 
 /** Written here and not by a serializer, so that the same answer is the same bytes in every release. */

@@ -170,3 +170,13 @@ export async function externalIdOf(
   );
   return rows[0]?.external_id;
 }
+
+/** Launches that are being played now. */
+export async function countOpenSessions(db: Queryable, at: { providerId: string; now: Date }): Promise<number> {
+  const { rows } = await db.query<{ sessions: bigint }>(
+    `select count(*) as sessions from games_provider_session
+     where provider_id = $1 and ended_at is null and expires_at > $2`,
+    [at.providerId, at.now],
+  );
+  return Number(rows[0]?.sessions);
+}

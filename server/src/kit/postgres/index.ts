@@ -1,2 +1,3 @@
+export { reachEmbedded } from './reach-embedded.ts';
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start-embedded.ts';
 export { type PostgresStartCode, PostgresStartError } from './start-error.ts';

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
+import { createDocuments } from '../../config/index.ts';
+import { createCatalogue, createCatalogueDesk, createProviderDesk } from '../../games/index.ts';
 import { endIdentity } from '../../identity/testing/test-identity.ts';
-import { createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
+import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
+import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
@@ -43,6 +46,9 @@ export interface TestMember extends StaffBrowser {
 
 const stepMs = 30_000;
 
+/** Seal the secrets and seeds of the tests. */
+export const deskKeys: Keys = ['ef'.repeat(32)];
+
 /** The room behind its real calls, with the real rooms below it. */
 export async function testStaff(database: Database): Promise<TestStaff> {
   const { mails: playerMails, ...below } = await testVerification(database);
@@ -54,6 +60,12 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     log: silentLog,
     identity,
     documents: verification,
+    catalogueDesk: createCatalogueDesk({
+      database,
+      catalogue: createCatalogue({ database, documents: createDocuments({ database }) }),
+    }),
+    providerDesk: createProviderDesk({ database, clock, sealer: createSealer(deskKeys) }),
+    jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     publicUrl: 'https://halley.test',
     secureCookies: false,

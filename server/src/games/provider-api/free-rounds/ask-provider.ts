@@ -36,7 +36,7 @@ export interface DeskOptions {
 /** Signed as the provider signs its own calls: same headers, same secret. */
 export function createFreeRoundsDesk({ clock, sealer, publicUrl }: DeskOptions): FreeRoundsDesk {
   const ask = async (provider: Provider, action: 'issue' | 'cancel', said: object): Promise<ProviderAnswer> => {
-    const [secret] = openSecrets(sealer, provider);
+    const [secret] = openSecrets(sealer, provider, clock.now());
     if (!secret) return 'unknown';
     const url = new URL(`${provider.baseUrl.replace(/\/$/, '')}/freerounds/${action}`, publicUrl);
     const body = Buffer.from(JSON.stringify(said));

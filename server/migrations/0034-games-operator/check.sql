@@ -1,0 +1,1 @@
+select id from games_provider where secret_since is null;

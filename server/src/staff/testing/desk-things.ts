@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { createProviderDesk, listInCatalogue } from '../../games/index.ts';
+import { aListedGame } from '../../games/testing/listed-game.ts';
+import { createSeedSeals, openJackpot } from '../../jackpots/index.ts';
+import { createSealer, type Database, systemClock } from '../../kit/index.ts';
+import { deskKeys } from './test-staff.ts';
+
+const author = { actor: { kind: 'system' as const }, reason: 'a test' };
+const aName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
+
+/** A game of a producer of its own. */
+export async function aGame(database: Database, change: Parameters<typeof aListedGame>[1] = {}) {
+  const producer = aName('studio');
+  const identifier = `${producer}/comet`;
+  await database.tx((tx) => listInCatalogue(tx, [aListedGame(identifier, change)]));
+  const { rows } = await database.query<{ id: bigint }>('select id from games_game where identifier = $1', [
+    identifier,
+  ]);
+  return { id: Number(rows[0]?.id), identifier, producer };
+}
+
+export async function aCollection(database: Database, games: readonly string[] = []): Promise<string> {
+  const id = aName('row');
+  await database.query("insert into games_collection (id, title) values ($1, 'A row')", [id]);
+  await database.query(
+    `insert into games_collection_game (collection_id, game_id, position)
+     select $1, g.id, n.place from unnest($2::text[]) with ordinality as n (identifier, place)
+     join games_game g using (identifier)`,
+    [id, games],
+  );
+  return id;
+}
+
+export async function aProvider(database: Database) {
+  const id = aName('house');
+  const desk = createProviderDesk({ database, clock: systemClock, sealer: createSealer(deskKeys) });
+  const wish = { id, title: 'A house', baseUrl: 'https://games.example', allowedAddresses: ['203.0.113.7'] };
+  const secret = await desk.add({ ...author, ...wish });
+  return { id, secret, desk };
+}
+
+/** Two levels, `small` and `large`. */
+export async function aJackpotId(database: Database): Promise<number> {
+  const identifier = aName('mystery');
+  const level = { ratePpm: 10_000, seedAmount: 1_000n, ceilingAmount: 100_000n };
+  await database.tx((tx) =>
+    openJackpot(
+      tx,
+      {
+        ...{ identifier, name: 'Mystery', currency: 'EUR', allowedCurrencies: ['EUR'], games: [] },
+        levels: [
+          { ...level, identifier: 'small', name: 'Small' },
+          { ...level, identifier: 'large', name: 'Large' },
+        ],
+      },
+      { seals: createSeedSeals(deskKeys), at: new Date() },
+    ),
+  );
+  const { rows } = await database.query<{ id: number }>('select id from jackpots_jackpot where identifier = $1', [
+    identifier,
+  ]);
+  return rows[0]?.id as number;
+}
