@@ -25,6 +25,11 @@ export interface Call {
   /** What the audit trail says when the call was answered. */
   recorded?: SignificantKind;
   rate: RateClass;
+  /**
+   * The session is looked at by the handler's own work, behind its locks, and not before it: a handler of such a call
+   * must pass on `principal.unproven`.
+   */
+  sessionAtTheDoor?: true;
   /** Moves money: takes the header `Idempotency-Key`. */
   money?: true;
   params?: z.ZodObject;

@@ -101,6 +101,7 @@ export const gamesCalls = defineCalls({
     summary: 'Plays one round of a house game: stake, outcome and payout in one step',
     who: 'anyone',
     rate: 'wager',
+    sessionAtTheDoor: true,
     money: true,
     params: z.object({ game }),
     body: z.object({

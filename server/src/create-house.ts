@@ -178,6 +178,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     clock,
     openChances,
     writers: settings.wagerWriters,
+    openSessions: identity.openTokens,
     rules: [
       playersAcceptedTerms({ standingsOf }),
       playersMayStake({

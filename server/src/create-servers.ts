@@ -92,6 +92,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   const { settings, house, database } = options;
   const mount: MountOptions = {
     authenticate: house.identity.authenticate,
+    recognise: house.identity.recognise,
     rateLimits: createRateLimits({ scale: settings.rateLimitScale, redis }),
     checkAnswers: settings.demo,
     publicUrl: settings.publicUrl,
@@ -102,6 +103,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   mountCalls(app, house.staffApi, house.staff.handlers, {
     ...mount,
     authenticate: house.staff.authenticate,
+    recognise: undefined,
     onForbidden: house.staff.noteForbidden,
   });
   house.providers.mount(app, { rateLimitScale: settings.rateLimitScale, redis });

@@ -16,6 +16,8 @@ export interface RoundRequest {
   idempotencyKey: string | undefined;
   /** Where the player is. */
   country?: string;
+  /** The player's session, when the door has to look at it. */
+  session?: string;
 }
 
 /** One round for real money, through the wagers door. */
@@ -35,6 +37,7 @@ export async function playRealRound(
     game: game.identifier,
     gameVersion: game.version,
     country: request.country,
+    session: request.session,
     stake,
     decide(chance) {
       const { win, events, outcome } = game.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });

@@ -78,7 +78,12 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       }
       const playerId = playerOf(context);
       const currency = body.currency ?? (await ports.currencyOf(playerId));
-      const asked = { ...request, currency, country: ports.standingOf(context).country };
+      const asked = {
+        ...request,
+        currency,
+        country: ports.standingOf(context).country,
+        session: context.principal?.unproven,
+      };
       const round =
         game.kind === 'steps'
           ? await openRealSteps(wagers, playerId, { ...asked, game })

@@ -32,7 +32,20 @@ for (const [network, bits] of [
   local.addSubnet(network, bits, 'ipv6');
 }
 
+/** Countries of addresses that were asked for lately: a player comes from the same one many times a minute. */
+const lately = new Map<string, string>();
+const mostLately = 10_000;
+
 export function countryOfAddress(address: string): string {
+  const known = lately.get(address);
+  if (known !== undefined) return known;
+  const country = lookUp(address);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(address, country);
+  return country;
+}
+
+function lookUp(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(plain);
   if (version === 0 || local.check(plain, version === 6 ? 'ipv6' : 'ipv4')) return defaultCountry;

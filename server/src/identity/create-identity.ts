@@ -58,6 +58,10 @@ export type SeedPlayer = Pick<
 export interface Identity {
   handlers: Handlers<typeof identityCalls>;
   authenticate(request: FastifyRequest): Promise<Principal | null>;
+  /** Who came with this session when it was last looked at; whoever acts on it asks `openTokens`. */
+  recognise(request: FastifyRequest): Promise<Principal | null>;
+  /** Which of the sessions that `recognise` gave are open now. A player who bets counts as seen. */
+  openTokens(db: Queryable, tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** The redirects to other houses and back. */
   mountAuth: SocialDoor['mount'];
   readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
@@ -118,6 +122,8 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
       const session = await sessions.find(request.cookies[ports.cookies.session.name]);
       return session && { playerId: session.playerId, sessionId: session.sessionId };
     },
+    recognise: (request) => sessions.recognise(request.cookies[ports.cookies.session.name]),
+    openTokens: sessions.openTokens,
     async readPlayer(playerId, db = database) {
       const row = await findPlayer(db, playerId);
       return row && playerOnTheWire(row);

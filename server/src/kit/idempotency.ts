@@ -11,9 +11,12 @@ function stableText(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';
   if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${stableText(item)}`).join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${stableText(item)}`;
+  }
+  return `{${text}}`;
 }
 
 export interface OnceInput {

@@ -47,8 +47,16 @@ export function createMetrics(): Metrics {
 
 /** Times every answer by the call's name, never by its address: addresses hold ids. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const timers = new Map<string, { observe(seconds: number): void }>();
+  const timerOf = (call: string, status: string) => {
+    const key = `${status} ${call}`;
+    const timer = timers.get(key) ?? metrics.httpSeconds.labels(call, status);
+    timers.set(key, timer);
+    return timer;
+  };
+  app.addHook('onResponse', (request, reply, done) => {
     const call = (request.routeOptions.config as { call?: string }).call ?? 'other';
-    metrics.httpSeconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    timerOf(call, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    done();
   });
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@halley/contract';
 import { type SignificantEvent, writeSignificant } from '../audit/index.ts';
 import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
 import { lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
@@ -39,6 +40,8 @@ export interface GroupOptions {
   clock: Clock;
   openChances: OpenChances;
   rules?: WagerRule[];
+  /** Which of these sessions are open at this moment. */
+  openSessions?(tx: Tx, sessions: string[]): Promise<ReadonlySet<string>>;
   followers?: WagerFollower[];
 }
 
@@ -64,9 +67,11 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   const sweeps = wagers.filter((wager) => wager.kind === 'sweep');
   const players = wagers.filter(draws).map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
+  const sessions = wagers.flatMap(sessionOf);
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
-  const [locked, rounds, calls, actions, standing, chances, judges] = await Promise.all([
+  const [locked, open, rounds, calls, actions, standing, chances, judges] = await Promise.all([
     lockWallets(tx, wagers),
+    sessions.length > 0 ? options.openSessions?.(tx, sessions) : undefined,
     findRounds(
       tx,
       wagers.map((wager) => wager.roundId),
@@ -95,6 +100,8 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   };
 
   const decide = (wager: Wager): Round => {
+    // Before anything is told: not even a round of their own to somebody whose session has ended.
+    if (sessionOf(wager).some((session) => !open?.has(session))) throw new Refusal('UNAUTHENTICATED');
     const wallet = wallets.get(ownerKey(wager));
     const facts = { wallet, round: rounds.get(wager.roundId), now };
     const known = checkWager(wager, facts);
@@ -189,6 +196,10 @@ function askedAtFirst(wager: AnyWager): AskedStake[] {
   if (wager.kind !== 'act') return isStaking(wager) ? [askedByStake(wager)] : [];
   const stake = wager.actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.amount : sum), 0n);
   return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
+}
+
+function sessionOf(wager: AnyWager): string[] {
+  return 'session' in wager && wager.session !== undefined ? [wager.session] : [];
 }
 
 function idsOf(wager: ActWager): string[] {

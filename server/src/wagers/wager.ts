@@ -15,6 +15,8 @@ interface Staking extends WagerBase {
   gameVersion: number;
   /** Where the player is, as far as the caller knows. */
   country?: string;
+  /** The player's session, when nobody has looked yet whether it is still open: the door does, behind its locks. */
+  session?: string;
   stake: bigint;
 }
 

@@ -21,10 +21,9 @@ const stillAnswered = /^\/(healthz|readyz|metrics|assets)([/?]|$)/;
 /** While the house is closed every call and page says so, in the words its reader knows. */
 export function guardMaintenance(app: FastifyInstance, options: MaintenanceOptions): void {
   const isOn = rememberFile(options);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isOn() || stillAnswered.test(request.url)) return;
-    await answerClosed(request, reply);
-    return reply;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOn() || stillAnswered.test(request.url)) return done();
+    answerClosed(request, reply);
   });
 }
 
@@ -38,7 +37,7 @@ function rememberFile({ on, file, now = Date.now }: MaintenanceOptions): () => b
   };
 }
 
-async function answerClosed(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function answerClosed(request: FastifyRequest, reply: FastifyReply): void {
   reply.code(503).headers({
     'x-maintenance-mode': '1',
     'retry-after': String(retryAfterSeconds),
@@ -46,13 +45,13 @@ async function answerClosed(request: FastifyRequest, reply: FastifyReply): Promi
   });
   const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
   if (!wantsPage) {
-    await reply.send(bodyOf(new Refusal('UNAVAILABLE')));
+    reply.send(bodyOf(new Refusal('UNAVAILABLE')));
     return;
   }
   const origin = `${request.protocol}://${request.host || 'localhost'}`;
   const nonce = makeNonce();
   reply.headers({ ...securityHeaders(origin), 'content-security-policy': pagePolicy({ nonce, origin }) });
-  await reply.type('text/html; charset=utf-8').send(closedPage(languageOf(request), nonce));
+  reply.type('text/html; charset=utf-8').send(closedPage(languageOf(request), nonce));
 }
 
 const words = {

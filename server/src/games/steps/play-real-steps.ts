@@ -27,6 +27,7 @@ export async function openRealSteps(
     playerId,
     currency,
     country: request.country,
+    session: request.session,
     game: game.identifier,
     gameVersion: game.version,
     stake,

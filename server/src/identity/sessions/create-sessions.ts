@@ -1,4 +1,4 @@
-import { type Clock, createLoader, type Database, type Log } from '../../kit/index.ts';
+import { type Clock, createLoader, type Database, type Log, type Principal, type Queryable } from '../../kit/index.ts';
 import { sessionLifetimeMs } from './cookies.ts';
 import { type LiveSession, selectLiveSessions, selectOpenSessions, touchSessions } from './session-store.ts';
 import { tokenHash } from './session-token.ts';
@@ -7,10 +7,19 @@ const touchEveryMs = 60_000;
 /** Where half an hour of silence ends the session, a minute of it would be too much to lose. */
 const touchIdleEveryMs = 1000;
 const touchDelayMs = 250;
+/** Sessions whose player a process remembers; the oldest make room. */
+const mostRemembered = 50_000;
 
 export interface Sessions {
   /** The open session of a token, or null. All look-ups of one turn are one query. */
   find(token: string | undefined): Promise<LiveSession | null>;
+  /**
+   * Whose session a token was when it was last looked at, without asking again. That never changes, but the session may
+   * have ended: `unproven` names it for `openTokens`, which whoever acts on it asks in the transaction that acts.
+   */
+  recognise(token: string | undefined): Promise<Principal | null>;
+  /** Which of the sessions named by `recognise` are open now. Asked for players who bet, so it counts as a sign of life. */
+  openTokens(db: Queryable, tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these are open. Asked for a player who is playing, so it counts as a sign of life. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Writes what is still to be noted; for an orderly shutdown. */
@@ -44,8 +53,30 @@ export function createSessions(options: { database: Database; clock: Clock; log:
     timer ??= setTimeout(flush, touchDelayMs).unref();
   };
 
+  const remembered = new Map<string, Principal>();
+  const remember = (hash: string, { playerId, sessionId }: LiveSession): Principal => {
+    const principal = { playerId, sessionId, unproven: hash };
+    remembered.set(hash, principal);
+    if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value as string);
+    return principal;
+  };
+
   return {
     flush,
+    async recognise(token) {
+      const hash = tokenHash(token);
+      if (hash === undefined) return null;
+      const known = remembered.get(hash);
+      if (known) return known;
+      const session = await load(hash);
+      return session ? remember(hash, session) : null;
+    },
+    async openTokens(db, tokens) {
+      const open = await selectLiveSessions(db, [...new Set(tokens)], clock.now());
+      for (const session of open.values()) touch(session);
+      for (const token of tokens) if (!open.has(token)) remembered.delete(token);
+      return new Set(open.keys());
+    },
     async find(token) {
       const hash = tokenHash(token);
       const session = hash === undefined ? undefined : await load(hash);

@@ -60,9 +60,9 @@ export async function selectLiveSessions(
     text: `select encode(token_hash, 'hex') as token, id, player_id, last_seen_at, cookie_set_at,
         idle_limit_ms
       from identity_session
-      where token_hash = any(select decode(token, 'hex') from unnest($1::text[]) token)
-        and ended_at is null and expires_at > $2`,
-    values: [tokenHashes, at],
+      where token_hash = any($1::bytea[]) and ended_at is null and expires_at > $2`,
+    // Made of bytes here: a list that the database had to decode was decoded again for every session it has.
+    values: [tokenHashes.map((hash) => Buffer.from(hash, 'hex')), at],
   });
   return new Map(
     rows.map((row) => [

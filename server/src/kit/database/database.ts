@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
+import { Batch, type Statement } from './batch.ts';
 import { columnTypes } from './types.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row has the shape its query gives it
@@ -124,14 +125,13 @@ async function attemptTransaction<T>(
 ): Promise<{ result: T; effects: Set<() => void> }> {
   const client = await pool.connect();
   const effects = new Set<() => void>();
-  const holdWrites = createCork(client);
+  const { send, flush } = createSender(client);
   let isOver = false;
   let firstFailure: Error | undefined;
   const ask: Tx['query'] = (query, values) => {
     // The connection may be somebody else's by now.
     invariant(!isOver, 'a query came after the end of its transaction');
-    holdWrites();
-    const asked = client.query(query as string, values);
+    const asked = send(query, values);
     asked.catch((error: Error) => {
       firstFailure ??= error;
     });
@@ -146,16 +146,18 @@ async function attemptTransaction<T>(
   let broken: Error | undefined;
   try {
     // Nobody waits for it: the first statement follows in the same write, and fails if this has.
-    const begun = ask('begin');
+    const begun = ask({ name: 'kit_begin', text: 'begin' });
     begun.catch(() => undefined);
     const result = await work(tx);
     await begun;
     // A transaction in which a query failed is rolled back by `commit` too, without an error of its own.
+    flush();
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('a query failed and its error was swallowed: nothing was committed');
     return { result, effects };
   } catch (error) {
     isOver = true;
+    flush();
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
@@ -168,17 +170,42 @@ async function attemptTransaction<T>(
   }
 }
 
-/** What is sent in one turn of the event loop leaves in one write; the driver would make a system call for each. */
-function createCork(client: pg.PoolClient): () => void {
+interface Sender {
+  send(query: string | Query, values?: unknown[]): Promise<unknown>;
+  /** Sends what waits for the end of this turn. */
+  flush(): void;
+}
+
+/** What is sent in one turn of the event loop leaves in one write; prepared statements among it share one barrier. */
+function createSender(client: pg.PoolClient): Sender {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  let isCorked = false;
-  return () => {
-    if (isCorked) return;
-    isCorked = true;
+  let batch: Batch | undefined;
+  let isHeld = false;
+  const flush = () => {
+    const ready = batch;
+    batch = undefined;
+    if (ready) client.query(ready);
+  };
+  const hold = () => {
+    if (isHeld) return;
+    isHeld = true;
     stream.cork();
     process.nextTick(() => {
-      isCorked = false;
+      isHeld = false;
+      flush();
       stream.uncork();
     });
+  };
+  return {
+    flush,
+    send(query, values) {
+      hold();
+      if (typeof query !== 'string' && query.name !== undefined && values === undefined) {
+        batch ??= new Batch();
+        return batch.add(query as Statement);
+      }
+      flush();
+      return client.query(query as string, values);
+    },
   };
 }

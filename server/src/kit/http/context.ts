@@ -6,6 +6,11 @@ import type { Log } from '../log.ts';
 export interface Principal {
   playerId: number;
   sessionId: string;
+  /**
+   * Set where a call looks at the session itself (`sessionAtTheDoor`): this session was open when it was last looked at,
+   * and whoever acts on it must ask again, by this name, in the transaction that acts.
+   */
+  unproven?: string;
 }
 
 /** Which member of staff the request comes from, with what the member's role allows this moment. */

@@ -6,7 +6,7 @@ import type { Context, Principal, StaffPrincipal } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import { mayCall } from './may-call.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { hasUnstorableText, isTooDeep, readInput } from './read-input.ts';
+import { isUnfit, isUnstorable, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
@@ -14,6 +14,8 @@ import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
 export interface MountOptions<P extends Principal | StaffPrincipal = Principal> {
   /** Players' calls and staff's calls are mounted apart, each with its own: neither sees the other's cookie. */
   authenticate(request: FastifyRequest): Promise<P | null>;
+  /** For calls that look at the session themselves: who it was when it was last looked at. Unset: as above. */
+  recognise?(request: FastifyRequest): Promise<P | null>;
   rateLimits: RateLimits;
   /** Checks every answer against the contract: on in tests and demo, off where speed matters. */
   checkAnswers: boolean;
@@ -93,9 +95,12 @@ interface CallInProgress extends MountedCall {
 async function answerCall({ name, call, handler, request, reply, options, takePlace }: CallInProgress) {
   if (call.method !== 'GET') refuseOtherSites(request, options.publicUrl);
   // The address is counted first: a flood of made-up cookies must not reach the database.
-  await options.rateLimits.take(call.rate, { address: request.ip });
-  const who = await options.authenticate(request);
-  if (who) await options.rateLimits.take(call.rate, who);
+  const counted = options.rateLimits.take(call.rate, { address: request.ip });
+  if (counted) await counted;
+  const meet = (call.sessionAtTheDoor && options.recognise) || options.authenticate;
+  const who = await meet(request);
+  const countedAgain = who && options.rateLimits.take(call.rate, who);
+  if (countedAgain) await countedAgain;
   const principal = who && 'playerId' in who ? who : null;
   const staff = who && 'memberId' in who ? who : null;
   if (call.who === 'player' && !principal) throw new Refusal('UNAUTHENTICATED');
@@ -113,13 +118,13 @@ async function answerCall({ name, call, handler, request, reply, options, takePl
   const caller = principal ? `player ${principal.playerId}` : request.ip;
   return takePlace(caller, async () => {
     const { fields, upload: file } = await readUpload(request, upload);
-    if (hasUnstorableText(file.fileName)) throw new Refusal('MALFORMED_REQUEST');
+    if (isUnstorable(file.fileName)) throw new Refusal('MALFORMED_REQUEST');
     return handler({ ...readCall(call, { ...raw, body: fields }), upload: file }, context);
   });
 }
 
 function readCall(call: Call, raw: { params: unknown; query: unknown; body: unknown }) {
-  if (isTooDeep(raw) || hasUnstorableText(raw)) throw new Refusal('MALFORMED_REQUEST');
+  if (isUnfit(raw)) throw new Refusal('MALFORMED_REQUEST');
   return readInput(call, raw);
 }
 

@@ -1,6 +1,7 @@
 import { type RateClass, Refusal } from '@halley/contract';
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createWindows } from './windows.ts';
 
 interface Allowance {
   perAddress: number;
@@ -21,39 +22,58 @@ const allowances: Record<RateClass, Allowance> = {
 export type RateSubject = { address: string } | { playerId: number } | { memberId: number };
 
 export interface RateLimits {
-  /** Counts one call of an address or an account; refuses it when the window is used up. */
-  take(rate: RateClass, who: RateSubject): Promise<void>;
+  /** Counts one call of an address or an account; refuses it when the window is used up. Nothing to wait for: no promise. */
+  take(rate: RateClass, who: RateSubject): Promise<void> | undefined;
 }
+
+/** Counts one call of whoever the key names: the milliseconds until the next is allowed, 0 for this one. */
+type Count = (key: string) => number | Promise<number>;
 
 /** Counted in this process, or in Redis when several processes serve the same players. */
 export function createRateLimits(options: { scale: number; redis?: Redis }): RateLimits {
-  const limiter = (name: string, points: number, duration: number): RateLimiterAbstract => {
-    const settings = { keyPrefix: `rate:${name}`, points: Math.ceil(points * options.scale), duration };
-    const memory = new RateLimiterMemory(settings);
-    if (!options.redis) return memory;
-    return new RateLimiterRedis({ ...settings, storeClient: options.redis, insuranceLimiter: memory });
+  const counter = (name: string, wanted: number, windowSeconds: number): Count => {
+    const points = Math.ceil(wanted * options.scale);
+    if (!options.redis) return createWindows({ points, windowMs: windowSeconds * 1000 });
+    return countInRedis(options.redis, { keyPrefix: `rate:${name}`, points, duration: windowSeconds });
   };
-  const limiters = Object.fromEntries(
+  const counters = Object.fromEntries(
     Object.entries(allowances).map(([name, allowance]) => [
       name,
       {
-        address: limiter(`${name}:address`, allowance.perAddress, allowance.windowSeconds),
-        account: limiter(`${name}:account`, allowance.perAccount, allowance.windowSeconds),
+        address: counter(`${name}:address`, allowance.perAddress, allowance.windowSeconds),
+        account: counter(`${name}:account`, allowance.perAccount, allowance.windowSeconds),
       },
     ]),
-  ) as Record<RateClass, { address: RateLimiterAbstract; account: RateLimiterAbstract }>;
+  ) as Record<RateClass, { address: Count; account: Count }>;
 
   return {
-    async take(rate, who) {
-      try {
-        if ('address' in who) await limiters[rate].address.consume(who.address);
-        else await limiters[rate].account.consume('playerId' in who ? who.playerId : `staff-${who.memberId}`);
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) {
-          throw new Refusal('RATE_LIMITED', { retry_after_seconds: Math.ceil(reason.msBeforeNext / 1000) });
-        }
-        throw reason;
-      }
+    take(rate, who) {
+      const { address, account } = counters[rate];
+      const waitMs =
+        'address' in who
+          ? address(who.address)
+          : account('playerId' in who ? String(who.playerId) : `staff-${who.memberId}`);
+      if (typeof waitMs !== 'number') return waitMs.then(refuseUntil);
+      refuseUntil(waitMs);
+      return undefined;
     },
+  };
+}
+
+function refuseUntil(waitMs: number): void {
+  if (waitMs > 0) throw new Refusal('RATE_LIMITED', { retry_after_seconds: Math.ceil(waitMs / 1000) });
+}
+
+function countInRedis(storeClient: Redis, settings: { keyPrefix: string; points: number; duration: number }): Count {
+  const insuranceLimiter = new RateLimiterMemory(settings);
+  const limiter = new RateLimiterRedis({ ...settings, storeClient, insuranceLimiter });
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);
+      throw reason;
+    }
   };
 }

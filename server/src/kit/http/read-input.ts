@@ -51,16 +51,20 @@ export function readInput(call: Call, raw: { params: unknown; query: unknown; bo
 }
 
 /** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
-export function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, item]) => hasUnstorableText(key) || hasUnstorableText(item));
+export function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
 }
 
 const deepest = 32;
 
-/** JSON nested deeper than any call needs would only serve to exhaust a stack. */
-export function isTooDeep(value: unknown, depth = 0): boolean {
+/** What no call takes: text that cannot be stored, and JSON nested so deep that it would only serve to exhaust a stack. */
+export function isUnfit(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isUnstorable(value);
   if (value === null || typeof value !== 'object') return false;
-  return depth >= deepest || Object.values(value).some((item) => isTooDeep(item, depth + 1));
+  if (depth >= deepest) return true;
+  // Read in place, without lists of keys and values: every request comes by here.
+  for (const key in value) {
+    if (isUnstorable(key) || isUnfit((value as Record<string, unknown>)[key], depth + 1)) return true;
+  }
+  return false;
 }

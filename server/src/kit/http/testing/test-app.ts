@@ -154,7 +154,7 @@ const handlers: Handlers<typeof testCalls> = {
   writeNote: async (_input, { address }) => ({ status: 200, body: { address } }),
 };
 
-const noLimits: RateLimits = { take: async () => undefined };
+const noLimits: RateLimits = { take: () => undefined };
 
 export interface TestAppOptions extends Partial<MountOptions> {
   log?: Log;
