@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BootError } from './boot-error.ts';
 import { checkPort, portError } from './check-port.ts';
 import { createHouse, type House } from './create-house.ts';
@@ -136,7 +137,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     );
     metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
 
-    const servers = await createServers({ settings, house, database, metrics, log, isStopping: () => stopping });
+    const servers = await createServers({
+      ...{ settings, house, database, metrics, log, isStopping: () => stopping },
+      sandboxBook: join(settings.dataDir, 'demo-pay.jsonl'),
+    });
     // Open sockets would keep the web server from closing, so they are ended beside it, once no consumer speaks to
     // them any more. What consumers have not read stays in the outbox.
     const endSockets = () => outbox.stop().then(() => house.realtime.close());

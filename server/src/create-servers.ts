@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { mountApiPage } from './api-page.ts';
 import type { House } from './create-house.ts';
-import { demoProviderSecret, mountDemo } from './demo/index.ts';
+import { demoPaySecrets, demoProviderSecret, mountDemo } from './demo/index.ts';
 import { mountHealth } from './health.ts';
 import {
   createApp,
@@ -32,6 +32,8 @@ export interface ServersOptions {
   metrics: Metrics;
   log: Log;
   isStopping(): boolean;
+  /** The file in which the demo's payment provider keeps its book; unset: it forgets with the process. */
+  sandboxBook?: string;
 }
 
 export interface Servers {
@@ -112,6 +114,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   mountDemo(app, {
     demo: settings.demo,
     providerSecret: demoProviderSecret(settings.secret),
+    sandbox: { secrets: demoPaySecrets(settings.secret), path: options.sandboxBook },
     database,
     mount,
     readPlayer: house.identity.readPlayer,

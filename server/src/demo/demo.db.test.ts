@@ -28,6 +28,7 @@ beforeAll(async () => {
     mount,
     deposit,
     providerSecret: 'shared',
+    sandbox: { secrets: { money: 'of money', coins: 'of coins' } },
     readPlayer: (id: number) => room.identity.readPlayer(id),
   };
   mountDemo(room.app, { demo: true, ...options });

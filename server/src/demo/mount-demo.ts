@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mountMailbox } from './mount-mailbox.ts';
 import { mountPay, type PayOptions } from './mount-pay.ts';
+import { mountSandbox, type SandboxSecrets } from './mount-sandbox.ts';
 import { styleSheet } from './page.ts';
 import { mountProvider } from './provider/mount-provider.ts';
 
@@ -8,6 +9,8 @@ export interface DemoOptions extends PayOptions {
   demo: boolean;
   /** What the demo's own provider of games signs with. */
   providerSecret: string;
+  /** What the demo's own payment provider signs with, and the file of its book; unset: it forgets with the process. */
+  sandbox: { secrets: SandboxSecrets; path?: string | undefined };
 }
 
 /** The demo's own pages. In production there is nothing at these addresses: not closed, absent. */
@@ -17,4 +20,5 @@ export function mountDemo(app: FastifyInstance, { demo, ...options }: DemoOption
   mountMailbox(app, options.database);
   mountPay(app, options);
   mountProvider(app, options.providerSecret);
+  mountSandbox(app, options.sandbox);
 }

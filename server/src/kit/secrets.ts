@@ -4,6 +4,8 @@ type Use =
   | 'mail'
   | 'providers'
   | 'demo-provider'
+  | 'demo-pay'
+  | 'demo-coins'
   | 'realtime'
   | 'captcha'
   | 'seeds'

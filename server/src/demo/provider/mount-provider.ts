@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createProvider } from '../../../../examples/provider/create-provider.ts';
 import { deriveKey } from '../../kit/index.ts';
+import { ownUrl } from '../own-url.ts';
 
 export const demoProviderId = 'kepler';
 export const demoProviderPath = '/demo/provider';
@@ -34,12 +35,4 @@ export function mountProvider(app: FastifyInstance, secret: string): void {
       });
     });
   });
-}
-
-/** Where this process listens, as seen from itself. */
-function ownUrl(app: FastifyInstance): string {
-  const address = app.server.address();
-  if (typeof address !== 'object' || address === null) return 'http://127.0.0.1:0';
-  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address] ?? address.address;
-  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${address.port}`;
 }
