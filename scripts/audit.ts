@@ -12,11 +12,12 @@ await runCommand({
   async run(words) {
     if (words.length > 0) return false;
     const audit = async (database: Database) => {
-      const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, trail } = await runAudit(database);
+      const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, payments, trail } =
+        await runAudit(database);
       console.log(
         `${wallets} wallets, ${transfers} transfers, ${rounds} rounds, ${trail.links} links of the audit trail`,
       );
-      console.log(`${jackpotStakes} stakes that feed jackpots, ${jackpotWins} jackpots won`);
+      console.log(`${jackpotStakes} stakes that feed jackpots, ${jackpotWins} jackpots won, ${payments} payments`);
       if (trail.pending > 0)
         console.log(`${trail.pending} entries of the trail wait for their seal: a worker makes it.`);
       if (trail.head) console.log(`The trail ends at link ${trail.head.number}, ${trail.head.day}: ${trail.head.hash}`);

@@ -9,17 +9,27 @@ import {
   systemClock,
 } from '../server/src/kit/index.ts';
 import { testDatabase } from '../server/src/kit/testing/test-database.ts';
+import { createFakeProvider, type FakeProvider } from '../server/src/payments/testing/fake-provider.ts';
 
 export interface WholeHouse {
   database: Awaited<ReturnType<typeof testDatabase>>;
   house: House;
+  /** Moves the money: tests decide over what it was asked for. */
+  provider: FakeProvider;
   app: Awaited<ReturnType<typeof createApp>>;
 }
 
 /** All rooms as they are wired, behind all of their calls. */
 export async function openWholeHouse(log: Log = silentLog): Promise<WholeHouse> {
   const database = await testDatabase();
-  const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log });
+  const provider = createFakeProvider({ now: systemClock.now });
+  const house = createHouse({
+    settings: readSettings({}),
+    database,
+    clock: systemClock,
+    log,
+    paymentProviders: [provider.provider],
+  });
   const app = await createApp({ log });
   const mount = { rateLimits: createRateLimits({ scale: 1000 }), checkAnswers: true };
   mountCalls(app, house.api, house.handlers, { ...mount, authenticate: house.identity.authenticate });
@@ -28,7 +38,8 @@ export async function openWholeHouse(log: Log = silentLog): Promise<WholeHouse> 
     authenticate: house.staff.authenticate,
     onForbidden: house.staff.noteForbidden,
   });
-  return { database, house, app };
+  house.payments.mount(app);
+  return { database, house, provider, app };
 }
 
 export async function closeWholeHouse({ database, house, app }: WholeHouse): Promise<void> {

@@ -314,6 +314,7 @@ export const paymentsCalls = defineCalls({
       'payment_method.not_available',
       'saved_profile_id.unknown',
       'fields.missing',
+      'fields.invalid',
       'address.invalid',
       'custom_routes.not_ours',
       'profile.incomplete',

@@ -54,6 +54,10 @@ export interface Topics {
     method: string;
     at: string;
   };
+  /** The ways of paying a player has are others now: one was saved or forgotten. */
+  'payments.methods_changed': { playerId: number };
+  /** A payment goes on in the browser: the page that waits for it opens this address. */
+  'payments.step_due': { playerId: number; paymentId: number; url: string };
   /** Something at a provider does not fit our books: staff look at it. */
   'payments.flagged': { paymentId: number | null; playerId: number | null; provider: string; kind: string; at: string };
   /** What holds for a player has changed: set, tightened, loosened, removed, ended. */

@@ -4,7 +4,6 @@ import {
   defaultCurrency,
   defaultLicence,
   limitsCalls,
-  paymentsCalls,
   Refusal,
   type realtimeCalls,
   staffApi,
@@ -53,6 +52,8 @@ import {
   type Settings,
 } from './kit/index.ts';
 import { createMailQueue } from './kit/mail/index.ts';
+import { createPayments, type PaymentProvider } from './payments/index.ts';
+import { askIdentity } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersMayStake } from './players-may-stake.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
@@ -75,12 +76,15 @@ export interface HouseOptions {
   log: Log;
   /** Unset: figures that nobody reads. */
   metrics?: Metrics;
+  /** Who moves money for us. The ways of paying are the first one's. */
+  paymentProviders?: readonly PaymentProvider[];
 }
 
 export type House = ReturnType<typeof createHouse>;
 
 /** All rooms, wired. Nothing has been started yet: no socket, no consumer, no job. */
-export function createHouse({ settings, database, clock, log, metrics = createMetrics() }: HouseOptions) {
+export function createHouse(options: HouseOptions) {
+  const { settings, database, clock, log, metrics = createMetrics(), paymentProviders = [] } = options;
   const { demo } = settings;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const secureCookies = publicUrl.startsWith('https:');
@@ -157,6 +161,24 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     selectCurrency: identity.selectCurrency,
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
+  });
+  const payments = createPayments({
+    database,
+    clock,
+    log,
+    metrics,
+    publicUrl,
+    keys: deriveKeys(settings, 'payments'),
+    providers: paymentProviders,
+    readPlayer: identity.readPlayer,
+    standingsOf: identity.standingsOf,
+    mayPlayForReal: verification.mayPlayForReal,
+    mayReverse: (licence) => geo.protectionOf(licence).withdrawalReversal,
+    countryOf: geo.countryOf,
+    isOpenCountry: (country) => geo.may('sign-in', country),
+    askRisk: askIdentity(identity.handlers),
+    queueMail: mails.queue,
+    publish: realtime.publishToPlayer,
   });
   const documents = createDocuments({ database });
   const catalogue = createCatalogue({ database, documents });
@@ -276,7 +298,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     ...playSession.handlers,
     ...jackpots.handlers,
     ...verification.handlers,
-    ...notBuilt(paymentsCalls),
+    ...payments.handlers,
     ...notBuilt(limitsCalls),
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), describeWins] }),
   };
@@ -291,6 +313,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
       ...games.consumers,
       ...providers.consumers,
       ...jackpots.consumers,
+      ...payments.consumers,
       endLiveSessions(realtime),
       liveGroups((playerId, groups) => {
         void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
@@ -315,6 +338,7 @@ export function createHouse({ settings, database, clock, log, metrics = createMe
     catalogue,
     documents,
     jackpots,
+    payments,
     realtime,
   };
 }

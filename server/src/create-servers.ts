@@ -108,6 +108,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
     recognise: undefined,
     onForbidden: house.staff.noteForbidden,
   });
+  house.payments.mount(app);
   house.providers.mount(app, { rateLimitScale: settings.rateLimitScale, redis });
   house.identity.mountAuth(app, mount);
   mountApiPage(app);

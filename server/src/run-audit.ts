@@ -1,6 +1,7 @@
 import { type TrailReport, verifyTrail } from './audit/index.ts';
 import { auditJackpots, countJackpots } from './jackpots/index.ts';
 import type { Database } from './kit/index.ts';
+import { auditPayments, countPayments } from './payments/index.ts';
 import { auditRounds, countRounds } from './wagers/index.ts';
 import { auditLedger, countLedger, type Finding } from './wallet/index.ts';
 
@@ -11,6 +12,7 @@ export interface AuditReport {
   rounds: number;
   jackpotStakes: number;
   jackpotWins: number;
+  payments: number;
   trail: TrailReport;
 }
 
@@ -20,7 +22,20 @@ export async function runAudit(database: Database): Promise<AuditReport> {
     await tx.query('set transaction isolation level repeatable read, read only');
     const trail = await verifyTrail(tx);
     const broken = trail.faults.map((detail) => ({ check: 'the audit trail is as it was sealed', detail }));
-    const findings = [...(await auditLedger(tx)), ...(await auditRounds(tx)), ...(await auditJackpots(tx)), ...broken];
-    return { findings, ...(await countLedger(tx)), rounds: await countRounds(tx), ...(await countJackpots(tx)), trail };
+    const findings = [
+      ...(await auditLedger(tx)),
+      ...(await auditRounds(tx)),
+      ...(await auditJackpots(tx)),
+      ...(await auditPayments(tx)),
+      ...broken,
+    ];
+    return {
+      findings,
+      ...(await countLedger(tx)),
+      rounds: await countRounds(tx),
+      ...(await countJackpots(tx)),
+      ...(await countPayments(tx)),
+      trail,
+    };
   });
 }

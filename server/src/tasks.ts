@@ -22,6 +22,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     ...house.verification.tasks,
     ...house.staff.tasks,
     ...house.jackpots.tasks,
+    ...house.payments.tasks,
     'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -50,6 +51,9 @@ export const crons: readonly Cron[] = [
   { task: 'games.sweep_purses', at: '7 * * * *' },
   { task: 'games.sweep_providers', at: '* * * * *' },
   { task: 'games.mind_play', at: '* * * * *' },
+  { task: 'payments.sweep', at: '* * * * *' },
+  // When the day is over everywhere a provider may keep its books.
+  { task: 'payments.reconcile', at: '37 13 * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },
   { task: 'identity.sweep', at: '29 * * * *' },

@@ -13,7 +13,8 @@ type Use =
   | 'staff'
   | 'documents'
   | 'identity'
-  | 'jackpots';
+  | 'jackpots'
+  | 'payments';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

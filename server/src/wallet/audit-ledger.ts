@@ -117,6 +117,10 @@ export const movedByKey = `select key, reason, account_id, sum(cash) as cash, su
 export const movedUnder = (keys: string) => `select key, reason, account_id, sum(cash) as cash, sum(bonus) as bonus
   from wallet_transfer where key in (${keys}) group by key, reason, account_id`;
 
+/** Money set aside, for rooms that say what it was set aside for. */
+export const heldById = `select h.id, a.player_id, a.currency, h.amount, h.purpose, h.state
+  from wallet_hold h join wallet_account a on a.id = h.account_id`;
+
 /** What every house account holds by the journals themselves, for rooms whose money it is. */
 export const houseEntries = `select substring(account from 7) as house, currency, sum(amount) as balance
   from wallet_entry where account like 'house:%' group by account, currency`;

@@ -1,16 +1,26 @@
 export { accountOf } from './account-of.ts';
 export { type AppliedMovement, applyMovements, largestBalance } from './apply-movements.ts';
-export { auditLedger, countLedger, type Finding, houseEntries, movedByKey, movedUnder } from './audit-ledger.ts';
+export {
+  auditLedger,
+  countLedger,
+  type Finding,
+  heldById,
+  houseEntries,
+  movedByKey,
+  movedUnder,
+} from './audit-ledger.ts';
 export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';
 export type { DescribeLines, LineWords } from './history/list-lines.ts';
 export { closeHold, hold, holdMoves } from './hold.ts';
+export { type LedgerLine, listTransfers } from './list-transfers.ts';
 export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { type MoneySums, readMoneySums } from './read-money-sums.ts';
 export { lastTransferOf, readPlayNet } from './read-play-net.ts';
+export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { lockWallets, readWallets, type WalletOwner } from './store.ts';
 export { balanceOf, type HouseAccount, type Movement, type Reason, type Wallet } from './wallet.ts';

@@ -20,6 +20,10 @@ export interface JobPayloads {
   'identity.send_confirmation': { email: string };
   'staff.sweep': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
+  /** Does what comes next for a payment. */
+  'payments.mind': { paymentId: number };
+  'payments.sweep': Record<string, unknown>;
+  'payments.reconcile': Record<string, unknown>;
 }
 
 export type JobName = keyof JobPayloads;

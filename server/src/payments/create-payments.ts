@@ -1,0 +1,148 @@
+import { type paymentsCalls, Refusal } from '@halley/contract';
+import type { FastifyInstance } from 'fastify';
+import { createSealer, type Handlers, invariant, type Keys, type Metrics, type PlayerContext } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import { availableMethods, methodOnTheWire } from './available-methods.ts';
+import { readCashoutOutlook } from './cashout-outlook.ts';
+import { liveConsumers, type Publish } from './consumers.ts';
+import { createDesk } from './desk.ts';
+import { measurePayments } from './measure-payments.ts';
+import { readMethodFields } from './method-fields.ts';
+import { type MethodDefinition, usualMethods } from './methods.ts';
+import { mindPayment } from './mind-payment.ts';
+import { mountPayments } from './mount-payments.ts';
+import { showPayment, showPayments } from './move-payment.ts';
+import { findPayment, selectPayments } from './payment-store.ts';
+import type { PaymentsPorts } from './ports.ts';
+import { selectProfiles } from './profile-store.ts';
+import type { PaymentProvider } from './provider.ts';
+import { cancelPayment, recallPayment } from './recall-payment.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { removeProfile } from './remove-profile.ts';
+import { startPayment } from './start-payment.ts';
+import { sweepPayments } from './sweep-payments.ts';
+import { usualThresholds } from './thresholds.ts';
+
+type Made = 'sealer' | 'measures' | 'methods' | 'providers' | 'judgeDeposit' | 'thresholdsOf' | 'releaseAfterMs';
+
+export interface PaymentsOptions
+  extends Omit<PaymentsPorts, Made>,
+    Partial<Pick<PaymentsPorts, 'judgeDeposit' | 'thresholdsOf' | 'releaseAfterMs'>> {
+  /** `deriveKeys(secrets, 'payments')`. */
+  keys: Keys;
+  metrics: Metrics;
+  providers: readonly PaymentProvider[];
+  /** Unset: the usual ones, all with the first provider. */
+  methods?: readonly MethodDefinition[];
+  publish: Publish;
+}
+
+const latest = 50;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type Payments = ReturnType<typeof createPayments>;
+
+export function createPayments(options: PaymentsOptions) {
+  const { keys, metrics, providers, publish, ...rest } = options;
+  const ports: PaymentsPorts = {
+    judgeDeposit: async () => undefined,
+    thresholdsOf: usualThresholds,
+    releaseAfterMs: 0,
+    ...rest,
+    sealer: createSealer(keys),
+    measures: measurePayments(metrics),
+    methods: options.methods ?? usualMethods(providers[0]?.name ?? 'none'),
+    providers: new Map(providers.map((provider) => [provider.name, provider])),
+  };
+  const { database } = ports;
+  const readSelf = async ({ principal }: PlayerContext) => {
+    const player = await ports.readPlayer(principal.playerId);
+    invariant(player, 'a session belongs to a player');
+    return player;
+  };
+
+  const handlers: Handlers<typeof paymentsCalls> = {
+    async listPayments(_input, { principal }) {
+      const { rows } = await selectPayments(database, { playerId: principal.playerId, limit: latest, offset: 0 });
+      return { status: 200, body: await showPayments(ports, database, rows) };
+    },
+    async searchPayments({ body }, { principal }) {
+      const { page, page_size: size, filter = {} } = body;
+      const { from, to, currency, type: action } = filter;
+      if (from !== undefined && to !== undefined && to < from) throw new Refusal('to.before_from');
+      const { rows, total } = await selectPayments(database, {
+        playerId: principal.playerId,
+        ...(currency && { currency }),
+        ...(action && { action }),
+        ...(from !== undefined && { from: new Date(from) }),
+        // The last day is included.
+        ...(to !== undefined && { before: new Date(new Date(to).getTime() + dayMs) }),
+        limit: size,
+        offset: (page - 1) * size,
+      });
+      const data = await showPayments(ports, database, rows);
+      return { status: 200, body: { data, pagination: { page, per_page: size, total_count: total } } };
+    },
+    async readPayment({ params }, { principal }) {
+      const row = await findPayment(database, { id: params.id });
+      if (row?.player_id !== BigInt(principal.playerId)) throw new Refusal('NOT_FOUND');
+      return { status: 200, body: await showPayment(ports, database, row) };
+    },
+    recallPayment: async ({ params }, { principal }) => ({
+      status: 200,
+      body: await recallPayment(ports, { id: params.id, playerId: principal.playerId }),
+    }),
+    cancelPayment: async ({ params }, { principal }) => ({
+      status: 200,
+      body: await cancelPayment(ports, { id: params.id, playerId: principal.playerId }),
+    }),
+    async listPaymentMethods({ params: { currency }, query: { payment_action: action } }, context) {
+      const player = await readSelf(context);
+      const profiles = await selectProfiles(database, player.id);
+      const methods = availableMethods(ports, { action, currency, player });
+      const body = {
+        methods: methods.map((method) => methodOnTheWire(method, { action, currency, profiles })),
+        providers: [...new Set(methods.map((method) => method.provider))],
+      };
+      return { status: 200, body };
+    },
+    async readPaymentFields({ params, query }, context) {
+      const body = await readMethodFields(ports, {
+        ...params,
+        action: query.payment_action,
+        player: await readSelf(context),
+        savedProfileId: query.saved_profile_id,
+      });
+      return { status: 200, body };
+    },
+    async removePaymentProfile({ params }, { principal }) {
+      await removeProfile(ports, { id: params.id, playerId: principal.playerId });
+      return { status: 204, body: null };
+    },
+    readCashoutOutlook: async ({ params }, context) => ({
+      status: 200,
+      body: await readCashoutOutlook(ports, { ...params, player: await readSelf(context) }),
+    }),
+    startPayment: async ({ body }, context) => ({ status: 200, body: await startPayment(ports, body, context) }),
+  };
+
+  const tasks: Pick<Tasks, 'payments.mind' | 'payments.sweep' | 'payments.reconcile'> = {
+    'payments.mind': ({ paymentId }) => mindPayment(ports, paymentId),
+    'payments.sweep': async () => void (await sweepPayments(ports)),
+    'payments.reconcile': async () => void (await reconcilePayments(ports)),
+  };
+
+  return {
+    handlers,
+    consumers: liveConsumers(ports, publish),
+    tasks,
+    /** The routes of providers: callbacks, and the browser's way back. */
+    mount: (app: FastifyInstance) => mountPayments(app, ports),
+    /** For the back office. */
+    desk: createDesk(ports),
+    /** Does what comes next for one payment; jobs do it, and tests that do not want to wait for one. */
+    mind: (paymentId: number) => mindPayment(ports, paymentId),
+    sweep: () => sweepPayments(ports),
+    reconcile: (now?: Date) => reconcilePayments(ports, now),
+  };
+}

@@ -1,0 +1,12 @@
+export { formatAmount, parseAmount } from './amounts.ts';
+export { auditPayments, countPayments } from './audit-payments.ts';
+export { type CashoutSignal, cashoutSignals } from './cashout-signals.ts';
+export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
+export type { DeskPayment, Member, PaymentsDesk, WholePayment } from './desk.ts';
+export type { DeskCallback, DeskEvent, PaymentSearch } from './desk-store.ts';
+export type { Difference, DifferenceFilter } from './difference-store.ts';
+export { type DifferenceKind, differenceKinds } from './flag-difference.ts';
+export { type MethodDefinition, usualMethods } from './methods.ts';
+export type { AskedDeposit } from './ports.ts';
+export type * from './provider.ts';
+export { ProviderAway, ProviderRefused } from './provider.ts';

@@ -1,0 +1,102 @@
+import { type MethodFields, type Player, Refusal } from '@halley/contract';
+import { invariant } from '../kit/index.ts';
+import { takeAddress } from './address-store.ts';
+import { inUnits, parseAmount } from './amounts.ts';
+import { availableMethod, type Wanted } from './available-methods.ts';
+import { type FieldDefinition, firstDeposit, type MethodDefinition, offeredAmounts } from './methods.ts';
+import { missingFor } from './missing-for.ts';
+import { countDeposits, holdDeposits, sumUnderWay } from './payment-store.ts';
+import type { PaymentsPorts } from './ports.ts';
+import { findProfile } from './profile-store.ts';
+
+interface WantedFields extends Wanted {
+  id: string;
+  savedProfileId?: string | undefined;
+}
+
+/** What a way of paying asks for; for coins, the player's own address. */
+export async function readMethodFields(ports: PaymentsPorts, wanted: WantedFields): Promise<MethodFields> {
+  const { action, currency, player, savedProfileId } = wanted;
+  const method = availableMethod(ports, wanted);
+  if (!method) throw new Refusal('NOT_FOUND');
+  const playerFields = missingFor(player, wanted).map((field) => ({ field, type: 'text', required: true }));
+  if (method.type === 'crypto' && action === 'deposit') {
+    const field = await depositAddress(ports, method, wanted);
+    return { amountField: null, methodFields: [field], playerFields, isSubmitAvailable: false };
+  }
+  const profile =
+    savedProfileId === undefined
+      ? undefined
+      : await findProfile(ports.database, { id: savedProfileId, playerId: player.id });
+  if (savedProfileId !== undefined && profile?.method !== method.id) throw new Refusal('NOT_FOUND');
+  const fields = profile ? [] : (method.fields[action]?.(currency) ?? []);
+  const needsProfile = action === 'cashout' && method.cashoutToProfile === true && !profile;
+  return {
+    amountField: await amountField(ports, method, wanted),
+    methodFields: fields.map((field) => fieldOnTheWire(field, player)),
+    playerFields,
+    isSubmitAvailable: playerFields.length === 0 && !needsProfile,
+  };
+}
+
+async function amountField(
+  ports: PaymentsPorts,
+  method: MethodDefinition,
+  { action, currency, player }: Wanted,
+): Promise<MethodFields['amountField']> {
+  const bounds = method.bounds[currency]?.[action];
+  invariant(bounds, 'an available method has bounds');
+  const { min, max } = bounds;
+  const fits = (amount: bigint) => amount >= min && (max === null || amount <= max);
+  const { presets, step, usual } = offeredAmounts[currency];
+  const isFirst = action === 'deposit' && (await countDeposits(ports.database, player.id)) === 0;
+  const proposals = [...(isFirst ? [firstDeposit] : []), usual].map((text) => parseAmount(text, currency));
+  const proposed = proposals.find(fits);
+  return {
+    min: inUnits(min, currency),
+    max: max === null ? null : inUnits(max, currency),
+    step: Number(step),
+    presets: presets.filter((text) => fits(parseAmount(text, currency))).map(Number),
+    proposed: action === 'cashout' || proposed === undefined ? null : inUnits(proposed, currency),
+  };
+}
+
+function fieldOnTheWire({ name, type, pattern, proposed }: FieldDefinition, player: Player) {
+  return {
+    fieldName: name,
+    type,
+    translationKey: `payments.fields.${name}`,
+    label: null,
+    placeholder: null,
+    proposedValue: proposed === 'iban' ? (player.iban ?? null) : null,
+    pattern,
+  };
+}
+
+/** Shown only to somebody who may pay in now: coins that have been sent cannot be refused any more. */
+async function depositAddress(ports: PaymentsPorts, method: MethodDefinition, { currency, player }: Wanted) {
+  const provider = ports.providers.get(method.provider);
+  const bounds = method.bounds[currency]?.deposit;
+  invariant(provider?.addressFor && bounds, `${method.provider} has addresses for ${method.id}`);
+  const { network } = method;
+  const standing = (await ports.standingsOf(ports.database, [player.id])).get(player.id);
+  invariant(standing, 'a player stands somewhere');
+  if (standing.blocked) throw new Refusal('EXCLUDED');
+  const address = await ports.database.tx(async (tx) => {
+    const owner = { playerId: player.id, currency };
+    await holdDeposits(tx, player.id);
+    await ports.judgeDeposit(tx, { ...owner, amount: bounds.min, underWay: await sumUnderWay(tx, owner) });
+    const wanted = { ...owner, provider: provider.name, method: method.id, network, at: ports.clock.now() };
+    return takeAddress(tx, wanted, (index) => provider.addressFor?.({ currency, network, index }) ?? '');
+  });
+  return {
+    fieldName: null,
+    type: 'deposit_crypto_address' as const,
+    translationKey: 'payments.fields.deposit_address',
+    label: null,
+    placeholder: null,
+    proposedValue: null,
+    address,
+    ...provider.walletLink?.({ currency, network, address }),
+  };
+}

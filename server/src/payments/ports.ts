@@ -1,0 +1,65 @@
+import type { Currency, Licence, Player } from '@halley/contract';
+import type { Clock, Database, Log, PlayerContext, Queryable, Sealer, Tx } from '../kit/index.ts';
+import type { Mail } from '../kit/mail/index.ts';
+import type { PaymentMeasures } from './measure-payments.ts';
+import type { MethodDefinition } from './methods.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What this room needs to know of a player. Identity offers it. */
+export interface Standing {
+  verified: boolean;
+  licence: Licence;
+  blocked: boolean;
+}
+
+export interface AskedDeposit {
+  playerId: number;
+  currency: Currency;
+  amount: bigint;
+  /** What the player's deposits that are not over yet come to: together with this one they must fit. */
+  underWay: bigint;
+}
+
+/** Where a cashout that needs no second look stops needing one, and when two people must agree; in subunits. */
+export interface Thresholds {
+  review: bigint;
+  fourEyes: bigint;
+}
+
+/** What the rules outside of this room say of a payment: of a person, a device, a place. */
+export type Verdict = 'accept' | 'review' | 'decline';
+
+export interface PaymentsPorts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  sealer: Sealer;
+  measures: PaymentMeasures;
+  methods: readonly MethodDefinition[];
+  providers: ReadonlyMap<string, PaymentProvider>;
+  publicUrl: string;
+  readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
+  standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
+  /** PP-29: whether this player may use real money under the licence. */
+  mayPlayForReal(standing: { verified: boolean; licence: Licence }): boolean;
+  /** PP-18: whether a requested withdrawal may be taken back. */
+  mayReverse(licence: Licence): boolean;
+  /** Where a request comes from, and whether the house may offer play there. */
+  countryOf(context: PlayerContext): string;
+  isOpenCountry(country: string): boolean;
+  /** Throws where a limit or an exclusion forbids it; holds the player's other deposits back until the commit. */
+  judgeDeposit(tx: Tx, deposit: AskedDeposit): Promise<void>;
+  askRisk(
+    question: { player: Player; amount: number; currency: Currency; method: string; reference: string },
+    context: PlayerContext,
+  ): Promise<Verdict>;
+  /** Sends a mail if and only if the transaction commits. */
+  queueMail(tx: Tx, mail: Mail): Promise<void>;
+  thresholdsOf(currency: Currency): Thresholds;
+  /** How long a cashout that was accepted waits before it is sent. */
+  releaseAfterMs: number;
+}
+
+export function methodOf(ports: Pick<PaymentsPorts, 'methods'>, id: string): MethodDefinition | undefined {
+  return ports.methods.find((method) => method.id === id);
+}

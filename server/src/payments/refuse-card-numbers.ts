@@ -1,0 +1,30 @@
+import { Refusal } from '@halley/contract';
+
+/** Digits as they stand on a card: in one row, or in groups with blanks or dashes. After a letter it is no card. */
+const rows = /(?<![0-9A-Za-z])[0-9](?:[ -]?[0-9]){11,18}(?![0-9])/g;
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether anything in this looks like the number of a card. Such a thing is typed at the provider, never here. */
+export function hasCardNumber(value: unknown): boolean {
+  if (typeof value === 'number' || typeof value === 'bigint') return hasCardNumber(String(value));
+  if (typeof value === 'string') {
+    return [...value.matchAll(rows)].some(([row]) => passesLuhn(row.replace(/[ -]/g, '')));
+  }
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([name, item]) => hasCardNumber(name) || hasCardNumber(item));
+}
+
+export function refuseCardNumbers(body: Record<string, unknown>): void {
+  const found = Object.entries(body).filter(([name, value]) => name !== 'amount' && hasCardNumber({ [name]: value }));
+  if (found.length === 0) return;
+  // The field by its name, unless that is the number itself.
+  const fields = found.map(([name]) => (hasCardNumber(name) ? 'fields' : name));
+  throw new Refusal('fields.invalid', { fields });
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Currency,
+  type PaymentAction,
+  type PaymentStart,
+  type Player,
+  type paymentsCalls,
+  Refusal,
+  sameSitePath,
+} from '@halley/contract';
+import type { z } from 'zod';
+import { invariant, keyFor, once, type PlayerContext, type Tx } from '../kit/index.ts';
+import { addJob } from '../kit/jobs/index.ts';
+import { inUnits, parseAmount } from './amounts.ts';
+import { availableMethod } from './available-methods.ts';
+import { sealOrder } from './kept-order.ts';
+import type { MethodDefinition } from './methods.ts';
+import { beginDeposit } from './mind-payment.ts';
+import { missingFor } from './missing-for.ts';
+import { firstLook, makePayment } from './move-payment.ts';
+import type { NextStep, Routes } from './payment.ts';
+import { firstStates } from './payment-moves.ts';
+import { findPayment, holdDeposits, sumUnderWay } from './payment-store.ts';
+import type { PaymentsPorts } from './ports.ts';
+import { findProfile, type ProfileRow } from './profile-store.ts';
+import { readFields } from './read-fields.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
+
+export type StartBody = z.output<typeof paymentsCalls.startPayment.body>;
+
+interface Asked {
+  action: PaymentAction;
+  currency: Currency;
+  amount: bigint;
+  method: MethodDefinition;
+  fields: Record<string, string>;
+  destination: string | null;
+  profile: ProfileRow | undefined;
+  saveProfile: boolean;
+  routes: Routes | null;
+  reference: string;
+  /** What is known of a cashout's asker beyond this room. */
+  signals: string[];
+}
+
+/**
+ * Begins a deposit or a cashout. The payment is written first and the provider asked afterwards, so nothing that breaks in
+ * between is lost; a request that is repeated with its key is the same payment.
+ */
+export async function startPayment(
+  ports: PaymentsPorts,
+  body: StartBody,
+  context: PlayerContext,
+): Promise<PaymentStart> {
+  const { database } = ports;
+  const { playerId } = context.principal;
+  const { idempotencyKey = randomUUID() } = context;
+  refuseCardNumbers(body);
+  const player = await ports.readPlayer(playerId);
+  invariant(player, 'a session belongs to a player');
+  const asked = await readAsked(ports, body, { player, reference: keyFor(`payment ${playerId} ${idempotencyKey}`) });
+  if (asked.action === 'cashout') asked.signals.push(...(await signalsOf(ports, asked, player, context)));
+
+  const { paymentId } = await database.tx((tx) =>
+    once(tx, { scope: `player:${playerId}:startPayment`, key: idempotencyKey, input: body }, () =>
+      writePayment(ports, tx, { asked, player, country: ports.countryOf(context) }),
+    ),
+  );
+  const payment = await findPayment(database, { id: paymentId });
+  invariant(payment, 'a payment that was written is there');
+  const isFresh = payment.action === 'deposit' && payment.state === 'pending' && payment.next_step === null;
+  const nextStep = isFresh ? await beginDeposit(ports, payment) : (payment.next_step ?? { mode: 'notify' });
+  return startOnTheWire(paymentId, nextStep);
+}
+
+function startOnTheWire(paymentId: number, nextStep: NextStep): PaymentStart {
+  const start = { payment_id: paymentId, mode: nextStep.mode };
+  if (nextStep.mode === 'notify') return start;
+  if (nextStep.mode === 'redirect') return { ...start, url: nextStep.url };
+  return { ...start, options: { url: nextStep.url, data: nextStep.data } };
+}
+
+async function readAsked(
+  ports: PaymentsPorts,
+  body: StartBody,
+  { player, reference }: { player: Player; reference: string },
+): Promise<Asked> {
+  const { payment_method: id, payment_action: action, currency } = body;
+  const method = availableMethod(ports, { id, action, currency, player });
+  const bounds = method?.bounds[currency]?.[action];
+  // Coins are sent to an address and tell of themselves: there is nothing to begin.
+  if (!method || !bounds || (action === 'deposit' && method.type === 'crypto')) {
+    throw new Refusal('payment_method.not_available');
+  }
+  const amount = parseAmount(body.amount, currency);
+  if (amount < bounds.min) throw new Refusal('amount.too_small');
+  if (bounds.max !== null && amount > bounds.max) throw new Refusal('amount.too_large');
+  const profileId = body.saved_profile_id;
+  const profile =
+    profileId === undefined ? undefined : await findProfile(ports.database, { id: profileId, playerId: player.id });
+  if (profileId !== undefined && (profile?.method !== method.id || profile.provider !== method.provider)) {
+    throw new Refusal('saved_profile_id.unknown');
+  }
+  if (action === 'cashout' && method.cashoutToProfile && !profile) {
+    throw new Refusal('fields.missing', { fields: ['saved_profile_id'] });
+  }
+  const { fields, destination } = profile
+    ? { fields: {}, destination: profile.title }
+    : readFields(ports, { method, action, currency, body });
+  const { save_profile: saveProfile = false } = body;
+  const routes = readRoutes(body.custom_routes);
+  return {
+    action,
+    currency,
+    amount,
+    method,
+    fields,
+    destination,
+    profile,
+    saveProfile,
+    routes,
+    reference,
+    signals: [],
+  };
+}
+
+function readRoutes(asked: StartBody['custom_routes']): Routes | null {
+  if (!asked) return null;
+  const paths = Object.entries(asked).map(([name, target]) => {
+    const path = sameSitePath(target);
+    if (target !== undefined && path === undefined) throw new Refusal('custom_routes.not_ours');
+    return [name, path];
+  });
+  return Object.fromEntries(paths.filter(([, path]) => path !== undefined));
+}
+
+async function signalsOf(
+  ports: PaymentsPorts,
+  { amount, currency, method, reference }: Asked,
+  player: Player,
+  context: PlayerContext,
+): Promise<string[]> {
+  const question = { player, amount: inUnits(amount, currency), currency, method: method.id, reference };
+  const risk = await ports.askRisk(question, context);
+  const isElsewhere = player.country !== null && ports.countryOf(context) !== player.country;
+  return [...(risk === 'accept' ? [] : [`risk_${risk}`]), ...(isElsewhere ? ['other_country'] : [])];
+}
+
+async function writePayment(
+  ports: PaymentsPorts,
+  tx: Tx,
+  { asked, player, country }: { asked: Asked; player: Player; country: string },
+): Promise<{ paymentId: number }> {
+  const { action, currency, amount, method, reference } = asked;
+  const standing = (await ports.standingsOf(tx, [player.id])).get(player.id);
+  invariant(standing, 'a player stands somewhere');
+  if (standing.blocked) throw new Refusal('ACCOUNT_CLOSED');
+  if (action === 'deposit') {
+    const closed = [country, player.country].find((code) => code && !ports.isOpenCountry(code));
+    if (closed) throw new Refusal('REGION_RESTRICTED', { country_code: closed });
+  }
+  if (!ports.mayPlayForReal(standing)) throw new Refusal('VERIFICATION_REQUIRED');
+  const missing = missingFor(player, { action, currency });
+  if (missing.length > 0) throw new Refusal('profile.incomplete', { fields: missing });
+  if (action === 'deposit') {
+    const owner = { playerId: player.id, currency };
+    await holdDeposits(tx, player.id);
+    await ports.judgeDeposit(tx, { ...owner, amount, underWay: await sumUnderWay(tx, owner) });
+  }
+  const at = ports.clock.now();
+  const { fields, saveProfile, profile, destination, routes, signals } = asked;
+  const made = await makePayment(
+    ports,
+    tx,
+    {
+      reference,
+      playerId: player.id,
+      action,
+      state: firstStates[action],
+      currency,
+      amount,
+      method: method.id,
+      provider: method.provider,
+      destination,
+      sealedOrder: sealOrder(ports.sealer, reference, { fields, saveProfile }),
+      profileId: profile?.id ?? null,
+      reversible: action === 'cashout' && ports.mayReverse(standing.licence),
+      routes,
+      signals,
+      at,
+      lookAt: firstLook(at),
+    },
+    { kind: 'player', id: player.id },
+  );
+  invariant(made, 'a key that was not used has no payment');
+  const paymentId = Number(made.id);
+  if (action === 'cashout') await addJob(tx, 'payments.mind', { paymentId }, { key: `payments.mind:${paymentId}` });
+  return { paymentId };
+}
