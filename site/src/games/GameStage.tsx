@@ -56,9 +56,9 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
   const { refresh } = clock;
   useEffect(
     () =>
-      onLive('game_limits', ({ reason }) => {
+      onLive('game_limits', ({ reason, type }) => {
         if (reason === 'trigger_reality_check') refresh();
-        else if (mode === 'real') void navigate('/profile/limits');
+        else if (mode === 'real' && reason !== 'limit_changed' && type !== 'deposit') void navigate('/profile/limits');
       }),
     [mode, navigate, refresh],
   );

@@ -1,6 +1,6 @@
 import { Dialog, Icon, IconButton, type IconName } from '@halley/ui';
 import { classNames } from '@halley/ui/class-names.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePlayHref } from '../catalogue/play-href.ts';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -12,6 +12,8 @@ import type { GameView } from './read-game-page.server.ts';
 import { useFavourite } from './use-favourite.ts';
 import type { Filled } from './use-filled.ts';
 import type { PlayClock } from './use-play-session.ts';
+
+const PauseFromGame = lazy(() => import('../limits/PauseFromGame.tsx'));
 
 export interface GameToolbarProps {
   game: GameView;
@@ -30,6 +32,7 @@ const actClass =
 export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbarProps) {
   const say = useSay();
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const [pauseOpen, setPauseOpen] = useState(false);
   const favourite = useFavourite(game);
   const realHref = usePlayHref()({ href: game.path });
   const account = useSelectedAccount();
@@ -85,7 +88,12 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
         {real && <CurrencyChooser game={game} />}
         {real && (
           <span className="flex gap-2 max-md:ml-auto">
-            <Act href="/profile/limits#break" icon="pause" label={say('games.break')} />
+            <Act
+              href="/profile/limits#break"
+              icon="pause"
+              label={say('games.break')}
+              onPress={() => setPauseOpen(true)}
+            />
             <Act href="/deposit" icon="plus" label={say('games.deposit')} />
           </span>
         )}
@@ -101,6 +109,11 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
           />
         </div>
       )}
+      {pauseOpen && (
+        <Suspense>
+          <PauseFromGame onClosed={() => setPauseOpen(false)} />
+        </Suspense>
+      )}
       {settingsOpen && (
         <Dialog
           title={say('games.settings')}
@@ -114,9 +127,26 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
   );
 }
 
-function Act({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+interface ActProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  /** What happens here instead of the way there, once the page is alive. */
+  onPress?: () => void;
+}
+
+function Act({ href, icon, label, onPress }: ActProps) {
   return (
-    <SiteLink href={href} className={actClass}>
+    <SiteLink
+      href={href}
+      className={actClass}
+      {...(onPress && {
+        onClick: (event) => {
+          event.preventDefault();
+          onPress();
+        },
+      })}
+    >
       <Icon name={icon} size="small" />
       <span className="max-sm:sr-only short:sr-only">{label}</span>
     </SiteLink>

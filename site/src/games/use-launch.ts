@@ -29,6 +29,8 @@ const byCode: Record<string, LaunchRefusal> = {
   'currency.not_supported': 'currency',
   VERIFICATION_REQUIRED: 'verification',
   LIMIT_REACHED: 'limit',
+  EXCLUDED: 'limit',
+  SESSION_TIME_OVER: 'limit',
   REGION_RESTRICTED: 'region',
   NOT_FOUND: 'missing',
 };

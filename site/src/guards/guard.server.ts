@@ -7,12 +7,17 @@ import { siteContext } from '../site-context.ts';
 import { judge, type Verdict } from './judge.ts';
 import { routeFlagsOf } from './route-flags.ts';
 
-/** The limits of a player. There is no call for them yet, so nobody has one. */
 export type ReadLimits = (context: PageContext) => Promise<readonly Limit[]>;
-const noLimits: ReadLimits = async () => [];
+
+/** Without an answer the page goes on: the wagers' door refuses what a limit forbids, whatever pages show. */
+const readOwnLimits: ReadLimits = ({ api, onError }) =>
+  api.listLimits().catch((error: unknown) => {
+    onError(error);
+    return [];
+  });
 
 /** The verdict over this request; the loaders of modals and games ask it too. */
-export async function judgeRequest(context: PageContext, url: URL, readLimits = noLimits): Promise<Verdict> {
+export async function judgeRequest(context: PageContext, url: URL, readLimits = readOwnLimits): Promise<Verdict> {
   const href = withoutPrefix(url.pathname, context.prefix) + url.search;
   const flags = routeFlagsOf(href);
   // Most pages ask nothing of anyone: they need not wait to know who is here.
@@ -23,7 +28,7 @@ export async function judgeRequest(context: PageContext, url: URL, readLimits = 
 }
 
 /** Runs before every loader, for pages and for their data alike: no address can be reached around it. */
-export function guardWith(readLimits: ReadLimits = noLimits): MiddlewareFunction<Response> {
+export function guardWith(readLimits: ReadLimits = readOwnLimits): MiddlewareFunction<Response> {
   return async ({ context, url }, next) => {
     const site = context.get(siteContext);
     const base = site.prefix ? `/${site.prefix}` : '';

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { declineLimit } from '../limits/decline-limit.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useModal } from '../modals/use-modal.ts';
 import { ConsentStep } from './registration/ConsentStep.tsx';
@@ -60,7 +61,13 @@ export function RegistrationDialog() {
       {step === 'details' && <DetailsStep {...stepProps} />}
       {step === 'consents' && <ConsentStep {...stepProps} onFailure={refuse} />}
       {step === 'limit' ? (
-        <LimitProposal onSet={() => finish('/profile/limits')} onDecline={() => finish()} />
+        <LimitProposal
+          onSet={() => finish('/profile/limits')}
+          onDecline={() => {
+            void declineLimit();
+            return finish();
+          }}
+        />
       ) : (
         <SwitchLine
           question={say('identity.registration.haveAccount')}

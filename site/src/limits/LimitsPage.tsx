@@ -1,23 +1,39 @@
-import { Card, linkClass, Note } from '@halley/ui';
+import type { LimitOffer } from '@halley/contract';
+import type { Currency } from '@halley/contract/money';
+import { Skeleton } from '@halley/ui';
 import { PlaySettingsForm } from '../games/PlaySettingsForm.tsx';
-import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
-import { loadProfilePage } from '../profile/load-profile-page.server.ts';
+import { Speaks, useSay } from '../i18n/index.ts';
+import { loadProfilePage, unlessItFails } from '../profile/load-profile-page.server.ts';
 import { ProfileFrame } from '../profile/ProfileFrame.tsx';
+import { useQuery } from '../query/index.ts';
+import { Loaded } from '../query/Loaded.tsx';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/LimitsPage.ts';
+import { ExclusionCard } from './ExclusionCard.tsx';
+import { LimitCard } from './LimitCard.tsx';
+import { MoneyLimitCard } from './MoneyLimitCard.tsx';
+import { PauseCard } from './PauseCard.tsx';
+import { SessionCard } from './SessionCard.tsx';
+import { SpendingStrip } from './SpendingStrip.tsx';
 
-export const handle: PageHandle = { noindex: true };
+export const handle: PageHandle = { noindex: true, ownPrimary: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { page } = await loadProfilePage(context.get(siteContext), {
+  const site = context.get(siteContext);
+  const { page, player } = await loadProfilePage(site, {
     section: 'limits',
     search: url.search,
     description: 'limits.seo.description',
     rooms: ['limits', 'games'],
   });
-  return page;
+  const [limits, offer, spending] = await Promise.all([
+    unlessItFails(site, site.api.listLimits()),
+    unlessItFails(site, site.api.readLimitOffer()),
+    unlessItFails(site, site.api.readSpending()),
+  ]);
+  return { ...page, currency: player.currency as Currency, limits, offer, spending };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -25,48 +41,81 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function LimitsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <Limits />
+      <Limits {...loaderData} />
     </Speaks>
   );
 }
 
-const kinds: [MessageKey, MessageKey][] = [
-  ['limits.deposit.title', 'limits.deposit.text'],
-  ['limits.loss.title', 'limits.loss.text'],
-  ['limits.wager.title', 'limits.wager.text'],
-  ['limits.session.title', 'limits.session.text'],
-  ['limits.break.title', 'limits.break.text'],
-];
+type Loaders = Pick<Route.ComponentProps['loaderData'], 'currency' | 'limits' | 'offer' | 'spending'>;
 
-/** What each limit does, and who sets one until the page can. */
-function Limits() {
+const moneyTypes = ['deposit', 'loss', 'wager'] as const;
+const usualHours = 24;
+
+export function Limits({ currency, limits, offer: offered, spending: spent }: Loaders) {
   const say = useSay();
+  const offer = useQuery('readLimitOffer', undefined, { initial: offered });
+  const spending = useQuery('readSpending', undefined, { initial: spent });
+  const sums = spending.data ?? [];
+  const nothing = { currency, net_deposits_cents: 0, net_deposits_month_cents: 0, weekly_stakes_cents: 0 };
   return (
-    <ProfileFrame current="limits" lead={say('limits.text')}>
-      <Note>
-        {say('limits.ask')}{' '}
-        <a
-          href={`mailto:support@halley.test?subject=${encodeURIComponent(say('limits.subject'))}`}
-          className={linkClass}
-        >
-          {say('limits.askLink')}
-        </a>
-      </Note>
-      <Card id="reminder" className="grid gap-4">
-        <header className="grid gap-1">
-          <h2 className="title-card">{say('games.settings')}</h2>
-          <p className="text-text-soft">{say('games.settings.text')}</p>
-        </header>
-        <PlaySettingsForm />
-      </Card>
-      <div className="grid gap-4 md:grid-cols-2">
-        {kinds.map(([title, text]) => (
-          <Card key={title} id={title.split('.')[1]} className="grid scroll-mt-header content-start gap-2">
-            <h2 className="title-card">{say(title)}</h2>
-            <p className="text-text-soft">{say(text)}</p>
-          </Card>
-        ))}
-      </div>
+    <ProfileFrame current="limits" lead={say('limits.lead', { hours: offer.data?.loosening_hours ?? usualHours })}>
+      <Loaded query={spending} name="readSpending" skeleton={<Skeleton className="h-24 rounded-xl" />}>
+        {(known) => (
+          <SpendingStrip spending={known.length > 0 ? known : [{ ...nothing, time_played_week_seconds: 0 }]} />
+        )}
+      </Loaded>
+      <Loaded query={offer} name="readLimitOffer" skeleton={<Skeleton className="h-96 rounded-xl" />}>
+        {(known) => (
+          <Cards
+            offer={known}
+            currency={currency}
+            limits={limits}
+            spending={sums.find((one) => one.currency === currency)}
+          />
+        )}
+      </Loaded>
     </ProfileFrame>
+  );
+}
+
+interface CardsProps extends Pick<Loaders, 'currency' | 'limits'> {
+  offer: LimitOffer;
+  spending: NonNullable<Loaders['spending']>[number] | undefined;
+}
+
+function Cards({ offer, currency, limits: loaded, spending }: CardsProps) {
+  const say = useSay();
+  const limits = useQuery('listLimits', undefined, { initial: loaded });
+  return (
+    <>
+      <Loaded query={limits} name="listLimits" skeleton={<Skeleton className="h-64 rounded-xl" />}>
+        {(known) => (
+          <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+            {moneyTypes.map((type) => (
+              <MoneyLimitCard
+                key={type}
+                type={type}
+                limits={known}
+                offer={offer}
+                currency={currency}
+                spending={spending}
+              />
+            ))}
+            <SessionCard limits={known} offer={offer} />
+            <LimitCard
+              id="reminder"
+              icon="bell"
+              tone="text-cat-sport"
+              title={say('limits.check.title')}
+              text={say('limits.check.text')}
+            >
+              <PlaySettingsForm />
+            </LimitCard>
+            <PauseCard periods={offer.periods.coolingoff ?? []} />
+          </div>
+        )}
+      </Loaded>
+      <ExclusionCard periods={offer.periods.selfexclusion ?? []} />
+    </>
   );
 }

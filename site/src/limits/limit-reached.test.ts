@@ -16,7 +16,11 @@ test.each<[string, Limit[], boolean]>([
   ['another currency', [limit('loss', 1000, -1000, 'CAD')], false],
   ['a deposit limit', [limit('deposit', 1000, -1000)], false],
   ['a limit of nothing', [limit('wager', 0, 0)], true],
+  ['an exclusion', [{ type: 'selfexclusion' }], true],
   ['a session limit', [{ type: 'session' }], false],
+  ['a session with time left', [{ type: 'session', session_minutes: 60, session_used_seconds: 3599 }], false],
+  ['a session whose time is over', [{ type: 'session', session_minutes: 60, session_used_seconds: 3600 }], true],
+  ['a change that waits', [{ ...limit('loss', 1000, -1000), status: 'unconfirmed' }], false],
   ['the second of two', [limit('loss', 1000, -1), limit('wager', 500, -500)], true],
 ])('[GUARD-08] %s', (_name, limits, reached) => {
   expect(isAnyLimitReached(limits, 'EUR')).toBe(reached);

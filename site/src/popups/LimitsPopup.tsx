@@ -1,10 +1,11 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { useSay } from '../i18n/index.ts';
+import { declineLimit } from '../limits/decline-limit.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { popups } from './create-popups.ts';
 import { PopupFrame } from './PopupFrame.tsx';
 
-/** What limits are for, and the way to them; declining is one press. */
+/** What limits are for, and the way to them; declining is one press, and remembered (PP-22). */
 export default function LimitsPopup() {
   const say = useSay();
   return (
@@ -14,7 +15,14 @@ export default function LimitsPopup() {
           {say('popups.limits.look')}
         </SiteLink>
       </Button>
-      <Button look="quiet" block onClick={() => popups.close('limits')}>
+      <Button
+        look="quiet"
+        block
+        onClick={() => {
+          void declineLimit();
+          popups.close('limits');
+        }}
+      >
         {say('popups.limits.decline')}
       </Button>
     </PopupFrame>

@@ -18,6 +18,7 @@ const entries: readonly NavEntry[] = [
   { href: '/favorite-games', icon: 'favourite', label: 'account.favourites' },
   { href: '/rocket-mart', icon: 'mart', label: 'account.points' },
   { href: '/profile', icon: 'user', label: 'shell.profile' },
+  { href: '/profile/limits#break', icon: 'pause', label: 'account.break' },
 ];
 
 /** The balance, and behind it the wallets and the way out. */

@@ -13,6 +13,7 @@ import { HouseNews } from './HouseNews.tsx';
 import { usePlayer } from './session.ts';
 import { useVisit } from './use-visit.ts';
 
+const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
 const PromoHint = lazy(() => import('./PromoHint.tsx'));
 
 export default function Duties() {
@@ -37,6 +38,11 @@ export default function Duties() {
       {code && (
         <Suspense>
           <PromoHint code={code} />
+        </Suspense>
+      )}
+      {!guest && (
+        <Suspense>
+          <LimitNews />
         </Suspense>
       )}
       <PopupTriggers />

@@ -39,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
         <div className="min-w-0 xl:border-l xl:border-line">
           <OfflineHint />
+          <div id="standing" className="px-gutter" />
           <div id="accepted" role="log" aria-label={say('shell.accepted')} className="px-gutter" />
           <main
             id="main"

@@ -1,0 +1,204 @@
+import type { Limit } from '@halley/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aPlayer, server, showAs } from '../profile/testing/fake-server.tsx';
+import { queries } from '../query/index.ts';
+import { Limits } from './LimitsPage.tsx';
+import { aLimit, anAccount, anOffer } from './testing/some-limits.ts';
+
+vi.mock('../query/api.ts', async () => ({ api: (await import('../profile/testing/fake-server.tsx')).server.api }));
+
+const spending = [
+  {
+    currency: 'EUR' as const,
+    net_deposits_cents: 64_000,
+    net_deposits_month_cents: 12_000,
+    weekly_stakes_cents: 34_200,
+    time_played_week_seconds: 11_100,
+  },
+];
+
+beforeEach(() => {
+  server.reset();
+  queries.clear();
+  server.answers.readPlaySettings = () => ({ reality_check_minutes: 30, show_net: true, net_always_shown: false });
+});
+afterEach(cleanup);
+
+async function show(limits: Limit[]) {
+  const page = <Limits currency="EUR" limits={limits} offer={anOffer} spending={spending} />;
+  await act(async () => showAs(aPlayer(), page));
+}
+const card = (name: string) => within(screen.getByRole('group', { name }));
+const press = (name: string, within = screen as Pick<typeof screen, 'getByRole'>) =>
+  act(async () => void fireEvent.click(within.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+describe('the page of limits', () => {
+  test('[PP-17] shows what was really spent, and the time', async () => {
+    await show([]);
+    const strip = card('What you have spent');
+    expect(strip.getByText('€640.00')).toBeTruthy();
+    expect(strip.getByText('€120.00')).toBeTruthy();
+    expect(strip.getByText('3 hr 5 min')).toBeTruthy();
+  });
+
+  test('a limit says what is used, what is left and until when', async () => {
+    await show([aLimit()]);
+    const losses = card('Losses');
+    expect(losses.getByRole('progressbar', { name: 'Losses, Week' }).getAttribute('aria-valuenow')).toBe('86.2');
+    expect(losses.getByText(/^€27\.60 left until/)).toBeTruthy();
+    expect(card('Stakes').getByText('No limit set.')).toBeTruthy();
+  });
+
+  test('[PP-25] a reached deposit limit says when deposits open again', async () => {
+    await show([aLimit({ type: 'deposit', accounts: [anAccount({ current_value_amount_cents: -20_000 })] })]);
+    expect(card('Deposits').getByText(/^Reached\. Deposits open again/)).toBeTruthy();
+  });
+
+  test('[PP-23] a typed amount for day, week or month holds at once', async () => {
+    await show([]);
+    await press('Set limit: Deposits');
+    const periods = within(screen.getByRole('group', { name: 'Period' }));
+    expect(periods.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'day',
+      'week',
+      'month',
+    ]);
+    fireEvent.click(periods.getByRole('radio', { name: 'Month' }));
+    type('Amount per month', '1,250.50');
+    expect(screen.getByText('Holds at once.')).toBeTruthy();
+    server.answers.setLimit = () => [aLimit({ type: 'deposit', period: 'month' })];
+    await press('Set limit', card('Deposits'));
+    expect(server.inputsOf('setLimit')).toEqual([
+      { body: { type: 'deposit', period: 'month', accounts: [{ currency: 'EUR', amount_cents: 125_050 }] } },
+    ]);
+    expect(card('Deposits').getByRole('progressbar', { name: 'Deposits, Month' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each([
+    ['', 'Type an amount.'],
+    ['ten', 'That is not an amount.'],
+    ['-5', 'That is not an amount.'],
+    ['1.234', 'EUR is not divided that finely.'],
+    ['9'.repeat(20), 'That is more than can be meant.'],
+  ])('“%s” is no amount, and nothing is sent', async (text, words) => {
+    await show([]);
+    await press('Set limit: Losses');
+    type('Amount per week', text);
+    await press('Set limit', card('Losses'));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(server.inputsOf('setLimit')).toEqual([]);
+  });
+
+  test('[PP-24] a lower amount is sent at once; a higher one only after it was said what happens and when', async () => {
+    await show([aLimit()]);
+    server.answers.setLimit = ({ body }) => [
+      aLimit(),
+      ...((body as { accounts: { amount_cents: number }[] }).accounts[0]?.amount_cents === 30_000
+        ? [
+            aLimit({
+              status: 'unconfirmed',
+              confirm_until: '2027-01-02T00:00:00.000Z',
+              accounts: [anAccount({ amount_cents: 30_000 })],
+            }),
+          ]
+        : []),
+    ];
+    await press('Change: Losses');
+    type('Amount per week', '150');
+    await press('Set limit', card('Losses'));
+    expect(server.inputsOf('setLimit')).toHaveLength(1);
+
+    await press('Change: Losses');
+    type('Amount per week', '300');
+    expect(screen.getByText(/^More than the €200\.00 of now/)).toBeTruthy();
+    await press('Set limit', card('Losses'));
+    expect(server.inputsOf('setLimit')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'Raise this limit?' }).textContent).toContain(
+      '24 hours later €300.00 holds. Until then €200.00 stays.',
+    );
+    await press('Send me the link');
+    expect(server.inputsOf('setLimit')).toHaveLength(2);
+    expect(card('Losses').getByText(/^A rise to €300\.00 was asked for/)).toBeTruthy();
+  });
+
+  test('a waiting change is taken back with one press', async () => {
+    const rise = aLimit({
+      status: 'confirmed',
+      active_from: '2027-01-02T00:00:00.000Z',
+      accounts: [anAccount({ amount_cents: 30_000 })],
+    });
+    await show([aLimit(), rise]);
+    server.answers.keepLimit = () => [aLimit()];
+    await press('Keep €200.00');
+    expect(server.inputsOf('keepLimit')).toEqual([{ params: { id: String(rise.id) } }]);
+    expect(screen.queryByText(/^A rise to/)).toBeNull();
+  });
+
+  test('removing is asked for, in words', async () => {
+    const limit = aLimit();
+    await show([limit]);
+    await press('Change: Losses');
+    await press('Remove');
+    expect(screen.getByRole('dialog', { name: 'Remove this limit?' })).toBeTruthy();
+    server.answers.removeLimit = () => [limit, aLimit({ status: 'unconfirmed_disable' })];
+    await press('Send me the link');
+    expect(server.inputsOf('removeLimit')).toEqual([{ params: { id: String(limit.id) } }]);
+    expect(card('Losses').getByText(/^Removal was asked for/)).toBeTruthy();
+  });
+
+  test('what the server refuses is said, and the form stays', async () => {
+    const { refuse } = await import('../identity/testing/fake-api.ts');
+    await show([aLimit()]);
+    server.answers.setLimit = refuse(403, { error: { code: 'EXCLUDED', message: 'x' } });
+    await press('Change: Losses');
+    type('Amount per week', '100');
+    await press('Set limit', card('Losses'));
+    expect(screen.getByText(/limits can only get stricter/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Amount per week' })).toBeTruthy();
+  });
+
+  test('session time: minutes within what is offered', async () => {
+    await show([
+      aLimit({ type: 'session', period: 'day', accounts: undefined, session_minutes: 60, session_used_seconds: 1440 }),
+    ]);
+    const session = card('Session time');
+    expect(session.getByText('24 min')).toBeTruthy();
+    await press('Change: Session time');
+    type('Minutes per session', '2');
+    await press('Set limit', session);
+    expect(screen.getByText('Between 5 and 1,440 minutes.')).toBeTruthy();
+    type('Minutes per session', '45');
+    server.answers.setLimit = () => [];
+    await press('Set limit', session);
+    expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'session', period: 'day', session_minutes: 45 } }]);
+  });
+
+  test('a pause says what it does and when it ends, and begins with one more press', async () => {
+    await show([]);
+    fireEvent.click(card('Take a pause').getByRole('radio', { name: '1 week' }));
+    await press('Start a pause');
+    const dialog = within(screen.getByRole('dialog', { name: /^Pause until/ }));
+    expect(dialog.getByText(/You can log in, withdraw/)).toBeTruthy();
+    server.answers.setLimit = () => [];
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Start the pause now' })));
+    expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'coolingoff', period: 'week' } }]);
+  });
+
+  test('[PP-26] self-exclusion from the site itself: two calm steps, and back is always open', async () => {
+    await show([]);
+    await press('Exclude myself');
+    fireEvent.click(screen.getByRole('radio', { name: '12 months' }));
+    expect(screen.getByText(/Your money stays yours/, { selector: 'li' })).toBeTruthy();
+    await press('Continue');
+    expect(server.inputsOf('setLimit')).toEqual([]);
+    expect(screen.getByRole('dialog', { name: /^Exclude yourself until/ })).toBeTruthy();
+    server.answers.setLimit = () => [];
+    await press('Exclude myself now');
+    expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'selfexclusion', period: 'month_12' } }]);
+    expect(screen.getByRole('dialog', { name: 'You are excluded from play' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,118 @@
+import type { LimitPeriod } from '@halley/contract';
+import { type Currency, currencies } from '@halley/contract/money';
+import { Button, Field, Note } from '@halley/ui';
+import { formatMoney } from '@halley/ui/format-money.ts';
+import { useState } from 'react';
+import { typedText } from '../cashbox/amount/amounts.ts';
+import { parseAmount } from '../cashbox/amount/parse-amount.ts';
+import { type MessageKey, useSpeech } from '../i18n/index.ts';
+import { Choices } from './Choices.tsx';
+import { periodNames } from './period-names.ts';
+
+export interface MoneyLimitFormProps {
+  currency: Currency;
+  periods: readonly LimitPeriod[];
+  /** What each period allows now; a period without a limit is left out. */
+  now: Partial<Record<LimitPeriod, number>>;
+  period: LimitPeriod;
+  hint?: string;
+  hours: number;
+  busy: boolean;
+  failed: string | undefined;
+  onSave: (wish: { period: LimitPeriod; cents: number; looser: boolean }) => void;
+  /** Only where a limit is there. */
+  onRemove?: (period: LimitPeriod) => void;
+  onCancel: () => void;
+}
+
+const amountOf: Partial<Record<LimitPeriod, MessageKey>> = {
+  day: 'limits.form.day',
+  week: 'limits.form.week',
+  month: 'limits.form.month',
+};
+const wrong = {
+  empty: 'limits.form.empty',
+  not_a_number: 'limits.form.not_a_number',
+  too_precise: 'limits.form.too_precise',
+  too_long: 'limits.form.too_long',
+} as const satisfies Record<string, MessageKey>;
+
+/** A typed amount for a period. It says before the press whether it holds at once or has to wait. */
+export function MoneyLimitForm(props: MoneyLimitFormProps) {
+  const { currency, periods, now, hint, hours, busy, failed, onSave, onRemove, onCancel } = props;
+  const { say, tag } = useSpeech();
+  const written = (period: LimitPeriod) =>
+    now[period] === undefined ? '' : typedText(BigInt(now[period]), { currency, tag });
+  const [period, setPeriod] = useState(props.period);
+  const [text, setText] = useState(() => written(props.period));
+  const [error, setError] = useState<string>();
+  const typed = parseAmount(text, { tag, subunits: currencies[currency].subunits });
+  const holds = now[period];
+  const looser = typed.ok && holds !== undefined && typed.cents > BigInt(holds);
+  const money = (cents: number) => formatMoney(cents, { currency, locale: tag });
+
+  function save() {
+    if (!typed.ok) {
+      setError(say(wrong[typed.why], { currency }));
+      return;
+    }
+    onSave({ period, cents: Number(typed.cents), looser });
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Choices
+        label={say('limits.form.period')}
+        periods={periods}
+        names={periodNames}
+        value={period}
+        onChange={(next) => {
+          setPeriod(next);
+          setText(written(next));
+          setError(undefined);
+        }}
+      />
+      <Field
+        label={say(amountOf[period] ?? 'limits.form.period')}
+        prefix={currencies[currency].symbol}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        value={text}
+        error={error}
+        hint={
+          looser
+            ? say('limits.form.looser', { amount: money(holds ?? 0), hours })
+            : typed.ok
+              ? say('limits.form.now')
+              : (hint ?? say('limits.form.strictest'))
+        }
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      {failed && <Note tone="danger">{failed}</Note>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" size="small" loading={busy}>
+          {say('limits.set')}
+        </Button>
+        <Button look="quiet" size="small" onClick={onCancel}>
+          {say('limits.cancel')}
+        </Button>
+        {onRemove && holds !== undefined && (
+          <Button look="quiet" size="small" className="ml-auto" onClick={() => onRemove(period)}>
+            {say('limits.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LimitPeriod } from '@halley/contract';
+import { Button } from '@halley/ui';
+import { useState } from 'react';
+import { useSay } from '../i18n/index.ts';
+import { Choices } from './Choices.tsx';
+import { LimitCard } from './LimitCard.tsx';
+import PauseDialog from './PauseDialog.tsx';
+import { lengthNames } from './period-names.ts';
+
+export function PauseCard({ periods }: { periods: readonly LimitPeriod[] }) {
+  const say = useSay();
+  const [period, setPeriod] = useState<LimitPeriod>(periods[0] ?? 'day');
+  const [asking, setAsking] = useState(false);
+  return (
+    <LimitCard
+      id="break"
+      icon="pause"
+      tone="text-warn"
+      title={say('limits.pause.title')}
+      text={say('limits.pause.text')}
+      actions={
+        <Button size="small" onClick={() => setAsking(true)}>
+          {say('limits.pause.start')}
+        </Button>
+      }
+    >
+      <Choices
+        label={say('limits.pause.how')}
+        periods={periods}
+        names={lengthNames}
+        value={period}
+        onChange={setPeriod}
+      />
+      {asking && <PauseDialog periods={periods} period={period} onClosed={() => setAsking(false)} />}
+    </LimitCard>
+  );
+}
