@@ -109,6 +109,8 @@ export const MethodField = z
     address: z.string().optional(),
     href: z.string().optional(),
     qr: z.object({ size: z.int(), path: z.string() }).optional(),
+    /** In the demo only: real coins sent to the address would be lost; play coins are paid here. */
+    demoHref: z.string().optional(),
     /** `banner`: our own plain text, never markup of others. */
     htmlContent: z.string().optional(),
   })

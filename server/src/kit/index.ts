@@ -22,6 +22,7 @@ export { createMetrics, type Metrics, measureCalls } from './metrics.ts';
 export { type Consumer, type Event, outboxLag, step } from './outbox/follow.ts';
 export { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 export { writeEvents } from './outbox/write-events.ts';
+export type { PaymentSettings, ProviderAccess } from './payment-settings.ts';
 export { createSealer, nonceBytes, type OlderLayout, type Sealer, tagBytes } from './sealer.ts';
 export { deriveKey, deriveKeys, type Keys } from './secrets.ts';
 export { type Role, readSettings, type Settings, SettingsError } from './settings.ts';

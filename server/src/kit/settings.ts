@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
+import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
 export const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
 export type Role = (typeof roles)[number];
@@ -106,6 +107,7 @@ const Environment = z.object({
     .optional(),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   MAINTENANCE_FILE: z.string().min(1).optional(),
+  ...paymentEnvironment,
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -130,6 +132,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (production) refuseDefaults(env);
   return {
     authProviders: authProvidersOf(env.AUTH_PROVIDERS),
+    payments: paymentsOf(env),
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
@@ -211,4 +214,10 @@ function authProvidersOf(text: string | undefined): AuthProviderSettings[] {
   const read = readAuthProviders(text);
   if ('problem' in read) throw new SettingsError(`The setting AUTH_PROVIDERS is not usable: ${read.problem}.`);
   return read.providers;
+}
+
+function paymentsOf(env: z.output<typeof Environment>): PaymentSettings {
+  const read = readPaymentSettings(env);
+  if ('problem' in read) throw new SettingsError(`${read.problem}.`);
+  return read;
 }

@@ -65,6 +65,11 @@ export type DepositStart =
 export interface WalletLink {
   href: string;
   qr: { size: number; path: string };
+  /**
+   * In the demo: where the address can be paid with play coins. Its key is known to everybody, so that real coins sent
+   * there are lost; whoever shows the address says so.
+   */
+  demoHref?: string;
 }
 
 /** A line of what the provider says it did on a day. */
