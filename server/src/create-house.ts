@@ -52,6 +52,7 @@ import {
   type Settings,
 } from './kit/index.ts';
 import { createMailQueue } from './kit/mail/index.ts';
+import { paymentProvidersOf } from './payment-providers.ts';
 import { createPayments, type PaymentProvider } from './payments/index.ts';
 import { askIdentity } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
@@ -76,7 +77,7 @@ export interface HouseOptions {
   log: Log;
   /** Unset: figures that nobody reads. */
   metrics?: Metrics;
-  /** Who moves money for us. The ways of paying are the first one's. */
+  /** Who moves money for us; unset: whoever the settings name, and in the demo the sandbox. */
   paymentProviders?: readonly PaymentProvider[];
 }
 
@@ -84,7 +85,7 @@ export type House = ReturnType<typeof createHouse>;
 
 /** All rooms, wired. Nothing has been started yet: no socket, no consumer, no job. */
 export function createHouse(options: HouseOptions) {
-  const { settings, database, clock, log, metrics = createMetrics(), paymentProviders = [] } = options;
+  const { settings, database, clock, log, metrics = createMetrics(), paymentProviders } = options;
   const { demo } = settings;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const secureCookies = publicUrl.startsWith('https:');
@@ -162,6 +163,8 @@ export function createHouse(options: HouseOptions) {
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
   });
+  /** Where this process answers, as seen from itself; known better once it listens. */
+  const own = { url: () => `http://localhost:${settings.port}` };
   const payments = createPayments({
     database,
     clock,
@@ -169,7 +172,7 @@ export function createHouse(options: HouseOptions) {
     metrics,
     publicUrl,
     keys: deriveKeys(settings, 'payments'),
-    providers: paymentProviders,
+    ...(paymentProviders ? { providers: paymentProviders } : paymentProvidersOf({ settings, clock, own })),
     readPlayer: identity.readPlayer,
     standingsOf: identity.standingsOf,
     mayPlayForReal: verification.mayPlayForReal,
@@ -339,6 +342,7 @@ export function createHouse(options: HouseOptions) {
     documents,
     jackpots,
     payments,
+    own,
     realtime,
   };
 }

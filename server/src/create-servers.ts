@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { mountApiPage } from './api-page.ts';
 import type { House } from './create-house.ts';
-import { demoPaySecrets, demoProviderSecret, mountDemo } from './demo/index.ts';
+import { demoPaySecrets, demoProviderSecret, mountDemo, ownUrl } from './demo/index.ts';
 import { mountHealth } from './health.ts';
 import {
   createApp,
@@ -51,7 +51,10 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   guardMaintenance(app, settings.maintenance);
   mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
 
-  if (role === 'all' || role === 'api') mountApi(app, options, redis);
+  if (role === 'all' || role === 'api') {
+    mountApi(app, options, redis);
+    house.own.url = () => ownUrl(app);
+  }
   if (role === 'all' || role === 'realtime') house.realtime.attach(app.server);
   let inner: FastifyInstance | undefined;
   if (role === 'all' || role === 'web') {

@@ -10,3 +10,4 @@ export { type MethodDefinition, usualMethods } from './methods.ts';
 export type { AskedDeposit } from './ports.ts';
 export type * from './provider.ts';
 export { ProviderAway, ProviderRefused } from './provider.ts';
+export { createProviders } from './providers/create-providers.ts';
