@@ -3,9 +3,18 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { AccountPage } from './account/AccountPage.tsx';
 import { ReviewPage } from './documents/ReviewPage.tsx';
+import { CollectionPage } from './games/CollectionPage.tsx';
+import { CollectionsPage } from './games/CollectionsPage.tsx';
+import { GamePage } from './games/GamePage.tsx';
+import { GamesPage } from './games/GamesPage.tsx';
+import { ProducersPage } from './games/ProducersPage.tsx';
+import { JackpotPage } from './jackpots/JackpotPage.tsx';
+import { JackpotsPage } from './jackpots/JackpotsPage.tsx';
 import { MembersPage } from './members/MembersPage.tsx';
 import { PlayerPage } from './players/PlayerPage.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
+import { ProviderPage } from './providers/ProviderPage.tsx';
+import { ProvidersPage } from './providers/ProvidersPage.tsx';
 import { Door } from './shell/Door.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { entries, Shell } from './shell/Shell.tsx';
@@ -30,6 +39,15 @@ export const routes: RouteObject[] = [
           { path: 'players', element: behind('players.read', <PlayersPage />) },
           { path: 'players/:id/:tab?', element: behind('players.read', <PlayerPage />) },
           { path: 'documents', element: behind('documents.review', <ReviewPage />) },
+          { path: 'games', element: behind('games.read', <GamesPage />) },
+          { path: 'games/producers', element: behind('games.read', <ProducersPage />) },
+          { path: 'games/collections', element: behind('games.read', <CollectionsPage />) },
+          { path: 'games/collections/:id', element: behind('games.read', <CollectionPage />) },
+          { path: 'games/:id', element: behind('games.read', <GamePage />) },
+          { path: 'providers', element: behind('games.read', <ProvidersPage />) },
+          { path: 'providers/:id', element: behind('games.read', <ProviderPage />) },
+          { path: 'jackpots', element: behind('games.read', <JackpotsPage />) },
+          { path: 'jackpots/:id', element: behind('games.read', <JackpotPage />) },
           { path: 'audit', element: behind('audit.read', <TrailPage />) },
           { path: 'members', element: behind('staff.manage', <MembersPage />) },
           { path: 'account', element: <AccountPage /> },

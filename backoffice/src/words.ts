@@ -11,6 +11,12 @@ export const words = {
   save: 'Save',
   none: '—',
   more: 'Show more',
+  pages: {
+    label: 'Pages',
+    place: (page: number, pages: number) => `page ${page} of ${pages}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
   yes: 'Yes',
   no: 'No',
   signIn: {
@@ -50,6 +56,9 @@ export const words = {
     label: 'Back office',
     players: 'Players',
     documents: 'Documents',
+    games: 'Games',
+    providers: 'Providers',
+    jackpots: 'Jackpots',
     audit: 'Audit trail',
     members: 'Staff',
     account: 'My account',

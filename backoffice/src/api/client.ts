@@ -56,7 +56,16 @@ export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): 
 /** What went wrong, in a sentence. */
 export function inWords(error: unknown): string {
   if (!(error instanceof CallFailed)) return words.failure.network;
-  return refusalWords[error.code as RefusalCode] ?? words.failure.other;
+  return refusalWords[error.code as RefusalCode] ?? fieldsOf(error) ?? words.failure.other;
+}
+
+/** Fields that the server did not take, each with what it said: `allowed addresses: is required`. */
+function fieldsOf({ body }: CallFailed): string | undefined {
+  const { errors } = Object(body) as { errors?: Record<string, Record<string, string>> };
+  const lines = Object.entries(Object(errors) as Record<string, Record<string, string>>).map(
+    ([field, codes]) => `${field.replaceAll(/[_.]/g, ' ')}: ${Object.values(Object(codes)).join(', ')}`,
+  );
+  return lines.length > 0 ? lines.join(' · ') : undefined;
 }
 
 export function codeOf(error: unknown): string | undefined {

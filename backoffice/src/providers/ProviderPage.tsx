@@ -1,0 +1,202 @@
+import type { Reconciliation, StaffProviderFile } from '@halley/contract';
+import { Button, Card, Facts, Money, Note } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { call, inWords } from '../api/client.ts';
+import { useCall, useDeed } from '../api/use-call.ts';
+import { OpenState } from '../games/OpenState.tsx';
+import { Back, linkClass } from '../shell/Back.tsx';
+import { DataTable } from '../shell/DataTable.tsx';
+import { showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useStaff } from '../shell/staff-state.ts';
+import { ProviderActions } from './ProviderActions.tsx';
+import { providerWords } from './words.ts';
+
+export function ProviderPage(): ReactNode {
+  const { id = '' } = useParams();
+  const provider = useCall('readStaffProvider', { params: { id } });
+  const { may } = useStaff();
+  return (
+    <Page
+      title={provider.data?.title ?? providerWords.title}
+      badge={provider.data && <OpenState state={provider.data.state} />}
+      actions={
+        provider.data &&
+        may('providers.manage') && <ProviderActions provider={provider.data} onDone={provider.reload} />
+      }
+    >
+      <Back to="/providers">{providerWords.back}</Back>
+      <Loading from={provider}>
+        {(file) => (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Card>
+              <ProviderFacts provider={file} />
+            </Card>
+            <Keys provider={file} />
+            <Calls provider={file} />
+            <OpenRounds provider={file} />
+            <Reconcile id={id} />
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+function ProviderFacts({ provider }: { provider: StaffProviderFile }): ReactNode {
+  const { facts } = providerWords;
+  return (
+    <Facts
+      className="text-13 [&_dd]:wrap-anywhere"
+      facts={[
+        { name: facts.id, value: provider.id },
+        { name: facts.address, value: provider.base_url },
+        { name: facts.addresses, value: provider.allowed_addresses.join(', ') },
+        { name: facts.producers, value: provider.producers.join(', ') || providerWords.ownName },
+        { name: facts.rate, value: provider.calls_per_second },
+        { name: facts.sessions, value: provider.open_sessions },
+        { name: facts.since, value: showTime(provider.created_at) },
+      ]}
+    />
+  );
+}
+
+function Keys({ provider: { keys } }: { provider: StaffProviderFile }): ReactNode {
+  const heads = providerWords.keyColumns;
+  return (
+    <section className="grid gap-2">
+      <h2 className="title-card">{providerWords.keys}</h2>
+      <DataTable
+        caption={providerWords.keys}
+        empty={providerWords.none}
+        rows={keys}
+        rowKey={(key) => key.id}
+        columns={[
+          { key: 'id', head: heads.id, cell: (key) => <code>{key.id}</code> },
+          { key: 'since', head: heads.since, cell: ({ since }) => showTime(since) },
+          {
+            key: 'until',
+            head: heads.until,
+            cell: (key) =>
+              key === keys[0]
+                ? providerWords.newest
+                : key.until === null
+                  ? providerWords.untilEnded
+                  : showTime(key.until),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Calls({ provider }: { provider: StaffProviderFile }): ReactNode {
+  const heads = providerWords.callColumns;
+  return (
+    <section className="grid gap-2 lg:col-span-2">
+      <h2 className="title-card">{providerWords.calls}</h2>
+      <DataTable
+        caption={providerWords.calls}
+        empty={providerWords.noCalls}
+        rows={provider.calls_by_code}
+        rowKey={({ call: name, code }) => `${name} ${code}`}
+        columns={[
+          { key: 'call', head: heads.call, cell: ({ call: name }) => <code>{name}</code> },
+          { key: 'code', head: heads.code, align: 'right', cell: ({ code }) => code },
+          {
+            key: 'meaning',
+            head: heads.meaning,
+            cell: ({ meaning }) => <span className="whitespace-normal">{meaning}</span>,
+          },
+          { key: 'calls', head: heads.calls, align: 'right', cell: ({ calls }) => calls },
+        ]}
+      />
+    </section>
+  );
+}
+
+function OpenRounds({ provider }: { provider: StaffProviderFile }): ReactNode {
+  const heads = providerWords.roundColumns;
+  const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} locale="en" />;
+  return (
+    <section className="grid gap-2 lg:col-span-2">
+      <h2 className="title-card">{providerWords.rounds}</h2>
+      <DataTable
+        caption={providerWords.rounds}
+        empty={providerWords.noRounds}
+        rows={provider.open_round_list}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },
+          {
+            key: 'player',
+            head: heads.player,
+            cell: ({ player_id: player }) => (
+              <Link to={`/players/${player}/rounds`} className={linkClass}>
+                {player}
+              </Link>
+            ),
+          },
+          { key: 'game', head: heads.game, cell: ({ game }) => game },
+          { key: 'stake', head: heads.stake, align: 'right', cell: (one) => money(one.stake_cents, one.currency) },
+          { key: 'win', head: heads.win, align: 'right', cell: (one) => money(one.win_cents, one.currency) },
+          { key: 'id', head: heads.id, cell: ({ id }) => <code>{id.slice(0, 8)}</code>, from: 'lg' },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Reconcile({ id }: { id: string }): ReactNode {
+  const { busy, error, run } = useDeed();
+  const [found, setFound] = useState<Reconciliation>();
+  const heads = providerWords.differenceColumns;
+  return (
+    <section className="grid gap-3 lg:col-span-2">
+      <h2 className="title-card">{providerWords.reconcileTitle}</h2>
+      <p className="text-13 text-text-soft">{providerWords.reconcileText}</p>
+      <div>
+        <Button
+          size="small"
+          icon="shield"
+          loading={busy}
+          onClick={() => run(async () => setFound(await call('reconcileProvider', { params: { id } })))}
+        >
+          {providerWords.reconcile}
+        </Button>
+      </div>
+      <div role="status">
+        {error !== undefined && <Note tone="danger">{inWords(error)}</Note>}
+        {found && found.differences.length === 0 && (
+          <Note tone="win">{providerWords.inOrder(found.rounds, found.actions)}</Note>
+        )}
+        {found && found.differences.length > 0 && (
+          <Note tone="danger">{providerWords.differences(found.differences.length)}</Note>
+        )}
+      </div>
+      {found && found.differences.length > 0 && (
+        <DataTable
+          caption={providerWords.reconcileTitle}
+          empty=""
+          rows={found.differences}
+          rowKey={({ round_id: round, check, detail }) => `${round} ${check} ${detail}`}
+          columns={[
+            { key: 'round', head: heads.round, cell: ({ round_id: round }) => <code>{round}</code> },
+            {
+              key: 'check',
+              head: heads.check,
+              cell: ({ check }) => <span className="whitespace-normal">{check}</span>,
+            },
+            {
+              key: 'detail',
+              head: heads.detail,
+              cell: ({ detail }) => <span className="whitespace-normal">{detail}</span>,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
