@@ -1,4 +1,5 @@
 import type { RefusalCode, SignificantKind, StaffPermission } from '@halley/contract';
+import { setUpWords, signInWords } from './sign-in/words.ts';
 
 /** Every text of the back office, in one place. It speaks English. */
 export const words = {
@@ -19,39 +20,8 @@ export const words = {
   },
   yes: 'Yes',
   no: 'No',
-  signIn: {
-    title: 'Sign in',
-    email: 'E-mail',
-    password: 'Password',
-    submit: 'Continue',
-    note: 'For people who work here. Players log in on the site.',
-    codeTitle: 'Second factor',
-    codeText: (email: string) => `Open the authenticator for ${email} and enter the code it shows.`,
-    code: 'Code',
-    codeHint: 'Six digits, or one of your recovery codes.',
-    open: 'Sign in',
-    other: 'Sign in as somebody else',
-    expired: 'That took too long. Sign in again.',
-  },
-  setUp: {
-    title: 'Set up your second factor',
-    text: 'Nothing opens without it. Scan the picture with an authenticator app, then enter the code it shows.',
-    picture: 'QR code for your authenticator app',
-    byHand: 'No camera? Type this into the app:',
-    submit: 'Turn it on',
-    codesTitle: 'Your recovery codes',
-    codesText:
-      'Each opens the door once when the phone is away. They are shown only now: print them or keep them in a safe place.',
-    download: 'Save as a file',
-    done: 'I have kept them',
-    invitedTitle: (name: string) => `Welcome, ${name}`,
-    invitedText: (email: string) => `Choose a password for ${email}. The second factor comes next.`,
-    newPassword: 'New password',
-    passwordHint: 'At least 12 characters, without your name in it.',
-    choose: 'Continue',
-    badLink: 'This link has been used or is too old. Ask an administrator for a new one.',
-    toSignIn: 'To the sign-in',
-  },
+  signIn: signInWords,
+  setUp: setUpWords,
   nav: {
     label: 'Back office',
     players: 'Players',
@@ -153,7 +123,16 @@ export const words = {
     noRounds: 'No round yet.',
     noDocuments: 'Nothing handed in.',
     sessionColumns: { device: 'Device', address: 'Address', since: 'Since', seen: 'Last seen', state: 'State' },
-    roundColumns: { at: 'Time', game: 'Game', stake: 'Stake', win: 'Win', balance: 'Balance after', state: 'State' },
+    roundColumns: {
+      at: 'Time',
+      game: 'Game',
+      stake: 'Stake',
+      win: 'Win',
+      balance: 'Balance after',
+      state: 'State',
+      told: 'Told by its maker',
+    },
+    replay: 'Replay at the provider',
     documentColumns: { at: 'Handed in', type: 'Type', file: 'File', state: 'State', reason: 'Reason' },
     open: 'Open',
     over: 'Over',

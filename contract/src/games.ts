@@ -87,6 +87,30 @@ export const GameHistoryItem = z
   .meta({ id: 'GameHistoryItem' });
 export type GameHistoryItem = z.output<typeof GameHistoryItem>;
 
+/** A round of any game as it was recorded. What its maker told about it, where it is not a game of the house. */
+export const PlayedRoundRecord = z
+  .object({
+    round_id: z.string(),
+    game: z.string(),
+    title: z.string(),
+    /** Of a house game its own number; of others what their maker tells. */
+    game_version: z.string().nullable(),
+    state: z.enum(['open', 'closed', 'rolled_back']),
+    currency,
+    stake_cents: cents,
+    win_cents: cents,
+    balance_before_cents: cents,
+    balance_after_cents: cents,
+    opened_at: timestamp,
+    closed_at: timestamp.nullable(),
+    choices: z.unknown(),
+    outcome: z.unknown(),
+    /** Where the maker shows the round again. */
+    replay_url: z.string().nullable(),
+  })
+  .meta({ id: 'PlayedRoundRecord' });
+export type PlayedRoundRecord = z.output<typeof PlayedRoundRecord>;
+
 /** Days are UTC, the last one is included. */
 const historyFilter = {
   from: z.iso.date().optional(),
@@ -201,6 +225,16 @@ export const gamesCalls = defineCalls({
     }),
     responses: { 200: z.array(GameHistoryItem) },
     errors: ['to.before_from'],
+  },
+  readPlayedRound: {
+    method: 'GET',
+    path: '/api/player/games/:round',
+    summary: 'One round of this player in any game, with what was chosen and what came out',
+    who: 'player',
+    rate: 'read',
+    params: z.object({ round: roundId }),
+    responses: { 200: PlayedRoundRecord },
+    errors: ['NOT_FOUND'],
   },
   exportPlayedRounds: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Game, games } from './games.ts';
-import { closedPage, gamePage } from './page.ts';
+import { closedPage, gamePage, replayPage } from './page.ts';
 import { createTables, type Tables } from './tables.ts';
 import { createWallet, isSigned } from './wallet-client.ts';
 
@@ -14,6 +14,8 @@ export interface ProviderOptions {
   houseUrl: () => string;
   /** The path we are served below: empty, or `/demo/provider`. */
   base?: string;
+  /** How players reach us, without a slash at the end; unset: our rounds cannot be looked at again. */
+  publicUrl?: () => string | undefined;
   /** Who may show our games in a frame; unset: the origin we are served from. */
   frameAncestors?: string;
   /** Whole number below the limit. */
@@ -32,7 +34,13 @@ const fileOf = (name: string) => readFileSync(new URL(`./public/${name}`, import
 export function createProvider(options: ProviderOptions) {
   const { base = '', providerId, secret, draw = (limit) => randomInt(limit) } = options;
   const wallet = createWallet({ url: options.houseUrl, providerId, secret });
-  const tables = createTables({ wallet, draw, providerId });
+  const tables = createTables({
+    ...{ wallet, draw, providerId },
+    replayUrl: (round) => {
+      const own = options.publicUrl?.();
+      return own === undefined ? undefined : `${own}${base}/replay?round=${round}`;
+    },
+  });
   const files: Record<string, { type: string; content: Buffer }> = {
     '/game.css': { type: 'text/css; charset=utf-8', content: fileOf('game.css') },
     '/game.js': { type: 'text/javascript; charset=utf-8', content: fileOf('game.js') },
@@ -58,6 +66,12 @@ export function createProvider(options: ProviderOptions) {
     const game = games.find(({ name }) => `${providerId}/${name}` === url.searchParams.get('game'));
     const seat = game && (await seatAt(tables, { game, locale, query: url.searchParams }));
     sendPage(response, seat ? gamePage(base, seat) : closedPage(base, locale));
+  }
+
+  /** Whoever has the round's id, which nobody can guess, may look at it. */
+  function replay(url: URL, response: ServerResponse): void {
+    const round = tables.told(url.searchParams.get('round') ?? '');
+    sendPage(response, round ? replayPage(base, round) : closedPage(base, localeOf(url.searchParams.get('locale'))));
   }
 
   async function api(path: string, body: Buffer, response: ServerResponse): Promise<void> {
@@ -93,6 +107,7 @@ export function createProvider(options: ProviderOptions) {
     const file = files[path];
     if (request.method === 'GET' && file) return send(response, 200, file.type, file.content);
     if (request.method === 'GET' && path === '/launch') return launch(url, response);
+    if (request.method === 'GET' && path === '/replay') return replay(url, response);
     if (request.method !== 'POST') return sendJson(response, 404, { code: 208 });
     const body = await readBody(request);
     if (!body) return sendJson(response, 413, { code: 207 });

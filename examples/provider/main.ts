@@ -2,7 +2,13 @@ import { createServer } from 'node:http';
 import { createProvider } from './create-provider.ts';
 
 // A provider as a program of its own: node examples/provider/main.ts
-const { HALLEY_URL = 'http://localhost:3000', PROVIDER_ID = 'kepler', PROVIDER_SECRET, PORT = '4000' } = process.env;
+const {
+  HALLEY_URL = 'http://localhost:3000',
+  PROVIDER_ID = 'kepler',
+  PROVIDER_SECRET,
+  PORT = '4000',
+  PUBLIC_URL,
+} = process.env;
 if (!PROVIDER_SECRET) {
   console.error('Set PROVIDER_SECRET to what `npm run provider -- add` has printed.');
   process.exitCode = 2;
@@ -12,6 +18,7 @@ if (!PROVIDER_SECRET) {
     providerId: PROVIDER_ID,
     secret: PROVIDER_SECRET,
     houseUrl: () => houseUrl,
+    publicUrl: () => (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     frameAncestors: new URL(houseUrl).origin,
   });
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { colours, stakes, subunits } from './games.ts';
-import type { Seat } from './tables.ts';
+import type { Seat, Told } from './tables.ts';
 import { type Words, wordsFor } from './words.ts';
 
 export function escapeHtml(text: string): string {
@@ -36,6 +36,25 @@ export function closedPage(base: string, locale: string): string {
     base,
     body: `<body><p class="closed">${escapeHtml(closed)}</p></body>`,
   });
+}
+
+/** A round that was played, in words and numbers. */
+export function replayPage(base: string, round: Told): string {
+  const words = wordsFor(round.locale);
+  const said = (value: unknown): string =>
+    Array.isArray(value) ? value.map(said).join(', ') : String(words[value as keyof Words] ?? value);
+  const lines: [string, string][] = [
+    [words.stake, money(round.stake, round.currency, round.locale)],
+    ...(round.choice === undefined ? [] : [[words.choice, said(round.choice)] as [string, string]]),
+    [words.outcome, Object.values(round.shown).map(said).join(', ')],
+    [words.won, money(round.win, round.currency, round.locale)],
+  ];
+  const body = `<body><main class="table"><section class="stage">
+<h1>${escapeHtml(round.game.title)}<small>Kepler Works</small></h1>
+<p class="small">${escapeHtml(round.round)}</p></section><section class="panel">
+${lines.map(([name, value]) => `<p class="line"><span>${escapeHtml(name)}</span><output>${escapeHtml(value)}</output></p>`).join('\n')}
+</section></main></body>`;
+  return shell({ title: round.game.title, locale: round.locale, base, body });
 }
 
 /** Nothing inline: what the script must know stands in data attributes. */

@@ -43,12 +43,31 @@ export interface TablesOptions {
   wallet: Wallet;
   draw: Draw;
   providerId: string;
+  /** Where a round can be looked at again; unset: nowhere that a player could reach. */
+  replayUrl?: (round: string) => string | undefined;
 }
 
+/** A round as it can be looked at again. */
+export interface Told {
+  round: string;
+  game: Game;
+  currency: string;
+  locale: string;
+  stake: number;
+  win: number;
+  choice: unknown;
+  shown: Record<string, unknown>;
+}
+
+const mostTold = 10_000;
+/** What plays and counts is this release of ours. */
+const gameVersion = '1.0.0';
+
 /** The provider's side of its games: seats, outcomes, purses of play money, free rounds. Kept in memory. */
-export function createTables({ wallet, draw, providerId }: TablesOptions) {
+export function createTables({ wallet, draw, providerId, replayUrl }: TablesOptions) {
   const seats = new Map<string, Seat>();
   const freeRounds = new Map<string, FreeRounds>();
+  const told = new Map<string, Told>();
   const identifier = (game: Game) => `${providerId}/${game.name}`;
 
   const take = (seat: Omit<Seat, 'id'>): Seat => {
@@ -58,6 +77,12 @@ export function createTables({ wallet, draw, providerId }: TablesOptions) {
     const [oldest] = seats.keys();
     if (seats.size > mostSeats && oldest) seats.delete(oldest);
     return taken;
+  };
+
+  const remember = (round: Told): void => {
+    told.set(round.round, round);
+    const [oldest] = told.keys();
+    if (told.size > mostTold && oldest) told.delete(oldest);
   };
 
   async function playForReal(seat: Seat, stake: number, choice: unknown): Promise<PlayAnswer> {
@@ -79,9 +104,17 @@ export function createTables({ wallet, draw, providerId }: TablesOptions) {
         { type: 'win', id: `${round}:win`, amount: win },
       ],
       finished: true,
+      // The house keeps it with the round, and shows it to the player.
+      details: {
+        ...(choice !== undefined && { choices: { choice } }),
+        outcome: shown,
+        game_version: gameVersion,
+        ...(replayUrl?.(round) && { replay_url: replayUrl(round) }),
+      },
     });
     if (answer.ok) {
       seat.balance = answer.body.balance;
+      remember({ round, game: seat.game, currency: seat.currency, locale: seat.locale, stake, win, choice, shown });
       return { ok: true, played: { round_id: round, shown, stake, win, balance: seat.balance } };
     }
     if (answer.code !== undefined) return { ok: false, code: answer.code };
@@ -137,6 +170,9 @@ export function createTables({ wallet, draw, providerId }: TablesOptions) {
       const { player_id, balance, currency } = answer.body;
       return take({ game, locale, currency, balance, mode: 'real', player: { id: player_id, token } });
     },
+
+    /** A round that was played for real, as long as we remember it. */
+    told: (round: string) => told.get(round),
 
     find: (seatId: unknown) => (typeof seatId === 'string' ? seats.get(seatId) : undefined),
 

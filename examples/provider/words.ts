@@ -24,6 +24,8 @@ const english = {
   limit: 'A limit has been reached.',
   wait: 'One moment, then go on.',
   lost: 'That did not work. Nothing was staked.',
+  choice: 'Choice',
+  outcome: 'Outcome',
   closed: 'This game cannot be opened now.',
 };
 
@@ -54,6 +56,8 @@ const german: Words = {
   limit: 'Ein Limit ist erreicht.',
   wait: 'Einen Moment, dann weiter.',
   lost: 'Das hat nicht geklappt. Nichts wurde eingesetzt.',
+  choice: 'Wahl',
+  outcome: 'Ergebnis',
   closed: 'Dieses Spiel lässt sich jetzt nicht öffnen.',
 };
 
@@ -82,6 +86,8 @@ const french: Words = {
   limit: 'Une limite est atteinte.',
   wait: 'Un instant, puis continuez.',
   lost: 'Cela n’a pas marché. Rien n’a été misé.',
+  choice: 'Choix',
+  outcome: 'Résultat',
   closed: 'Ce jeu ne peut pas être ouvert maintenant.',
 };
 
@@ -110,6 +116,8 @@ const italian: Words = {
   limit: 'È stato raggiunto un limite.',
   wait: 'Un momento, poi continua.',
   lost: 'Non ha funzionato. Nulla è stato puntato.',
+  choice: 'Scelta',
+  outcome: 'Esito',
   closed: 'Questo gioco non si può aprire ora.',
 };
 
@@ -138,6 +146,8 @@ const norwegian: Words = {
   limit: 'En grense er nådd.',
   wait: 'Et øyeblikk, så går det videre.',
   lost: 'Det gikk ikke. Ingenting ble satset.',
+  choice: 'Valg',
+  outcome: 'Utfall',
   closed: 'Dette spillet kan ikke åpnes nå.',
 };
 

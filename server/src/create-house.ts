@@ -229,6 +229,7 @@ export function createHouse(options: HouseOptions) {
     log,
     wagers,
     publicUrl,
+    allowsLoopback: demo,
     sealer: createSealer(deriveKeys(settings, 'providers')),
     openPlayerSessions: identity.openSessions,
     refusalToPlay: async ({ game, country }) =>

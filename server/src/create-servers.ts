@@ -119,6 +119,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
     demo: settings.demo,
     providerSecret: demoProviderSecret(settings.secret),
     sandbox: { secrets: demoPaySecrets(settings.secret), path: options.sandboxBook },
+    publicUrl: settings.publicUrl,
     database,
     mount,
     readPlayer: house.identity.readPlayer,

@@ -64,6 +64,17 @@ async function aPayment({ id, browser }: Owner, body: object) {
 
 const paymentsOf = async ({ browser }: Owner) => (await browser.call('GET', '/api/player/payments')).json();
 
+async function aDiceRound({ browser, id }: Owner) {
+  const played = await browser.send({
+    method: 'POST',
+    url: '/api/studio/dice/rounds',
+    headers: { 'idempotency-key': `round-${id}` },
+    payload: { mode: 'real', currency: 'EUR', stake_cents: 100, choice: { side: 'over', target: 5000 } },
+  });
+  expect(played.statusCode, played.body).toBe(200);
+  return { game: 'dice', round: played.json().round_id as string };
+}
+
 const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   endSession: {
     async make({ browser }) {
@@ -122,17 +133,15 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
     payload: { number: 1, step: { guess: 'higher' } },
     look: async ({ browser }) => (await browser.call('GET', '/api/studio/hilo/rounds')).json(),
   },
-  replayRound: {
-    async make({ browser, id }) {
-      const played = await browser.send({
-        method: 'POST',
-        url: '/api/studio/dice/rounds',
-        headers: { 'idempotency-key': `round-${id}` },
-        payload: { mode: 'real', currency: 'EUR', stake_cents: 100, choice: { side: 'over', target: 5000 } },
-      });
-      expect(played.statusCode, played.body).toBe(200);
-      return { game: 'dice', round: played.json().round_id };
+  readPlayedRound: {
+    async make(owner) {
+      const { round } = await aDiceRound(owner);
+      return { round };
     },
+    look: async ({ browser }) => (await browser.call('GET', '/api/player/games')).json(),
+  },
+  replayRound: {
+    make: aDiceRound,
     look: async ({ browser }) => (await browser.call('GET', '/api/studio/dice/rounds')).json(),
   },
   readPayment: { make: (owner) => aPayment(owner, deposit), look: paymentsOf },

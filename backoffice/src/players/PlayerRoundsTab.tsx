@@ -23,7 +23,30 @@ const columns: readonly TableColumn<PlayerRound>[] = [
     cell: (round) => money(round.balance_after_cents, round),
   },
   { key: 'state', head: heads.state, cell: (round) => round.state.replace('_', ' '), from: 'md' },
+  { key: 'told', head: heads.told, cell: (round) => <Told told={round.told} /> },
 ];
+
+/** What the maker of another house's game told about the round, as it came; links lead out of the house. */
+function Told({ told }: { told: PlayerRound['told'] }): ReactNode {
+  if (!told) return words.none;
+  const { replay_url: replayUrl, ...said } = told;
+  return (
+    <span className="grid gap-1 whitespace-normal sm:max-w-72">
+      <code className="text-2xs break-all">{JSON.stringify(said)}</code>
+      {replayUrl !== null && /^https?:\/\//.test(replayUrl) && (
+        <a
+          href={replayUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+          className="text-ice underline-offset-3 hover:underline"
+        >
+          {words.player.replay}
+        </a>
+      )}
+    </span>
+  );
+}
 
 export function PlayerRoundsTab({ id }: { id: string }): ReactNode {
   const rounds = useCall('listPlayerRounds', { params: { id } });

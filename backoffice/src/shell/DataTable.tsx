@@ -36,7 +36,7 @@ export function DataTable<Row>({ empty, ...table }: TableProps<Row> & { empty: s
                 {...as.columnheader}
                 scope="col"
                 className={classNames(
-                  'p-2 text-2xs font-semibold whitespace-nowrap text-text-faint',
+                  'px-3 py-2 text-2xs font-semibold whitespace-nowrap text-text-faint',
                   column.align === 'right' ? 'text-right' : 'text-left',
                   column.from && from[column.from],
                 )}
@@ -70,8 +70,8 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }): Rea
     <td
       {...as.cell}
       className={classNames(
-        'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:text-right max-sm:wrap-anywhere',
-        'sm:h-11 sm:border-t sm:border-line sm:px-2 sm:whitespace-nowrap',
+        'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:text-right max-sm:wrap-anywhere max-sm:has-[>span:last-child:empty]:hidden',
+        'sm:h-11 sm:border-t sm:border-line sm:px-3 sm:whitespace-nowrap',
         'sm:group-data-me/row:border-transparent sm:group-data-me/row:bg-ice-wash',
         column.align === 'right' ? 'sm:text-right' : 'sm:text-left',
         column.from && from[column.from],

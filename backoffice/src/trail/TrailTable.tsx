@@ -47,6 +47,7 @@ function Who({ entry: { actor, address } }: { entry: AuditEntry }): ReactNode {
 
 function About({ entry: { target, player_id } }: { entry: AuditEntry }): ReactNode {
   const isPlayer = target?.kind === 'player';
+  if (player_id === null && (!target || isPlayer)) return null;
   return (
     <span>
       {target && !isPlayer && <span className="block">{`${target.kind} ${target.id}`.slice(0, 40)}</span>}
@@ -61,6 +62,7 @@ function About({ entry: { target, player_id } }: { entry: AuditEntry }): ReactNo
 
 function Reason({ entry: { reason, detail } }: { entry: AuditEntry }): ReactNode {
   const facts = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
+  if (!reason && facts.length === 0) return null;
   return (
     <span className="block max-w-72 whitespace-normal">
       {reason && <span className="block">{reason}</span>}

@@ -79,6 +79,15 @@ export const PlayerRound = z
     win_cents: cents,
     balance_after_cents: cents,
     opened_at: timestamp,
+    /** What the maker of another house's game told about it; null: nothing. */
+    told: z
+      .object({
+        choices: z.unknown(),
+        outcome: z.unknown(),
+        game_version: z.string().nullable(),
+        replay_url: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'PlayerRound' });
 export type PlayerRound = z.output<typeof PlayerRound>;

@@ -11,6 +11,8 @@ export interface DemoOptions extends PayOptions {
   providerSecret: string;
   /** What the demo's own payment provider signs with, and the file of its book; unset: it forgets with the process. */
   sandbox: { secrets: SandboxSecrets; path?: string | undefined };
+  /** How players reach the house; unset: at this machine. */
+  publicUrl?: string | undefined;
 }
 
 /** The demo's own pages. In production there is nothing at these addresses: not closed, absent. */
@@ -19,6 +21,6 @@ export function mountDemo(app: FastifyInstance, { demo, ...options }: DemoOption
   app.get('/demo/demo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   mountMailbox(app, options.database);
   mountPay(app, options);
-  mountProvider(app, options.providerSecret);
   mountSandbox(app, options.sandbox);
+  mountProvider(app, { secret: options.providerSecret, publicUrl: options.publicUrl });
 }

@@ -14,6 +14,7 @@ export { createPlaySession, stopForRealityChecks } from './play-session/index.ts
 export {
   createProviderApi,
   createProviderDesk,
+  detailsOf,
   ensureProvider,
   type ProviderApi,
   type ProviderDesk,

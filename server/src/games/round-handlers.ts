@@ -9,6 +9,7 @@ import { findDemoRound, listDemoRounds } from './demo-store.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
 import { playRealRound, recordedRound } from './play-real-round.ts';
 import { exportPlayedRounds, listPlayedRounds } from './played-rounds.ts';
+import { readPlayedRound } from './read-played-round.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRevealedSeeds, findServerSeed, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
 import { openDemoSteps, takeDemoStep } from './steps/play-demo-steps.ts';
@@ -148,6 +149,13 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
     listPlayedRounds: async ({ query }, { principal }) => ({
       status: 200,
       body: await listPlayedRounds({ database, titleOf: await readTitles() }, principal.playerId, query),
+    }),
+
+    readPlayedRound: async ({ params }, { principal }) => ({
+      status: 200,
+      body: await readPlayedRound(database, {
+        ...{ playerId: principal.playerId, roundId: params.round, titleOf: await readTitles() },
+      }),
     }),
 
     async exportPlayedRounds({ query }, context) {

@@ -1,4 +1,4 @@
-import type { GameHistoryItem, StudioRound } from '@halley/contract';
+import type { GameHistoryItem, PlayedRoundRecord, StudioRound } from '@halley/contract';
 import { Button, Dialog, Facts, linkClass, Money, Skeleton } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { tellRound } from '../games/read-round.ts';
@@ -7,11 +7,12 @@ import { useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { LocalTime } from '../shell/LocalTime.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { flatten } from './flatten.ts';
 import { RoundNet } from './RoundParts.tsx';
 
 export interface OpenedRound {
   round: GameHistoryItem;
-  /** A game of the house has recorded the round; others have only its line. */
+  /** A game of the house shows its rounds again itself; of others there is what their studio told. */
   game: { id: string; identifier: string } | undefined;
 }
 
@@ -31,7 +32,7 @@ export function RoundDialog({ round, game, onClosed }: OpenedRound & { onClosed:
             { name: say('history.round.bet'), value: String(round.bet_id) },
           ]}
         />
-        {game && <Recorded round={round} gameId={game.id} />}
+        {game ? <Recorded round={round} gameId={game.id} /> : <Told round={round} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {game && (
             <Button icon="play" asChild>
@@ -97,6 +98,64 @@ function Record({ recorded, gameId, title }: { recorded: StudioRound; gameId: st
       ...(result === undefined ? [] : [{ name: say('history.round.outcome'), value: result }]),
     ];
   }
+}
+
+/** A game of another house: what its studio told about the round, and where it shows it again. */
+function Told({ round }: { round: GameHistoryItem }) {
+  const query = useQuery('readPlayedRound', { params: { round: round.round_id } });
+  return (
+    <Loaded query={query} name="readPlayedRound" skeleton={<Skeleton className="h-40 rounded-sm" />}>
+      {(told) => <ToldRecord told={told} />}
+    </Loaded>
+  );
+}
+
+function ToldRecord({ told }: { told: PlayedRoundRecord }) {
+  const { say, tag } = useSpeech();
+  const money = (cents: number) => <Money cents={cents} currency={told.currency} locale={tag} />;
+  const { choices, outcome, game_version: version, replay_url: replayUrl } = told;
+  const said = (name: string, value: unknown) =>
+    value === null || value === undefined ? [] : [{ name, value: <Document value={value} /> }];
+  return (
+    <>
+      <Facts
+        facts={[
+          ...said(say('history.round.choice'), choices),
+          ...said(say('history.round.outcome'), outcome),
+          { name: say('history.round.before'), value: money(told.balance_before_cents) },
+          { name: say('history.round.after'), value: money(told.balance_after_cents) },
+          {
+            name: say('history.game'),
+            value: version ? say('history.round.version', { game: told.title, version }) : told.game,
+          },
+          { name: say('history.round.id'), value: <Code>{told.round_id}</Code> },
+        ]}
+      />
+      {choices === null && outcome === null && (
+        <p className="text-13 text-text-faint">{say('history.round.notTold')}</p>
+      )}
+      {replayUrl !== null && /^https?:\/\//.test(replayUrl) && (
+        <div>
+          <Button icon="external" asChild>
+            <a href={replayUrl} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+              {say('history.round.atStudio')}
+            </a>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a studio wrote, as plain text: names and values, whatever its shape. */
+function Document({ value }: { value: unknown }) {
+  return (
+    <span className="grid justify-items-end gap-0.5 wrap-anywhere">
+      {flatten(value).map(([path, text]) => (
+        <span key={path}>{path ? `${path}: ${text}` : text}</span>
+      ))}
+    </span>
+  );
 }
 
 function Proof({ name, children }: { name: string; children: ReactNode }) {

@@ -12,6 +12,8 @@ export interface ProviderPorts {
   sealer: Sealer;
   /** Which of these log-ins are open. A bet counts as a sign of life of the one it comes from. */
   openPlayerSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** In the demo a provider may live on this very machine, without encryption. */
+  allowsLoopback: boolean;
   /** What the house has against this launch going on: a closed country, a game taken out of the catalogue. */
   refusalToPlay?(session: Pick<GameSession, 'playerId' | 'game' | 'country'>): Promise<Refusal | undefined>;
 }

@@ -1,6 +1,7 @@
 import { currencyCodes } from '@halley/contract';
 import { z } from 'zod';
 import { tokenShape } from './session-store.ts';
+import { toldDetails } from './told-details.ts';
 
 /** The most that one action moves: far above any game's largest win, far below what a wallet can hold. */
 export const largestAmount = 1_000_000_000_000_000;
@@ -36,9 +37,10 @@ export const bodies = {
     ...ofRound,
     actions: z.array(action).min(1).max(mostActions),
     finished: z.boolean().default(false),
+    details: toldDetails.optional(),
   }),
   rollback: z.strictObject({ ...ofRound, of: id }),
-  end_round: z.strictObject(ofRound),
+  end_round: z.strictObject({ ...ofRound, details: toldDetails.optional() }),
   freerounds: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('status'), free_rounds_id: playerId }),
     z.strictObject({

@@ -1,5 +1,6 @@
 import type { Player } from '@halley/contract';
 import { type PlayerDetails, type PlayerFile, type PlayerRound, Refusal, wireCents } from '@halley/contract';
+import { detailsOf } from '../../games/index.ts';
 import type { Queryable, StaffContext } from '../../kit/index.ts';
 import { listRounds, totalOf } from '../../wagers/index.ts';
 import { readWallets } from '../../wallet/index.ts';
@@ -89,5 +90,6 @@ export async function readRounds(ports: StaffPorts, playerId: number): Promise<P
     win_cents: wireCents(totalOf(round.win)),
     balance_after_cents: wireCents(round.balanceAfter),
     opened_at: round.openedAt.toISOString(),
+    told: round.stepwise ? detailsOf(round.detail) : null,
   }));
 }

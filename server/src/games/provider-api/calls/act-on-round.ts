@@ -6,12 +6,13 @@ import { actionIdOf, roundIdOf } from '../ids.ts';
 import type { JudgedSession } from '../judge-session.ts';
 import type { AnswerOf, BodyOf } from '../protocol.ts';
 import { findPlayerOf } from '../session-store.ts';
+import { type KeptDetails, keepDetails } from '../told-details.ts';
 import { type CallScope, identityOf } from './call-scope.ts';
 
 /** Of games that are not ours no version is known. */
 const gameVersion = 1;
 
-type OfRound = BodyOf<'end_round'>;
+type OfRound = Omit<BodyOf<'end_round'>, 'details'>;
 
 /** Bets need a living token; wins do not look at it. */
 export async function play(scope: CallScope, body: BodyOf<'play'>): Promise<AnswerOf<'play'>> {
@@ -23,7 +24,10 @@ export async function play(scope: CallScope, body: BodyOf<'play'>): Promise<Answ
   if (body.finished) actions.push({ kind: 'end' });
   const hasBet = body.actions.some(({ type }) => type === 'bet');
   if (hasBet && body.token === undefined) throw new ProviderRefusal('invalid_fields', { fields: ['token'] });
-  return actOnRound(scope, 'play', body, { actions, named: body.actions.map(({ id }) => id), isStaking: hasBet });
+  const detail = keepDetails(body.details, scope);
+  return actOnRound(scope, 'play', body, {
+    ...{ actions, named: body.actions.map(({ id }) => id), isStaking: hasBet, detail },
+  });
 }
 
 export function rollBack(scope: CallScope, body: BodyOf<'rollback'>): Promise<AnswerOf<'rollback'>> {
@@ -32,8 +36,9 @@ export function rollBack(scope: CallScope, body: BodyOf<'rollback'>): Promise<An
   return actOnRound(scope, 'rollback', body, { actions: [undo], named: [body.of], isStaking: false });
 }
 
-export function endRound(scope: CallScope, body: BodyOf<'end_round'>): Promise<AnswerOf<'end_round'>> {
-  return actOnRound(scope, 'end_round', body, { actions: [{ kind: 'end' }], named: [], isStaking: false });
+export async function endRound(scope: CallScope, body: BodyOf<'end_round'>): Promise<AnswerOf<'end_round'>> {
+  const detail = keepDetails(body.details, scope);
+  return actOnRound(scope, 'end_round', body, { actions: [{ kind: 'end' }], named: [], isStaking: false, detail });
 }
 
 interface Deed {
@@ -41,6 +46,8 @@ interface Deed {
   /** What the provider calls the actions, in their order. */
   named: string[];
   isStaking: boolean;
+  /** What the round remembers of it. */
+  detail?: KeptDetails | undefined;
 }
 
 /**
@@ -51,7 +58,7 @@ async function actOnRound(
   scope: CallScope,
   name: string,
   body: OfRound,
-  { actions, named, isStaking }: Deed,
+  { actions, named, isStaking, detail }: Deed,
 ): Promise<AnswerOf<'play'>> {
   const { provider, wagers, database } = scope;
   const [playerId, judged] = await Promise.all([
@@ -68,6 +75,7 @@ async function actOnRound(
     game: body.game,
     gameVersion,
     actions,
+    ...(detail && { detail }),
     refusal: judged && refusalToStake(judged, playerId, body),
   });
   return {

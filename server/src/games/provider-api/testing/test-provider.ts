@@ -87,7 +87,7 @@ export interface TestProviderHouse {
 
 let players = 0;
 
-interface Options extends Partial<Pick<ProviderApiOptions, 'freeRoundsDesk'>> {
+interface Options extends Partial<Pick<ProviderApiOptions, 'freeRoundsDesk' | 'allowsLoopback'>> {
   rules?: WagerRule[];
   log?: Log;
 }
@@ -112,6 +112,7 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
     const api = createProviderApi({
       ...{ database: own, clock, wagers, sealer, log: options.log ?? silentLog, publicUrl: 'http://house.test' },
       freeRoundsDesk: options.freeRoundsDesk,
+      allowsLoopback: options.allowsLoopback ?? false,
       openPlayerSessions: async (ids) => new Set(ids.filter((id) => !ended.has(id))),
       refusalToPlay: async () => closed.refusal,
     });
