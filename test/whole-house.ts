@@ -1,5 +1,6 @@
 import { createHouse, type House } from '../server/src/create-house.ts';
 import {
+  type Clock,
   createApp,
   createRateLimits,
   type Log,
@@ -20,13 +21,13 @@ export interface WholeHouse {
 }
 
 /** All rooms as they are wired, behind all of their calls. */
-export async function openWholeHouse(log: Log = silentLog): Promise<WholeHouse> {
+export async function openWholeHouse(log: Log = silentLog, clock: Clock = systemClock): Promise<WholeHouse> {
   const database = await testDatabase();
-  const provider = createFakeProvider({ now: systemClock.now });
+  const provider = createFakeProvider({ now: clock.now });
   const house = createHouse({
     settings: readSettings({}),
     database,
-    clock: systemClock,
+    clock,
     log,
     paymentProviders: [provider.provider],
   });

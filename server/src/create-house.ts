@@ -3,13 +3,13 @@ import {
   api,
   defaultCurrency,
   defaultLicence,
-  limitsCalls,
   Refusal,
   type realtimeCalls,
   staffApi,
   type Topics,
 } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
+import { closeWhileExcluded } from './closed-while-excluded.ts';
 import { createConfig, createDocuments, loadRates, readFlagRules, storedRates } from './config/index.ts';
 import { demoMoney } from './demo-money.ts';
 import {
@@ -22,6 +22,7 @@ import {
   gamesAreOpen,
   oneRoundAtATime,
   openChances,
+  readPlayedSeconds,
   stopForRealityChecks,
 } from './games/index.ts';
 import { gamesPorts } from './games-ports.ts';
@@ -47,21 +48,23 @@ import {
   keyFor,
   type Log,
   type Metrics,
-  notBuilt,
   type Queryable,
   type Settings,
+  type Tx,
 } from './kit/index.ts';
 import { createMailQueue } from './kit/mail/index.ts';
+import { createLimits } from './limits/index.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
-import { createPayments, type PaymentProvider } from './payments/index.ts';
+import { createPayments, listUnderWay, type PaymentProvider } from './payments/index.ts';
 import { askIdentity } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
+import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
-import { createWagers, sweepRounds } from './wagers/index.ts';
+import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
 import { createHistory, createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
@@ -127,7 +130,8 @@ export function createHouse(options: HouseOptions) {
     passwords: createPasswords(settings.passwords),
     captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
     social: { providers: settings.authProviders, keys: deriveKeys(settings, 'social') },
-    afterRegister: [openFirstWallet(demo)],
+    afterRegister: [openFirstWallet(demo), (tx, player) => refuseExcludedPerson(tx, player.id)],
+    afterEdit: (tx, playerId) => refuseExcludedPerson(tx, playerId),
     queueMail: mails.queue,
     localeCodes: config.localeCodes,
     termsVersion,
@@ -163,6 +167,17 @@ export function createHouse(options: HouseOptions) {
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
   });
+  const limits = createLimits({
+    ...{ database, clock, log, geo, identity, rates, publicUrl, queueMail: mails.queue },
+    stakesSince: readStaked,
+    playedSeconds: readPlayedSeconds,
+    publish: (playerId, channel, news) => void realtime.publishToPlayer(playerId, channel, news).catch(publishFailed),
+  });
+  /** Whoever has excluded themselves does not come in again under another account. */
+  async function refuseExcludedPerson(tx: Tx, playerId: number): Promise<void> {
+    if (await limits.isExcludedElsewhere(tx, playerId)) throw new Refusal('EXCLUDED');
+  }
+  const keepLimits = playersKeepLimits(limits);
   /** Where this process answers, as seen from itself; known better once it listens. */
   const own = { url: () => `http://localhost:${settings.port}` };
   const payments = createPayments({
@@ -179,6 +194,9 @@ export function createHouse(options: HouseOptions) {
     mayReverse: (licence) => geo.protectionOf(licence).withdrawalReversal,
     countryOf: geo.countryOf,
     isOpenCountry: (country) => geo.may('sign-in', country),
+    judgeDeposit: (tx, deposit) =>
+      limits.judgeDeposit(tx, { ...deposit, underWay: () => listUnderWay(tx, deposit.playerId) }),
+    countDeposit: limits.countDeposit,
     askRisk: askIdentity(identity.handlers),
     queueMail: mails.queue,
     publish: realtime.publishToPlayer,
@@ -220,8 +238,10 @@ export function createHouse(options: HouseOptions) {
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),
       oneRoundAtATime,
+      keepLimits.rule,
     ],
     followers: [jackpots.writeStakes],
+    watchers: [keepLimits.watcher],
   });
   const providers = createProviderApi({
     database,
@@ -236,7 +256,7 @@ export function createHouse(options: HouseOptions) {
       geo.may('sign-in', country) ? catalogue.refusalToPlay({ game, country }) : new Refusal('REGION_RESTRICTED'),
   });
   const games = createGames({
-    ...gamesPorts({ database, geo, config, identity, verification }),
+    ...gamesPorts({ database, geo, config, identity, verification, limits }),
     database,
     clock,
     wagers,
@@ -290,7 +310,7 @@ export function createHouse(options: HouseOptions) {
     readLiveSubscription: async (_input, context) => ({ status: 200, body: liveSubscriptionFor(context) }),
   };
   /** A call of the contract without a handler does not compile here. */
-  const handlers: Handlers<Api> = {
+  const all: Handlers<Api> = {
     ...config.handlers,
     ...documents.handlers,
     ...createTelemetry({ validationErrors }).handlers,
@@ -303,9 +323,10 @@ export function createHouse(options: HouseOptions) {
     ...jackpots.handlers,
     ...verification.handlers,
     ...payments.handlers,
-    ...notBuilt(limitsCalls),
+    ...limits.handlers,
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), describeWins] }),
   };
+  const handlers = closeWhileExcluded(all, { limits, database });
   return {
     api,
     handlers,
@@ -318,6 +339,7 @@ export function createHouse(options: HouseOptions) {
       ...providers.consumers,
       ...jackpots.consumers,
       ...payments.consumers,
+      ...limits.consumers,
       endLiveSessions(realtime),
       liveGroups((playerId, groups) => {
         void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
@@ -343,6 +365,7 @@ export function createHouse(options: HouseOptions) {
     documents,
     jackpots,
     payments,
+    limits,
     own,
     realtime,
   };

@@ -2,6 +2,7 @@ import {
   chooseLicence,
   defaultLicence,
   groupIdsOf,
+  isCurrency,
   isFiat,
   type Player,
   providerContexts,
@@ -12,7 +13,9 @@ import { type Config, contextOf, playerFieldsFor } from './config/index.ts';
 import type { Geo } from './geo/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Context, Database } from './kit/index.ts';
+import type { Limits } from './limits/index.ts';
 import type { Verification } from './verification/index.ts';
+import { listOpen } from './wagers/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 export interface GamesPortsOptions {
@@ -21,10 +24,11 @@ export interface GamesPortsOptions {
   config: Config;
   identity: Pick<Identity, 'readPlayer' | 'standingsOf'>;
   verification: Pick<Verification, 'mayPlayForReal'>;
+  limits: Pick<Limits, 'judgeLaunch'>;
 }
 
 /** What the games room asks of others: where a visitor stands, what is shown, and what stands in the way of a game. */
-export function gamesPorts({ database, geo, config, identity, verification }: GamesPortsOptions) {
+export function gamesPorts({ database, geo, config, identity, verification, limits }: GamesPortsOptions) {
   return {
     standingOf(context: Context) {
       const country = geo.countryOf(context);
@@ -61,9 +65,13 @@ export function gamesPorts({ database, geo, config, identity, verification }: Ga
       const standing = (await identity.standingsOf(database, [playerId])).get(playerId);
       return geo.protectionOf(standing?.licence ?? defaultLicence);
     },
-    async mayLaunch(playerId: number) {
+    async mayLaunch(playerId: number, { game, currency }: { game: { identifier: string }; currency: string }) {
       const standing = (await identity.standingsOf(database, [playerId])).get(playerId);
       if (!standing || !verification.mayPlayForReal(standing)) throw new Refusal('VERIFICATION_REQUIRED');
+      // A round that waits may be finished (PP-15); the door takes no new stake all the same.
+      const waiting = await listOpen(database, playerId);
+      if (waiting.some((round) => round.game === game.identifier)) return;
+      if (isCurrency(currency)) await limits.judgeLaunch(playerId, currency);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type TrailReport, verifyTrail } from './audit/index.ts';
 import { auditJackpots, countJackpots } from './jackpots/index.ts';
 import type { Database } from './kit/index.ts';
+import { auditLimits } from './limits/index.ts';
 import { auditPayments, countPayments } from './payments/index.ts';
 import { auditRounds, countRounds } from './wagers/index.ts';
 import { auditLedger, countLedger, type Finding } from './wallet/index.ts';
@@ -26,6 +27,7 @@ export async function runAudit(database: Database): Promise<AuditReport> {
       ...(await auditLedger(tx)),
       ...(await auditRounds(tx)),
       ...(await auditJackpots(tx)),
+      ...(await auditLimits(tx)),
       ...(await auditPayments(tx)),
       ...broken,
     ];

@@ -23,6 +23,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     ...house.staff.tasks,
     ...house.jackpots.tasks,
     ...house.payments.tasks,
+    ...house.limits.tasks,
     'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -54,6 +55,7 @@ export const crons: readonly Cron[] = [
   { task: 'payments.sweep', at: '* * * * *' },
   // When the day is over everywhere a provider may keep its books.
   { task: 'payments.reconcile', at: '37 13 * * *' },
+  { task: 'limits.mind', at: '* * * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },
   { task: 'identity.sweep', at: '29 * * * *' },

@@ -18,11 +18,17 @@ const securityTopics = [
   'identity.email_confirmed',
 ] as const satisfies readonly (Topic & SignificantKind)[];
 
-/** Security events of players, large wins and every jackpot, as the rooms they belong to announce them. */
+const limitTopics = ['limits.changed', 'limits.excluded', 'limits.returned'] as const satisfies readonly (Topic &
+  SignificantKind)[];
+
+/** What of a player's limits comes about by the clock. */
+const byTheClock = new Set(['loosened', 'removed', 'expired', 'ended']);
+
+/** Security events of players, what they decide about limits, large wins and every jackpot, as the rooms they belong to announce them. */
 export function recordEvents(options: { largeWins: LargeWins }): Consumer {
   return {
     name: 'audit-events',
-    topics: [...securityTopics, 'wager.settled', 'jackpots.won'],
+    topics: [...securityTopics, ...limitTopics, 'wager.settled', 'jackpots.won'],
     handle: (tx, events) => writeSignificant(tx, ...events.flatMap((event) => significantOf(event, options) ?? [])),
   };
 }
@@ -44,6 +50,12 @@ function significantOf(event: Event, options: { largeWins: LargeWins }): Signifi
       detail,
     };
   }
+  if (isLimitEvent(event)) {
+    const { playerId, ...detail } = event.data;
+    const itself = event.topic === 'limits.changed' && byTheClock.has(event.data.change);
+    const actor = itself ? ({ kind: 'system' } as const) : ({ kind: 'player', id: playerId } as const);
+    return { kind: event.topic, actor, playerId, detail };
+  }
   if (!isSecurityEvent(event)) return undefined;
   const { playerId, ...detail } = event.data;
   // Who locks an account by guessing is not known, and hardly its owner.
@@ -56,6 +68,12 @@ type SecurityEvent = Extract<Event, { topic: (typeof securityTopics)[number] }>;
 
 function isSecurityEvent(event: Event): event is SecurityEvent {
   return (securityTopics as readonly Topic[]).includes(event.topic);
+}
+
+type LimitEvent = Extract<Event, { topic: (typeof limitTopics)[number] }>;
+
+function isLimitEvent(event: Event): event is LimitEvent {
+  return (limitTopics as readonly Topic[]).includes(event.topic);
 }
 
 /** Follows what was written and seals it. A consumer runs in one process at a time: that is the queue. */

@@ -10,7 +10,7 @@ export { describeRounds } from './describe-rounds.ts';
 export { type CatalogueDesk, createCatalogueDesk } from './desk/create-catalogue-desk.ts';
 export { switchByName } from './desk/switch-by-name.ts';
 export { openChances } from './open-chances.ts';
-export { createPlaySession, stopForRealityChecks } from './play-session/index.ts';
+export { createPlaySession, readPlayedSeconds, stopForRealityChecks } from './play-session/index.ts';
 export {
   createProviderApi,
   createProviderDesk,

@@ -18,7 +18,9 @@ import {
   updateCurrency,
   updateLevel,
 } from './player/player-store.ts';
+import { samePersonsOf } from './player/same-person-store.ts';
 import { type Standing, setVerified, standingsOf } from './player/standing-store.ts';
+import { stopMarketing } from './player/stop-marketing.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';
@@ -28,6 +30,7 @@ import { createCookies } from './sessions/cookies.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { endSessionsOpenedBefore, selectSessionSpans } from './sessions/session-span-store.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 import { createLoginGuard } from './sign-in/login-guard.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
@@ -70,6 +73,12 @@ export interface Identity {
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends all sessions of a player, save the one named. Returns how many it ended. */
   endSessions(tx: Tx, playerId: number, exceptSessionId?: string): Promise<number>;
+  /** Sessions from log-in to end, of players whose time is limited. */
+  sessionSpans: typeof selectSessionSpans;
+  endSessionsOpenedBefore: typeof endSessionsOpenedBefore;
+  /** Other accounts with the same name and birth date. */
+  samePersonsOf: typeof samePersonsOf;
+  stopMarketing: typeof stopMarketing;
   /** The wallet says which of its accounts is the selected one. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
   /** Any group, for rooms of the house; returns all groups the player is in from now on. */
@@ -131,6 +140,10 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),
     openSessions: sessions.openAmong,
     endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
+    sessionSpans: selectSessionSpans,
+    endSessionsOpenedBefore,
+    samePersonsOf,
+    stopMarketing,
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
     setVerified,

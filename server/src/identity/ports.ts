@@ -39,6 +39,8 @@ export interface IdentityPorts {
   secrets: Secrets;
   guard: LoginGuard;
   afterRegister: readonly AfterRegister[];
+  /** May refuse an edit of personal fields, which have been written in this transaction. */
+  afterEdit?(tx: Tx, playerId: number): Promise<void>;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   addJob: AddJob;

@@ -12,7 +12,6 @@ export { type AppOptions, createApp } from './http/create-app.ts';
 export type { Handler, Handlers } from './http/handlers.ts';
 export { type GatheredErrors, gatherErrors } from './http/invalid-fields.ts';
 export { contextOf, type ForbiddenCall, type MountOptions, mountCalls } from './http/mount-calls.ts';
-export { notBuilt } from './http/not-built.ts';
 export { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 export { inputHash, once } from './idempotency.ts';
 export { InvariantError, invariant } from './invariant.ts';

@@ -23,11 +23,19 @@ import { startPayment } from './start-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { usualThresholds } from './thresholds.ts';
 
-type Made = 'sealer' | 'measures' | 'methods' | 'providers' | 'judgeDeposit' | 'thresholdsOf' | 'releaseAfterMs';
+type Made =
+  | 'sealer'
+  | 'measures'
+  | 'methods'
+  | 'providers'
+  | 'judgeDeposit'
+  | 'countDeposit'
+  | 'thresholdsOf'
+  | 'releaseAfterMs';
 
 export interface PaymentsOptions
   extends Omit<PaymentsPorts, Made>,
-    Partial<Pick<PaymentsPorts, 'judgeDeposit' | 'thresholdsOf' | 'releaseAfterMs'>> {
+    Partial<Pick<PaymentsPorts, 'judgeDeposit' | 'countDeposit' | 'thresholdsOf' | 'releaseAfterMs'>> {
   /** `deriveKeys(secrets, 'payments')`. */
   keys: Keys;
   metrics: Metrics;
@@ -46,6 +54,7 @@ export function createPayments(options: PaymentsOptions) {
   const { keys, metrics, providers, publish, ...rest } = options;
   const ports: PaymentsPorts = {
     judgeDeposit: async () => undefined,
+    countDeposit: async () => undefined,
     thresholdsOf: usualThresholds,
     releaseAfterMs: 0,
     ...rest,

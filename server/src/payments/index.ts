@@ -7,6 +7,7 @@ export type { DeskCallback, DeskEvent, PaymentSearch } from './desk-store.ts';
 export type { Difference, DifferenceFilter } from './difference-store.ts';
 export { type DifferenceKind, differenceKinds } from './flag-difference.ts';
 export { type MethodDefinition, usualMethods } from './methods.ts';
+export { listUnderWay } from './payment-store.ts';
 export type { AskedDeposit } from './ports.ts';
 export type * from './provider.ts';
 export { ProviderAway, ProviderRefused } from './provider.ts';

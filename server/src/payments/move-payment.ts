@@ -22,7 +22,7 @@ export async function makePayment(
 ): Promise<PaymentRow | null> {
   const made = await insertPayment(tx, payment);
   if (!made) return null;
-  const ledger = await moveMoney(tx, made, made.state);
+  const ledger = await moveMoney(ports, tx, made, made.state);
   await insertEvent(tx, {
     paymentId: made.id,
     from: null,
@@ -56,7 +56,7 @@ export interface Move {
 export async function movePayment(ports: PaymentsPorts, tx: Tx, payment: PaymentRow, move: Move): Promise<PaymentRow> {
   assertMove(payment.action, payment.state, move.to);
   const at = ports.clock.now();
-  const ledger = await moveMoney(tx, payment, move.to);
+  const ledger = await moveMoney(ports, tx, payment, move.to);
   const ends = !isOpen(move.to);
   const moved = await updateState(tx, payment.id, {
     state: move.to,
@@ -85,13 +85,19 @@ interface LedgerEntry {
   reason: string;
 }
 
-async function moveMoney(tx: Tx, payment: PaymentRow, to: PaymentState): Promise<LedgerEntry | null> {
+async function moveMoney(
+  { countDeposit }: Pick<PaymentsPorts, 'countDeposit'>,
+  tx: Tx,
+  payment: PaymentRow,
+  to: PaymentState,
+): Promise<LedgerEntry | null> {
   const { reference: key, currency, amount } = payment;
   const owner = { playerId: Number(payment.player_id), currency };
   switch (moneyEffect(payment.action, to)) {
     case 'none':
       return null;
     case 'credit':
+      await countDeposit(tx, { ...owner, amount });
       await credit(tx, { ...owner, amount, key, reason: 'deposit', house: 'payments' });
       return { key, reason: 'deposit' };
     case 'hold':

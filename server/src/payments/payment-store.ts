@@ -206,6 +206,16 @@ export async function sumUnderWay(tx: Tx, input: { playerId: number; currency: C
   return BigInt(rows[0]?.total ?? 0);
 }
 
+/** The same, of all currencies: a limit may count them together. */
+export async function listUnderWay(tx: Tx, playerId: number): Promise<{ currency: Currency; amount: bigint }[]> {
+  const { rows } = await tx.query<{ currency: Currency; amount: bigint }>(
+    `select currency, sum(amount)::bigint as amount from payments_payment
+     where player_id = $1 and action = 'deposit' and state = any($2::text[]) group by currency`,
+    [playerId, openStates],
+  );
+  return rows;
+}
+
 export async function countDeposits(db: Queryable, playerId: number): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     `select count(*) from payments_payment where player_id = $1 and action = 'deposit' and state = 'succeeded'`,

@@ -49,6 +49,8 @@ export interface PaymentsPorts {
   isOpenCountry(country: string): boolean;
   /** Throws where a limit or an exclusion forbids it; holds the player's other deposits back until the commit. */
   judgeDeposit(tx: Tx, deposit: AskedDeposit): Promise<void>;
+  /** A deposit reaches the wallet in this transaction; called before the wallet is locked. */
+  countDeposit(tx: Tx, deposit: { playerId: number; currency: Currency; amount: bigint }): Promise<void>;
   askRisk(
     question: { player: Player; amount: number; currency: Currency; method: string; reference: string },
     context: PlayerContext,

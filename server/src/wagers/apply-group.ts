@@ -2,7 +2,13 @@ import { Refusal } from '@halley/contract';
 import { type SignificantEvent, writeSignificant } from '../audit/index.ts';
 import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
 import { lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
-import type { AcceptedStake, WagerFollower } from './accepted-stake.ts';
+import {
+  type AcceptedStake,
+  type MovedMoney,
+  movedBy,
+  type WagerFollower,
+  type WagerWatcher,
+} from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
 import { findActions, findCalls, insertActions, insertCalls, listActions, markUndone } from './action-store.ts';
 import { type AskedStake, ask, askedByAct, askedByStake, type WagerRule } from './judge-stakes.ts';
@@ -43,6 +49,7 @@ export interface GroupOptions {
   /** Which of these sessions are open at this moment. */
   openSessions?(tx: Tx, sessions: string[]): Promise<ReadonlySet<string>>;
   followers?: WagerFollower[];
+  watchers?: WagerWatcher[];
 }
 
 /** What the group has decided so far, in the order of its wagers; written when all have been asked. */
@@ -50,6 +57,7 @@ interface Draft {
   rounds: Map<string, { round: Round; write: 'insert' | 'update' }>;
   movements: Movement[];
   stakes: AcceptedStake[];
+  moved: MovedMoney[];
   news: News;
   calls: KeptCall[];
   actions: Map<string, RecordedAction>;
@@ -95,7 +103,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
   for (const action of standing) actions.set(action.id, action);
   const draft: Draft = {
-    ...{ rounds: new Map(), movements: [], stakes: [], news: noNews() },
+    ...{ rounds: new Map(), movements: [], stakes: [], moved: [], news: noNews() },
     ...{ calls: [], actions: new Map(), undone: [], swept: [] },
   };
 
@@ -162,6 +170,9 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     }
     draft.movements.push(...plan.movements);
     draft.stakes.push(...plan.stakes);
+    const moved = movedBy(plan, wallet, now);
+    draft.moved.push(...moved);
+    if (moved.length > 0) for (const judge of judges) judge.moved?.(moved);
     if (!plan.round || !plan.write) return;
     // A round that the group opens and changes is written once, as it is in the end.
     const write = draft.rounds.get(plan.round.id)?.write ?? plan.write;
@@ -186,7 +197,10 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
       return wager.kind === 'sweep' ? sweep(wager) : decide(wager);
     }),
   );
-  await Promise.all([chances?.save(), write(tx, { draft, wallets: locked, now, followers: options.followers ?? [] })]);
+  await Promise.all([
+    chances?.save(),
+    write(tx, { draft, wallets: locked, now, followers: options.followers ?? [], watchers: options.watchers ?? [] }),
+  ]);
   return outcomes;
 }
 
@@ -214,12 +228,13 @@ interface Writing {
   wallets: Wallet[];
   now: Date;
   followers: WagerFollower[];
+  watchers: WagerWatcher[];
 }
 
 const topics = Object.keys(noNews()) as (keyof News)[];
 
 /** All in one round trip; the server takes the statements in this order, and the first that fails fails the group. */
-async function write(tx: Tx, { draft, wallets, now, followers }: Writing): Promise<void> {
+async function write(tx: Tx, { draft, wallets, now, followers, watchers }: Writing): Promise<void> {
   const rounds = [...draft.rounds.values()];
   const roundsTo = (way: 'insert' | 'update') => rounds.filter((one) => one.write === way).map((one) => one.round);
   await Promise.all([
@@ -230,6 +245,7 @@ async function write(tx: Tx, { draft, wallets, now, followers }: Writing): Promi
     markUndone(tx, draft.undone),
     insertCalls(tx, draft.calls, now),
     ...(draft.stakes.length > 0 ? followers.map((follow) => follow(tx, draft.stakes)) : []),
+    ...(draft.moved.length > 0 ? watchers.map((watch) => watch(tx, draft.moved)) : []),
     writeSignificant(tx, ...draft.swept),
     ...topics.map((topic) => writeEvents(tx, topic, draft.news[topic])),
   ]);

@@ -1,4 +1,4 @@
-export type { AcceptedStake, WagerFollower } from './accepted-stake.ts';
+export type { AcceptedStake, MovedMoney, WagerFollower, WagerWatcher } from './accepted-stake.ts';
 export type { RecordedAction } from './action.ts';
 export { findActions, listActions } from './action-store.ts';
 export type { Chances, OpenChances } from './apply-group.ts';
@@ -12,6 +12,7 @@ export { listOpenOf } from './list-open-of.ts';
 export { countOpenRounds, listOpenRounds, type OpenRound } from './list-open-rounds.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 export type { SweepRules } from './plan-sweep.ts';
+export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';
 export { type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
 export type { Split } from './split-stake.ts';

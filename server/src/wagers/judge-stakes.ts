@@ -1,5 +1,6 @@
 import type { Currency } from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
+import type { MovedMoney } from './accepted-stake.ts';
 import type { Round } from './round.ts';
 import { totalOf } from './round.ts';
 import type { ActWager, StakingWager } from './wager.ts';
@@ -26,6 +27,8 @@ export interface StakeJudge {
   refusalOf(stake: AskedStake): Error | undefined;
   /** The stake will be taken: it counts for the ones behind it. */
   accepted(stake: AskedStake): void;
+  /** Money has moved by a wager of the group, be it a stake, a win or a rollback. */
+  moved?(moved: readonly MovedMoney[]): void;
 }
 
 /**

@@ -140,7 +140,7 @@ function undo(draft: Draft, action: Of<'undo'>): RecordedAction {
   const back = negative(target);
   draft.takeBack(target);
   if (target.kind === 'bet') {
-    draft.staked(action.of, negative(back), 0n);
+    draft.staked(action.of, negative(back), 0n, target.at);
     draft.changeRound((round) => rolledBackIfEmpty({ ...round, stake: subtract(round.stake, back) }, draft.now));
     return draft.move(action, back, { reason: 'rollback', house: 'games' });
   }
@@ -216,10 +216,10 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       if (round?.state === 'open') round = { ...round, state: 'closed', closedAt: now };
     },
     /** A stake that was taken or, below zero, given back. `asked` is what the rules are asked about. */
-    staked(actionId: string, amount: Split, asked: bigint) {
+    staked(actionId: string, amount: Split, asked: bigint, takenAt: Date = now) {
       const { roundId, playerId, currency } = wager;
       const game = round?.game ?? wager.game;
-      stakes.push({ actionId, roundId, playerId, accountId: wallet().id, game, currency, amount, at: now });
+      stakes.push({ actionId, roundId, playerId, accountId: wallet().id, game, currency, amount, at: now, takenAt });
       staked += asked;
     },
     takeBack(target: RecordedAction) {

@@ -177,7 +177,9 @@ function planRollback({ wallet, round, now }: Facts & { wallet: Wallet }): Plan 
   return {
     write: 'update',
     round: { ...round, state: 'rolled_back', balanceAfter, closedAt: now },
-    stakes: [stakeOf(round, { cash: -round.stake.cash, bonus: -round.stake.bonus }, now)],
+    stakes: [
+      { ...stakeOf(round, { cash: -round.stake.cash, bonus: -round.stake.bonus }, now), takenAt: round.openedAt },
+    ],
     movements: [
       {
         accountId: round.accountId,

@@ -19,6 +19,8 @@ export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { type MoneySums, readMoneySums } from './read-money-sums.ts';
+export { readMoved } from './read-moved.ts';
+export { readPaid } from './read-paid.ts';
 export { lastTransferOf, readPlayNet } from './read-play-net.ts';
 export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';

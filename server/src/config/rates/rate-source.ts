@@ -1,4 +1,5 @@
 import { type Currency, currencies, currencyCodes } from '@halley/contract';
+import type { Queryable } from '../../kit/index.ts';
 
 /** What units are worth in euro, who says so, and when that was true. */
 export interface Quote {
@@ -10,7 +11,8 @@ export interface Quote {
 /** Where rates come from: the database, the built-in table, or whatever an operator plugs in. */
 export interface RateSource {
   name: string;
-  read(): Promise<Omit<Quote, 'source'> & { source?: string }>;
+  /** Inside a transaction its `Tx` must be given. */
+  read(db?: Queryable): Promise<Omit<Quote, 'source'> & { source?: string }>;
 }
 
 /** Rates of one day, written down: what holds until an operator has loaded others. */

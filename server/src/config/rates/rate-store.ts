@@ -8,7 +8,7 @@ export function storedRates(options: { database: Database; trustedMs?: number; s
   doubt(): void;
 } {
   const copy = createCopy({ ...options, readVersion, load: readQuote });
-  return { name: 'database', read: () => copy.current(), doubt: copy.doubt };
+  return { name: 'database', read: (db) => copy.current(db), doubt: copy.doubt };
 }
 
 /** Rates are only added: the last id tells two states apart. */

@@ -12,7 +12,7 @@ export interface LaunchPorts {
   /** Personal fields the game's producer wants filled and this player has left empty. */
   missingFields(playerId: number, game: CatalogueGame): Promise<readonly string[]>;
   /** Throws what stands in the way: limits, exclusion, verification. */
-  mayLaunch(playerId: number, game: CatalogueGame): Promise<void>;
+  mayLaunch(playerId: number, launch: { game: CatalogueGame; currency: string }): Promise<void>;
   /** What protects this player on the screen of a game. */
   protectionOf(playerId: number): Promise<ScreenProtection>;
   launchAtProvider: LaunchAtProvider;
@@ -74,7 +74,7 @@ export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Pr
   const { playerId, sessionId: playerSessionId } = request.player;
   if (!request.isOpenForMoney) throw new Refusal('REGION_RESTRICTED');
   const currency = await currencyFor(ports, request, playerId);
-  await ports.mayLaunch(playerId, game);
+  await ports.mayLaunch(playerId, { game, currency });
   const missing = await ports.missingFields(playerId, game);
   if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
   const screen = screenRules(await ports.protectionOf(playerId), game.kind);

@@ -1,2 +1,3 @@
 export { createPlaySession } from './create-play-session.ts';
+export { readPlayedSeconds } from './read-played-seconds.ts';
 export { stopForRealityChecks } from './stop-for-reality-checks.ts';

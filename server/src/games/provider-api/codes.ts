@@ -77,6 +77,7 @@ const translated: Partial<Record<RefusalCode, ProviderCode>> = {
   IDEMPOTENCY_CONFLICT: 'id_conflict',
   VERIFICATION_REQUIRED: 'verification_required',
   LIMIT_REACHED: 'limit_reached',
+  SESSION_TIME_OVER: 'limit_reached',
   REGION_RESTRICTED: 'region_restricted',
   NOT_FOUND: 'unknown_round',
   UNAUTHENTICATED: 'invalid_session',

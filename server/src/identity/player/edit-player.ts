@@ -11,7 +11,7 @@ import { todayOfPlayer } from './today-of-player.ts';
 
 /** Changes what the context allows. The row is held while it is judged: of two first fillings one wins. */
 export async function editPlayer(
-  { database, clock, geo }: IdentityPorts,
+  { database, clock, geo, afterEdit }: IdentityPorts,
   body: { context: string; player: GivenFields },
   { principal: { playerId }, address }: PlayerContext,
 ): Promise<Player> {
@@ -35,6 +35,7 @@ export async function editPlayer(
     });
     if (!change) throw new Refusal('context.unknown');
     await updatePlayer(tx, playerId, change);
+    await afterEdit?.(tx, playerId);
     const consents = consentColumns.flatMap((purpose) => {
       const given = change[purpose];
       return given === undefined ? [] : [{ purpose, given }];

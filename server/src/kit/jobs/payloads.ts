@@ -19,6 +19,7 @@ export interface JobPayloads {
   'identity.send_password_reset': { email: string };
   'identity.send_confirmation': { email: string };
   'staff.sweep': Record<string, unknown>;
+  'limits.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };

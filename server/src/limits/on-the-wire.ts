@@ -1,0 +1,60 @@
+import { type Currency, type Exclusion, type Limit as WireLimit, wireCents } from '@halley/contract';
+import { stillCloses } from './in-force.ts';
+import { isBreak, type Limit } from './limit.ts';
+import { isRemoval } from './limit-moves.ts';
+import { spentOf } from './room-left.ts';
+import type { Sitting } from './sitting.ts';
+import type { Quotes } from './worth.ts';
+
+export interface Shown {
+  now: Date;
+  quotes: Quotes;
+  sitting: Sitting | undefined;
+}
+
+/** An entry as its player sees it. A change that waits shows the counters of its limit. */
+export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting }: Shown): WireLimit {
+  const amounts = isRemoval(entry.status) ? of.amounts : entry.amounts;
+  const shown = { ...of, amounts };
+  return {
+    ...{ id: entry.id, type: entry.type, period: entry.period, status: entry.status },
+    ...(amounts && {
+      accounts: (Object.entries(amounts) as [Currency, bigint][]).map(([currency, amount]) => ({
+        currency,
+        amount_cents: wireCents(amount),
+        current_value_amount_cents: wireCents(-spentOf(shown, currency, quotes)),
+        active_until: of.windowUntil?.toISOString() ?? null,
+      })),
+    }),
+    ...(entry.type === 'session' && {
+      session_minutes: (isRemoval(entry.status) ? of.sessionMinutes : entry.sessionMinutes) ?? undefined,
+      session_used_seconds: usedSeconds(sitting, now),
+    }),
+    disable_at: (entry.status === 'confirmed_disable' ? entry.activeFrom : entry.until)?.toISOString() ?? null,
+    confirm_until: entry.confirmUntil?.toISOString() ?? null,
+    active_from: entry.activeFrom?.toISOString() ?? null,
+    parent_type: null,
+    strategy: null,
+    created_at: entry.createdAt.toISOString(),
+  };
+}
+
+function usedSeconds(sitting: Sitting | undefined, now: Date): number {
+  if (!sitting) return 0;
+  const until = Math.min(now.getTime(), sitting.overAt.getTime());
+  return Math.max(0, Math.floor((until - sitting.from.getTime()) / 1000));
+}
+
+/** Whichever of a player's breaks and exclusions closes play for longest. */
+export function exclusionOnTheWire(entries: readonly Limit[], now: Date): Exclusion {
+  const closing = entries.filter((entry) => isBreak(entry.type) && stillCloses(entry, now));
+  const strongest = closing.find(({ type }) => type === 'selfexclusion') ?? closing[0];
+  if (!strongest) return { kind: null, until: null, may_return: false, returns_at: null };
+  const isOver = strongest.until !== null && strongest.until <= now;
+  return {
+    kind: strongest.type as 'coolingoff' | 'selfexclusion',
+    until: strongest.until?.toISOString() ?? null,
+    may_return: strongest.type === 'selfexclusion' && isOver && strongest.returnsAt === null,
+    returns_at: strongest.returnsAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type Currency, type Limit, Refusal, type Topic, type Topics } from '@halley/contract';
+import { createHouse, type House } from '../server/src/create-house.ts';
+import { type Browser, createBrowser, registrationOf } from '../server/src/identity/testing/test-identity.ts';
+import { type Clock, createDatabase, keyFor, manualClock, readSettings, silentLog } from '../server/src/kit/index.ts';
+import type { Mail } from '../server/src/kit/mail/index.ts';
+import { runAudit } from '../server/src/run-audit.ts';
+import type { ActWager, PlayWager, RoundAction } from '../server/src/wagers/index.ts';
+import { credit, type HouseAccount, openWallet, post, readWallets } from '../server/src/wallet/index.ts';
+import { closeWholeHouse, openWholeHouse, type WholeHouse } from './whole-house.ts';
+
+const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
+
+/** The whole house with the clock in the test's hand, and players who keep to limits. */
+export async function openLimitedHouse(start: Date | string = new Date()) {
+  const clock = manualClock(start);
+  const whole: WholeHouse = await openWholeHouse(silentLog, clock);
+  const { database, house, app } = whole;
+  await house.games.prepare();
+
+  /** Another process of the same house. */
+  const others: { house: House; close(): Promise<void> }[] = [];
+  const openOther = () => {
+    const own = createDatabase({ url: database.url });
+    const other = createHouse({ settings: readSettings({}), database: own, clock, log: silentLog });
+    const close = async () => {
+      await other.wagers.idle();
+      await other.limits.idle();
+      await other.realtime.close();
+      await own.close();
+    };
+    others.push({ house: other, close });
+    return other;
+  };
+
+  async function player(registration: Record<string, unknown> = {}) {
+    const browser = createBrowser(app);
+    const given = registrationOf({ currency: 'EUR', country: 'DE', ...registration });
+    const registered = await browser.register(given);
+    if (registered.statusCode !== 201) throw new Error(registered.body);
+    return aPlayer(Number(registered.json().id), browser, given.user.email);
+  }
+
+  function aPlayer(playerId: number, browser: Browser, email: string) {
+    const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+      browser.call(method, url, payload);
+    const fund = (amount: bigint, currency: Currency = 'EUR') =>
+      database.tx((tx) =>
+        credit(tx, { playerId, currency, amount, key: randomUUID(), reason: 'demo_grant', house: 'demo_money' }),
+      );
+    const move = (gain: { cash: bigint; bonus: bigint; house: HouseAccount }) =>
+      database.tx(async (tx) => {
+        const wallet = await openWallet(tx, { playerId, currency: 'EUR' });
+        const shared = { accountId: wallet.id, key: randomUUID(), inputHash: Buffer.alloc(1), reserved: 0n };
+        await post(tx, [wallet], [{ ...shared, ...gain, reason: 'correction' }]);
+      });
+    return {
+      playerId,
+      browser,
+      email,
+      call,
+      fund,
+      /** Pays in as the payments room does. */
+      deposit: (amount: bigint, currency: Currency = 'EUR') =>
+        database.tx(async (tx) => {
+          await house.limits.judgeDeposit(tx, { playerId, currency, amount, underWay: async () => [] });
+          await house.limits.countDeposit(tx, { playerId, currency, amount });
+          await credit(tx, { playerId, currency, amount, key: randomUUID(), reason: 'deposit', house: 'payments' });
+        }),
+      giveBonus: (amount: bigint) => move({ cash: 0n, bonus: amount, house: 'bonus_cost' }),
+      async emptyCash() {
+        const [wallet] = await readWallets(database, playerId);
+        if (wallet) await move({ cash: -wallet.cash, bonus: 0n, house: 'demo_money' });
+      },
+      set: (limit: object) => call('POST', '/api/user_limits', limit),
+      list: async () => (await call('GET', '/api/user_limits')).json() as Limit[],
+      play: (stake: bigint, more: Bet = {}) => outcomeOf((more.at ?? house).wagers.wager(aPlay(playerId, stake, more))),
+      act: (actions: RoundAction[], more: Act = {}) =>
+        outcomeOf((more.at ?? house).wagers.act(anAct(playerId, actions, more))),
+      openRound: (roundId: string, stake: bigint, currency: Currency = 'EUR') =>
+        outcomeOf(
+          house.wagers.wager({
+            ...{ kind: 'stake', roundId, playerId, currency, stake, game: 'halley-studio/orbit-dice', gameVersion: 1 },
+            ...{ inputHash: Buffer.from(roundId), detail: {} },
+          }),
+        ),
+      settle: (roundId: string, win: bigint, currency: Currency = 'EUR') =>
+        outcomeOf(house.wagers.wager({ kind: 'settle', roundId, playerId, currency, win })),
+      rollback: (roundId: string, currency: Currency = 'EUR') =>
+        outcomeOf(house.wagers.wager({ kind: 'rollback', roundId, playerId, currency })),
+    };
+  }
+
+  return {
+    ...whole,
+    clock: clock as Clock & { advanceMs(byMs: number): void },
+    openOther,
+    player,
+    /** Mails that wait to be sent to an address, oldest first. */
+    async mailsTo(email: string): Promise<Mail[]> {
+      const { rows } = await database.query<{ payload: never }>(
+        `select payload from graphile_worker._private_jobs order by id`,
+      );
+      return rows
+        .flatMap(({ payload }) => ('sealed' in (payload as object) ? [house.mails.open(payload)] : []))
+        .filter(({ to }) => to === email);
+    },
+    /** What was written for others to follow, of one player. */
+    async news<T extends Topic>(topic: T, playerId: number): Promise<Topics[T][]> {
+      const { rows } = await database.query<{ events: Topics[T][] }>(
+        'select events from kit_outbox where topic = $1 order by id',
+        [topic],
+      );
+      return rows
+        .flatMap(({ events }) => events)
+        .filter((event) => (event as { playerId: number }).playerId === playerId);
+    },
+    findings: async () => (await runAudit(database)).findings,
+    async close() {
+      await house.limits.idle();
+      for (const other of others) await other.close();
+      await closeWholeHouse(whole);
+    },
+  };
+}
+
+export type LimitedHouse = Awaited<ReturnType<typeof openLimitedHouse>>;
+
+interface Bet {
+  currency?: Currency;
+  win?: bigint;
+  key?: string;
+  /** The process it comes to. */
+  at?: House;
+}
+interface Act extends Omit<Bet, 'win'> {
+  roundId?: string;
+}
+
+function aPlay(playerId: number, stake: bigint, { currency = 'EUR', win = 0n, key }: Bet): PlayWager {
+  const roundId = key ? keyFor(`${playerId} ${key}`) : randomUUID();
+  return {
+    ...{ kind: 'play', roundId, playerId, currency, stake, game: 'halley-studio/orbit-dice', gameVersion: 1 },
+    ...{ inputHash: Buffer.from(roundId), decide: () => ({ win, detail: {} }) },
+  };
+}
+
+function anAct(playerId: number, actions: RoundAction[], { currency = 'EUR', roundId = randomUUID() }: Act): ActWager {
+  const callId = randomUUID();
+  return {
+    ...{ kind: 'act', callId, roundId, playerId, currency, actions, game: 'halley-studio/orbit-dice', gameVersion: 1 },
+    inputHash: Buffer.from(callId),
+  };
+}
+
+/** `taken`, or the code of the refusal. */
+export async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'taken';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+export const euro = (amount: number) => [{ currency: 'EUR' as const, amount_cents: amount }];
