@@ -153,6 +153,7 @@ describe('several bets in a round of another house’s game', () => {
   test('[PP-28] late wins and undone bets pass a reached limit, and an undone bet makes room', async () => {
     const player = await house.player();
     await player.set({ type: 'wager', period: 'day', accounts: euro(100) });
+    house.clock.advanceMs(1);
     const [roundId, first] = [randomUUID(), bet(100n)];
     await player.act([first], { roundId });
     expect(await player.play(1n)).toBe('LIMIT_REACHED');

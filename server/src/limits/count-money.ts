@@ -41,8 +41,10 @@ export function counted<L extends Counted>(limit: L, moved: Moved, now: Date): L
   if (!kinds.includes(moved.kind)) return limit;
   const current = rolled(limit, now);
   const { total, base } = current.counters[moved.currency] ?? nothing;
-  // A stake that is given back makes room in the window that it was taken in, and in no later one.
-  const isOfEarlier = moved.kind === 'rollback' && moved.takenAt < current.windowFrom;
+  // A stake that is given back makes room in the window that it was taken in, and in no later one. Of one that was taken
+  // in the very millisecond of the limit's start nobody can say whether it was counted: it makes none.
+  const isOfEarlier =
+    moved.kind === 'rollback' && (moved.takenAt < current.windowFrom || moved.takenAt <= current.startsAt);
   const counter = { total: total + moved.amount, base: isOfEarlier ? base + moved.amount : base };
   return { ...current, counters: { ...current.counters, [moved.currency]: counter } };
 }

@@ -8,6 +8,7 @@ export interface Span {
 export const sittingPauseMs = 60 * 60 * 1000;
 
 export interface Sitting {
+  /** The log-in, moved on by pauses that were too short to end the sitting: what has passed since is the time used. */
   from: Date;
   /** When its time is over. */
   overAt: Date;
@@ -15,8 +16,8 @@ export interface Sitting {
 
 /**
  * The sitting the last log-in belongs to. Session time is time since log-in (the spec), but logging out and in again is
- * no way round: log-ins that follow each other within the pause are one sitting, and whoever logs in after the time was
- * over starts anew when the pause is over too. Undefined: no log-in counts.
+ * no way round: log-ins that follow each other within the pause are one sitting, whose time goes on, and whoever logs in
+ * after the time was over starts anew when the pause is over too. Undefined: no log-in counts.
  */
 export function lastSitting(
   spans: readonly Span[],
@@ -28,11 +29,18 @@ export function lastSitting(
     const from = Math.max(span.from.getTime(), since.getTime());
     // It was over before the limit was set.
     if (until <= since.getTime()) continue;
-    const overAt = sitting && sitting.from + limitMs;
-    if (!sitting || overAt === undefined) sitting = { from, until };
-    else if (from >= overAt) sitting = { from: Math.max(from, overAt + pauseMs), until };
-    else if (from >= Math.min(sitting.until, overAt) + pauseMs) sitting = { from, until };
-    else sitting.until = Math.max(sitting.until, until);
+    if (!sitting) {
+      sitting = { from, until };
+      continue;
+    }
+    const overAt: number = sitting.from + limitMs;
+    const end = Math.min(sitting.until, overAt);
+    if (from >= end + pauseMs) sitting = { from, until };
+    else if (from >= overAt && end === overAt) sitting = { from: overAt + pauseMs, until };
+    else {
+      sitting.from += Math.max(0, from - sitting.until);
+      sitting.until = Math.max(sitting.until, until);
+    }
   }
   return sitting && { from: new Date(sitting.from), overAt: new Date(sitting.from + limitMs) };
 }
