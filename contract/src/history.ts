@@ -27,6 +27,8 @@ export const HistoryLine = z
     title: z.string().nullable(),
     /** Where more of it is told: a round's replay, a payment. */
     round_id: z.string().nullable(),
+    /** Which game it was, by its identifier. */
+    game: z.string().nullable(),
     payment_id: z.int().nullable(),
   })
   .meta({ id: 'HistoryLine' });

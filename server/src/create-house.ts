@@ -324,7 +324,7 @@ export function createHouse(options: HouseOptions) {
     ...verification.handlers,
     ...payments.handlers,
     ...limits.handlers,
-    ...createHistory({ database, clock, describe: [describeRounds(catalogue), describeWins] }),
+    ...createHistory({ database, clock, describe: [describeRounds(catalogue), payments.describe, describeWins] }),
   };
   const handlers = closeWhileExcluded(all, { limits, database });
   return {

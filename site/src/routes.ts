@@ -36,6 +36,8 @@ export default [
   route('profile/promocode', 'profile/PromocodePage.tsx'),
   route('profile/subscriptions', 'profile/SubscriptionsPage.tsx'),
   route('profile/games-history', 'profile/GamesHistoryPage.tsx'),
+  route('profile/history', 'history/AccountHistoryPage.tsx'),
+  route('profile/statements', 'history/StatementsPage.tsx'),
   route('profile/gifts', 'gifts/GiftsPage.tsx'),
   route('profile/verification', 'verification/VerificationPage.tsx'),
   route('profile/limits', 'limits/LimitsPage.tsx'),

@@ -23,7 +23,7 @@ export function describeRounds(catalogue: Pick<CatalogueSource, 'current'>): Des
       const action = actions.get(key);
       const round = rounds.get(key) ?? (action && ofActions.get(action.roundId));
       const title = action?.title ?? (round && (titles.get(round.game) ?? round.game)) ?? null;
-      if (round || action) said.set(key, { title, ...(round && { roundId: round.id }) });
+      if (round || action) said.set(key, { title, ...(round && { roundId: round.id, game: round.game }) });
     }
     return said;
   };

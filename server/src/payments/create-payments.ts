@@ -5,6 +5,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { availableMethods, methodOnTheWire } from './available-methods.ts';
 import { readCashoutOutlook } from './cashout-outlook.ts';
 import { liveConsumers, type Publish } from './consumers.ts';
+import { describePayments } from './describe-payments.ts';
 import { createDesk } from './desk.ts';
 import { measurePayments } from './measure-payments.ts';
 import { readMethodFields } from './method-fields.ts';
@@ -145,6 +146,8 @@ export function createPayments(options: PaymentsOptions) {
     handlers,
     consumers: liveConsumers(ports, publish),
     tasks,
+    /** For the account's history: what a transfer was paid with. */
+    describe: describePayments(ports.methods),
     /** The routes of providers: callbacks, and the browser's way back. */
     mount: (app: FastifyInstance) => mountPayments(app, ports),
     /** For the back office. */

@@ -1,8 +1,9 @@
+import type { Exclusion } from '@halley/contract';
 import type { PrivatePayloads } from '@halley/contract/channels';
 import { use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { type MessageKey, type Say, Speaks, sayer, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { onLive } from '../live/live-news.ts';
 import { queries, useQuery } from '../query/index.ts';
@@ -12,16 +13,25 @@ import { ExclusionBanner } from './ExclusionBanner.tsx';
 /** What a player must know of limits on whatever page: a pause that holds, and a limit that is reached now. */
 export default function LimitNews() {
   const { data: exclusion } = useQuery('readExclusion');
-  const { locale } = useSpeech();
   const excluded = exclusion !== undefined && exclusion.kind !== null;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-excluded', excluded);
     return () => document.documentElement.removeAttribute('data-excluded');
   }, [excluded]);
   return (
-    <Speaks messages={use(loadMessages(locale, 'limits'))}>
+    <>
       <Heard />
-      {excluded && place() && createPortal(<ExclusionBanner exclusion={exclusion} />, place() as Element)}
+      {excluded && place() && createPortal(<Banner exclusion={exclusion} />, place() as Element)}
+    </>
+  );
+}
+
+/** Most players are free: the words come when there is something to say. */
+function Banner({ exclusion }: { exclusion: Exclusion }) {
+  const { locale } = useSpeech();
+  return (
+    <Speaks messages={use(loadMessages(locale, 'limits'))}>
+      <ExclusionBanner exclusion={exclusion} />
     </Speaks>
   );
 }
@@ -35,31 +45,32 @@ const titles: Record<string, MessageKey> = {
 };
 
 function Heard() {
-  const say = useSay();
+  const { locale, tag } = useSpeech();
   const navigate = useNavigate();
-  const hear = useRef<(news: PrivatePayloads['game_limits']) => void>(undefined);
+  const hear = useRef<(news: PrivatePayloads['game_limits']) => Promise<void>>(undefined);
   useEffect(() => {
-    hear.current = ({ reason, type }) => {
+    hear.current = async ({ reason, type }) => {
       if (reason === 'trigger_reality_check') return;
       queries.invalidate('listLimits', 'readExclusion', 'readSpending', 'readLimitOffer');
-      const words = wordsFor(reason, type);
-      if (!words) return;
+      if (reason !== 'limit_reached' && reason !== 'session_over') return;
+      const say = sayer({ messages: await loadMessages(locale, 'limits'), tag });
+      const words = wordsFor(say, reason, type);
       const look = { label: say('limits.toast.look'), onPress: () => void navigate('/profile/limits') };
       // Stays until it is closed (TOAST-07).
       notify({ id: `limit-${type ?? reason}`, tone: 'warn', lifetimeMs: 0, action: look, ...words });
     };
   });
-  useEffect(() => onLive('game_limits', (news) => hear.current?.(news)), []);
+  useEffect(() => onLive('game_limits', (news) => void hear.current?.(news)), []);
 
-  function wordsFor(reason: string, type: string | undefined): { title: string; text?: string } | undefined {
-    if (reason === 'session_over') return { title: say('limits.toast.session') };
-    if (reason !== 'limit_reached') return undefined;
-    if (type === 'deposit') return { title: say('limits.toast.reached'), text: say('limits.toast.deposit') };
-    const title = titles[type ?? ''];
-    return {
-      title: say('limits.toast.reached'),
-      ...(title && { text: say('limits.toast.play', { title: say(title) }) }),
-    };
-  }
   return null;
+}
+
+function wordsFor(say: Say, reason: 'limit_reached' | 'session_over', type: string | undefined) {
+  if (reason === 'session_over') return { title: say('limits.toast.session') };
+  if (type === 'deposit') return { title: say('limits.toast.reached'), text: say('limits.toast.deposit') };
+  const title = titles[type ?? ''];
+  return {
+    title: say('limits.toast.reached'),
+    ...(title && { text: say('limits.toast.play', { title: say(title) }) }),
+  };
 }

@@ -80,19 +80,19 @@ describe('a limit that is reached now', () => {
     [{ reason: 'session_over' }, 'The time you set for one session is over', undefined],
   ])('[TOAST-07] %j is said, and stays until it is closed', async (news, title, text) => {
     await showNews();
-    act(() => tellLive('game_limits', news));
+    await act(async () => tellLive('game_limits', news));
     const [toast, ...others] = toasts.list();
     expect(others).toEqual([]);
     expect(toast).toMatchObject({ title, tone: 'warn', lifetimeMs: 0 });
     if (text) expect(toast?.text).toMatch(text);
     // The same again replaces it: nobody is told twice.
-    act(() => tellLive('game_limits', news));
+    await act(async () => tellLive('game_limits', news));
     expect(toasts.list()).toHaveLength(1);
   });
 
   test.each([{ reason: 'trigger_reality_check' }, { reason: 'limit_changed' }])('%j needs no toast', async (news) => {
     await showNews();
-    act(() => tellLive('game_limits', news));
+    await act(async () => tellLive('game_limits', news));
     expect(toasts.list()).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import { type ProfileSection, sections } from './sections.ts';
 
 interface ProfilePage {
   section: ProfileSection;
+  /** A page below the section; the section's own where none is given. */
+  path?: string;
   /** The query of the address: kept for the way back after registration. */
   search: string;
   /** For search results and link previews. */
@@ -19,10 +21,10 @@ interface ProfilePage {
 /** What every page of the profile needs: a player, the texts of the frame and its own, title and description. */
 export async function loadProfilePage(
   site: PageContext,
-  { section, search, description, rooms = [] }: ProfilePage,
+  { section, path, search, description, rooms = [] }: ProfilePage,
 ): Promise<{ player: Player; page: { messages: Messages; seo: Seo } }> {
   const { href, label } = sections[section];
-  const player = await requirePlayer(site, href + search);
+  const player = await requirePlayer(site, (path ?? href) + search);
   const say = sayIn(site.locale);
   return {
     player,

@@ -10,6 +10,7 @@ export const sections = {
   limits: { href: '/profile/limits', icon: 'limits', label: 'profile.tab.limits' },
   security: { href: '/profile/security', icon: 'lock', label: 'profile.tab.security' },
   history: { href: '/profile/games-history', icon: 'recent', label: 'profile.tab.history' },
+  account: { href: '/profile/history', icon: 'document', label: 'profile.tab.account' },
   promocode: { href: '/profile/promocode', icon: 'ticket', label: 'profile.tab.promocode' },
   subscriptions: { href: '/profile/subscriptions', icon: 'bell', label: 'profile.tab.subscriptions' },
 } as const satisfies Record<string, { href: string; icon: IconName; label: MessageKey }>;

@@ -81,6 +81,7 @@ export async function listLines(db: Queryable, wanted: LinesWanted): Promise<Jou
 export interface LineWords {
   title: string | null;
   roundId?: string;
+  game?: string;
   paymentId?: number;
 }
 
@@ -114,6 +115,7 @@ export async function describeLines(
       reserved_after_cents: wireCents(line.reservedAfter),
       title: words?.title ?? null,
       round_id: words?.roundId ?? null,
+      game: words?.game ?? null,
       payment_id: words?.paymentId ?? null,
     };
   });

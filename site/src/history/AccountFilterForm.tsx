@@ -1,0 +1,67 @@
+import type { HistoryKind } from '@halley/contract';
+import { Button, Card, Field, Select } from '@halley/ui';
+import { Form } from 'react-router';
+import { useSay } from '../i18n/index.ts';
+import { isInOrder, searchOf } from '../profile/history-filter.ts';
+import { sections } from '../profile/sections.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { useAccounts } from '../wallet/index.ts';
+import { type AccountFilter, kindNames } from './account-filter.ts';
+
+/** An ordinary form: what is chosen stands in the address, can be kept, and works before the scripts arrive. */
+export function AccountFilterForm({ filter }: { filter: AccountFilter }) {
+  const say = useSay();
+  const wallets = [
+    ...new Set([...useAccounts().map(({ currency }) => currency), ...(filter.currency ? [filter.currency] : [])]),
+  ];
+  return (
+    <Card className="grid gap-3">
+      <h2 className="title-card">{say('history.account.filter')}</h2>
+      <Form method="get" className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-4">
+        <Select
+          label={say('history.account.kind')}
+          name="kind"
+          defaultValue={filter.kind ?? ''}
+          options={[
+            { value: '', label: say('history.account.all') },
+            ...(Object.keys(kindNames) as HistoryKind[]).map((kind) => ({ value: kind, label: say(kindNames[kind]) })),
+          ]}
+        />
+        <Select
+          label={say('history.account.currency')}
+          name="currency"
+          defaultValue={filter.currency ?? ''}
+          options={[
+            { value: '', label: say('history.account.allWallets') },
+            ...wallets.map((currency) => ({ value: currency, label: currency })),
+          ]}
+        />
+        <Field
+          label={say('history.filter.from')}
+          name="from"
+          type="date"
+          defaultValue={filter.from}
+          hint={say('history.filter.utc')}
+        />
+        <Field
+          label={say('history.filter.to')}
+          name="to"
+          type="date"
+          defaultValue={filter.to}
+          hint={say('history.filter.utc')}
+          error={isInOrder(filter) ? undefined : say('history.filter.order')}
+        />
+        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 xl:col-span-4">
+          <Button type="submit" icon="filter">
+            {say('history.filter.show')}
+          </Button>
+          {searchOf(filter) && (
+            <Button look="quiet" asChild>
+              <SiteLink href={sections.account.href}>{say('history.filter.clear')}</SiteLink>
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
