@@ -6,12 +6,10 @@ import {
   Refusal,
   type realtimeCalls,
   staffApi,
-  type Topics,
 } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { closeWhileExcluded } from './closed-while-excluded.ts';
 import { createConfig, createDocuments, loadRates, readFlagRules, storedRates } from './config/index.ts';
-import { demoMoney } from './demo-money.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -27,17 +25,10 @@ import {
 } from './games/index.ts';
 import { gamesPorts } from './games-ports.ts';
 import { countryCodes, createGeo } from './geo/index.ts';
-import {
-  type AfterRegister,
-  createCaptcha,
-  createIdentity,
-  createMailLookUp,
-  createPasswords,
-} from './identity/index.ts';
+import { createCaptcha, createIdentity, createMailLookUp, createPasswords } from './identity/index.ts';
 import { createJackpots, describeWins } from './jackpots/index.ts';
 import {
   type Clock,
-  type Consumer,
   type Context,
   createMetrics,
   createSealer,
@@ -45,7 +36,6 @@ import {
   deriveKey,
   deriveKeys,
   type Handlers,
-  keyFor,
   type Log,
   type Metrics,
   type Queryable,
@@ -54,18 +44,20 @@ import {
 } from './kit/index.ts';
 import { createMailQueue } from './kit/mail/index.ts';
 import { createLimits } from './limits/index.ts';
+import { endLiveSessions, liveGroups } from './live-consumers.ts';
+import { openFirstWallet } from './open-first-wallet.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { createPayments, listUnderWay, type PaymentProvider } from './payments/index.ts';
 import { askIdentity } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
-import { createRealtime, type Realtime } from './realtime/index.ts';
+import { createRealtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
-import { createHistory, createWallet, credit, openWallet, readMoneySums } from './wallet/index.ts';
+import { createHistory, createWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -368,50 +360,6 @@ export function createHouse(options: HouseOptions) {
     limits,
     own,
     realtime,
-  };
-}
-
-/** Whoever signs out stops hearing the player's news at once; pages that are still logged in come back by themselves. */
-function endLiveSessions(realtime: Realtime): Consumer {
-  return {
-    name: 'realtime-sign-out',
-    topics: ['identity.signed_out'],
-    async handle(_tx, events) {
-      for (const event of events) {
-        if (event.topic === 'identity.signed_out') await realtime.disconnectPlayer(event.data.playerId);
-      }
-    },
-  };
-}
-
-/** A player's open pages learn at once which groups they are in. */
-function liveGroups(
-  publish: (playerId: number, groups: Topics['identity.groups_changed']['groups']) => void,
-): Consumer {
-  return {
-    name: 'identity-live-groups',
-    topics: ['identity.groups_changed'],
-    async handle(_tx, events) {
-      for (const event of events) {
-        if (event.topic === 'identity.groups_changed') publish(event.data.playerId, event.data.groups);
-      }
-    },
-  };
-}
-
-/** A new player has a wallet from the first moment; in the demo there is play money in it. */
-function openFirstWallet(demo: boolean): AfterRegister {
-  return async (tx, player) => {
-    await openWallet(tx, { playerId: player.id, currency: player.currency });
-    if (!demo || player.origin !== 'site') return;
-    await credit(tx, {
-      playerId: player.id,
-      currency: player.currency,
-      amount: demoMoney[player.currency],
-      key: keyFor(`demo money of player ${player.id}`),
-      reason: 'demo_grant',
-      house: 'demo_money',
-    });
   };
 }
 
