@@ -41,7 +41,7 @@ export interface PaymentsOptions
   keys: Keys;
   metrics: Metrics;
   providers: readonly PaymentProvider[];
-  /** Unset: the usual ones, all with the first provider. */
+  /** Unset: the usual ones; coins with the first provider that has addresses, the rest with the first that has none. */
   methods?: readonly MethodDefinition[];
   publish: Publish;
 }
@@ -61,7 +61,7 @@ export function createPayments(options: PaymentsOptions) {
     ...rest,
     sealer: createSealer(keys),
     measures: measurePayments(metrics),
-    methods: options.methods ?? usualMethods(providers[0]?.name ?? 'none'),
+    methods: options.methods ?? methodsOf(providers),
     providers: new Map(providers.map((provider) => [provider.name, provider])),
   };
   const { database } = ports;
@@ -157,4 +157,10 @@ export function createPayments(options: PaymentsOptions) {
     sweep: () => sweepPayments(ports),
     reconcile: (now?: Date) => reconcilePayments(ports, now),
   };
+}
+
+function methodsOf(providers: readonly PaymentProvider[]): MethodDefinition[] {
+  const coins = providers.find((provider) => provider.addressFor);
+  const money = providers.find((provider) => !provider.addressFor) ?? coins;
+  return usualMethods({ money: money?.name ?? 'none', coins: coins?.name ?? 'none' });
 }

@@ -213,9 +213,9 @@ const usual: readonly Omit<MethodDefinition, 'provider'>[] = [
   }),
 ];
 
-/** Who does what: one provider for everything, unless an operator names another for a method. */
-export function usualMethods(provider: string, others: Readonly<Record<string, string>> = {}): MethodDefinition[] {
-  return usual.map((method) => ({ ...method, provider: others[method.id] ?? provider }));
+/** With who moves money and who moves coins. */
+export function usualMethods({ money, coins }: { money: string; coins: string }): MethodDefinition[] {
+  return usual.map((method) => ({ ...method, provider: method.type === 'crypto' ? coins : money }));
 }
 
 /** Amounts that are offered as buttons, and the step of the buttons beside the amount; in units, as they are typed. */
