@@ -17,6 +17,7 @@ import { pages } from './site/pages.ts';
 import { growth } from './wagers/growth.ts';
 import { hotPlayer } from './wagers/hot-player.ts';
 import { wagers } from './wagers/wagers.ts';
+import { accounts } from './wallet/accounts.ts';
 
 // npm run bench                      everything
 // npm run bench -- wagers pages      some parts
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   wagers,
   'hot-player': hotPlayer,
   growth,
+  accounts,
   'sign-in': signIn,
   search,
   'games-filter': gamesFilter,

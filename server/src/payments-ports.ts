@@ -1,13 +1,17 @@
-import { groupIdsOf, vipTierOfGroup } from '@halley/contract';
+import { groupIdsOf } from '@halley/contract';
 import type { Identity } from './identity/index.ts';
 import type { PaymentsOptions } from './payments/index.ts';
+
+/** What the fraud check is told as the player's own status, the highest first. */
+const vipGroups: readonly number[] = [759, 255, 259, 258, 257];
 
 /** A cashout is held against the rules that also answer the fraud check of the site: the same question, asked by us. */
 export function askIdentity({
   checkTransaction,
 }: Pick<Identity['handlers'], 'checkTransaction'>): PaymentsOptions['askRisk'] {
   return async ({ player, amount, currency, method, reference }, context) => {
-    const vipGroup = groupIdsOf(player.statuses).find((id) => Object.hasOwn(vipTierOfGroup, id));
+    const vipGroup = groupIdsOf(player.statuses).find((id) => vipGroups.includes(id));
+
     const { body } = await checkTransaction(
       {
         params: undefined,
