@@ -79,6 +79,7 @@ export async function applyReport(
   }
   if (mayMove(payment.action, payment.state, report.state) && !isUnsent(payment)) {
     try {
+      await tx.query('savepoint payments_move');
       await movePayment(ports, tx, payment, {
         to: report.state,
         actor: { kind: 'provider' },
@@ -87,8 +88,9 @@ export async function applyReport(
         providerEvent: report.eventId,
       });
     } catch (error) {
-      // Refused before anything was written: the wallet is as full as one can be. Staff make room.
+      // The wallet is as full as one can be. Nothing of the move stays, the report does, and staff make room.
       if (!(error instanceof Refusal && error.code === 'amount_cents.too_large')) throw error;
+      await tx.query('rollback to savepoint payments_move');
       await flag('not_credited');
       return { outcome: 'flagged', paymentId };
     }

@@ -162,5 +162,7 @@ export function createPayments(options: PaymentsOptions) {
 function methodsOf(providers: readonly PaymentProvider[]): MethodDefinition[] {
   const coins = providers.find((provider) => provider.addressFor);
   const money = providers.find((provider) => !provider.addressFor) ?? coins;
-  return usualMethods({ money: money?.name ?? 'none', coins: coins?.name ?? 'none' });
+  return usualMethods(money?.name ?? 'none').map((method) =>
+    method.type === 'crypto' && coins ? { ...method, provider: coins.name } : method,
+  );
 }

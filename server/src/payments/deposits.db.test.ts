@@ -1,8 +1,9 @@
 import { Refusal } from '@halley/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shared, sharedDatabase } from '../kit/testing/shared.ts';
+import { largestBalance } from '../wallet/index.ts';
 import { callbackBody } from './testing/fake-provider.ts';
-import { aDeposit, testPayments } from './testing/test-payments.ts';
+import { aCashout, aDeposit, testPayments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();
 const room = shared(
@@ -150,6 +151,33 @@ describe('a deposit', () => {
     const [difference] = await room.payments.desk.listDifferences(database, { paymentId: id, limit: 5 });
     expect(difference?.kind).toBe('returned_after_paid');
   });
+});
+
+test('a wallet that is full: the deposit stays open and flagged, nothing of it is counted; with room it comes in', async () => {
+  const counted: bigint[] = [];
+  const full = await testPayments(database, {
+    countDeposit: async (tx, { playerId, amount }) => {
+      await tx.query('insert into kit_consumer (name) values ($1)', [`counted ${playerId}`]);
+      counted.push(amount);
+    },
+  });
+  const { id: playerId } = await full.player(largestBalance);
+  const { id, reference } = await full.start(playerId);
+  const report = full.fake.decide(reference, 'succeeded');
+  expect((await full.tell(report)).body.reports).toMatchObject([{ outcome: 'flagged' }]);
+  expect(await full.state(id)).toBe('pending');
+  const rows = async () =>
+    (await database.query('select 1 from kit_consumer where name = $1', [`counted ${playerId}`])).rows;
+  expect([counted, await rows()]).toEqual([[5000n], []]);
+  const cashout = await full.start(playerId, aCashout({ amount: '50' }));
+  await full.payments.mind(cashout.id);
+  const desk = full.payments.desk;
+  await database.tx((tx) => desk.approve(tx, { paymentId: cashout.id, member: { id: 1, name: 'Edmond' } }));
+  await full.payments.mind(cashout.id);
+  await full.tell(full.fake.decide(cashout.reference, 'succeeded'));
+  await full.tell({ ...report, eventId: 'again, with room' });
+  expect([await full.state(id), (await rows()).length]).toEqual(['succeeded', 1]);
+  await full.app.close();
 });
 
 describe('a provider in trouble', () => {

@@ -213,9 +213,9 @@ const usual: readonly Omit<MethodDefinition, 'provider'>[] = [
   }),
 ];
 
-/** With who moves money and who moves coins. */
-export function usualMethods({ money, coins }: { money: string; coins: string }): MethodDefinition[] {
-  return usual.map((method) => ({ ...method, provider: method.type === 'crypto' ? coins : money }));
+/** All of them with one provider. */
+export function usualMethods(provider: string): MethodDefinition[] {
+  return usual.map((method) => ({ ...method, provider }));
 }
 
 /** Amounts that are offered as buttons, and the step of the buttons beside the amount; in units, as they are typed. */
