@@ -73,6 +73,7 @@ export const refusals = {
   },
   'exclusion.still_holds': { status: 422, text: 'still holds' },
   'exclusion.none': { status: 422, text: 'There is none.' },
+  'corrects.unknown': { status: 422, text: 'is not a line of this wallet' },
   'correction.decided': { status: 422, text: 'was decided already' },
   'amount_cents.not_enough_money': { status: 422, text: 'is more than the wallet holds' },
   'to.before_from': { status: 422, text: 'is before the first day' },

@@ -57,7 +57,7 @@ import { createStaff } from './staff/index.ts';
 import { createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
-import { createHistory, createWallet, readMoneySums } from './wallet/index.ts';
+import { createCorrections, createHistory, createWallet, readMoneySums } from './wallet/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -295,6 +295,21 @@ export function createHouse(options: HouseOptions) {
     catalogueDesk: createCatalogueDesk({ database, catalogue }),
     providerDesk: providers.desk,
     jackpotDesk: jackpots.desk,
+    paymentsDesk: payments.desk,
+    corrections: createCorrections({ clock }),
+    limitsDesk: {
+      read: async (db, playerId) => {
+        const { limits: live, ended } = await limits.limitsOfPlayer(db, playerId);
+        return {
+          limits: live,
+          ended: ended.map(({ id, type, period, endedAt, endedHow }) => ({
+            ...{ id, type, period, how: endedHow },
+            ended_at: endedAt.toISOString(),
+          })),
+          exclusion: await limits.exclusionOfPlayer(db, playerId),
+        };
+      },
+    },
     queueMail: mails.queue,
   });
 

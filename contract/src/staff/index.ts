@@ -2,6 +2,7 @@ import { staffCatalogueCalls } from './catalogue.ts';
 import { staffDocumentCalls } from './documents.ts';
 import { staffJackpotCalls } from './jackpots.ts';
 import { staffMemberCalls } from './members.ts';
+import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffProviderCalls } from './providers.ts';
 import { staffSignInCalls } from './sign-in.ts';
@@ -11,6 +12,7 @@ export * from './catalogue.ts';
 export * from './documents.ts';
 export * from './jackpots.ts';
 export * from './members.ts';
+export * from './payments.ts';
 export * from './permissions.ts';
 export * from './players.ts';
 export * from './providers.ts';
@@ -26,6 +28,7 @@ export const staffApi = {
   ...staffCatalogueCalls,
   ...staffProviderCalls,
   ...staffJackpotCalls,
+  ...staffPaymentCalls,
   ...staffMemberCalls,
 };
 

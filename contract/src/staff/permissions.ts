@@ -6,6 +6,10 @@ export const staffPermissions = [
   'documents.review',
   'audit.read',
   'staff.manage',
+  'payments.read',
+  'payments.decide',
+  'payments.correct',
+  'limits.read',
   'games.read',
   'games.manage',
   'providers.manage',
@@ -15,4 +19,4 @@ export const staffPermissions = [
 export type StaffPermission = (typeof staffPermissions)[number];
 
 /** The roles a house starts with; which permissions each has is data of the house. */
-export const staffRoles = ['admin', 'support', 'verification', 'auditor', 'games'] as const;
+export const staffRoles = ['admin', 'support', 'verification', 'payments', 'auditor', 'games'] as const;

@@ -166,10 +166,11 @@ async function tellEnd(ports: PaymentsPorts, tx: Tx, payment: PaymentRow, move: 
     return;
   }
   if (state === 'succeeded') await writeEvents(tx, 'payments.cashed_out', [news]);
-  if (state === 'rejected') {
+  // What staff reject, the back office writes into the trail itself, with the address it came from.
+  if (state === 'rejected' && move.actor.kind !== 'staff') {
     await writeSignificant(tx, {
       kind: 'payments.rejected',
-      actor: move.actor.kind === 'staff' ? move.actor : { kind: 'system' },
+      actor: { kind: 'system' },
       target: { kind: 'payment', id: Number(payment.id) },
       playerId,
       ...(move.reason !== undefined && { reason: move.reason }),

@@ -10,6 +10,7 @@ import { providerCalls } from './games/provider-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
 import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
 import { noteForbidden } from './note-forbidden.ts';
+import { paymentCalls } from './payments/payment-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { findSession } from './sessions/session-store.ts';
@@ -96,6 +97,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...catalogueCalls(ports),
       ...providerCalls(ports),
       ...jackpotCalls(ports),
+      ...paymentCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

@@ -4,7 +4,8 @@ import { listEntries } from '../audit/index.ts';
 import { createBrowser } from '../identity/testing/test-identity.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aPicture } from '../verification/testing/files.ts';
-import { aCollection, aGame, aJackpotId, aProvider } from './testing/desk-things.ts';
+import { createCorrections } from '../wallet/index.ts';
+import { aCollection, aDifference, aGame, aJackpotId, aProvider, aWaitingCashout } from './testing/desk-things.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 
 const database = sharedDatabase();
@@ -132,7 +133,32 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   },
   switchJackpot: async () => ({ params: { id: await aJackpotId(database) }, payload: { ...upon, state: 'paused' } }),
   checkJackpot: async () => ({ params: { id: await aJackpotId(database) } }),
+  listCashoutQueue: async () => ({}),
+  searchStaffPayments: async () => ({ query: '?state=pending' }),
+  readStaffPayment: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
+  approveCashout: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
+  rejectCashout: async () => ({ params: { id: await aWaitingCashout(room.cashbox) }, payload: { reason } }),
+  listDifferences: async () => ({}),
+  settleDifference: async () => ({
+    params: { id: await aDifference(room.cashbox) },
+    payload: { reason, outcome: 'noted' },
+  }),
+  listCorrections: async () => ({}),
+  askCorrection: async () => ({
+    payload: { reason, player_id: (await room.player()).playerId, currency: 'EUR', amount_cents: 100 },
+  }),
+  approveCorrection: async () => ({ params: { id: await aCorrection() } }),
+  refuseCorrection: async () => ({ params: { id: await aCorrection() }, payload: { reason } }),
+  readPlayerLimits: async () => ({ params: { id: (await room.player()).playerId } }),
 };
+
+/** Asked for by nobody of the staff here. */
+async function aCorrection(): Promise<number> {
+  const { playerId } = await room.player();
+  const wanted = { playerId, currency: 'EUR' as const, amount: 100n, corrects: null, reason };
+  const corrections = createCorrections({ clock: room.clock });
+  return (await database.tx((tx) => corrections.ask(tx, { ...wanted, by: { id: 0, name: 'Somebody' } }))).id;
+}
 
 async function aDocument(): Promise<number> {
   const player = await room.player();

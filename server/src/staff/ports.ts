@@ -1,9 +1,11 @@
-import type { PlayerDocument } from '@halley/contract';
+import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
 import type { CatalogueDesk, ProviderDesk } from '../games/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
+import type { PaymentsDesk } from '../payments/index.ts';
+import type { Corrections } from '../wallet/index.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
 
 /** A document as the verification room keeps it. */
@@ -34,6 +36,11 @@ export interface Documents {
   documentsOfPlayer(db: Queryable, playerId: number): Promise<ReviewedDocument[]>;
 }
 
+/** What the desk reads of the limits room. It can change nothing there. */
+export interface LimitsDesk {
+  read(db: Queryable, playerId: number): Promise<StaffPlayerLimits>;
+}
+
 /** What the actions of this room work with. */
 export interface StaffPorts {
   database: Database;
@@ -47,6 +54,9 @@ export interface StaffPorts {
   catalogueDesk: CatalogueDesk;
   providerDesk: ProviderDesk;
   jackpotDesk: JackpotDesk;
+  paymentsDesk: PaymentsDesk;
+  corrections: Corrections;
+  limitsDesk: LimitsDesk;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

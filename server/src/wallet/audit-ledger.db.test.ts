@@ -47,6 +47,7 @@ const otherSide = 'every transfer names its other side';
 const balances = 'balances equal the sum of their entries';
 const chain = 'each transfer starts where the one before it ended';
 const belonging = 'transfers belong to a wallet of their currency';
+const corrected = 'corrections that were agreed to are in the journal, once and by two people; no other is';
 const held = 'reserved money equals what is held open';
 const house = 'house balances equal their entries up to the last roll-up';
 const sums = 'sums of players equal their transfers up to the last roll-up';
@@ -93,6 +94,13 @@ describe('each fault is found, by the check that is about it', () => {
       [balances, held],
     ],
     ['the last transfer deleted', ['delete from wallet_transfer where cash = 77'], [balances]],
+    [
+      'a correction that nobody agreed to',
+      [
+        "update wallet_transfer set reason = 'correction', house = 'corrections' where reason = 'deposit' and cash = 77",
+      ],
+      [corrected],
+    ],
     ['a wallet deleted', ['delete from wallet_account where currency = $$BTC$$'], [belonging]],
     [
       'a transfer in the middle deleted',
@@ -171,6 +179,7 @@ describe('each fault is found, by the check that is about it', () => {
       balances,
       chain,
       belonging,
+      corrected,
       held,
       house,
       sums,

@@ -57,6 +57,13 @@ const checks: Check[] = [
       left join wallet_account a on a.id = t.account_id and a.currency = t.currency where a.id is null`,
   },
   {
+    name: 'corrections that were agreed to are in the journal, once and by two people; no other is',
+    sql: `select 'correction ' || coalesce(c.id::text, t.key::text) as detail from wallet_correction c
+      full join (select * from wallet_transfer where reason = 'correction' and house = 'corrections') t on t.key = c.key
+      where c.id is null or (c.state = 'approved') <> (t.id is not null) or c.amount <> t.cash
+        or (c.state = 'approved' and c.asked_by = c.decided_by)`,
+  },
+  {
     name: 'reserved money equals what is held open',
     sql: `select 'wallet ' || a.id || ' reserves ' || a.reserved || ', open holds are ' || coalesce(h.held, 0) as detail
       from wallet_account a

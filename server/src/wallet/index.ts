@@ -9,6 +9,7 @@ export {
   movedByKey,
   movedUnder,
 } from './audit-ledger.ts';
+export { type Correction, type Corrections, createCorrections } from './corrections.ts';
 export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';

@@ -3,6 +3,7 @@ import { createProviderDesk, listInCatalogue } from '../../games/index.ts';
 import { aListedGame } from '../../games/testing/listed-game.ts';
 import { createSeedSeals, openJackpot } from '../../jackpots/index.ts';
 import { createSealer, type Database, systemClock } from '../../kit/index.ts';
+import { aCashout, type TestPayments } from '../../payments/testing/test-payments.ts';
 import { deskKeys } from './test-staff.ts';
 
 const author = { actor: { kind: 'system' as const }, reason: 'a test' };
@@ -60,4 +61,21 @@ export async function aJackpotId(database: Database): Promise<number> {
     identifier,
   ]);
   return rows[0]?.id as number;
+}
+
+/** A cashout that the checks have left to people: it is the player's first. */
+export async function aWaitingCashout(cashbox: TestPayments, amount = '40.00'): Promise<number> {
+  const { id } = await cashbox.player(10_000_00n);
+  const started = await cashbox.start(id, aCashout({ amount }));
+  await cashbox.payments.mind(started.id);
+  return started.id;
+}
+
+/** The provider says it received another amount than was ordered. */
+export async function aDifference(cashbox: TestPayments): Promise<number> {
+  const { id: playerId } = await cashbox.player();
+  const { id, reference } = await cashbox.start(playerId);
+  await cashbox.tell(cashbox.fake.decide(reference, 'succeeded', { amount: 1n }));
+  const [difference] = await cashbox.payments.desk.listDifferences(cashbox.database, { paymentId: id, limit: 1 });
+  return difference?.id ?? 0;
 }

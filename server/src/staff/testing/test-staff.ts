@@ -9,7 +9,9 @@ import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
+import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
+import { createCorrections } from '../../wallet/index.ts';
 import { createStaff, type Staff, seedMember } from '../index.ts';
 
 export const staffPassword = 'Comet-Tail-1986!';
@@ -19,6 +21,8 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   /** Mails to staff; those to players are in `playerMails`. */
   mails: Mail[];
   playerMails: Mail[];
+  /** The payments room with its own players, provider and clock. */
+  cashbox: TestPayments;
   /** A member with password and second factor, signed in. */
   member(role: string): Promise<TestMember>;
   /** Somebody at the door, nobody yet. */
@@ -54,6 +58,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   const { mails: playerMails, ...below } = await testVerification(database);
   const { app, clock, identity, verification } = below;
   const mails: Mail[] = [];
+  const cashbox = await testPayments(database);
   const staff = createStaff({
     database,
     clock,
@@ -66,6 +71,15 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     }),
     providerDesk: createProviderDesk({ database, clock, sealer: createSealer(deskKeys) }),
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
+    paymentsDesk: cashbox.payments.desk,
+    corrections: createCorrections({ clock }),
+    limitsDesk: {
+      read: async () => ({
+        limits: [],
+        ended: [],
+        exclusion: { kind: null, until: null, may_return: false, returns_at: null },
+      }),
+    },
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
     publicUrl: 'https://halley.test',
     secureCookies: false,
@@ -93,6 +107,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   return {
     ...below,
     staff,
+    cashbox,
     mails,
     playerMails,
     browser,

@@ -1,0 +1,1 @@
+select id from wallet_correction where state = 'approved' and decided_by = asked_by;

@@ -1,0 +1,130 @@
+import type { staffPaymentCalls } from '@halley/contract';
+import type { Handlers, StaffContext } from '../../kit/index.ts';
+import { findPlayer } from '../players/read-player.ts';
+import type { StaffPorts } from '../ports.ts';
+import { record } from '../record.ts';
+import { correctionOnTheWire, differenceOnTheWire, fileOnTheWire, paymentOnTheWire } from './on-the-wire.ts';
+
+const pageSize = 50;
+const memberOf = ({ staff }: StaffContext) => ({ id: staff.memberId, name: staff.name });
+
+/** Every decision and its entry in the trail: both or neither. What is looked at is written down as well. */
+export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCalls> {
+  const { database, paymentsDesk: desk, corrections, limitsDesk } = ports;
+  const aboutPayment = ({ id, playerId }: { id: number; playerId: number }) => ({
+    target: { kind: 'payment', id },
+    playerId,
+  });
+
+  return {
+    listCashoutQueue: ({ query: { after = 0 } }, context) =>
+      database.tx(async (tx) => {
+        const found = await desk.listCashoutQueue(tx, { after, limit: pageSize + 1 });
+        const page = found.slice(0, pageSize);
+        const waiting = await desk.countCashoutQueue(tx);
+        await record(tx, context, { kind: 'staff.cashouts_viewed', detail: { cashouts: page.map(({ id }) => id) } });
+        const next_after = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+        return { status: 200, body: { cashouts: page.map(paymentOnTheWire), waiting, next_after } };
+      }),
+    searchStaffPayments: ({ query }, context) =>
+      database.tx(async (tx) => {
+        const { player: playerId, before: below, reference, ...rest } = query;
+        const search = { ...rest, playerId, below, reference: reference || undefined };
+        const found = await desk.search(tx, { ...search, limit: pageSize + 1 });
+        const page = found.slice(0, pageSize);
+        const detail = { ...query, found: page.length };
+        await record(tx, context, { kind: 'staff.payments_searched', ...(playerId && { playerId }), detail });
+        const next_before = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+        return { status: 200, body: { payments: page.map(paymentOnTheWire), next_before } };
+      }),
+    readStaffPayment: ({ params }, context) =>
+      database.tx(async (tx) => {
+        const payment = await desk.read(tx, params.id);
+        await record(tx, context, { kind: 'staff.payment_viewed', ...aboutPayment(payment) });
+        return { status: 200, body: fileOnTheWire(payment) };
+      }),
+    approveCashout: ({ params }, context) =>
+      database.tx(async (tx) => {
+        const payment = await desk.approve(tx, { paymentId: params.id, member: memberOf(context) });
+        const detail = { agreed: payment.approvals.length, needed: payment.approvalsNeeded };
+        await record(tx, context, { kind: 'staff.cashout_approved', ...aboutPayment(payment), detail });
+        return { status: 200, body: paymentOnTheWire(payment) };
+      }),
+    rejectCashout: ({ params, body: { reason } }, context) =>
+      database.tx(async (tx) => {
+        const payment = await desk.reject(tx, { paymentId: params.id, member: memberOf(context), reason });
+        await record(tx, context, { kind: 'staff.cashout_rejected', ...aboutPayment(payment), reason });
+        return { status: 200, body: paymentOnTheWire(payment) };
+      }),
+    listDifferences: async ({ query: { settled, before: below } }) => {
+      const filter = { settled: settled === undefined ? undefined : settled === 'true', below };
+      const found = await desk.listDifferences(database, { ...filter, limit: pageSize + 1 });
+      const page = found.slice(0, pageSize);
+      const open = await desk.countDifferences(database);
+      const next_before = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+      return { status: 200, body: { differences: page.map(differenceOnTheWire), open, next_before } };
+    },
+    settleDifference: ({ params, body: { reason, outcome } }, context) =>
+      database.tx(async (tx) => {
+        const input = { differenceId: params.id, member: memberOf(context), settlement: reason, outcome };
+        const difference = await desk.settleDifference(tx, input);
+        const { id, playerId } = difference;
+        await record(tx, context, {
+          ...{ kind: 'staff.difference_settled', target: { kind: 'difference', id }, reason },
+          ...(playerId && { playerId }),
+          detail: { outcome },
+        });
+        return { status: 200, body: differenceOnTheWire(difference) };
+      }),
+    listCorrections: async ({ query: { player: playerId, state, before: below } }) => {
+      const found = await corrections.list(database, { playerId, state, below, limit: pageSize + 1 });
+      const page = found.slice(0, pageSize);
+      const next_before = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+      return { status: 200, body: { corrections: page.map(correctionOnTheWire), next_before } };
+    },
+    askCorrection: ({ body }, context) =>
+      database.tx(async (tx) => {
+        const { player_id: playerId, currency, reason } = body;
+        await findPlayer(ports, playerId, tx);
+        const wanted = {
+          playerId,
+          currency,
+          reason,
+          amount: BigInt(body.amount_cents),
+          corrects: body.corrects ?? null,
+        };
+        const correction = await corrections.ask(tx, { ...wanted, by: memberOf(context) });
+        await record(tx, context, {
+          ...{ kind: 'staff.correction_asked', target: { kind: 'correction', id: correction.id }, playerId, reason },
+          detail: { amount: String(correction.amount), currency, corrects: correction.corrects },
+        });
+        return { status: 201, body: correctionOnTheWire(correction) };
+      }),
+    approveCorrection: ({ params }, context) =>
+      database.tx(async (tx) => {
+        const correction = await corrections.approve(tx, { id: params.id, by: memberOf(context) });
+        const { id, playerId, currency, amount } = correction;
+        await record(tx, context, {
+          ...{ kind: 'staff.correction_approved', target: { kind: 'correction', id }, playerId },
+          detail: { amount: String(amount), currency, key: correction.key },
+        });
+        return { status: 200, body: correctionOnTheWire(correction) };
+      }),
+    refuseCorrection: ({ params, body: { reason } }, context) =>
+      database.tx(async (tx) => {
+        const correction = await corrections.refuse(tx, { id: params.id, by: memberOf(context), reason });
+        const { id, playerId } = correction;
+        await record(tx, context, {
+          ...{ kind: 'staff.correction_refused', target: { kind: 'correction', id }, playerId, reason },
+        });
+        return { status: 200, body: correctionOnTheWire(correction) };
+      }),
+    readPlayerLimits: ({ params: { id: playerId } }, context) =>
+      database.tx(async (tx) => {
+        await findPlayer(ports, playerId, tx);
+        const target = { kind: 'player', id: playerId };
+        await record(tx, context, { kind: 'staff.player_limits_viewed', target, playerId });
+        return { status: 200, body: await limitsDesk.read(tx, playerId) };
+      }),
+  };
+}
