@@ -7,9 +7,13 @@ import type { Figures } from './measure.ts';
 import type { SeededPlayer } from './seed-players.ts';
 
 export interface HttpHouse {
+  /** The first process; most houses have one. */
   process: HouseProcess;
+  processes: HouseProcess[];
+  /** The process that asks. */
+  loadPid: number;
   /** Requests from a process of its own. */
-  load(order: Omit<LoadOrder, 'port'>): Promise<Figures>;
+  load(order: Omit<LoadOrder, 'ports'>): Promise<Figures>;
   stop(): Promise<void>;
 }
 
@@ -18,35 +22,49 @@ export async function openHttpHouse(options: {
   databaseUrl: string;
   role: 'api' | 'all';
   mode?: 'demo' | 'production';
+  /** Several stand side by side as behind a load balancer. */
+  processes?: number;
+  environment?: Record<string, string>;
 }): Promise<HttpHouse> {
-  const house = await startHouse({
-    environment: {
-      DATABASE_URL: options.databaseUrl,
-      HALLEY_ROLE: options.role,
-      HALLEY_MODE: options.mode ?? 'production',
-      HALLEY_SECRET: 'a secret for measuring, known to everyone',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      PUBLIC_URL: 'http://127.0.0.1',
-      RATE_LIMIT_SCALE: '100000',
-    },
-  });
+  const start = () =>
+    startHouse({
+      environment: {
+        DATABASE_URL: options.databaseUrl,
+        HALLEY_ROLE: options.role,
+        HALLEY_MODE: options.mode ?? 'production',
+        HALLEY_SECRET: 'a secret for measuring, known to everyone',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        PUBLIC_URL: 'http://127.0.0.1',
+        RATE_LIMIT_SCALE: '100000',
+        ...options.environment,
+      },
+    });
+  const first = await start();
+  const processes = [first];
+  while (processes.length < (options.processes ?? 1)) processes.push(await start());
   const client = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)));
-  const { port } = new URL(house.url);
+  const ports = processes.map(({ url }) => Number(new URL(url).port));
   return {
-    process: house,
+    process: first,
+    processes,
+    loadPid: client.pid as number,
     async load(order) {
-      client.send({ ...order, port: Number(port) });
+      client.send({ ...order, ports });
       const [figures] = await Promise.race([
         once(client, 'message') as Promise<[Figures]>,
         once(client, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with code ${code}`))),
-        house.ended.then((ended) => Promise.reject(new Error(`the server ended: ${ended.stderr}`))),
+        ...processes.map(({ ended }) =>
+          ended.then(({ stderr }) => Promise.reject(new Error(`the server ended: ${stderr}`))),
+        ),
       ]);
       return figures;
     },
     async stop() {
       client.kill();
-      house.kill('SIGTERM');
-      await house.ended;
+      for (const house of processes) {
+        house.kill('SIGTERM');
+        await house.ended;
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
@@ -12,6 +13,9 @@ export const demoSecret = 'halley-demo-secret-not-for-production';
 const shortestSecret = 32;
 /** KiB times passes: 19 MiB twice is the least that is thought safe for Argon2id. */
 const cheapestPasswords = 2 * 19_456;
+
+/** The house and the database share the processors: on two of them a second writer only makes groups smaller. */
+const usualWriters = () => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
 /** Digits only: JavaScript would take a blank for 0 and 0x10 for 16. */
@@ -79,7 +83,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
-  WAGER_WRITERS: wholeNumber(1, 32).default(2),
+  WAGER_WRITERS: wholeNumber(1, 32).default(usualWriters()),
   STALE_ROUND_HOURS: wholeNumber(1, 8_760).default(24),
   ABANDONED_ROUND_DAYS: wholeNumber(1, 3_650).default(90),
   GEO_FULL: countries.optional(),
