@@ -1,5 +1,5 @@
 import { expect, fillRegistration, guarded, lobbyIn, newEmail, open, register, settled, test } from './halley.ts';
-import { joinAs } from './players.ts';
+import { editPlayer, joinAs, wholeProfile } from './players.ts';
 
 test('[GUARD-01] a guest who opens a page for players is sent to registration and then to it', async ({ page }) => {
   await open(page, '/profile');
@@ -71,7 +71,8 @@ test('[GUARD-05] [GUARD-06] [ROUTE-12] the cashier opened directly, or from sign
   page,
 }) => {
   await register(page, '/registration?redirect=%2Fdeposit');
-  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  // A newcomer's profile is not whole: that comes first.
+  await expect(page.getByRole('dialog', { name: 'Your details' })).toBeVisible();
   await expect(lobbyIn(page)).toBeAttached();
   for (const path of ['/cashbox', '/withdraw', '/accounts/EUR/deposit']) {
     await open(page, path);
@@ -113,6 +114,9 @@ test('[ROLE-04] [ROLE-05] what guests and players find in the head of the page',
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
     expect((await page.request.get(path)).status(), path).toBe(200);
   }
+  await editPlayer(page, wholeProfile);
+  await open(page, '/');
+  await page.getByTestId('balance').click();
   await menu.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
   await page.goBack();

@@ -3,11 +3,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { isFirstScreen } from './vite/first-screen.ts';
+import { paymentsApi } from './vite/payments-api.ts';
 import { precompress } from './vite/precompress.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), paymentsApi(), precompress()],
   // One file for the server: it starts faster, and needs nothing of node_modules to run.
   ssr: { noExternal: true },
   build: {

@@ -29,6 +29,8 @@ export interface PageContext extends Standing {
   answered: { cookies: 'all' | 'necessary' | undefined; australia: boolean };
   /** Origins of partners that may show the site in a frame, besides its own. */
   frameParents: readonly string[];
+  /** Address of the script that brings `window.PaymentsAPI`. */
+  paymentsLibrary: string;
   /** Enabled locales, the default first. */
   locales: readonly string[];
   flags: Flags;

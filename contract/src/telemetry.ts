@@ -28,7 +28,26 @@ export const ValidationErrors = z.object({
   errors: z.array(z.object({ key: z.string().max(100), message: z.string().max(200) })).max(50),
 });
 
+/** How a payment went, as the cashier saw it. */
+export const TransactionReport = z.object({
+  type: z.enum(['deposit', 'cashout']),
+  isSuccessTransaction: z.boolean(),
+  paymentSystem: z.string().max(100),
+  amount: z.string().max(40),
+  currency: z.string().max(10),
+});
+
 export const telemetryCalls = defineCalls({
+  reportTransaction: {
+    method: 'POST',
+    path: '/api-fe/metrics/transaction-metric',
+    summary: 'Counts how payments end for the cashier',
+    who: 'player',
+    rate: 'telemetry',
+    body: TransactionReport,
+    responses: { 204: empty },
+    errors: [],
+  },
   writeLog: {
     method: 'PUT',
     path: '/log',

@@ -280,6 +280,11 @@ export function createHouse(options: HouseOptions) {
     'component',
     'key',
   ]);
+  const transactions = metrics.counter('halley_cashier_payments', 'How payments ended for the cashier', [
+    'type',
+    'outcome',
+    'system',
+  ]);
   function liveSubscriptionFor({ principal, host }: Context) {
     return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
   }
@@ -320,7 +325,7 @@ export function createHouse(options: HouseOptions) {
   const all: Handlers<Api> = {
     ...config.handlers,
     ...documents.handlers,
-    ...createTelemetry({ validationErrors }).handlers,
+    ...createTelemetry({ validationErrors, transactions }).handlers,
     ...geo.handlers,
     ...identity.handlers,
     ...liveHandlers,

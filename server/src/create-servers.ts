@@ -78,6 +78,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       publicUrl: settings.publicUrl,
       frameAncestors: settings.frameAncestors,
       gameOrigins: house.providers.origins,
+      paymentsLibrary: settings.paymentsLibrary,
       place: (request) => placeOf(house, request),
     });
   }

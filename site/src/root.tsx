@@ -63,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages: messagesOf(locale, ...rooms),
     player,
     accounts: player && (await readAccounts(site)),
+    paymentsLibrary: player ? site.paymentsLibrary : undefined,
   };
 }
 

@@ -109,6 +109,15 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((origins) => origins.every(isOrigin), 'it must be origins like https://partner.example')
     .optional(),
+  PAYMENTS_LIBRARY_URL: z
+    .string()
+    .refine((url) => /^\/(?!\/)/.test(url) || /^https:\/\/[^/]/.test(url), 'it must be a path or an https address')
+    .optional(),
+  PAYMENT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), 'it must be origins like https://pay.example')
+    .optional(),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   MAINTENANCE_FILE: z.string().min(1).optional(),
   ...paymentEnvironment,
@@ -184,6 +193,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       atOnce: env.PASSWORD_HASHES_AT_ONCE,
     },
     frameAncestors: env.FRAME_ANCESTORS ?? [],
+    /** Where the cashier finds the payments library, and whom its pages may send forms and calls to. */
+    paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
     maintenance: { on: env.MAINTENANCE === 'on', file: env.MAINTENANCE_FILE ?? join(env.DATA_DIR, 'maintenance') },
   };
 }

@@ -1,11 +1,14 @@
 import type { telemetryCalls } from '@halley/contract';
 import type { Handlers } from '../kit/index.ts';
+import { createTransactionCount } from './count-transactions.ts';
 import { createValidationCount, type LabelCounter } from './count-validation.ts';
 import { redactEntry } from './redact-entry.ts';
 
 export interface TelemetryOptions {
   /** Counts by `side`, `component` and `key`; unset: nobody counts. */
   validationErrors?: LabelCounter;
+  /** Counts by `type`, `outcome` and `system`. */
+  transactions?: LabelCounter;
 }
 
 export interface Telemetry {
@@ -14,7 +17,11 @@ export interface Telemetry {
 
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 
-export function createTelemetry({ validationErrors = { inc: () => {} } }: TelemetryOptions = {}): Telemetry {
+const nobody: LabelCounter = { inc: () => {} };
+
+export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
+  const { validationErrors = nobody, transactions = nobody } = options;
+  const countTransaction = createTransactionCount(transactions);
   const countValidation = createValidationCount(validationErrors);
   const count = async ({ body }: { body: Parameters<typeof countValidation>[0] }) => {
     countValidation(body);
@@ -22,6 +29,10 @@ export function createTelemetry({ validationErrors = { inc: () => {} } }: Teleme
   };
   return {
     handlers: {
+      reportTransaction: async ({ body }) => {
+        countTransaction(body);
+        return { status: 204, body: null };
+      },
       reportValidationErrors: count,
       postValidationErrors: count,
       async writeLog({ body }, context) {

@@ -21,8 +21,8 @@ export const entry = { module: { createRenderer: () => async (request, context) 
   if (url.pathname === '/throws') throw new Error('secret stack');
   if (url.pathname === '/empty') return new Response(null, { status: 500 });
   const body = request.method === 'POST' ? await request.text() : '';
-  const { country, licence, may, isBot, flags, guestMode, answered, mayBePlayer } = context;
-  const text = JSON.stringify({ guestMode, answered, mayBePlayer, cookie: request.headers.get('cookie'), country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
+  const { country, licence, may, isBot, flags, guestMode, answered, mayBePlayer, paymentsLibrary } = context;
+  const text = JSON.stringify({ guestMode, answered, mayBePlayer, paymentsLibrary, cookie: request.headers.get('cookie'), country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
   return new Response('<script nonce="' + context.nonce + '">' + text + '</script>' + ' '.repeat(2000), { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html' } });
 } } };
 `;
@@ -257,6 +257,17 @@ describe('mounting the site', () => {
     const alone = (await (await open()).read('/')).headers;
     expect(alone['content-security-policy']).toContain("frame-ancestors 'self';");
     expect(alone['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test('[CASH-22] the payments library is the one that was named, and only named providers may be sent forms', async () => {
+    const paymentsLibrary = { url: 'https://cdn.pay.example/library.js', origins: ['https://pay.example'] };
+    const { headers, said } = await (await open({ paymentsLibrary })).read('/');
+    expect(said.paymentsLibrary).toBe('https://cdn.pay.example/library.js');
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' ws:\S+ https:\/\/pay\.example;/);
+    const own = await (await open()).read('/');
+    expect(own.said.paymentsLibrary).toBe('/payments-api.js');
+    expect(own.headers['content-security-policy']).toContain("form-action 'self';");
   });
 
   test('the body of a form reaches the page, whatever its type', async () => {

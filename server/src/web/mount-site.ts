@@ -43,6 +43,8 @@ export interface SiteOptions {
   frameAncestors?: readonly string[];
   /** Origins of other houses whose games are shown in a frame. */
   gameOrigins?: () => Promise<readonly string[]>;
+  /** The payments library of the cashier, and the origins of payment providers. */
+  paymentsLibrary?: { url: string; origins: readonly string[] };
   /** How long a guest's page is served from memory; 0 turns it off. */
   pageLifetimeMs?: number;
 }
@@ -65,7 +67,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const hasSession =
     options.hasSession ?? ((request) => /(^|;\s*)[^=;]*session[^=;]*=/i.test(request.headers.cookie ?? ''));
   const enabledLocales = rememberLocales(options);
-  const { frameAncestors = [] } = options;
+  const { frameAncestors = [], paymentsLibrary = { url: '/payments-api.js', origins: [] } } = options;
 
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
@@ -153,6 +155,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
         australia: readCookie(request.headers.cookie, 'australiaApproved') !== undefined,
       },
       frameParents: frameAncestors,
+      paymentsLibrary: paymentsLibrary.url,
       locales,
       ...place,
       mode: options.mode,
@@ -165,7 +168,10 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     const gameOrigins = await options.gameOrigins?.();
     reply.headers({
       ...securityHeaders(origin, frameAncestors),
-      'content-security-policy': pagePolicy({ nonce, origin, frameAncestors, gameOrigins }),
+      'content-security-policy': pagePolicy({
+        ...{ nonce, origin, frameAncestors, gameOrigins },
+        paymentOrigins: paymentsLibrary.origins,
+      }),
       'x-request-id': context.requestId,
     });
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');

@@ -12,10 +12,13 @@ interface Policy {
   frameAncestors?: readonly string[];
   /** Origins of other houses whose games a page shows in a frame. */
   gameOrigins?: readonly string[];
+  /** Origins of payment providers: forms are sent to them, and a library of theirs asks them. */
+  paymentOrigins?: readonly string[];
 }
 
 /** No upgrade-insecure-requests and no HSTS unless the page came over TLS: the demo runs on plain http. */
-export function pagePolicy({ nonce, origin, frameAncestors = [], gameOrigins = [] }: Policy): string {
+export function pagePolicy(policy: Policy): string {
+  const { nonce, origin, frameAncestors = [], gameOrigins = [], paymentOrigins = [] } = policy;
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const directives = [
     "default-src 'self'",
@@ -23,12 +26,12 @@ export function pagePolicy({ nonce, origin, frameAncestors = [], gameOrigins = [
     `style-src ${own}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    ["connect-src 'self'", origin.replace(/^http/, 'ws'), ...paymentOrigins].join(' '),
     // The puzzle of the captcha is solved in one.
     "worker-src 'self'",
     ["frame-src 'self'", ...gameOrigins].join(' '),
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
-    "form-action 'self'",
+    ["form-action 'self'", ...paymentOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
   ];

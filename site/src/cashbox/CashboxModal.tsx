@@ -1,16 +1,25 @@
-import { Badge } from '@halley/ui/Badge.tsx';
-import { Button } from '@halley/ui/Button.tsx';
-import { Note } from '@halley/ui/Card.tsx';
-import { Money } from '@halley/ui/Money.tsx';
-import { use } from 'react';
-import { type MessageKey, Speaks, useSpeech } from '../i18n/index.ts';
+import { currencies } from '@halley/contract/money';
+import { isProfileComplete } from '@halley/contract/profile-completeness';
+import { Skeleton } from '@halley/ui/Skeleton.tsx';
+import { use, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Speaks, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { useModal } from '../modals/use-modal.ts';
-import { popups } from '../popups/create-popups.ts';
-import { useAccounts } from '../wallet/index.ts';
+import { openModal } from '../modals/modal-address.ts';
+import { usePlayer } from '../shell/session.ts';
+import { useSelectedAccount } from '../wallet/index.ts';
+import { useSwitchWallet } from '../wallet/use-switch-wallet.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { DepositFlow } from './deposit/DepositFlow.tsx';
+import { type DepositWish, readWish } from './deposit/read-wish.ts';
+import { FastDeposit } from './fast/FastDeposit.tsx';
+import { ProfileGate } from './ProfileGate.tsx';
+import { PaymentPage } from './payments/PaymentPage.tsx';
+import { CustomerContext } from './use-cashier.ts';
+import { WithdrawFlow } from './withdraw/WithdrawFlow.tsx';
 
-/** The cashier: the player's wallets, and in plain words what it cannot do in this edition. */
+/** The cashier: one modal for all of its addresses, so that going from one to the next does not open another. */
 export default function CashboxModal() {
   const { locale } = useSpeech();
   return (
@@ -21,44 +30,56 @@ export default function CashboxModal() {
 }
 
 function Cashbox() {
-  const { say, tag } = useSpeech();
-  const { name, leave } = useModal();
-  const accounts = useAccounts();
-  const title: MessageKey =
-    name === 'cashbox' ? 'cashbox.title' : name === 'withdraw' ? 'cashbox.withdrawTitle' : 'cashbox.depositTitle';
+  const { say } = useSpeech();
+  const player = usePlayer();
+  const account = useSelectedAccount();
+  const modal = openModal(useLocation());
+  const href = modal?.href ?? '';
+  const wish = useMemo(() => readWish(href), [href]);
+  const isSwitching = useNamedWallet(wish);
+  const customer = useMemo(() => (player && account ? { player, account } : null), [player, account]);
+  if (!customer || isSwitching) {
+    return (
+      <ModalFrame title={say('cashbox.title')}>
+        <Skeleton className="h-80" />
+      </ModalFrame>
+    );
+  }
+  const { currency } = customer.account;
+  const blocked = currencies[currency].fiat && !isProfileComplete(customer.player);
   return (
-    <ModalFrame title={say(title)}>
-      <section aria-labelledby="cashbox-wallets" className="grid gap-2">
-        <h2 id="cashbox-wallets" className="text-xs text-text-soft">
-          {say('cashbox.wallets')}
-        </h2>
-        <ul className="grid gap-2">
-          {accounts.map((account) => (
-            <li
-              key={account.currency}
-              className="flex min-h-13 items-center justify-between gap-3 rounded-md bg-surface-2 px-4"
-            >
-              <span className="flex items-center gap-2 font-semibold">
-                {account.currency}
-                {account.active && <Badge>{say('cashbox.selected')}</Badge>}
-              </span>
-              <Money cents={account.amount_cents} currency={account.currency} locale={tag} className="font-bold" />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Note>{say('cashbox.notYet')}</Note>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" look="outline" onClick={() => popups.open('personal-info')}>
-          {say('cashbox.details')}
-        </Button>
-        <Button size="small" look="outline" onClick={() => popups.open('limits')}>
-          {say('cashbox.limits')}
-        </Button>
-      </div>
-      <Button size="large" block onClick={() => void leave()} data-autofocus>
-        {say('cashbox.back')}
-      </Button>
-    </ModalFrame>
+    <CustomerContext value={customer}>
+      {blocked ? <ProfileGate action={modal?.name === 'withdraw' ? 'cashout' : 'deposit'} /> : page()}
+    </CustomerContext>
   );
+
+  function page() {
+    if (wish.paymentId !== null) return <PaymentPage key={wish.paymentId} id={wish.paymentId} />;
+    // Another wallet is another payment: nothing of the one before is carried over.
+    switch (modal?.name) {
+      case 'withdraw':
+        return <WithdrawFlow key={currency} fromDashboard={wish.fromDashboard} />;
+      case 'deposit-fast':
+        return <FastDeposit key={currency} wish={wish} />;
+      case 'deposit':
+      case 'deposit-bonus':
+        return <DepositFlow key={currency} wish={wish} />;
+      default:
+        return <Dashboard />;
+    }
+  }
+}
+
+/** `/accounts/BTC/deposit` pays into that wallet: it is selected first, once. */
+function useNamedWallet({ currency }: DepositWish): boolean {
+  const selected = useSelectedAccount()?.currency;
+  const { busy, switchTo } = useSwitchWallet();
+  const done = useRef<string>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet that is named
+  useEffect(() => {
+    if (!currency || !selected || done.current === currency) return;
+    done.current = currency;
+    if (currency !== selected) void switchTo(currency);
+  }, [currency, selected]);
+  return busy !== undefined;
 }

@@ -16,6 +16,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/jackpots.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
+  typeof import('../messages/en/payments.json') &
   typeof import('../messages/en/popups.json') &
   typeof import('../messages/en/profile.json') &
   typeof import('../messages/en/search.json') &

@@ -7,31 +7,22 @@ import { Money } from '@halley/ui/Money.tsx';
 import { Select } from '@halley/ui/Select.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useSpeech } from '../i18n/index.ts';
-import { callApi, type Output, useQuery } from '../query/index.ts';
+import { type Output, useQuery } from '../query/index.ts';
 import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
+import { useSwitchWallet } from '../wallet/use-switch-wallet.ts';
 
 /** The player's wallets: which one is played from, and a way to open another. */
 export function WalletsCard({ currencies }: { currencies: Output<'listCurrencies'> | undefined }) {
   const { say, tag } = useSpeech();
   const accounts = useAccounts();
   const selected = useSelectedAccount()?.currency;
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string>();
+  const { busy, switchTo } = useSwitchWallet();
 
   async function select(currency: Currency) {
-    setBusy(currency);
-    try {
-      await callApi('selectAccount', { body: { currency } });
-      // Another wallet changes the profile, the limits and the balance.
-      await revalidate();
-      toasts.show({ tone: 'win', title: say('profile.wallets.selected', { currency }) });
-    } catch {
-      toasts.show({ tone: 'danger', title: say('profile.wallets.failed') });
-    } finally {
-      setBusy(undefined);
-    }
+    const done = await switchTo(currency);
+    if (done) toasts.show({ tone: 'win', title: say('profile.wallets.selected', { currency }) });
+    else toasts.show({ tone: 'danger', title: say('profile.wallets.failed') });
   }
 
   return (
@@ -74,11 +65,11 @@ function Amounts({ account, tag }: { account: Account; tag: string }) {
     <div className="min-w-0 flex-1">
       <p className="flex items-baseline gap-2">
         <span className="w-11 text-text-soft">{currency}</span>
-        <Money cents={all} currency={currency} locale={tag} className="text-base font-bold" />
+        <Money cents={all} currency={currency} locale={tag} unit="small" className="text-base font-bold" />
       </p>
       {own !== all && (
         <p className="text-xs text-text-faint">
-          {say('profile.wallets.own')} <Money cents={own} currency={currency} locale={tag} />
+          {say('profile.wallets.own')} <Money cents={own} currency={currency} locale={tag} unit="small" />
         </p>
       )}
     </div>

@@ -66,6 +66,7 @@ export const policies = {
   changeGroups: { failure: 'nothing' },
   notePwaEvent: { failure: 'nothing' },
   reportValidationErrors: { failure: 'nothing' },
+  reportTransaction: { failure: 'nothing' },
   setBonusCode: { failure: 'nothing' },
   clearBonusCode: { failure: 'nothing' },
   activateCoupon: { failure: 'nothing' },

@@ -40,7 +40,7 @@ export function AccountMenu() {
         <span className="sr-only">{say('shell.balance')}</span>
         {active ? (
           <span data-testid="balance">
-            <Money cents={active.amount_cents} currency={active.currency} locale={tag} />
+            <Money cents={active.amount_cents} currency={active.currency} locale={tag} unit="small" />
           </span>
         ) : (
           <Icon name="user" />
@@ -52,7 +52,13 @@ export function AccountMenu() {
         {accounts.map((account) => (
           <p key={account.currency} className="flex min-h-9 items-center justify-between gap-6 px-3">
             <span className="text-text-soft">{account.currency}</span>
-            <Money cents={account.amount_cents} currency={account.currency} locale={tag} className="font-bold" />
+            <Money
+              cents={account.amount_cents}
+              currency={account.currency}
+              locale={tag}
+              unit="small"
+              className="font-bold"
+            />
           </p>
         ))}
         <hr className="mx-2 my-1.5 border-line-strong" />

@@ -14,6 +14,7 @@ import { usePlayer } from './session.ts';
 import { useVisit } from './use-visit.ts';
 
 const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
+const PaymentNews = lazy(() => import('../cashbox/PaymentNews.tsx'));
 const PromoHint = lazy(() => import('./PromoHint.tsx'));
 
 export default function Duties() {
@@ -43,6 +44,11 @@ export default function Duties() {
       {!guest && (
         <Suspense>
           <LimitNews />
+        </Suspense>
+      )}
+      {!guest && (
+        <Suspense>
+          <PaymentNews />
         </Suspense>
       )}
       <PopupTriggers />

@@ -14,6 +14,7 @@ const games: [string, MessageKey][] = [
 const help: [string, MessageKey][] = [
   ['/fairness', 'shell.nav.fairness'],
   ['/play/halley-studio/orbit-dice/rules', 'shell.footer.diceRules'],
+  ['/payments', 'shell.footer.payments'],
   ['/terms-and-conditions', 'shell.footer.terms'],
 ];
 

@@ -12,6 +12,7 @@ import { OfflineNote } from './OfflineHint.tsx';
 /** What the page knows from a channel: loaded again when something may have been missed. */
 const knownFrom: Partial<Record<LiveChannel, Parameters<typeof queries.invalidate>>> = {
   balance: ['listAccounts'],
+  payments_changes: ['listPayments', 'searchPayments', 'readPayment'],
   'public:wins': ['listLatestWinners'],
   'public:jackpots_changes': ['listJackpots', 'listJackpotWins'],
 };

@@ -8,5 +8,6 @@ import { forgetPlayer } from '../storage/index.ts';
  */
 export function forgetSession(): void {
   queries.clear();
+  void window.PaymentsAPI?.resetCache();
   forgetPlayer();
 }

@@ -1,0 +1,49 @@
+import { Button } from '@halley/ui/Button.tsx';
+import { Facts, Note } from '@halley/ui/Card.tsx';
+import { feeText } from '../methods/method-words.ts';
+import { useSubmit } from '../payments/use-submit.ts';
+import { useCashier } from '../use-cashier.ts';
+import type { DepositDraft } from './DepositFlow.tsx';
+
+/** Everything once more, before money moves. */
+export function ConfirmStep({ draft }: { draft: DepositDraft }) {
+  const cashier = useCashier();
+  const { say, account, money } = cashier;
+  const { choice, cents, fields, saveProfile } = draft;
+  const { busy, failure, submit } = useSubmit();
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({
+          ...{ method: choice.method, action: 'deposit', cents, fields },
+          savedProfileId: choice.profile?.id,
+          ...(saveProfile && { saveProfile }),
+        });
+      }}
+    >
+      <p className="grid justify-items-center gap-1">
+        <span className="text-text-soft">{say('cashbox.confirm.pay')}</span>
+        <span className="figure text-5xl tracking-tight">{money(cents)}</span>
+      </p>
+      <Facts
+        className="rounded-lg bg-surface-2 p-5"
+        facts={[
+          { name: say('cashbox.step.method'), value: choice.title },
+          { name: say('cashbox.fee'), value: feeText(cashier, choice.method) },
+          { name: say('cashbox.confirm.after'), value: money(BigInt(account.amount_cents) + cents) },
+        ]}
+      />
+      <Note>{say(choice.method.type === 'card' ? 'cashbox.confirm.card' : 'cashbox.confirm.note')}</Note>
+      {failure && (
+        <div role="alert">
+          <Note tone="danger">{failure}</Note>
+        </div>
+      )}
+      <Button type="submit" look="primary" size="large" block icon="lock" loading={busy} data-autofocus="">
+        {say('cashbox.confirm.do', { amount: money(cents) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Player } from '@halley/contract';
+import { groupIdsOf } from '@halley/contract/groups';
+import type { Currency } from '@halley/contract/money';
+import { unitsText } from '../amount/amounts.ts';
+
+/** The check comes before the payment has a number; the field is there for systems that want one. */
+export const placeholderTransactionId = 'before-payment';
+
+/** The highest first. */
+const vipGroups = [759, 255, 259, 258, 257] as const;
+
+export function customStatusOf(statuses: readonly { id: string }[]): string | null {
+  const groups = groupIdsOf(statuses);
+  return vipGroups.find((id) => groups.includes(id))?.toString() ?? null;
+}
+
+interface CheckedPayment {
+  action: 'deposit' | 'cashout';
+  cents: bigint;
+  currency: Currency;
+  paymentSystem: string;
+  fingerprint: string;
+}
+
+/** What the risk rules are told. Of a card nothing: its number is known to the provider alone. */
+export function fraudCheckOf(player: Player, payment: CheckedPayment) {
+  const { action, cents, currency, paymentSystem, fingerprint } = payment;
+  return {
+    transaction_id: placeholderTransactionId,
+    type: action === 'deposit' ? ('transaction' as const) : ('payout' as const),
+    email: player.email,
+    first_name: player.first_name,
+    last_name: player.last_name,
+    country: player.country,
+    dfpc: fingerprint,
+    card: null,
+    amount: Number(unitsText(cents, currency)),
+    currency,
+    payment_system: paymentSystem,
+    custom_player_status: customStatusOf(player.statuses),
+  };
+}

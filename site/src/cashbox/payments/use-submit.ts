@@ -1,0 +1,106 @@
+import type { Currency } from '@halley/contract/money';
+import { useEffect, useState } from 'react';
+import { deviceFingerprint } from '../../identity/device-fingerprint.ts';
+import { useOpenModal } from '../../modals/ModalLink.tsx';
+import type { PaymentAction, PaymentMethod, PaymentStart } from '../../payments-api/payments-api.d.ts';
+import { callApi, queries } from '../../query/index.ts';
+import { useRootData } from '../../shell/session.ts';
+import { unitsText } from '../amount/amounts.ts';
+import { paymentsLibrary } from '../payments-library.ts';
+import { useCashier } from '../use-cashier.ts';
+import { failureWords } from './failure-words.ts';
+import { fraudCheckOf } from './fraud-check.ts';
+
+export interface Order {
+  method: PaymentMethod;
+  action: PaymentAction;
+  cents: bigint;
+  fields: Record<string, string>;
+  savedProfileId?: string;
+  saveProfile?: boolean;
+}
+
+/** Sends a payment on its way: the risk rules first, then the library, then wherever that leads. */
+export function useSubmit() {
+  const { player, currency, say } = useCashier();
+  const open = useOpenModal();
+  const address = useRootData()?.paymentsLibrary;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  // Back from the provider by the browser's own button: the page comes back as it was left.
+  useEffect(() => {
+    const awake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', awake);
+    return () => window.removeEventListener('pageshow', awake);
+  }, []);
+
+  async function submit(order: Order): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (!(await mayGoOn(order))) {
+        setFailure(say('cashbox.refused.risk'));
+        setBusy(false);
+        return;
+      }
+      const api = await paymentsLibrary(address);
+      const { method, action, cents, fields, savedProfileId, saveProfile } = order;
+      const start = await api.submit({
+        id: method.id,
+        currency,
+        paymentAction: action,
+        amount: unitsText(cents, currency),
+        fields,
+        savedProfileId,
+        saveProfile,
+      });
+      queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits');
+      if (!follow(start)) {
+        await open(`/${action === 'deposit' ? 'deposit' : 'withdraw'}?payment=${start.payment_id}`, { replace: true });
+        setBusy(false);
+      }
+    } catch (error) {
+      setFailure(failureWords(say, error));
+      setBusy(false);
+    }
+  }
+
+  async function mayGoOn({ action, cents, method }: Order): Promise<boolean> {
+    const body = fraudCheckOf(player, {
+      ...{ action, cents },
+      currency: currency as Currency,
+      paymentSystem: method.brand,
+      fingerprint: await deviceFingerprint(),
+    });
+    const { status } = await callApi('checkTransaction', { body });
+    return status !== 'decline';
+  }
+
+  return { busy, failure, submit };
+}
+
+/** Where the provider wants the browser next; false: nowhere. */
+function follow({ mode, url, options }: PaymentStart): boolean {
+  if (mode === 'form_redirect' && options) {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = options.url;
+    for (const [name, value] of Object.entries(options.data)) {
+      const input = document.createElement('input');
+      input.type = 'hidden';
+      input.name = name;
+      input.value = value;
+      form.append(input);
+    }
+    document.body.append(form);
+    form.submit();
+    return true;
+  }
+  if ((mode === 'redirect' || mode === 'page_redirect') && url) {
+    window.location.assign(url);
+    return true;
+  }
+  return false;
+}

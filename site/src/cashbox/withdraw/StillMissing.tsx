@@ -1,0 +1,55 @@
+import { Button } from '@halley/ui/Button.tsx';
+import { Icon } from '@halley/ui/Icon.tsx';
+import type { ReactNode } from 'react';
+import { popups } from '../../popups/create-popups.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { useCashier } from '../use-cashier.ts';
+
+/** Told before a withdrawal begins, each with the place where it is done: nothing is asked for afterwards. */
+export function StillMissing({ missing }: { missing: readonly string[] }) {
+  const { say } = useCashier();
+  const details = missing.filter((name) => name !== 'verification' && name !== 'email');
+  return (
+    <section aria-labelledby="still-missing" className="grid gap-3">
+      <header className="grid gap-1">
+        <h2 id="still-missing" className="title-card">
+          {say('cashbox.missing.title')}
+        </h2>
+        <p className="text-13 text-text-soft">{say('cashbox.missing.text')}</p>
+      </header>
+      <ul className="grid gap-2">
+        {details.length > 0 && (
+          <Item icon="user" title={say('cashbox.missing.details')}>
+            <Button size="small" onClick={() => popups.open('personal-info')}>
+              {say('cashbox.missing.fill')}
+            </Button>
+          </Item>
+        )}
+        {missing.includes('email') && (
+          <Item icon="mail" title={say('cashbox.missing.email')}>
+            <Button size="small" asChild>
+              <SiteLink href="/profile">{say('cashbox.missing.confirm')}</SiteLink>
+            </Button>
+          </Item>
+        )}
+        {missing.includes('verification') && (
+          <Item icon="shield" title={say('cashbox.missing.verification')}>
+            <Button size="small" asChild>
+              <SiteLink href="/profile/verification">{say('cashbox.missing.verify')}</SiteLink>
+            </Button>
+          </Item>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ icon, title, children }: { icon: 'user' | 'mail' | 'shield'; title: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 rounded-lg bg-surface-2 px-4 py-2">
+      <Icon name={icon} className="text-warn" />
+      <span className="min-w-0 flex-1">{title}</span>
+      {children}
+    </li>
+  );
+}

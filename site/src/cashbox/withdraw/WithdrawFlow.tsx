@@ -1,0 +1,43 @@
+import type { CashoutOutlook } from '@halley/contract';
+import { Skeleton } from '@halley/ui/Skeleton.tsx';
+import { useOpenModal } from '../../modals/ModalLink.tsx';
+import { useModal } from '../../modals/use-modal.ts';
+import { queries, useQuery } from '../../query/index.ts';
+import { CashboxFrame } from '../CashboxFrame.tsx';
+import { Trouble } from '../Trouble.tsx';
+import { useCashier } from '../use-cashier.ts';
+import { StillMissing } from './StillMissing.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import { Withheld } from './Withheld.tsx';
+
+/** What can be withdrawn and why not the rest, what is still missing, and then the request itself. */
+export function WithdrawFlow({ fromDashboard }: { fromDashboard: boolean }) {
+  const { say, currency } = useCashier();
+  const { name } = useModal();
+  const open = useOpenModal();
+  const query = useQuery('readCashoutOutlook', { params: { currency } });
+  const outlook = query.data as CashoutOutlook | undefined;
+  return (
+    <CashboxFrame
+      title={say('cashbox.withdrawTitle')}
+      page="withdraw"
+      onBack={fromDashboard && name ? () => void open('/cashbox', { replace: true }) : undefined}
+    >
+      {outlook ? (
+        <>
+          <Withheld outlook={outlook} />
+          {outlook.missing.length > 0 ? <StillMissing missing={outlook.missing} /> : <WithdrawForm outlook={outlook} />}
+        </>
+      ) : query.error !== undefined && !query.loading ? (
+        <Trouble error={query.error} onAgain={() => queries.invalidate('readCashoutOutlook')} />
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="mx-auto h-16 w-40" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-13 rounded-md" />
+        </div>
+      )}
+    </CashboxFrame>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CashoutOutlook } from '@halley/contract';
+import { Button } from '@halley/ui/Button.tsx';
+import { Note } from '@halley/ui/Card.tsx';
+import { EmptyState } from '@halley/ui/EmptyState.tsx';
+import { Skeleton } from '@halley/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { AmountField } from '../amount/AmountField.tsx';
+import { typedText } from '../amount/amounts.ts';
+import { useAmount } from '../amount/use-amount.ts';
+import { MethodFieldList } from '../fields/MethodFieldList.tsx';
+import { useMethodFields } from '../fields/use-method-fields.ts';
+import type { Choice } from '../methods/choices.ts';
+import { MethodList } from '../methods/MethodList.tsx';
+import { boundsOf, describeChoice, feeText, rangeText } from '../methods/method-words.ts';
+import { reloadMethods, useFields, useMethods } from '../methods/use-methods.ts';
+import { Line } from '../payments/PaymentSteps.tsx';
+import { useSubmit } from '../payments/use-submit.ts';
+import { Trouble } from '../Trouble.tsx';
+import { useCashier } from '../use-cashier.ts';
+
+export function WithdrawForm({ outlook }: { outlook: CashoutOutlook }) {
+  const { say, currency } = useCashier();
+  const { choices, error } = useMethods(currency, 'cashout');
+  if (!choices) {
+    if (error !== undefined) return <Trouble error={error} onAgain={() => void reloadMethods()} />;
+    return <Skeleton className="h-40" />;
+  }
+  // A coin on several chains has an address on one of them: each is a destination of its own here.
+  const destinations = choices.flatMap((choice) =>
+    choice.networks.length > 1
+      ? choice.networks.map((method): Choice => ({ key: method.id, title: method.title, method, networks: [] }))
+      : [choice],
+  );
+  if (destinations.length === 0 || outlook.available_cents === 0) {
+    return (
+      <EmptyState
+        picture="no-bets"
+        title={say(outlook.available_cents === 0 ? 'cashbox.withdraw.nothing' : 'cashbox.methods.none')}
+        text={say(outlook.available_cents === 0 ? 'cashbox.withdraw.nothingText' : 'cashbox.withdraw.noMethod')}
+      />
+    );
+  }
+  return <Request outlook={outlook} destinations={destinations} />;
+}
+
+function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinations: Choice[] }) {
+  const cashier = useCashier();
+  const { say, currency, money, tag, player } = cashier;
+  const [chosen, setChosen] = useState<string>();
+  const choice = destinations.find(({ key }) => key === chosen) ?? (destinations[0] as Choice);
+  const { method, profile } = choice;
+  const free = BigInt(outlook.available_cents);
+  const bounds = boundsOf(method, currency);
+  const amount = useAmount(undefined);
+  const fields = useFields({ id: method.id, currency, paymentAction: 'cashout', savedProfileId: profile?.id }, player);
+  const form = useMethodFields(fields.data?.methodFields ?? []);
+  const { busy, failure, submit } = useSubmit();
+  const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free) }) };
+  const problem = amount.problem({ bounds, ceiling });
+  const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
+
+  function request() {
+    amount.tell();
+    const isWhole = form.check();
+    if (problem || amount.cents === undefined || !isWhole || !fields.data) return;
+    void submit({ method, action: 'cashout', cents: amount.cents, fields: form.values, savedProfileId: profile?.id });
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        request();
+      }}
+    >
+      <AmountField
+        label={say('cashbox.withdraw.amount')}
+        text={amount.text}
+        onText={amount.setText}
+        cents={amount.cents}
+        bounds={bounds}
+        error={amount.told ? problem : undefined}
+        hint={rangeText(cashier, bounds)}
+        aside={
+          <button
+            type="button"
+            className="-my-2 min-h-9 font-bold text-ice hover:underline"
+            onClick={() => amount.setText(typedText(all, { currency, tag }))}
+          >
+            {say('cashbox.withdraw.all')}
+          </button>
+        }
+      />
+      <MethodList
+        label={say('cashbox.withdraw.to')}
+        choices={destinations}
+        chosen={choice.key}
+        onChoose={({ key }) => setChosen(key)}
+        describe={(one) =>
+          one.profile ? `${say('cashbox.saved')} · ${feeText(cashier, one.method)}` : describeChoice(cashier, one)
+        }
+      />
+      {fields.error !== undefined ? (
+        <Trouble error={fields.error} onAgain={fields.reload} />
+      ) : fields.data ? (
+        <MethodFieldList key={choice.key} form={form} />
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+      <Promised outlook={outlook} />
+      {failure && (
+        <div role="alert">
+          <Note tone="danger">{failure}</Note>
+        </div>
+      )}
+      <Button type="submit" look="primary" size="large" block loading={busy}>
+        {amount.cents === undefined || problem
+          ? say('cashbox.withdrawTitle')
+          : say('cashbox.withdraw.do', { amount: money(amount.cents) })}
+      </Button>
+    </form>
+  );
+}
+
+/** What will happen and when, as it usually went lately; and whether it can be taken back. */
+function Promised({ outlook: { usual_minutes: minutes, recallable } }: { outlook: CashoutOutlook }) {
+  const { say } = useCashier();
+  const usual = minutes === null ? '' : say('cashbox.withdraw.about', { count: Math.max(1, minutes) });
+  return (
+    <section aria-label={say('cashbox.steps')} className="grid gap-3">
+      <ol className="grid gap-2.5">
+        <Line lit name={say('cashbox.moment.requested')} time={say('cashbox.withdraw.now')} />
+        <Line lit={false} name={say('cashbox.moment.checked')} time="" />
+        <Line lit={false} name={say('cashbox.moment.sent')} time={usual} />
+      </ol>
+      <p className="text-xs text-text-soft">
+        {say(recallable ? 'cashbox.withdraw.recallable' : 'cashbox.withdraw.final')}
+      </p>
+    </section>
+  );
+}
