@@ -20,7 +20,6 @@ export const closedWhileExcluded = [
   'answerRealityCheck',
   'editPlaySettings',
   'declineLimit',
-  'notePwaEvent',
   // Money that is on its way out stays on it.
   'recallPayment',
 ] as const satisfies readonly Name[];

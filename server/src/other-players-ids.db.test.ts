@@ -75,6 +75,19 @@ async function aDiceRound({ browser, id }: Owner) {
   return { game: 'dice', round: played.json().round_id as string };
 }
 
+const lossOf = (amount: number) => ({
+  ...{ type: 'loss', period: 'day' },
+  accounts: [{ currency: 'EUR', amount_cents: amount }],
+});
+
+async function aLimit({ browser }: Owner) {
+  const set = await browser.call('POST', '/api/user_limits', lossOf(100));
+  expect(set.statusCode, set.body).toBe(200);
+  return { id: set.json()[0].id as number };
+}
+
+const limitsOf = async ({ browser }: Owner) => (await browser.call('GET', '/api/user_limits')).json();
+
 const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   endSession: {
     async make({ browser }) {
@@ -160,6 +173,16 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
     },
     look: ({ id }) => rows('select id, removed_at, sealed_token from payments_profile where player_id = $1', id),
   },
+  removeLimit: { make: aLimit, look: limitsOf },
+  keepLimit: {
+    async make(owner) {
+      const { id } = await aLimit(owner);
+      await owner.browser.call('POST', '/api/user_limits', lossOf(500));
+      return { id };
+    },
+    payload: {},
+    look: limitsOf,
+  },
   readJackpotFairness: 'everybody’s',
   playRound: 'everybody’s',
   listRounds: 'everybody’s',
@@ -169,9 +192,6 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readPaymentFields: 'everybody’s',
   readCashoutOutlook: 'everybody’s',
   exportStatement: 'everybody’s',
-  // Described, not answered yet: whoever builds them says here how one is made.
-  removeLimit: 'everybody’s',
-  keepLimit: 'everybody’s',
 };
 
 async function aPlayer(): Promise<Owner> {

@@ -59,3 +59,6 @@ create table limits_proposal (
 
 -- Money that was paid in or taken out is rare among the transfers of a wallet; sums of it are read by day.
 create index wallet_transfer_paid on wallet_transfer (account_id, at) where reason in ('deposit', 'capture');
+
+-- Whether somebody with the same name and birth date has excluded themselves is asked at every deposit.
+create index identity_player_birth on identity_player (date_of_birth) where date_of_birth is not null;
