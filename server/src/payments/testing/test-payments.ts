@@ -143,8 +143,9 @@ export const aCashout = (change: Record<string, unknown> = {}) => ({
 export async function testPayments(
   database: Database,
   { log = silentLog, ...options }: Partial<PaymentsOptions> = {},
+  startsAt: string | Date = '2026-03-01T12:00:00Z',
 ): Promise<TestPayments> {
-  const clock = manualClock('2026-03-01T12:00:00Z');
+  const clock = manualClock(startsAt);
   const fake = createFakeProvider({ now: clock.now });
   const mails: Mail[] = [];
   const published: Published[] = [];
