@@ -257,7 +257,15 @@ export const paymentsCalls = defineCalls({
       saved_profile_id: z.string().max(60).optional(),
     }),
     responses: { 200: MethodFields },
-    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'EXCLUDED'],
+    errors: [
+      'NOT_FOUND',
+      'LIMIT_REACHED',
+      'EXCLUDED',
+      'amount.beyond_limit',
+      'ACCOUNT_CLOSED',
+      'VERIFICATION_REQUIRED',
+      'REGION_RESTRICTED',
+    ],
   },
   removePaymentProfile: {
     method: 'DELETE',

@@ -129,6 +129,12 @@ describe('the ways of paying', () => {
     const { id: playerId } = await room.player();
     room.others.limit = new Refusal('LIMIT_REACHED');
     expect((await fieldsOf(playerId, 'BTC/bitcoin/fields')).body.error.code).toBe('LIMIT_REACHED');
+    room.others.limit = undefined;
+    room.others.country = 'RU';
+    expect((await fieldsOf(playerId, 'BTC/bitcoin/fields')).status).toBe(451);
+    room.others.country = 'CA';
+    (room.players.get(playerId) as { standing: { blocked: boolean } }).standing.blocked = true;
+    expect((await fieldsOf(playerId, 'BTC/bitcoin/fields')).body.error.code).toBe('ACCOUNT_CLOSED');
   });
 });
 

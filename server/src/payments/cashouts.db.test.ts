@@ -246,6 +246,13 @@ describe('at the same moment', () => {
     expect(await room.balance(playerId)).toEqual({ cash: 6000n, reserved: 4000n });
     const other = await room.start(playerId, aCashout({ amount: '41' }), 'once-only');
     expect(other.body.error.code).toBe('IDEMPOTENCY_CONFLICT');
+    // Keys are forgotten after a while, payments are not.
+    await database.query('delete from kit_idempotency');
+    expect((await room.start(playerId, aCashout(), 'once-only')).id).toBe(answers[0]?.id);
+    await database.query('delete from kit_idempotency');
+    const late = await room.start(playerId, aCashout({ amount: '41' }), 'once-only');
+    expect(late.body.error.code).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await room.balance(playerId)).toEqual({ cash: 6000n, reserved: 4000n });
   });
 
   test('the wallet is switched in mid-payment: the money comes back to where it was taken from', async () => {

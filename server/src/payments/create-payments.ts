@@ -121,6 +121,7 @@ export function createPayments(options: PaymentsOptions) {
         ...params,
         action: query.payment_action,
         player: await readSelf(context),
+        country: ports.countryOf(context),
         savedProfileId: query.saved_profile_id,
       });
       return { status: 200, body };

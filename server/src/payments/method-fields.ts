@@ -3,6 +3,7 @@ import { invariant } from '../kit/index.ts';
 import { takeAddress } from './address-store.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod, type Wanted } from './available-methods.ts';
+import { judgeStanding } from './judge-standing.ts';
 import { type FieldDefinition, firstDeposit, type MethodDefinition, offeredAmounts } from './methods.ts';
 import { missingFor } from './missing-for.ts';
 import { countDeposits, holdDeposits, sumUnderWay } from './payment-store.ts';
@@ -11,6 +12,8 @@ import { findProfile } from './profile-store.ts';
 
 interface WantedFields extends Wanted {
   id: string;
+  /** Where the request comes from. */
+  country: string;
   savedProfileId?: string | undefined;
 }
 
@@ -74,14 +77,16 @@ function fieldOnTheWire({ name, type, pattern, proposed }: FieldDefinition, play
 }
 
 /** Shown only to somebody who may pay in now: coins that have been sent cannot be refused any more. */
-async function depositAddress(ports: PaymentsPorts, method: MethodDefinition, { currency, player }: Wanted) {
+async function depositAddress(
+  ports: PaymentsPorts,
+  method: MethodDefinition,
+  { currency, player, country }: WantedFields,
+) {
   const provider = ports.providers.get(method.provider);
   const bounds = method.bounds[currency]?.deposit;
   invariant(provider?.addressFor && bounds, `${method.provider} has addresses for ${method.id}`);
   const { network } = method;
-  const standing = (await ports.standingsOf(ports.database, [player.id])).get(player.id);
-  invariant(standing, 'a player stands somewhere');
-  if (standing.blocked) throw new Refusal('EXCLUDED');
+  await judgeStanding(ports, ports.database, { player, action: 'deposit', country });
   const address = await ports.database.tx(async (tx) => {
     const owner = { playerId: player.id, currency };
     await holdDeposits(tx, player.id);

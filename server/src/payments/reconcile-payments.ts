@@ -1,10 +1,12 @@
 import type { Currency, PaymentAction } from '@halley/contract';
 import { writeSignificant } from '../audit/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
+import { applyReport } from './apply-report.ts';
 import { auditPayments } from './audit-payments.ts';
 import { flagDifference, type NewDifference } from './flag-difference.ts';
+import { ask } from './mind-payment.ts';
 import type { PaymentRow } from './payment.ts';
-import { paymentColumns } from './payment-store.ts';
+import { findPayment, paymentColumns } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
 import type { PaymentProvider, ProviderLine } from './provider.ts';
 
@@ -91,7 +93,7 @@ async function compare(ports: PaymentsPorts, provider: string, span: { from: Dat
   ]);
   const found: NewDifference[] = [];
   for (const line of strange) {
-    const payment = line.payment_id === null ? undefined : await readPayment(database, line.payment_id);
+    const payment = line.payment_id === null ? undefined : await readAfterLook(ports, line.payment_id);
     const { provider_reference: providerReference, line_amount: amount, line_currency: currency } = line;
     const kind =
       payment?.state !== 'succeeded' || payment.action !== line.action
@@ -99,6 +101,8 @@ async function compare(ports: PaymentsPorts, provider: string, span: { from: Dat
         : payment.currency !== currency
           ? 'wrong_currency'
           : 'wrong_amount';
+    const isRight = kind === 'wrong_amount' && payment?.amount === amount;
+    if (isRight) continue;
     found.push({ kind, provider, payment, providerReference, amount, currency, detail: `their ${line.action}` });
   }
   for (const payment of missing) {
@@ -148,7 +152,15 @@ async function paymentsWithoutLine(db: Queryable, provider: string, { from, to }
   return rows;
 }
 
-async function readPayment(db: Queryable, id: bigint): Promise<PaymentRow | undefined> {
-  const { rows } = await db.query<PaymentRow>(`select ${paymentColumns} from payments_payment where id = $1`, [id]);
-  return rows[0];
+/** Their word may have been lost on its way, and nobody looks at what is over: so it is looked at once more. */
+async function readAfterLook(ports: PaymentsPorts, id: bigint): Promise<PaymentRow | undefined> {
+  const { database } = ports;
+  const payment = await findPayment(database, { id });
+  if (!payment || payment.state === 'succeeded') return payment;
+  const { reference, provider, provider_reference: providerReference } = payment;
+  const asked = await ask(ports, payment, (one) => one.look(reference, { providerReference }));
+  if (asked === 'away' || 'refused' in asked || !asked.answer) return payment;
+  const report = asked.answer;
+  await database.tx((tx) => applyReport(ports, tx, provider, report));
+  return findPayment(database, { id });
 }

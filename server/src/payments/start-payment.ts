@@ -13,6 +13,7 @@ import { invariant, keyFor, once, type PlayerContext, type Tx } from '../kit/ind
 import { addJob } from '../kit/jobs/index.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod } from './available-methods.ts';
+import { judgeStanding } from './judge-standing.ts';
 import { sealOrder } from './kept-order.ts';
 import type { MethodDefinition } from './methods.ts';
 import { beginDeposit } from './mind-payment.ts';
@@ -152,14 +153,7 @@ async function writePayment(
   { asked, player, country }: { asked: Asked; player: Player; country: string },
 ): Promise<{ paymentId: number }> {
   const { action, currency, amount, method, reference } = asked;
-  const standing = (await ports.standingsOf(tx, [player.id])).get(player.id);
-  invariant(standing, 'a player stands somewhere');
-  if (standing.blocked) throw new Refusal('ACCOUNT_CLOSED');
-  if (action === 'deposit') {
-    const closed = [country, player.country].find((code) => code && !ports.isOpenCountry(code));
-    if (closed) throw new Refusal('REGION_RESTRICTED', { country_code: closed });
-  }
-  if (!ports.mayPlayForReal(standing)) throw new Refusal('VERIFICATION_REQUIRED');
+  const { licence } = await judgeStanding(ports, tx, { player, action, country });
   const missing = missingFor(player, { action, currency });
   if (missing.length > 0) throw new Refusal('profile.incomplete', { fields: missing });
   if (action === 'deposit') {
@@ -184,7 +178,7 @@ async function writePayment(
       destination,
       sealedOrder: sealOrder(ports.sealer, reference, { fields, saveProfile }),
       profileId: profile?.id ?? null,
-      reversible: action === 'cashout' && ports.mayReverse(standing.licence),
+      reversible: action === 'cashout' && ports.mayReverse(licence),
       routes,
       signals,
       at,
@@ -192,8 +186,23 @@ async function writePayment(
     },
     { kind: 'player', id: player.id },
   );
-  invariant(made, 'a key that was not used has no payment');
+  if (!made) return findRepeated(tx, asked);
   const paymentId = Number(made.id);
   if (action === 'cashout') await addJob(tx, 'payments.mind', { paymentId }, { key: `payments.mind:${paymentId}` });
   return { paymentId };
+}
+
+/** The key was used so long ago that its answer is forgotten; the payment is not. */
+async function findRepeated(
+  tx: Tx,
+  { reference, action, currency, amount, method }: Asked,
+): Promise<{ paymentId: number }> {
+  const earlier = await findPayment(tx, { reference });
+  const isSame =
+    earlier?.action === action &&
+    earlier.currency === currency &&
+    earlier.amount === amount &&
+    earlier.method === method.id;
+  if (!isSame) throw new Refusal('IDEMPOTENCY_CONFLICT');
+  return { paymentId: Number(earlier.id) };
 }
