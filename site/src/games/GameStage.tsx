@@ -1,9 +1,10 @@
 import type { GameMessage } from '@halley/contract';
 import { linkClass, Note } from '@halley/ui';
 import { classNames } from '@halley/ui/class-names.ts';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSay, useSpeech } from '../i18n/index.ts';
+import { breakBegun } from '../limits/break-begun.ts';
 import { onLive } from '../live/live-news.ts';
 import { useOpenModal } from '../modals/ModalLink.tsx';
 import { openModal } from '../modals/modal-address.ts';
@@ -22,6 +23,9 @@ import { usePlaySession } from './use-play-session.ts';
 
 const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
 const MissingFieldsDialog = lazy(() => import('./MissingFieldsDialog.tsx'));
+
+/** Whoever is excluded is logged out as well: that news has another reader. */
+const closes = new Set(['limit_reached', 'session_over']);
 
 export interface GameStageProps {
   game: GameView;
@@ -45,7 +49,8 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
   const { launch, open } = useLaunch({ identifier: game.identifier, mode, currency, enabled: mayOpen });
   const [loads, setLoads] = useState(0);
   const refused = launch.state === 'refused' ? launch.why : undefined;
-  const playing = mode === 'real' && launch.state === 'open' && !replay;
+  const closed = useSyncExternalStore(breakBegun.subscribe, breakBegun.isBegun, () => false);
+  const playing = mode === 'real' && launch.state === 'open' && !replay && !closed;
   const clock = usePlaySession(playing);
   const due = clock.session?.reality_check.due ?? false;
 
@@ -58,7 +63,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
     () =>
       onLive('game_limits', ({ reason, type }) => {
         if (reason === 'trigger_reality_check') refresh();
-        else if (mode === 'real' && reason !== 'limit_changed' && type !== 'deposit') void navigate('/profile/limits');
+        else if (mode === 'real' && closes.has(reason) && type !== 'deposit') void navigate('/profile/limits');
       }),
     [mode, navigate, refresh],
   );
@@ -119,7 +124,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
         </Note>
       )}
       {waitsElsewhere && <Note tone="warn">{say('games.unfinished', { currency: waitsElsewhere })}</Note>}
-      {launch.state === 'open' && mayOpen ? (
+      {launch.state === 'open' && mayOpen && !closed ? (
         <GameFrame
           key={`${launch.url} ${loads} ${replay ?? ''}`}
           url={frameAddress(launch.url, { own: ownGame, locale, replay, verify })}

@@ -1,14 +1,14 @@
 import type { LimitPeriod } from '@halley/contract';
-import { CallFailed } from '@halley/contract/client';
 import { Button } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { callApi } from '../query/index.ts';
+import { BreakBegun } from './BreakBegun.tsx';
 import { Choices } from './Choices.tsx';
 import { Consequences } from './Consequences.tsx';
 import { endOf, lengthNames } from './period-names.ts';
+import { useBeginBreak } from './use-begin-break.ts';
 import { useWhen } from './use-when.ts';
 
 export interface ExclusionDialogProps {
@@ -16,45 +16,19 @@ export interface ExclusionDialogProps {
   onClosed: () => void;
 }
 
-type Step = 'choose' | 'confirm' | 'done';
+type Step = 'choose' | 'confirm';
 
 /**
- * Two steps: how long and what it means, then the word itself. Nothing in the way and nobody who persuades. Afterwards
- * this session has ended too, so nothing more is asked of the server.
+ * Two steps: how long and what it means, then the word itself. Nothing in the way and nobody who persuades.
  */
 export function ExclusionDialog({ periods, onClosed }: ExclusionDialogProps) {
   const say = useSay();
   const when = useWhen();
   const [step, setStep] = useState<Step>('choose');
   const [period, setPeriod] = useState<LimitPeriod>(periods[0] ?? 'month_6');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const { state, failed, begin } = useBeginBreak('selfexclusion');
   const until = endOf(period, new Date());
-
-  async function exclude() {
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      await callApi('setLimit', { body: { type: 'selfexclusion', period } });
-      setStep('done');
-    } catch (error) {
-      const longer = error instanceof CallFailed && error.code === 'limit.disable_impossible';
-      setFailed(say(longer ? 'limits.pause.longer' : 'limits.banner.failed'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  if (step === 'done') {
-    const leave = () => window.location.assign('/');
-    return (
-      <Dialog title={say('limits.exclusion.done')} description={say('limits.exclusion.doneText')} onClosed={leave}>
-        <Button size="large" block data-autofocus onClick={leave}>
-          {say('limits.exclusion.leave')}
-        </Button>
-      </Dialog>
-    );
-  }
+  if (state === 'begun') return <BreakBegun kind="exclusion" />;
   const ask = until ? say('limits.exclusion.ask', { when: when(until) }) : say('limits.exclusion.askForever');
   return (
     <Dialog
@@ -90,7 +64,7 @@ export function ExclusionDialog({ periods, onClosed }: ExclusionDialogProps) {
           <p className="text-text-soft">{say('limits.exclusion.now')}</p>
           {failed && <Note tone="danger">{failed}</Note>}
           <div className="grid gap-2">
-            <Button look="danger" size="large" block loading={busy} onClick={() => void exclude()}>
+            <Button look="danger" size="large" block loading={state === 'busy'} onClick={() => void begin(period)}>
               {say('limits.exclusion.yes')}
             </Button>
             <Button look="quiet" block data-autofocus onClick={onClosed}>

@@ -8,6 +8,7 @@ import { loadMessages } from '../i18n/load-messages.ts';
 import { onLive } from '../live/live-news.ts';
 import { queries, useQuery } from '../query/index.ts';
 import { notify } from '../shell/notify.ts';
+import { breakBegun } from './break-begun.ts';
 import { ExclusionBanner } from './ExclusionBanner.tsx';
 
 /** What a player must know of limits on whatever page: a pause that holds, and a limit that is reached now. */
@@ -51,6 +52,11 @@ function Heard() {
   useEffect(() => {
     hear.current = async ({ reason, type }) => {
       if (reason === 'trigger_reality_check') return;
+      // The session is over here too; a page that has begun the break itself says so itself.
+      if (reason === 'excluded') {
+        if (!breakBegun.isHere()) window.location.assign('/');
+        return;
+      }
       queries.invalidate('listLimits', 'readExclusion', 'readSpending', 'readLimitOffer');
       if (reason !== 'limit_reached' && reason !== 'session_over') return;
       const say = sayer({ messages: await loadMessages(locale, 'limits'), tag });

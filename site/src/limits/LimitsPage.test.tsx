@@ -182,10 +182,11 @@ describe('the page of limits', () => {
     fireEvent.click(card('Take a pause').getByRole('radio', { name: '1 week' }));
     await press('Start a pause');
     const dialog = within(screen.getByRole('dialog', { name: /^Pause until/ }));
-    expect(dialog.getByText(/You can log in, withdraw/)).toBeTruthy();
+    expect(dialog.getByText(/You can log in any time to withdraw/)).toBeTruthy();
     server.answers.setLimit = () => [];
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Start the pause now' })));
     expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'coolingoff', period: 'week' } }]);
+    expect(screen.getByRole('dialog', { name: 'Your pause has begun' })).toBeTruthy();
   });
 
   test('[PP-26] self-exclusion from the site itself: two calm steps, and back is always open', async () => {

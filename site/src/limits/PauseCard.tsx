@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { Choices } from './Choices.tsx';
 import { LimitCard } from './LimitCard.tsx';
-import PauseDialog from './PauseDialog.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
 import { lengthNames } from './period-names.ts';
 
 export function PauseCard({ periods }: { periods: readonly LimitPeriod[] }) {

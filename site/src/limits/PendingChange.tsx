@@ -1,6 +1,7 @@
 import type { Limit } from '@halley/contract';
 import { Button, Icon } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
+import { useLocalTime } from '../shell/LocalTime.tsx';
 import { useWhen } from './use-when.ts';
 
 export interface PendingChangeProps {
@@ -16,10 +17,11 @@ export interface PendingChangeProps {
 export function PendingChange({ change, wanted, now, busy, onKeep }: PendingChangeProps) {
   const say = useSay();
   const when = useWhen();
+  const day = useLocalTime({ dateStyle: 'medium' });
   const removal = change.status.endsWith('_disable');
   const words = {
     amount: wanted,
-    asked: at(change.created_at),
+    asked: change.created_at ? day(change.created_at) : '',
     until: at(change.confirm_until),
     from: at(change.active_from),
   };
