@@ -122,6 +122,8 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       cleanups.push({ name: 'mail', run: () => mail.stop() });
       cleanups.push({ name: 'jobs', run: () => jobs.stop() });
     }
+    // Ended from the last to the first: players are told of limits that the last wagers have reached.
+    cleanups.push({ name: 'limits', run: () => house.limits.idle() });
     cleanups.push({ name: 'wagers', run: () => house.wagers.idle() });
     metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
       (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halley/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayMs, euro, openLimitedHouse, outcomeOf } from '../../test/limited-house.ts';
+import { silentLog, startOutbox } from './kit/index.ts';
 import { shared } from './kit/testing/shared.ts';
+import { until } from './kit/testing/until.ts';
 import { callbackBody, goodSignature } from './payments/testing/fake-provider.ts';
 
 const house = shared(
@@ -276,5 +278,35 @@ describe('for the back office', () => {
     ]);
     expect(shown.ended).toMatchObject([{ status: 'unconfirmed', endedHow: 'kept', amounts: { EUR: 500n } }]);
     expect(await limits.exclusionOfPlayer(house.database, player.playerId)).toMatchObject({ kind: 'coolingoff' });
+  });
+});
+
+describe('[LIVE-06] a player’s pages', () => {
+  test('hear on their channel that a limit was reached, changed, and that play is closed', async () => {
+    const player = await house.player();
+    const heard: unknown[] = [];
+    const publish = vi.spyOn(house.house.realtime, 'publishToPlayer').mockImplementation(async (id, channel, news) => {
+      if (id === player.playerId && channel === 'game_limits') heard.push(news);
+      return undefined as never;
+    });
+    const outbox = await startOutbox({
+      database: house.database,
+      consumers: house.house.limits.consumers,
+      log: silentLog,
+    });
+    await player.set({ type: 'loss', period: 'day', accounts: euro(100) });
+    await until(() => heard.length === 1);
+    await player.play(100n);
+    await until(() => heard.length === 2);
+    await player.set({ type: 'selfexclusion', period: 'month_6' });
+    await until(() => heard.length === 4);
+    expect(heard).toEqual([
+      { reason: 'limit_changed', type: 'loss', period: 'day' },
+      { reason: 'limit_reached', type: 'loss', period: 'day' },
+      { reason: 'excluded', type: 'selfexclusion' },
+      { reason: 'limit_changed', type: 'selfexclusion', period: 'month_6' },
+    ]);
+    await outbox.stop();
+    publish.mockRestore();
   });
 });

@@ -10,6 +10,8 @@ describe('what the house refuses, in the words of the protocol', () => {
     ['FORBIDDEN', 103],
     ['VERIFICATION_REQUIRED', 104],
     ['LIMIT_REACHED', 105],
+    ['SESSION_TIME_OVER', 105],
+    ['EXCLUDED', 103],
     ['REGION_RESTRICTED', 106],
     ['GAME_CLOSED', 107],
     ['currency.no_account', 108],
