@@ -1,5 +1,5 @@
 import { type Currency, type PaymentAction, Refusal } from '@halley/contract';
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { iban } from '@halley/contract/validation/iban';
 import type { FieldDefinition, MethodDefinition } from './methods.ts';
 import type { PaymentsPorts } from './ports.ts';
 
@@ -38,7 +38,7 @@ function isRight(
   { method, currency, value }: { method: MethodDefinition; currency: Currency; value: string },
 ): boolean {
   if (!new RegExp(pattern, 'u').test(value)) return false;
-  if (check === 'iban') return isValidIBAN(electronicFormatIBAN(value) ?? '');
+  if (check === 'iban') return iban(value) === undefined;
   if (check !== 'address') return true;
   const provider = ports.providers.get(method.provider);
   return provider?.isAddress?.({ currency, network: method.network, address: value }) ?? false;
