@@ -1,6 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { listInCatalogue } from '../server/src/games/index.ts';
+import { aListedGame } from '../server/src/games/testing/listed-game.ts';
+import { createDatabase } from '../server/src/kit/index.ts';
 import { expect, expectAccessible, newEmail, password, still, test } from './halley.ts';
+import { houseDatabaseUrl } from './house-database.ts';
 
 // Members have one authenticator each, and a code opens once: these journeys come one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -207,7 +211,7 @@ test('somebody new is invited as support: no queue, no trail, no staff', async (
   await own.getByRole('button', { name: 'Continue' }).click();
   Object.assign(support, await setUpSecondFactor(own));
   const navigation = own.getByRole('navigation', { name: 'Back office' });
-  await expect(navigation.getByRole('link')).toHaveText(['Players', 'My account']);
+  await expect(navigation.getByRole('link')).toHaveText(['Players', 'Games', 'Providers', 'Jackpots', 'My account']);
   for (const path of ['documents', 'audit', 'members']) {
     await own.goto(`/staff/${path}`);
     await expect(own.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
@@ -229,11 +233,119 @@ test('the console works on a phone', async ({ page, browser }) => {
   const { id } = await playerWithDocument(browser, 'identity');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, admin);
-  for (const path of ['players', `players/${id}`, 'documents', 'audit', 'members', 'account']) {
+  const games = [
+    'games',
+    'games/1',
+    'games/producers',
+    'games/collections',
+    'providers',
+    'providers/kepler',
+    'jackpots',
+  ];
+  for (const path of ['players', `players/${id}`, 'documents', ...games, 'audit', 'members', 'account']) {
     await page.goto(`/staff/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFinished(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
+    // Nor does a table inside of it.
+    const sideways = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('section[tabindex]')].filter((table) => table.scrollWidth > table.clientWidth)
+          .length,
+    );
+    expect(sideways, path).toBe(0);
   }
 });
+
+const screens = [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const;
+
+for (const [screen, size] of screens) {
+  test(`a game is switched off at once and on again, on ${screen} [PP-28]`, async ({ page, request }) => {
+    test.slow();
+    // A studio of its own: others look at the usual games meanwhile.
+    const producer = `nova-${size.width}-${Date.now().toString(36)}`;
+    await listGame(producer);
+    const listed = async () => {
+      const filter = { device: 'desktop', filter: { providers: [producer] } };
+      const answer = await request.post('/api/games_filter', { data: filter, headers: { 'x-demo-country': 'DE' } });
+      return (await answer.json()).data.length;
+    };
+    await expect.poll(listed).toBe(1);
+    await page.setViewportSize(size);
+    await signIn(page, admin);
+    await page.goto('/staff/games');
+    await page.getByLabel('Search').fill(`${producer}/flare`);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Nova Flare' }).click();
+    await expect(page.getByRole('heading', { name: 'Nova Flare' })).toBeVisible();
+    await expectFinished(page);
+
+    const turn = async (deed: 'Close' | 'Open', reason: string) => {
+      await page.getByRole('main').getByRole('button', { name: deed, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: deed, exact: true })).toBeDisabled();
+      await dialog.getByLabel('Reason').fill(reason);
+      await still(page);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: deed, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await turn('Close', 'Its maker found a fault.');
+    // The answer to the switch is the moment from which on it holds.
+    expect(await listed()).toBe(0);
+    await turn('Open', 'The fault is gone.');
+    expect(await listed()).toBe(1);
+
+    await page.goto('/staff/audit?kind=games.game_switched');
+    const newest = page.getByRole('row', { name: /Game opened or closed/ }).first();
+    await expect(newest).toContainText('The fault is gone.');
+    await expectFinished(page);
+  });
+
+  test(`the rate of a jackpot is changed for its next cycle, on ${screen}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await signIn(page, admin);
+    await page.goto('/staff/jackpots');
+    await expectFinished(page);
+    await page.getByRole('link', { name: 'Mystic Jackpots' }).click();
+    const level = page.getByRole('row', { name: /Perihelion/ });
+    await expect(level).toContainText('0.02 %');
+    await expectFinished(page);
+
+    const rate = 'Perihelion: parts of a million of every stake';
+    const change = async (parts: string) => {
+      await page.getByRole('button', { name: 'Change rates' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(rate).fill(parts);
+      await dialog.getByLabel('Reason').fill('A new season.');
+      await still(page);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await change('250');
+    // What runs stays as it was promised; what follows is said beside it.
+    await expect(level).toContainText('0.02 %');
+    await expect(level).toContainText('0.025 %');
+    await change('200');
+    await expect(level).toContainText('the same');
+
+    await page.getByRole('button', { name: 'Check the seals' }).click();
+    await expect(page.getByText('perihelion: the seal holds')).toBeVisible();
+    await expectFinished(page);
+  });
+}
+
+async function listGame(producer: string): Promise<void> {
+  const database = createDatabase({ url: houseDatabaseUrl(), maxConnections: 1 });
+  try {
+    await database.tx((tx) => listInCatalogue(tx, [aListedGame(`${producer}/flare`, { title: 'Nova Flare' })]));
+  } finally {
+    await database.close();
+  }
+}

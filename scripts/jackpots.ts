@@ -44,8 +44,13 @@ await runCommand({
   },
 });
 
-const seals = () => createSeedSeals(deriveKeys(readSettings(process.env), 'jackpots'));
-const deskOf = (database: Database) => createJackpotDesk({ database, clock: systemClock, seals: seals() });
+function seals() {
+  return createSeedSeals(deriveKeys(readSettings(process.env), 'jackpots'));
+}
+
+function deskOf(database: Database) {
+  return createJackpotDesk({ database, clock: systemClock, seals: seals() });
+}
 
 async function list(database: Database): Promise<void> {
   for (const { identifier, state, currency, levels } of await deskOf(database).list()) {

@@ -84,7 +84,7 @@ function chooseDeed(deed: string, id: string, values: Readonly<Record<string, st
   }
 }
 
-const list: Work = async (desk) => {
+async function list(desk: Desk): Promise<void> {
   for (const one of await desk.list()) {
     const keys = one.keys.map((key) => key.id).join('+') || 'no key opens';
     const figures = `${one.calls} calls today, ${one.refused_calls} refused, ${one.open_rounds} rounds open`;
@@ -92,7 +92,7 @@ const list: Work = async (desk) => {
       [one.id, one.state, one.base_url, one.allowed_addresses.join(','), keys, figures, one.title].join('\t'),
     );
   }
-};
+}
 
 async function reconcile(desk: Desk, database: Database, id: string): Promise<void> {
   const { rounds, actions, differences } = await database.tx((tx) => desk.reconcile(tx, id));

@@ -1,4 +1,5 @@
 import { Refusal, refusals } from '../contract/src/index.ts';
+import { UnknownGame } from '../server/src/games/index.ts';
 import { createDatabase, type Database, migrate, readSettings, SettingsError } from '../server/src/kit/index.ts';
 import { migrateJobs } from '../server/src/kit/jobs/index.ts';
 import { PostgresStartError, reachEmbedded, startEmbedded } from '../server/src/kit/postgres/index.ts';
@@ -48,7 +49,8 @@ async function findDatabase(): Promise<{ url: string; leave(): Promise<void> }> 
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof PostgresStartError || error instanceof SettingsError) return error.message;
+  const isSaid = [PostgresStartError, SettingsError, UnknownGame].some((kind) => error instanceof kind);
+  if (isSaid) return (error as Error).message;
   if (!(error instanceof Refusal)) return undefined;
   const { message } = error.details;
   if (typeof message === 'string') return message;

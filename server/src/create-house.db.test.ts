@@ -1,35 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createHouse, type House } from './create-house.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { closeWholeHouse, openWholeHouse } from '../../test/whole-house.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
-import { createApp, createRateLimits, keyFor, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
-import { testDatabase } from './kit/testing/test-database.ts';
+import { keyFor } from './kit/index.ts';
+import { shared } from './kit/testing/shared.ts';
 import { credit } from './wallet/index.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: House;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
-  app = await createApp();
-  mountCalls(app, house.api, house.handlers, {
-    authenticate: house.identity.authenticate,
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await house.wagers.idle();
-  await house.identity.stop();
-  await house.realtime.close();
-  await database.drop();
-});
+const whole = shared(() => openWholeHouse(), closeWholeHouse);
 
 async function aPlayer(registration: Record<string, unknown> = {}) {
-  const browser = createBrowser(app);
+  const browser = createBrowser(whole.app);
   const { id } = (await browser.register(registrationOf(registration))).json();
   const read = async (url: string) => (await browser.send({ url })).json();
   return { id: Number(id), browser, read };
@@ -48,7 +27,7 @@ test.each([
 
 describe('[API-11] GET /api/player/settings', () => {
   test('has the key of the captcha and the way to live events, for a guest too', async () => {
-    const answer = await app.inject('/api/player/settings');
+    const answer = await whole.app.inject('/api/player/settings');
     expect(answer.json()).toMatchObject({
       cent: { user: '', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), url: expect.stringMatching(/^ws/) },
       recaptcha: expect.stringMatching(/./),
@@ -71,7 +50,7 @@ describe('[API-11] GET /api/player/settings', () => {
 test('[API-12] GET /api/player/stats adds up what was paid in and staked', async () => {
   const { id, browser, read } = await aPlayer({ currency: 'EUR' });
   const paid = { playerId: id, currency: 'EUR', amount: 5_000n, reason: 'deposit', house: 'payments' } as const;
-  await database.tx((tx) => credit(tx, { ...paid, key: keyFor(`stats ${id}`) }));
+  await whole.database.tx((tx) => credit(tx, { ...paid, key: keyFor(`stats ${id}`) }));
   const played = await browser.send({
     method: 'POST',
     url: '/api/studio/dice/rounds',
@@ -87,14 +66,14 @@ test('[API-12] GET /api/player/stats adds up what was paid in and staked', async
     messages: { notice: '' },
   });
   expect(await (await aPlayer({ currency: 'EUR' })).read('/api/player/stats')).toMatchObject({ deposits_count: 0 });
-  expect((await app.inject('/api/player/stats')).statusCode).toBe(401);
+  expect((await whole.app.inject('/api/player/stats')).statusCode).toBe(401);
 });
 
 test('a change of groups reaches the player’s open pages', async () => {
-  const publish = vi.spyOn(house.realtime, 'publishToPlayer').mockResolvedValue(undefined as never);
+  const publish = vi.spyOn(whole.house.realtime, 'publishToPlayer').mockResolvedValue(undefined as never);
   const groups = [{ id: 759, name: 'Diamond' }];
-  const consumer = house.consumers.find(({ name }) => name === 'identity-live-groups');
-  await database.tx(async (tx) => {
+  const consumer = whole.house.consumers.find(({ name }) => name === 'identity-live-groups');
+  await whole.database.tx(async (tx) => {
     await consumer?.handle(tx, [{ topic: 'identity.groups_changed', data: { playerId: 7, groups } } as never]);
   });
   expect(publish).toHaveBeenCalledWith(7, 'groups_updates', groups);
@@ -102,7 +81,7 @@ test('a change of groups reaches the player’s open pages', async () => {
 });
 
 test('[API-33] [API-35] information is there for a guest', async () => {
-  expect((await app.inject('/api/info/project')).json()).toMatchObject({ license: 'CW' });
-  expect((await app.inject('/api/info/locales')).json()).toContainEqual(expect.objectContaining({ code: 'en' }));
-  expect((await app.inject('/api/info/countries')).json()).toHaveLength(249);
+  expect((await whole.app.inject('/api/info/project')).json()).toMatchObject({ license: 'CW' });
+  expect((await whole.app.inject('/api/info/locales')).json()).toContainEqual(expect.objectContaining({ code: 'en' }));
+  expect((await whole.app.inject('/api/info/countries')).json()).toHaveLength(249);
 });

@@ -1,19 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeWholeHouse, openWholeHouse } from '../../test/whole-house.ts';
 import { writeDocument } from './config/index.ts';
-import { createHouse, type House } from './create-house.ts';
 import { listInCatalogue } from './games/index.ts';
 import { aListedGame } from './games/testing/listed-game.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
-import { createApp, createRateLimits, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
-import { testDatabase } from './kit/testing/test-database.ts';
+import { shared } from './kit/testing/shared.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: House;
-let app: FastifyInstance;
+const whole = shared(() => openWholeHouse(), closeWholeHouse);
 beforeAll(async () => {
-  database = await testDatabase();
-  house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
+  const { house, database } = whole;
   await house.games.prepare();
   await database.tx((tx) =>
     listInCatalogue(tx, [
@@ -27,24 +22,11 @@ beforeAll(async () => {
   );
   house.catalogue.doubt();
   house.documents.doubt();
-  app = await createApp();
-  mountCalls(app, house.api, house.handlers, {
-    authenticate: house.identity.authenticate,
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await house.wagers.idle();
-  await house.identity.stop();
-  await house.realtime.close();
-  await database.drop();
 });
 
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
 async function aPlayer(registration: Record<string, unknown> = {}) {
-  const browser = createBrowser(app);
+  const browser = createBrowser(whole.app);
   const { id } = (await browser.register(registrationOf(registration))).json();
   const send = async (url: string, more: object = {}) =>
     browser.send({ url, headers: { 'user-agent': browserAgent }, ...more });
@@ -66,7 +48,7 @@ describe('[PLAYER-06] before a game opens for money', () => {
   test('a producer that asks for nothing opens at once, and with the fields filled so do the others', async () => {
     const { id, send } = await aPlayer({ currency: 'EUR' });
     expect((await send(launch('halley-studio/orbit-dice'))).statusCode).toBe(200);
-    await database.query("update identity_player set date_of_birth = '1990-01-01' where id = $1", [id]);
+    await whole.database.query("update identity_player set date_of_birth = '1990-01-01' where id = $1", [id]);
     // Nothing more is asked; and there is no screen of the house behind this one.
     expect((await send(launch('netent/red-moon'))).statusCode).toBe(404);
   });
@@ -80,7 +62,7 @@ describe('[PLAYER-06] before a game opens for money', () => {
 
 describe('[PROV-01] who sees producers that are hidden everywhere', () => {
   const ask = async (userAgent: string) =>
-    producers((await app.inject({ url: '/api/games/providers', headers: { 'user-agent': userAgent } })).json());
+    producers((await whole.app.inject({ url: '/api/games/providers', headers: { 'user-agent': userAgent } })).json());
 
   test('no visitor and no player', async () => {
     expect(await ask(browserAgent)).toEqual(['evolution', 'halley-studio', 'netent']);
@@ -94,7 +76,7 @@ describe('[PROV-01] who sees producers that are hidden everywhere', () => {
 
   test('testers, by their group; for money it stays closed to them', async () => {
     const { id, send } = await aPlayer();
-    await database.tx((tx) => house.identity.changeGroups(tx, { playerId: id, add: [21], remove: [] }));
+    await whole.database.tx((tx) => whole.house.identity.changeGroups(tx, { playerId: id, add: [21], remove: [] }));
     expect(producers((await send('/api/games/providers')).json())).toEqual(everybody);
     expect((await send(launch('aurora/comet'))).statusCode).toBe(451);
   });
@@ -110,7 +92,7 @@ test('a country that is closed refuses a launch for money, whatever the game', a
 test('a description comes in the language of the visitor', async () => {
   const read = async (language: string) =>
     (
-      await app.inject({
+      await whole.app.inject({
         url: '/api/games/detail?identifier=halley-studio/orbit-dice',
         headers: { 'accept-language': language },
       })

@@ -1,5 +1,6 @@
 export { applyCatalogueFile } from './catalogue/apply-catalogue-file.ts';
 export { CatalogueFile } from './catalogue/catalogue-file.ts';
+export { UnknownGame } from './catalogue/collection-store.ts';
 export { type CatalogueSource, createCatalogue } from './catalogue/create-catalogue.ts';
 export { gamesAreOpen } from './catalogue/games-are-open.ts';
 export type { LaunchAtProvider, LaunchPorts, ProviderLaunch } from './catalogue/launch-game.ts';

@@ -104,7 +104,9 @@ export function createProviderDesk({ database, clock, sealer }: ProviderDeskOpti
   ): Promise<T> {
     return inWords(() =>
       database.tx(async (tx) => {
-        const before = refuseStale(await holdProvider(tx, id), revision);
+        const found = await holdProvider(tx, id);
+        if (!found) throw new ProviderWishError('NOT_FOUND', `There is no provider ${id}.`);
+        const before = refuseStale(found, revision);
         const { detail, result } = await deed(tx, before);
         const target = { kind: 'provider', id };
         await writeSignificant(tx, { ...author, kind: `games.provider_${kind}`, target, detail });
@@ -170,7 +172,7 @@ export function createProviderDesk({ database, clock, sealer }: ProviderDeskOpti
     /** The rounds of the last month; `npm run audit` looks at all there are. */
     async reconcile(tx: Tx, id: string): Promise<Reconciled> {
       const provider = (await findProviders(tx, [id])).get(id);
-      if (!provider) throw new Refusal('NOT_FOUND');
+      if (!provider) throw new Refusal('NOT_FOUND', { message: `There is no provider ${id}.` });
       const since = new Date(clock.now().getTime() - reconciledDays * 24 * hourMs);
       return reconcileRounds(tx, { producers: producersOf(provider), since });
     },
