@@ -86,8 +86,8 @@ function Layer(props: LayerProps): ReactNode {
       data-scroll-lock=""
       data-leaving={leaving || undefined}
       className={classNames(
-        'group/dialog fixed inset-0 grid items-end justify-items-center backdrop-blur-[3px] animate-fade-in data-leaving:animate-fade-out md:items-center md:p-6',
-        full ? 'bg-night-950/88' : 'bg-night-950/76',
+        'group/dialog fixed inset-0 grid items-end justify-items-center animate-fade-in data-leaving:animate-fade-out md:items-center md:p-6',
+        full ? 'bg-night-950/90' : 'bg-night-950/80',
         levels[level],
       )}
     >

@@ -18,7 +18,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const root = useRootData();
   const locale = root?.locale ?? 'en';
   return (
-    <header className="sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.92)] px-gutter backdrop-blur-[14px]">
+    <header className="sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.97)] px-gutter">
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
       <SiteLink href="/" aria-label={say('shell.home')} className="rounded-sm">
         <Logo />

@@ -85,6 +85,24 @@ describe('groups', () => {
     expect(Math.max(...groups.map((group) => group.length))).toBe(7);
   });
 
+  test('the next group is on its way before the first is answered, and answers come in portions and in order', async () => {
+    const heard: string[] = [];
+    const { grouper } = aGrouper({
+      writers: 1,
+      maxGroup: 40,
+      apply: async (tx, group) => {
+        heard.push(`group of ${group[0]?.mark}`);
+        return insertAll(tx, group);
+      },
+    });
+    const all = ops(80, () => 1);
+    await Promise.all(all.map((op) => grouper.run(op).then((mark) => heard.push(mark))));
+    const [first, second] = [`group of ${all[0]?.mark}`, `group of ${all[40]?.mark}`];
+    expect(heard.filter((line) => line.startsWith('group'))).toEqual([first, second]);
+    expect(heard.indexOf(second)).toBeLessThan(heard.indexOf(all[0]?.mark as string));
+    expect(heard.filter((line) => !line.startsWith('group'))).toEqual(all.map((op) => op.mark));
+  });
+
   test('a lone operation waits for nobody', async () => {
     const { grouper, groups } = aGrouper();
     expect(await grouper.run({ lane: 1, mark: 'alone' })).toBe('alone');

@@ -3,6 +3,9 @@ import type { Database, Tx } from '../database/database.ts';
 /** What the group's work says of one operation: a value, or the error of that operation alone. */
 export type Outcome<R> = { ok: true; value: R } | { ok: false; error: unknown };
 
+/** Answers given in one turn. */
+const portion = 16;
+
 export interface GrouperOptions<Op, R> {
   database: Database;
   /** Operations with the same lane keep their order and never run beside each other: one player, one lane. */
@@ -39,8 +42,14 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
   const { database, laneOf, apply, writers = 2, maxGroup = 128 } = options;
   const pool: Writer<Op, R>[] = Array.from({ length: writers }, () => ({ queue: [], busy: false }));
   let idleWaiters: (() => void)[] = [];
+  let unanswered = 0;
 
-  const isIdle = () => pool.every((writer) => !writer.busy && writer.queue.length === 0);
+  const isIdle = () => unanswered === 0 && pool.every((writer) => !writer.busy && writer.queue.length === 0);
+  const tellIfIdle = () => {
+    if (!isIdle()) return;
+    for (const resolve of idleWaiters) resolve();
+    idleWaiters = [];
+  };
 
   const drain = async (writer: Writer<Op, R>) => {
     if (writer.busy) return;
@@ -49,10 +58,24 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
       await write(writer.queue.splice(0, maxGroup));
     }
     writer.busy = false;
-    if (isIdle()) {
-      for (const resolve of idleWaiters) resolve();
-      idleWaiters = [];
+    tellIfIdle();
+  };
+
+  /**
+   * What follows from an answer is work as well, more than the group itself where it is an answer over HTTP. So the next
+   * group is sent first, and answers are given in portions: what the database says in between is heard in between.
+   */
+  const answer = (group: Waiting<Op, R>[], outcomes: Outcome<R>[], from = 0) => {
+    const until = Math.min(group.length, from + portion);
+    for (let index = from; index < until; index += 1) {
+      const { resolve, reject } = group[index] as Waiting<Op, R>;
+      const outcome = outcomes[index];
+      if (outcome?.ok) resolve(outcome.value);
+      else reject(outcome?.error ?? new Error('the group gave no answer'));
     }
+    unanswered -= until - from;
+    if (until < group.length) setImmediate(answer, group, outcomes, until);
+    else tellIfIdle();
   };
 
   const write = async (group: Waiting<Op, R>[]) => {
@@ -63,11 +86,9 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
           group.map((waiting) => waiting.op),
         ),
       );
-      group.forEach((waiting, index) => {
-        const outcome = outcomes[index];
-        if (outcome?.ok) waiting.resolve(outcome.value);
-        else waiting.reject(outcome?.error ?? new Error('the group gave no answer'));
-      });
+      unanswered += group.length;
+      if (group.length === 1) answer(group, outcomes);
+      else setImmediate(answer, group, outcomes);
     } catch (error) {
       const [only] = group;
       if (group.length === 1 && only) return only.reject(error);
