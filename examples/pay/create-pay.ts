@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, createApi } from './api.ts';
 import { type Order, openBook } from './book.ts';
+import { createBrake } from './brake.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createChain } from './chain.ts';
 import { takeStep } from './customer.ts';
@@ -32,6 +33,9 @@ export interface PayOptions {
 }
 
 const largestBody = 32 * 1024;
+/** Of all visitors together: whoever presses faster is no visitor. */
+const pressesPerSecond = 100;
+const ownOrigin = 'http://pay.invalid';
 const style = readFileSync(new URL('./public/pay.css', import.meta.url));
 
 /**
@@ -48,6 +52,7 @@ export function createPay(options: PayOptions) {
   const pageOf = (order: Order) => `${publicUrl}${base}/pay/${order.id}?lang=${languageOf(order.locale)}`;
   const api = createApi({ book, desk, pageOf });
   const door = createDoor({ merchants, now });
+  const presses = createBrake({ perSecond: pressesPerSecond, now });
   callbacks.resume();
   desk.resume();
 
@@ -88,7 +93,10 @@ export function createPay(options: PayOptions) {
     const fresh = book.order(order.id) ?? order;
     const step = await takeStep({ book, desk }, fresh, { form, words: wordsFor(place.language) });
     if ('leave' in step) return seeOther(response, step.leave);
-    sendPage(response, orderPage(place, step.show, step.problems), { status: step.problems ? 422 : 200, order });
+    sendPage(response, orderPage(place, step.show, step.problems, step.typed), {
+      status: step.problems ? 422 : 200,
+      order,
+    });
   }
 
   async function deskStep(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -145,10 +153,19 @@ export function createPay(options: PayOptions) {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://pay.invalid');
+    const target = request.url ?? '/';
+    // `//` is a path no address can have.
+    const url = new URL(URL.canParse(target, ownOrigin) ? target : '/nothing', ownOrigin);
     const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : url.pathname;
     if (isForMerchants(request.method, path)) return sendJson(response, await answerMerchant(request, path, url));
     const isGet = request.method === 'GET';
+    if (!isGet && !presses.mayGoOn()) {
+      return sendPage(
+        response,
+        plain({ base, language: 'en' }, ({ tooMany }) => tooMany),
+        { status: 429 },
+      );
+    }
     if (isGet && path === '/pay.css') return send(response, 200, 'text/css; charset=utf-8', style);
     const order = book.order(/^\/pay\/([\w-]{1,60})$/.exec(path)?.[1] ?? '');
     const wish = url.searchParams.get('lang') ?? order?.locale ?? request.headers['accept-language'];
@@ -247,10 +264,15 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    length += (chunk as Buffer).length;
-    if (length > largestBody) return undefined;
-    chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of request) {
+      length += (chunk as Buffer).length;
+      if (length > largestBody) return undefined;
+      chunks.push(chunk as Buffer);
+    }
+  } catch {
+    // Whoever sent it has gone.
+    return undefined;
   }
   return Buffer.concat(chunks);
 }

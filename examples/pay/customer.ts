@@ -1,12 +1,12 @@
 import { type Book, newId, type Order } from './book.ts';
 import { isExpiry, isSecurityCode, readCard } from './cards.ts';
 import { type Desk, isOutcome, type Outcome } from './desk.ts';
-import type { Problems } from './pages/order-page.ts';
+import type { Problems, Typed } from './pages/order-page.ts';
 import { mostTries, readVoucher, type VoucherRule } from './vouchers.ts';
 import type { Words } from './words/words-for.ts';
 
 /** What a page does next: is shown again, or sends the customer back to the shop. */
-export type Step = { show: Order; problems?: Problems } | { leave: string };
+export type Step = { show: Order; problems?: Problems; typed?: Typed } | { leave: string };
 
 /** How each kind of voucher ends; the other kinds are told on the page and may be tried again. */
 export const voucherEndings: Partial<Record<VoucherRule, Outcome>> = {
@@ -29,6 +29,11 @@ export async function takeStep(
   if (order.way === 'voucher') return redeem();
   return { show: keep({ stage: 'confirm' }) };
 
+  /** What may come back to the form: never a number or a code of a card. */
+  function said(name: keyof Typed): string {
+    return (form.get(name) ?? '').slice(0, 80);
+  }
+
   function keep(change: Partial<Order>): Order {
     const next = { ...order, ...change };
     book.saveOrder(next);
@@ -50,7 +55,8 @@ export async function takeStep(
       ...(!isExpiry(form.get('expiry') ?? '', new Date(book.now())) && { expiry: words.badExpiry }),
       ...(!isSecurityCode(form.get('code') ?? '') && { code: words.badCode }),
     };
-    if (!card || Object.keys(problems).length > 0) return { show: order, problems };
+    if (!card || Object.keys(problems).length > 0)
+      return { show: order, problems, typed: { holder: said('holder'), expiry: said('expiry') } };
     const token = newId('tok');
     book.saveToken({ id: token, merchant: order.merchant, customer: order.customer, card });
     const next = keep({ card, token, stage: 'confirm' });
@@ -65,7 +71,7 @@ export async function takeStep(
     if (ending) return choose(ending);
     if (order.tries + 1 >= mostTries) return choose('decline');
     const what = rule === 'used' || rule === 'expired' ? words[`voucher_${rule}`] : words.voucher_unknown;
-    return { show: keep({ tries: order.tries + 1 }), problems: { voucher: what } };
+    return { show: keep({ tries: order.tries + 1 }), problems: { voucher: what }, typed: { voucher: said('voucher') } };
   }
 }
 

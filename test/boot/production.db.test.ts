@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
 import { type HouseProcess, startHouse } from './house-process.ts';
 
-const demoOnly = ['/demo/mail', '/demo/mail.json', '/demo/mail/1', '/demo/pay', '/demo/demo.css', '/demo/ui'];
+const demoOnly = [
+  '/demo/mail',
+  '/demo/mail.json',
+  '/demo/mail/1',
+  '/demo/pay',
+  '/demo/pay/',
+  '/demo/pay/chain',
+  '/demo/demo.css',
+  '/demo/ui',
+];
 
 const registration = {
   user: {

@@ -8,14 +8,15 @@ import { button, choice, escapeHtml, facts, field, type Place, shell } from './s
 
 /** What is wrong with what was typed, by field. What was typed comes back only where it is harmless. */
 export type Problems = Partial<Record<'number' | 'expiry' | 'code' | 'voucher' | 'all', string>>;
+export type Typed = Partial<Record<'holder' | 'expiry' | 'voucher', string>>;
 
 const banks = ['Tycho Bank', 'Savings Bank of Uraniborg', 'Credit Union Parallax'];
 
 /** The page a customer is sent to, as far as the order has come. */
-export function orderPage(place: Place, order: Order, problems: Problems = {}): string {
+export function orderPage(place: Place, order: Order, problems: Problems = {}, typed: Typed = {}): string {
   const words = wordsFor(place.language);
   const sum = showMoney(order.asked.amount, order.asked.currency, place.language);
-  const view = { place, words, order, sum, problems };
+  const view = { place, words, order, sum, problems, typed };
   if (order.status !== 'processing') return over(view);
   if (order.way === 'transfer') return transfer(view);
   if (order.stage === 'confirm') return confirm(view);
@@ -30,6 +31,7 @@ interface View {
   order: Order;
   sum: string;
   problems: Problems;
+  typed: Typed;
 }
 
 const due = ({ words, sum, order }: View) =>
@@ -62,8 +64,8 @@ function cardForm(view: View): string {
   const body = `<h1>${escapeHtml(words.card)}</h1>${due(view)}${alarm(problems.all)}${form(
     view,
     `${field({ name: 'number', label: words.number, error: problems.number, attributes: 'inputmode="numeric" autocomplete="off" maxlength="30" required' })}
-${field({ name: 'holder', label: words.holder, attributes: 'autocomplete="off" maxlength="80"' })}
-<div class="pair">${field({ name: 'expiry', label: words.expiry, error: problems.expiry, attributes: 'inputmode="numeric" autocomplete="off" maxlength="8" required' })}
+${field({ name: 'holder', label: words.holder, value: view.typed.holder ?? '', attributes: 'autocomplete="off" maxlength="80"' })}
+<div class="pair">${field({ name: 'expiry', label: words.expiry, value: view.typed.expiry ?? '', error: problems.expiry, attributes: 'inputmode="numeric" autocomplete="off" maxlength="8" required' })}
 ${field({ name: 'code', label: words.code, error: problems.code, attributes: 'inputmode="numeric" autocomplete="off" maxlength="4" required' })}</div>
 ${order.save ? `<p class="hint">${escapeHtml(words.saved)}</p>` : ''}
 <div class="deeds">${button(words.payNow.replace('{sum}', view.sum), { kind: 'act' })}<button name="outcome" value="abandon" formnovalidate>${escapeHtml(words.abandon)}</button></div>`,
@@ -112,7 +114,7 @@ function voucher(view: View): string {
   );
   const body = `<h1>${escapeHtml(words.voucher)}</h1>${due(view)}${form(
     view,
-    `${field({ name: 'voucher', label: words.voucherCode, error: problems.voucher, attributes: 'autocomplete="off" maxlength="40" required' })}
+    `${field({ name: 'voucher', label: words.voucherCode, value: view.typed.voucher ?? '', error: problems.voucher, attributes: 'autocomplete="off" maxlength="40" required' })}
 <div class="deeds">${button(words.redeem, { kind: 'act' })}<button name="outcome" value="abandon" formnovalidate>${escapeHtml(words.abandon)}</button></div>`,
   )}
 <section class="rare" aria-labelledby="codes"><h2 id="codes">${escapeHtml(words.testVouchers)}</h2><ul class="list">${codes.join('')}</ul></section>`;

@@ -65,6 +65,7 @@ export const german: Words = {
   back: 'Zurück zum Shop',
   gone: 'Hier ist nichts.',
   tooLate: 'Das geht nicht mehr.',
+  tooMany: 'Zu viel auf einmal. Versuche es gleich noch einmal.',
   desk: 'Der Schalter',
   deskText: 'Alles, worum dieser Zahlungsanbieter gebeten wurde. Entscheide, was daraus wird.',
   orders: 'Einzahlungen',

@@ -63,6 +63,7 @@ export const english = {
   back: 'Back to the shop',
   gone: 'There is nothing here.',
   tooLate: 'That cannot be done any more.',
+  tooMany: 'Too many at once. Try again in a moment.',
   desk: 'The desk',
   deskText: 'Everything this payment provider was asked to do. Decide what becomes of it.',
   orders: 'Money in',

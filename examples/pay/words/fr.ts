@@ -65,6 +65,7 @@ export const french: Words = {
   back: 'Retour à la boutique',
   gone: 'Il n’y a rien ici.',
   tooLate: 'Ce n’est plus possible.',
+  tooMany: 'Trop de demandes à la fois. Réessayez dans un instant.',
   desk: 'Le guichet',
   deskText: 'Tout ce qui a été demandé à ce prestataire. Décidez de la suite.',
   orders: 'Entrées d’argent',

@@ -65,6 +65,7 @@ export const italian: Words = {
   back: 'Torna al negozio',
   gone: 'Qui non c’è nulla.',
   tooLate: 'Non è più possibile.',
+  tooMany: 'Troppe richieste insieme. Riprova tra un momento.',
   desk: 'Lo sportello',
   deskText: 'Tutto ciò che è stato chiesto a questo fornitore di pagamenti. Decidi che ne sarà.',
   orders: 'Denaro in entrata',

@@ -65,6 +65,7 @@ export const norwegian: Words = {
   back: 'Tilbake til butikken',
   gone: 'Her er det ingenting.',
   tooLate: 'Det går ikke lenger.',
+  tooMany: 'For mye på en gang. Prøv igjen om et øyeblikk.',
   desk: 'Skranken',
   deskText: 'Alt denne betalingsformidleren er bedt om. Bestem hva det blir av det.',
   orders: 'Penger inn',

@@ -16,7 +16,7 @@ export function sendPage(reply: FastifyReply, page: { title: string; body: strin
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)} · Halley demo</title><link rel="stylesheet" href="/demo/demo.css">${script}</head>
-<body><header><a href="/">☄ Halley</a><nav><a href="/demo/mail">Mailbox</a><a href="/demo/pay">Play money</a></nav></header>
+<body><header><a href="/">☄ Halley</a><nav><a href="/demo/mail">Mailbox</a><a href="/demo/pay">Play money</a><a href="/demo/pay/">Payments</a></nav></header>
 <main><h1>${escapeHtml(page.title)}</h1>
 ${page.body}
 </main></body></html>
