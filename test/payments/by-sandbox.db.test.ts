@@ -1,12 +1,11 @@
 import type { Currency } from '@halley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPay } from '../../examples/pay/testing/start-pay.ts';
-import { type HouseWithSandbox, houseWithSandbox } from './testing/house-with-sandbox.ts';
+import { type HouseWithSandbox, houseWithSandbox } from './house-with-sandbox.ts';
 
 /** The whole chain: the house on its port, the sandbox as another process, every ending by every way. */
 let stage: HouseWithSandbox;
 beforeAll(async () => {
-  stage = await houseWithSandbox(startPay);
+  stage = await houseWithSandbox();
 });
 afterAll(() => stage.end());
 

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startPay } from '../../examples/pay/testing/start-pay.ts';
-import { type HouseWithSandbox, houseWithSandbox } from './testing/house-with-sandbox.ts';
-import type { Loss } from './testing/lossy-line.ts';
+import { type HouseWithSandbox, houseWithSandbox } from './house-with-sandbox.ts';
+import type { Loss } from './lossy-line.ts';
 
 /** Messages are lost and programs are killed, at every place between house and provider. */
 let stage: HouseWithSandbox;
 beforeAll(async () => {
-  stage = await houseWithSandbox(startPay);
+  stage = await houseWithSandbox();
 });
 afterEach(() => {
   stage.toHouse.lose('none');

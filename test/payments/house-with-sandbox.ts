@@ -4,29 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Currency } from '@halley/contract';
 import { expect } from 'vitest';
-import { createHouse } from '../create-house.ts';
-import { createServers } from '../create-servers.ts';
-import { createBrowser } from '../identity/testing/test-identity.ts';
-import { createMetrics, readSettings, silentLog, systemClock } from '../kit/index.ts';
-import { testDatabase } from '../kit/testing/test-database.ts';
-import { runAudit } from '../run-audit.ts';
-import { credit, readWallets } from '../wallet/index.ts';
+import { startPay } from '../../examples/pay/testing/start-pay.ts';
+import { createHouse } from '../../server/src/create-house.ts';
+import { createServers } from '../../server/src/create-servers.ts';
+import { createBrowser } from '../../server/src/identity/testing/test-identity.ts';
+import { createMetrics, readSettings, silentLog, systemClock } from '../../server/src/kit/index.ts';
+import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
+import { runAudit } from '../../server/src/run-audit.ts';
+import { credit, readWallets } from '../../server/src/wallet/index.ts';
 import { lossyLine } from './lossy-line.ts';
-
-interface Pay {
-  url: string;
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
-
-export type StartPay = (options: {
-  secret: string;
-  coinsSecret: string;
-  houseUrl: string;
-  book: string;
-  lateMs?: number;
-  retryMs?: number;
-}) => Promise<Pay>;
 
 const secrets = { secret: 'm'.repeat(32), coinsSecret: 'c'.repeat(32) };
 const password = 'Comet-1986!';
@@ -39,7 +25,7 @@ export type HouseWithSandbox = Awaited<ReturnType<typeof houseWithSandbox>>;
  * The whole house on a port of its own, the sandbox as a process of its own, and a line between them in each direction on
  * which messages can be lost.
  */
-export async function houseWithSandbox(startPay: StartPay) {
+export async function houseWithSandbox() {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'pay-'));
   let housePort = 0;
