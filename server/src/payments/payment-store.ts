@@ -30,13 +30,14 @@ export interface NewPayment {
 
 /** Null: a payment of this reference is there already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | null> {
-  const { rows } = await tx.query<PaymentRow>(
-    `insert into payments_payment (reference, player_id, action, state, currency, amount, method, provider,
+  const { rows } = await tx.query<PaymentRow>({
+    name: 'payments_insert',
+    text: `insert into payments_payment (reference, player_id, action, state, currency, amount, method, provider,
        provider_reference, destination, sealed_order, profile_id, reversible, routes, signals, created_at, moved_at,
        look_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)
      on conflict (reference) do nothing returning ${columns}`,
-    [
+    values: [
       payment.reference,
       payment.playerId,
       payment.action,
@@ -55,7 +56,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       payment.at,
       payment.lookAt,
     ],
-  );
+  });
   return rows[0] ?? null;
 }
 
@@ -72,9 +73,11 @@ export async function findPayment(db: Queryable, by: By): Promise<PaymentRow | u
 
 async function find(db: Queryable, by: By, lock: string): Promise<PaymentRow | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['reference', by.reference];
-  const { rows } = await db.query<PaymentRow>(`select ${columns} from payments_payment where ${column} = $1 ${lock}`, [
-    value,
-  ]);
+  const { rows } = await db.query<PaymentRow>({
+    name: `payments_find_by_${column}${lock && '_locked'}`,
+    text: `select ${columns} from payments_payment where ${column} = $1 ${lock}`,
+    values: [value],
+  });
   return rows[0];
 }
 
@@ -82,11 +85,12 @@ export async function findByProviderReference(
   tx: Tx,
   { provider, providerReference }: { provider: string; providerReference: string },
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await tx.query<PaymentRow>(
-    `select ${columns} from payments_payment where provider = $1 and provider_reference = $2
+  const { rows } = await tx.query<PaymentRow>({
+    name: 'payments_find_theirs',
+    text: `select ${columns} from payments_payment where provider = $1 and provider_reference = $2
      order by id limit 1 for no key update`,
-    [provider, providerReference],
-  );
+    values: [provider, providerReference],
+  });
   return rows[0];
 }
 
@@ -99,12 +103,13 @@ export interface PaymentChange {
 }
 
 export async function updateState(tx: Tx, id: bigint, change: PaymentChange): Promise<PaymentRow> {
-  const { rows } = await tx.query<PaymentRow>(
-    `update payments_payment set state = $2, moved_at = $3, finished_at = $4, cancellation_reason = $5, look_at = $6,
+  const { rows } = await tx.query<PaymentRow>({
+    name: 'payments_update_state',
+    text: `update payments_payment set state = $2, moved_at = $3, finished_at = $4, cancellation_reason = $5, look_at = $6,
        looks = 0
      where id = $1 returning ${columns}`,
-    [id, change.state, change.at, change.finishedAt, change.cancellationReason, change.lookAt],
-  );
+    values: [id, change.state, change.at, change.finishedAt, change.cancellationReason, change.lookAt],
+  });
   const [row] = rows;
   invariant(row, 'a locked payment is there');
   return row;
@@ -123,13 +128,14 @@ export interface NewEvent {
 
 /** The payment's row is locked, so its next number is nobody else's. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx.query(
-    `insert into payments_event (payment_id, number, from_state, to_state, actor, actor_id, reason, ledger_key,
+  await tx.query({
+    name: 'payments_insert_event',
+    text: `insert into payments_event (payment_id, number, from_state, to_state, actor, actor_id, reason, ledger_key,
        ledger_reason, provider_event, at)
      select $1, coalesce(max(number), 0) + 1, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::uuid, $8::text,
        $9::text, $10::timestamptz
      from payments_event where payment_id = $1`,
-    [
+    values: [
       event.paymentId,
       event.from,
       event.to,
@@ -141,16 +147,17 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       event.providerEvent?.slice(0, 200) ?? null,
       event.at,
     ],
-  );
+  });
 }
 
 /** The steps of several payments, oldest first. */
 export async function stepsOf(db: Queryable, ids: readonly bigint[]): Promise<Map<bigint, Step[]>> {
-  const { rows } = await db.query<{ payment_id: bigint; to_state: PaymentState; at: Date }>(
-    `select payment_id, to_state, at from payments_event where payment_id = any($1::bigint[])
+  const { rows } = await db.query<{ payment_id: bigint; to_state: PaymentState; at: Date }>({
+    name: 'payments_steps',
+    text: `select payment_id, to_state, at from payments_event where payment_id = any($1::bigint[])
      order by payment_id, number`,
-    [ids],
-  );
+    values: [ids],
+  });
   const steps = new Map<bigint, Step[]>(ids.map((id) => [id, []]));
   for (const row of rows) steps.get(row.payment_id)?.push({ state: row.to_state, at: row.at });
   return steps;
@@ -167,12 +174,13 @@ export async function notePayment(
     lookAt?: Date;
   },
 ): Promise<void> {
-  await tx.query(
-    `update payments_payment set provider_reference = coalesce($2, provider_reference),
+  await tx.query({
+    name: 'payments_note',
+    text: `update payments_payment set provider_reference = coalesce($2, provider_reference),
        next_step = coalesce($3::jsonb, next_step), confirmations_seen = coalesce($4, confirmations_seen),
        confirmations_needed = coalesce($5, confirmations_needed), look_at = coalesce($6, look_at)
      where id = $1`,
-    [
+    values: [
       id,
       note.providerReference ?? null,
       note.nextStep ? JSON.stringify(note.nextStep) : null,
@@ -180,7 +188,7 @@ export async function notePayment(
       note.confirmations?.needed ?? null,
       note.lookAt ?? null,
     ],
-  );
+  });
 }
 
 export async function noteVerdict(
@@ -193,16 +201,21 @@ export async function noteVerdict(
 
 /** Deposits a player begins at once are begun one after the other, so that each sees those before it. */
 export async function holdDeposits(tx: Tx, playerId: number): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('payments deposits of ' || $1::text, 0))", [playerId]);
+  await tx.query({
+    name: 'payments_hold_deposits',
+    text: "select pg_advisory_xact_lock(hashtextextended('payments deposits of ' || $1::text, 0))",
+    values: [playerId],
+  });
 }
 
 /** What the player's deposits come to that are not over yet. */
 export async function sumUnderWay(tx: Tx, input: { playerId: number; currency: Currency }): Promise<bigint> {
-  const { rows } = await tx.query<{ total: string }>(
-    `select coalesce(sum(amount), 0)::text as total from payments_payment
+  const { rows } = await tx.query<{ total: string }>({
+    name: 'payments_under_way',
+    text: `select coalesce(sum(amount), 0)::text as total from payments_payment
      where player_id = $1 and action = 'deposit' and currency = $2 and state = any($3::text[])`,
-    [input.playerId, input.currency, openStates],
-  );
+    values: [input.playerId, input.currency, openStates],
+  });
   return BigInt(rows[0]?.total ?? 0);
 }
 
@@ -217,10 +230,11 @@ export async function listUnderWay(tx: Tx, playerId: number): Promise<{ currency
 }
 
 export async function countDeposits(db: Queryable, playerId: number): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>(
-    `select count(*) from payments_payment where player_id = $1 and action = 'deposit' and state = 'succeeded'`,
-    [playerId],
-  );
+  const { rows } = await db.query<{ count: bigint }>({
+    name: 'payments_count_deposits',
+    text: `select count(*) from payments_payment where player_id = $1 and action = 'deposit' and state = 'succeeded'`,
+    values: [playerId],
+  });
   return Number(rows[0]?.count);
 }
 
