@@ -161,6 +161,7 @@ export function createHouse(options: HouseOptions) {
   });
   const limits = createLimits({
     ...{ database, clock, log, geo, identity, rates, publicUrl, queueMail: mails.queue },
+    depositsUnderWay: listUnderWay,
     stakesSince: readStaked,
     playedSeconds: readPlayedSeconds,
     publish: (playerId, channel, news) => void realtime.publishToPlayer(playerId, channel, news).catch(publishFailed),
@@ -186,8 +187,7 @@ export function createHouse(options: HouseOptions) {
     mayReverse: (licence) => geo.protectionOf(licence).withdrawalReversal,
     countryOf: geo.countryOf,
     isOpenCountry: (country) => geo.may('sign-in', country),
-    judgeDeposit: (tx, deposit) =>
-      limits.judgeDeposit(tx, { ...deposit, underWay: () => listUnderWay(tx, deposit.playerId) }),
+    judgeDeposit: limits.judgeDeposit,
     countDeposit: limits.countDeposit,
     askRisk: askIdentity(identity.handlers),
     queueMail: mails.queue,

@@ -162,6 +162,21 @@ describe('a game of another house', () => {
 });
 
 describe('[PP-28] a game of another house takes no bet', () => {
+  test('beyond a limit, of many that come at once over its own line, and none after an exclusion', async () => {
+    const player = await aPlayer();
+    const set = (limit: object) => player.browser.send({ method: 'POST', url: '/api/user_limits', payload: limit });
+    const wager = { type: 'wager', period: 'day', accounts: [{ currency: 'EUR', amount_cents: 1_000 }] };
+    expect((await set(wager)).statusCode).toBe(200);
+    const { play } = await sitDown((await player.launch('CometFlip')).json().url);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => play({ stake: 100, choice: 'comet' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 105)).toHaveLength(14);
+    expect((await player.launch('CometFlip')).json().error).toMatchObject({ code: 'LIMIT_REACHED', type: 'wager' });
+    await set({ type: 'selfexclusion', period: 'month_6' });
+    // The session it was launched from is over.
+    expect((await play({ stake: 100, choice: 'comet' })).body.code).toBe(102);
+  });
+
   test('once the player has logged out, in this browser alone', async () => {
     const player = await aPlayer();
     const { play } = await sitDown((await player.launch('CometFlip')).json().url);

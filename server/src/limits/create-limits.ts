@@ -10,7 +10,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { askToReturn } from './ask-to-return.ts';
 import { confirmLimit, keepLimit, removeLimit } from './change-waiting.ts';
 import { inForce } from './in-force.ts';
-import { type AskedDeposit, countDeposit, judgeDeposit } from './judge-deposit.ts';
+import { type AskedDeposit, countDeposit, countedWith, judgeDeposit } from './judge-deposit.ts';
 import { judgeLaunch } from './judge-launch.ts';
 import { guardStakes, type StakeGuard } from './judge-stakes.ts';
 import { type Limit, offeredPeriods } from './limit.ts';
@@ -74,7 +74,10 @@ export function createLimits(options: LimitsOptions) {
     shown: { now: Date; quotes: Awaited<ReturnType<LimitsPorts['quotes']>> },
   ) {
     const { now } = shown;
-    const holding = inForce(entries, now);
+    const isPaidIn = ({ type }: Limit) => type === 'deposit';
+    const owner = entries.find(isPaidIn)?.playerId;
+    const underWay = owner === undefined ? [] : await ports.depositsUnderWay(db, owner);
+    const holding = inForce(entries, now).map((limit) => (isPaidIn(limit) ? countedWith(limit, underWay, now) : limit));
     const sittings = await sittingsOf(ports, db, { limits: holding, now });
     const waiting = entries.filter(
       ({ changeOf, activeFrom, confirmUntil }) =>
@@ -170,9 +173,9 @@ export function createLimits(options: LimitsOptions) {
      * transaction ends: call it before any wallet is locked.
      */
     async judgeDeposit(tx: Tx, deposit: AskedDeposit): Promise<void> {
-      const { tellReached } = ports;
+      const { tellReached, depositsUnderWay } = ports;
       const quotes = await ports.quotes(tx);
-      await judgeDeposit(tx, deposit, { now: clock.now(), quotes, isExcludedElsewhere, tellReached });
+      await judgeDeposit(tx, deposit, { now: clock.now(), quotes, isExcludedElsewhere, tellReached, depositsUnderWay });
     },
     /** Counts a deposit in the transaction that credits it; call it before the wallet is locked. */
     countDeposit: (tx: Tx, deposit: { playerId: number; currency: Currency; amount: bigint }) =>

@@ -12,16 +12,13 @@ export interface AskedDeposit {
   playerId: number;
   currency: Currency;
   amount: bigint;
-  /**
-   * The player's deposits that are neither in the wallet nor over, without this one. Asked when the player's lock is
-   * held: two deposits that start together see each other.
-   */
-  underWay(tx: Tx): Promise<readonly { currency: Currency; amount: bigint }[]>;
 }
 
 export interface DepositOptions {
   now: Date;
   quotes: Quotes;
+  /** Asked when the player's lock is held: two deposits that start together see each other. */
+  depositsUnderWay(tx: Tx, playerId: number): Promise<readonly { currency: Currency; amount: bigint }[]>;
   /** Whether the same person has excluded themselves under another account. */
   isExcludedElsewhere(tx: Tx, playerId: number): Promise<boolean>;
   tellReached(limit: Limit): void;
@@ -41,9 +38,9 @@ export async function judgeDeposit(tx: Tx, deposit: AskedDeposit, options: Depos
   if (await options.isExcludedElsewhere(tx, playerId)) throw new Refusal('EXCLUDED', { kind: 'selfexclusion' });
   const own = limits.filter((limit) => limit.type === 'deposit');
   if (own.length === 0) return;
-  const underWay = await deposit.underWay(tx);
+  const underWay = await options.depositsUnderWay(tx, playerId);
   for (const limit of own) {
-    const withOthers = underWay.reduce((sum, other) => counted(sum, depositOf(playerId, other, now), now), limit);
+    const withOthers = countedWith(limit, underWay, now);
     const room = brokenBy(withOthers, { currency, amount }, quotes);
     if (!room) continue;
     options.tellReached(limit);
@@ -68,6 +65,15 @@ export async function countDeposit(
     tx,
     limits.map((limit) => counted(limit, depositOf(playerId, deposit, now), now)),
   );
+}
+
+/** The limit as if deposits on their way had arrived. */
+export function countedWith(
+  limit: Limit,
+  underWay: readonly { currency: Currency; amount: bigint }[],
+  now: Date,
+): Limit {
+  return underWay.reduce((sum, deposit) => counted(sum, depositOf(limit.playerId, deposit, now), now), limit);
 }
 
 const depositOf = (playerId: number, { currency, amount }: { currency: Currency; amount: bigint }, at: Date) =>

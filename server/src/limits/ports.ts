@@ -28,6 +28,8 @@ export interface LimitsPorts {
   publicUrl: string;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
+  /** Deposits that are neither in the wallet nor over. */
+  depositsUnderWay(db: Queryable, playerId: number): Promise<readonly { currency: Currency; amount: bigint }[]>;
   /** What a player staked since a moment, less what was given back, by currency. */
   stakesSince(db: Queryable, wanted: { playerId: number; since: Date }): Promise<Map<Currency, bigint>>;
   /** How long a player has played for money since a moment. */

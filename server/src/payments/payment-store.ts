@@ -220,8 +220,8 @@ export async function sumUnderWay(tx: Tx, input: { playerId: number; currency: C
 }
 
 /** The same, of all currencies: a limit may count them together. */
-export async function listUnderWay(tx: Tx, playerId: number): Promise<{ currency: Currency; amount: bigint }[]> {
-  const { rows } = await tx.query<{ currency: Currency; amount: bigint }>(
+export async function listUnderWay(db: Queryable, playerId: number): Promise<{ currency: Currency; amount: bigint }[]> {
+  const { rows } = await db.query<{ currency: Currency; amount: bigint }>(
     `select currency, sum(amount)::bigint as amount from payments_payment
      where player_id = $1 and action = 'deposit' and state = any($2::text[]) group by currency`,
     [playerId, openStates],
