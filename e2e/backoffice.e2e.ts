@@ -284,7 +284,7 @@ for (const [screen, size] of screens) {
     await expect(page.getByRole('heading', { name: 'Nova Flare' })).toBeVisible();
     await expectFinished(page);
 
-    const turn = async (deed: 'Close' | 'Open', reason: string) => {
+    const turn = async (deed: 'Switch off' | 'Switch on', reason: string) => {
       await page.getByRole('main').getByRole('button', { name: deed, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: deed, exact: true })).toBeDisabled();
@@ -294,10 +294,10 @@ for (const [screen, size] of screens) {
       await dialog.getByRole('button', { name: deed, exact: true }).click();
       await expect(dialog).toBeHidden();
     };
-    await turn('Close', 'Its maker found a fault.');
+    await turn('Switch off', 'Its maker found a fault.');
     // The answer to the switch is the moment from which on it holds.
     expect(await listed()).toBe(0);
-    await turn('Open', 'The fault is gone.');
+    await turn('Switch on', 'The fault is gone.');
     expect(await listed()).toBe(1);
 
     await page.goto('/staff/audit?kind=games.game_switched');
