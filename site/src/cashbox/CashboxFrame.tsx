@@ -1,3 +1,4 @@
+import { classNames } from '@halley/ui/class-names.ts';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
@@ -27,7 +28,12 @@ const pages = [
 export function CashboxFrame({ title, description, onBack, page, wide, children }: CashboxFrameProps) {
   const { say } = useCashier();
   return (
-    <ModalFrame title={title} description={description} onBack={onBack} className={wide ? 'md:w-160' : 'md:w-124'}>
+    <ModalFrame
+      title={title}
+      description={description}
+      onBack={onBack}
+      className={classNames('grid-cols-1', wide ? 'md:w-160' : 'md:w-124')}
+    >
       <WalletBar />
       {page && (
         <nav aria-label={say('cashbox.tabs')} className="grid grid-cols-3 gap-1 rounded-md bg-surface-2 p-1">

@@ -48,6 +48,8 @@ export interface MethodField {
   address?: string;
   href?: string;
   qr?: { size: number; path: string };
+  /** Demo only: where play coins are sent from. */
+  demoHref?: string;
   /** `banner`: plain text. */
   htmlContent?: string;
 }

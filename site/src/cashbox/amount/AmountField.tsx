@@ -62,7 +62,7 @@ export function AmountField(props: AmountFieldProps) {
               onFocus={({ target }) => target.select()}
               className={classNames(
                 'field-sizing-content min-w-[1ch] max-w-full bg-transparent text-center figure tracking-tight outline-none',
-                long ? 'text-4xl' : 'text-[3.5rem]/none',
+                long ? 'text-3xl' : 'text-4xl',
               )}
             />
             {!isBefore && mark}

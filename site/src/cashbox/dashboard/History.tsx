@@ -17,7 +17,7 @@ export function History() {
   const [filter, setFilter] = useState<Filter>({});
   const [pages, setPages] = useState(1);
   return (
-    <section aria-labelledby="cashbox-history" className="grid gap-3">
+    <section aria-labelledby="cashbox-history" className="grid grid-cols-1 gap-3">
       <h2 id="cashbox-history" className="title-card">
         {say('cashbox.history')}
       </h2>
@@ -72,7 +72,7 @@ function HistoryPage({ page, filter, onMore }: { page: number; filter: Filter; o
   }
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {(data.data as Payment[]).map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}

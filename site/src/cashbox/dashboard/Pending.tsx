@@ -13,11 +13,11 @@ export function Pending() {
   );
   if (waiting.length === 0) return null;
   return (
-    <section aria-labelledby="cashbox-pending" className="grid gap-2">
+    <section aria-labelledby="cashbox-pending" className="grid grid-cols-1 gap-2">
       <h2 id="cashbox-pending" className="title-card">
         {say('cashbox.pending')}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {waiting.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} actions />
         ))}

@@ -25,11 +25,11 @@ export function Wallets() {
   }
 
   return (
-    <section aria-labelledby="cashbox-wallets" className="grid gap-2">
+    <section aria-labelledby="cashbox-wallets" className="grid grid-cols-1 gap-2">
       <h2 id="cashbox-wallets" className="title-card">
         {say('cashbox.wallets')}
       </h2>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {accounts.map((account) => (
           <li
             key={account.currency}

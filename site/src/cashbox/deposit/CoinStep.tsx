@@ -63,7 +63,7 @@ export function CoinStep({ choice }: { choice: Choice }) {
 function Address({ field, coin }: { field: MethodField; coin: string }) {
   const { say } = useCashier();
   const [copied, setCopied] = useState<'yes' | 'no'>();
-  const { address = '', href, qr } = field;
+  const { address = '', href, qr, demoHref } = field;
 
   async function copy() {
     try {
@@ -100,6 +100,11 @@ function Address({ field, coin }: { field: MethodField; coin: string }) {
           </Button>
         )}
       </div>
+      {demoHref && (
+        <a href={demoHref} target="_blank" rel="noopener" className="text-13 font-bold text-ice hover:underline">
+          {say('cashbox.coin.demo')}
+        </a>
+      )}
       <p aria-live="polite" className={copied === 'no' ? 'text-xs text-danger' : 'sr-only'}>
         {copied === 'no' ? say('cashbox.coin.copyFailed') : copied === 'yes' ? say('cashbox.coin.copied') : ''}
       </p>

@@ -25,7 +25,7 @@ export function ConfirmStep({ draft }: { draft: DepositDraft }) {
     >
       <p className="grid justify-items-center gap-1">
         <span className="text-text-soft">{say('cashbox.confirm.pay')}</span>
-        <span className="figure text-5xl tracking-tight">{money(cents)}</span>
+        <span className="figure text-4xl tracking-tight">{money(cents)}</span>
       </p>
       <Facts
         className="rounded-lg bg-surface-2 p-5"

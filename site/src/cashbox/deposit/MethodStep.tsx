@@ -1,6 +1,8 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
+import { Suspense } from 'react';
+import { LimitProposal } from '../../limits/LimitProposal.tsx';
 import type { Choice } from '../methods/choices.ts';
 import { MethodList } from '../methods/MethodList.tsx';
 import { describeChoice } from '../methods/method-words.ts';
@@ -52,6 +54,9 @@ export function MethodStep({ methods, chosen, onChoose, onNext }: MethodStepProp
         onChoose={onChoose}
         describe={(choice) => describeChoice(cashier, choice)}
       />
+      <Suspense>
+        <LimitProposal />
+      </Suspense>
       <Button type="submit" look="primary" size="large" block>
         {say('cashbox.continue')}
       </Button>

@@ -22,10 +22,10 @@ export function MethodList({ label, choices, chosen, onChoose, describe }: Metho
   const name = useId();
   const [leaving, setLeaving] = useState<SavedProfile>();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid grid-cols-1 gap-2">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
-        <div key={choice.key} className="relative grid gap-2">
+        <div key={choice.key} className="relative grid grid-cols-1 gap-2">
           <label className="relative flex min-h-16 cursor-pointer items-center gap-3.5 rounded-lg bg-surface-2 px-3.5 py-2.5 inset-ring-1 inset-ring-transparent transition-colors duration-fast hover:bg-surface-3 has-checked:bg-ice-wash has-checked:inset-ring-2 has-checked:inset-ring-ice has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ice">
             <input
               type="radio"

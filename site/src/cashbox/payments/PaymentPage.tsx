@@ -37,6 +37,10 @@ export function PaymentPage({ id }: { id: number }) {
   useEffect(() => {
     if (payment) reportOutcome(payment);
   }, [payment]);
+  const state = payment?.state;
+  // The balance has news of its own; where they do not come, this one is enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => queries.invalidate('listAccounts'), [state]);
   const title = say(payment?.action === 'cashout' ? 'cashbox.withdrawTitle' : 'cashbox.depositTitle');
   if (!payment) {
     return (

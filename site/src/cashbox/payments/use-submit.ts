@@ -56,7 +56,7 @@ export function useSubmit() {
         savedProfileId,
         saveProfile,
       });
-      queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits');
+      queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits', 'listAccounts');
       if (!follow(start)) {
         await open(`/${action === 'deposit' ? 'deposit' : 'withdraw'}?payment=${start.payment_id}`, { replace: true });
         setBusy(false);
