@@ -1,4 +1,4 @@
-import type { Jackpot } from './jackpots.ts';
+import type { Jackpot, JackpotAward } from './jackpots.ts';
 import type { Account } from './wallet.ts';
 
 /** Channels anyone may listen to, guests included. */
@@ -90,22 +90,7 @@ export interface PrivatePayloads {
     period?: string;
   };
   groups_updates: { id: number; name: string }[];
-  jackpot_win_award: {
-    user_name: string;
-    amount_cents: number;
-    jackpot_name: string;
-    jackpot_level_name: string;
-    jackpot_level_identifier: string;
-    jackpot_external_code: string;
-    jackpot_level_external_code: string;
-    jackpot_original_amount_cents: number;
-    jackpot_original_currency: string;
-    /** What reached the player's wallet, in its own currency. */
-    paid_amount_cents: number;
-    paid_currency: string;
-    approved_at: string;
-    created_at: string;
-  };
+  jackpot_win_award: JackpotAward;
   allsecure_notification: { payment_id: number; status: string; url?: string };
   $analytics: { event: string; params: Record<string, unknown> };
 }

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Calls } from './call.ts';
+import { newUuid } from './new-uuid.ts';
 import type { ErrorBody } from './refusals.ts';
 
 /** All that a browser needs of the contract at run time: no schema, no validator. */
@@ -90,7 +91,7 @@ export function createClient<C extends Calls>(options: ClientOptions): Client<C>
     async (input: LooseInput = {}, call: CallOptions = {}) => {
       const url = base + fillPath(path, input.params) + queryText(input.query);
       // Chosen once: however often it is sent, it is the same call.
-      const key = call.idempotencyKey ?? (money ? crypto.randomUUID() : undefined);
+      const key = call.idempotencyKey ?? (money ? newUuid() : undefined);
       const tries = key !== undefined || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? (call.retries ?? retries) : 0;
       const body = bodyOf(input.body);
       const init: RequestInit = {

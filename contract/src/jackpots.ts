@@ -56,6 +56,15 @@ export const JackpotWinner = z
   .meta({ id: 'JackpotWinner' });
 export type JackpotWinner = z.output<typeof JackpotWinner>;
 
+/** What the winner is told, live and by `takeJackpotAwards`. */
+export const JackpotAward = JackpotWinner.extend({
+  jackpot_level_identifier: z.string(),
+  /** What reached the player's wallet, in its own currency. */
+  paid_amount_cents: cents,
+  paid_currency: currency,
+}).meta({ id: 'JackpotAward' });
+export type JackpotAward = z.output<typeof JackpotAward>;
+
 const seedHash = z.string();
 
 /** What anyone needs to draw a past drop again, and what is sealed for the ones to come. */
@@ -112,6 +121,17 @@ export const jackpotsCalls = defineCalls({
     who: 'anyone',
     rate: 'read',
     responses: { 200: z.array(JackpotWinner) },
+    errors: [],
+  },
+  takeJackpotAwards: {
+    method: 'PUT',
+    path: '/api/player/jackpot_awards',
+    summary: 'Jackpots this player has won and not been shown yet, oldest first; they count as shown from here on',
+    who: 'player',
+    rate: 'read',
+    /** Chosen by the screen: the same one again, after an answer that was lost, gets the same answer. */
+    body: z.object({ claim: z.uuid() }),
+    responses: { 200: z.array(JackpotAward) },
     errors: [],
   },
   readJackpotFairness: {

@@ -23,6 +23,7 @@ import { readFairness } from './read-fairness.ts';
 import { readJackpots } from './read-jackpots.ts';
 import { listWins, type Nicknames, readAwards } from './read-wins.ts';
 import { createSeedSeals } from './seal-seed.ts';
+import { takeAwards } from './take-awards.ts';
 import { writeStakes } from './write-stakes.ts';
 
 export interface JackpotsOptions {
@@ -63,6 +64,11 @@ export function createJackpots(options: JackpotsOptions) {
   const handlers: Handlers<typeof jackpotsCalls> = {
     listJackpots: async () => ({ status: 200, body: await readJackpots(database) }),
     listJackpotWins: async () => ({ status: 200, body: await listWins(database, nicknames) }),
+    async takeJackpotAwards({ body }, { principal }) {
+      const { playerId } = principal;
+      const taken = await takeAwards({ playerId, ...body }, { database, nicknames, now: clock.now() });
+      return { status: 200, body: taken };
+    },
     async readJackpotFairness({ params }) {
       const body = await readFairness(database, params.identifier);
       if (!body) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,5 @@
 import type { PlaySession } from '@halley/contract';
+import { newUuid } from '@halley/contract/new-uuid';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../query/index.ts';
 
@@ -19,7 +20,7 @@ export interface PlayClock {
 /** The server's session of play for money, as long as this page shows a game for money. */
 export function usePlaySession(enabled: boolean): PlayClock {
   const [known, setKnown] = useState<{ session: PlaySession; receivedAtMs: number }>();
-  const [screen] = useState(newScreenId);
+  const [screen] = useState(newUuid);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const alive = useRef(false);
 
@@ -94,13 +95,4 @@ export function usePlaySession(enabled: boolean): PlayClock {
   );
 
   return { session: known?.session, receivedAtMs: known?.receivedAtMs ?? 0, refresh, answer };
-}
-
-/** randomUUID is missing on plain http. */
-function newScreenId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -1,9 +1,6 @@
 import type { Jackpot } from '@halley/contract';
-import type { PrivatePayloads } from '@halley/contract/channels';
-import { popups } from '../popups/create-popups.ts';
 import { queries } from '../query/index.ts';
 import { hasDropped, withJackpot } from './pools.ts';
-import { wins } from './win-queue.ts';
 
 /** A jackpot changed. When a level has dropped, who won it is loaded too. */
 export function hearJackpot(news: Jackpot): void {
@@ -17,9 +14,4 @@ export function hearJackpot(news: Jackpot): void {
   ) {
     queries.invalidate('listJackpotWins', 'readJackpotFairness');
   }
-}
-
-/** This player won one. */
-export function hearWin(award: PrivatePayloads['jackpot_win_award']): void {
-  if (wins.add(award)) popups.open('jackpot-win');
 }

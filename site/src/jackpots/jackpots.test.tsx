@@ -5,8 +5,9 @@ import { popups } from '../popups/create-popups.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { aPlayer, server, showAs } from '../profile/testing/fake-server.tsx';
 import { queries } from '../query/index.ts';
+import { showAwards } from './awards.ts';
 import { Drops } from './Drops.tsx';
-import { hearJackpot, hearWin } from './hear.ts';
+import { hearJackpot } from './hear.ts';
 import { JackpotPanel } from './JackpotPanel.tsx';
 import { JackpotStrip } from './JackpotStrip.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -159,9 +160,10 @@ describe('past drops', () => {
 describe('[LIVE-12] a jackpot that this player won', () => {
   test('opens the popup: what was won, what reached the wallet, and a way to take a break', async () => {
     showAs(aPlayer(), <PopupHost />);
-    await act(async () =>
-      hearWin(anAward({ created_at: '2026-11-02T10:00:00Z', paid_amount_cents: 7_200, paid_currency: 'JPY' })),
-    );
+    server.answers.takeJackpotAwards = () => [
+      anAward({ created_at: '2026-11-02T10:00:00Z', paid_amount_cents: 7_200, paid_currency: 'JPY' }),
+    ];
+    await act(showAwards);
     const popup = await screen.findByRole('dialog', { name: 'Ember is yours' });
     expect(within(popup).getByText('€42.00')).toBeDefined();
     expect(popup.textContent).toContain('¥7,200 is in your wallet as cash');
@@ -173,14 +175,40 @@ describe('[LIVE-12] a jackpot that this player won', () => {
     showAs(aPlayer(), <PopupHost />);
     const first = anAward({ created_at: '2026-11-03T10:00:00Z' });
     const second = anAward({ created_at: '2026-11-03T10:00:01Z', jackpot_level_name: 'Halo' });
-    await act(async () => {
-      for (const award of [first, second, { ...first }]) hearWin(award);
-    });
+    server.answers.takeJackpotAwards = () => [first, second, { ...first }];
+    await act(showAwards);
+    await act(showAwards);
     // The one of the test before was never closed: it comes first.
     for (const level of ['Ember', 'Ember', 'Halo']) {
       const popup = await screen.findByRole('dialog', { name: `${level} is yours` });
       fireEvent.click(within(popup).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('each time another claim is made; an answer that does not come shows nothing', async () => {
+    showAs(aPlayer(), <PopupHost />);
+    server.answers.takeJackpotAwards = () => {
+      throw new Error('away');
+    };
+    await act(showAwards);
+    await act(showAwards);
+    const claims = server
+      .inputsOf('takeJackpotAwards')
+      .map((input) => (input as { body: { claim: string } }).body.claim);
+    expect(new Set(claims).size).toBe(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a page that nobody looks at leaves it to the one that is looked at, until it is looked at', async () => {
+    showAs(aPlayer(), <PopupHost />);
+    server.answers.takeJackpotAwards = () => [anAward({ created_at: '2026-11-04T10:00:00Z' })];
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(showAwards);
+    expect(server.inputsOf('takeJackpotAwards')).toEqual([]);
+    look.mockReturnValue('visible');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('dialog', { name: 'Ember is yours' })).toBeDefined();
+    expect(server.inputsOf('takeJackpotAwards')).toHaveLength(1);
   });
 });

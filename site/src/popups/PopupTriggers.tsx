@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { showAwards } from '../jackpots/awards.ts';
 import { openModal } from '../modals/modal-address.ts';
 import { useRootData } from '../shell/session.ts';
 import { useFlag } from '../shell/use-flag.ts';
@@ -22,6 +23,12 @@ export function PopupTriggers() {
       popups.open('new-provider');
     }
   }, [player]);
+
+  // Won while away.
+  const playerId = player?.id;
+  useEffect(() => {
+    if (playerId !== undefined) void showAwards();
+  }, [playerId]);
 
   useEffect(() => {
     if (estonia && readStored('estoniaPopup') === null) popups.open('estonia');

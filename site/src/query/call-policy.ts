@@ -78,6 +78,7 @@ export const policies = {
   listJackpots: { failure: 'nothing' },
   listJackpotWins: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
   readVipProgress: { failure: 'nothing' },
+  takeJackpotAwards: { failure: 'nothing' },
 } as const satisfies Record<string, Policy>;
 
 type Policies = typeof policies;

@@ -1,7 +1,8 @@
 import type { Account, Jackpot, Winner } from '@halley/contract';
-import type { LiveChannel, PrivatePayloads, PublicPayloads } from '@halley/contract/channels';
+import type { LiveChannel, PublicPayloads } from '@halley/contract/channels';
 import { useEffect } from 'react';
-import { hearJackpot, hearWin } from '../jackpots/hear.ts';
+import { showAwards } from '../jackpots/awards.ts';
+import { hearJackpot } from '../jackpots/hear.ts';
 import { createLive, useLiveState } from '../live/index.ts';
 import { tellLive } from '../live/live-news.ts';
 import { withWin } from '../lobby/with-win.ts';
@@ -29,11 +30,13 @@ const live = createLive({
       queries.patch('listLatestWinners', undefined, (known) => withWin(known as Winner[], win, Date.now()));
     }
     if (channel === 'public:jackpots_changes') hearJackpot(data as Jackpot);
-    if (channel === 'jackpot_win_award') hearWin(data as PrivatePayloads['jackpot_win_award']);
+    // The house says which screen shows it: every one of the player's has heard this.
+    if (channel === 'jackpot_win_award') void showAwards();
   },
   onMissed: (channel) => {
     const names = knownFrom[channel];
-    if (channel === 'balance' && heldFor === null) return;
+    if (heldFor === null && channel === 'balance') return;
+    if (heldFor !== null && channel === 'jackpot_win_award') void showAwards();
     if (names) queries.invalidate(...names);
   },
 });

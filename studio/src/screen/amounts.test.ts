@@ -33,7 +33,7 @@ describe('amounts as they are typed', () => {
     const currency = fc.constantFrom(...currencyCodes, 'FUN');
     const locale = fc.constantFrom('en', 'de', 'fr-CA', 'it', 'nb-NO');
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), currency, locale, (amount, code, language) => {
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n - 1n }), currency, locale, (amount, code, language) => {
         expect(parseAmount(amountText(amount, code, language), code)).toBe(amount);
       }),
     );

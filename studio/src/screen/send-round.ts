@@ -65,15 +65,6 @@ function codeOf(error: CallFailed): string {
   return typeof error.body === 'object' && error.body !== null ? error.code : `HTTP_${error.status}`;
 }
 
-/** randomUUID is missing on plain http; getRandomValues is everywhere. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(''))
-    .join('-');
-}
-
 /** The unanswered stake outlives a reload of the frame. A browser that forbids storage only loses that. */
 export function sentRoundStore(name: string, storage: () => Storage = () => sessionStorage) {
   const key = `halley-game:${name}:sent`;

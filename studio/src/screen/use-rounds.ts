@@ -1,8 +1,9 @@
 import type { StudioRound } from '@halley/contract';
+import { newUuid } from '@halley/contract/new-uuid';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GameApi } from './api.ts';
 import type { Launch } from './launch.ts';
-import { newKey, type RoundBody, type SentRound, sendRound, sentRoundStore } from './send-round.ts';
+import { type RoundBody, type SentRound, sendRound, sentRoundStore } from './send-round.ts';
 import { useRest } from './use-rest.ts';
 
 /** waiting: sent; revealing: the screen plays the answer; lost: sent, and nobody knows what came of it. */
@@ -86,7 +87,7 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
     play: (bet, pairId) => {
       if (phase !== 'idle' || resting) return;
       const body = { mode, ...(mode === 'real' && { currency }), ...bet };
-      void send({ key: newKey(), pairId, body });
+      void send({ key: newUuid(), pairId, body });
     },
     askAgain: () => {
       if (sent && phase === 'lost') void send(sent);

@@ -1,5 +1,4 @@
-import type { Jackpot, JackpotWinner } from '@halley/contract';
-import type { Award } from '../win-queue.ts';
+import type { Jackpot, JackpotAward, JackpotWinner } from '@halley/contract';
 
 type Level = Jackpot['levels'][number];
 
@@ -54,7 +53,7 @@ export function aWinner(given: Partial<JackpotWinner> = {}): JackpotWinner {
   };
 }
 
-export function anAward(given: Partial<Award> = {}): Award {
+export function anAward(given: Partial<JackpotAward> = {}): JackpotAward {
   const { amount_cents, ...winner } = aWinner();
   return {
     ...winner,
