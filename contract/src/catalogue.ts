@@ -291,7 +291,9 @@ export const catalogueCalls = defineCalls({
     summary: 'The games this player played, latest first',
     who: 'player',
     rate: 'read',
-    responses: { 200: z.array(z.object({ identifier: z.string(), last_activity_at: timestamp.nullable() })) },
+    responses: {
+      200: z.array(z.object({ identifier: z.string(), title: z.string(), last_activity_at: timestamp.nullable() })),
+    },
     errors: [],
   },
 });

@@ -33,9 +33,14 @@ export function createGames(options: GamesOptions) {
       body: await listLatestWinners(options, await look(context)),
     }),
     async listPlayedGames(_input, { principal }) {
-      const played = await listPlayedGames(database, principal.playerId);
+      const [played, { titles }] = await Promise.all([
+        listPlayedGames(database, principal.playerId),
+        catalogue.current(),
+      ]);
       const body = played.map(({ identifier, lastActivityAt }) => ({
         identifier,
+        // A game that is not listed any more is still one that was played.
+        title: titles.get(identifier) ?? identifier,
         last_activity_at: lastActivityAt.toISOString(),
       }));
       return { status: 200, body };

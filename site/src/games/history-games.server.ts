@@ -1,12 +1,25 @@
+import type { GameHistoryItem } from '@halley/contract';
 import { games } from '@halley/studio/games';
 
-/** A game a round may be of; its id leads to the recorded round. */
 export interface HistoryGame {
-  id: string;
   identifier: string;
   title: string;
 }
 
-export function historyGames(): HistoryGame[] {
+/** Games of the house, which record their rounds: the id leads to the record. */
+export function recordedGames(): (HistoryGame & { id: string })[] {
   return Object.values(games).map(({ id, identifier, title }) => ({ id, identifier, title }));
+}
+
+/** The games a player's rounds may be of, by title: those noted as played, and those of rounds too new to be noted. */
+export function gamesToChoose(
+  played: readonly HistoryGame[],
+  rounds: readonly Pick<GameHistoryItem, 'game' | 'title'>[],
+  locale: string,
+): HistoryGame[] {
+  const known = new Map(played.map(({ identifier, title }) => [identifier, title]));
+  for (const { game, title } of rounds) known.set(game, title);
+  return [...known]
+    .map(([identifier, title]) => ({ identifier, title }))
+    .sort((one, other) => one.title.localeCompare(other.title, locale));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { historyGames } from '../games/history-games.server.ts';
+import { gamesToChoose, recordedGames } from '../games/history-games.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { pageMeta } from '../shell/seo.ts';
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: 'history.description',
     rooms: ['history', 'games'],
   });
-  const games = historyGames();
-  const filter = readHistoryFilter(
-    url.searchParams,
-    games.map(({ identifier }) => identifier),
-  );
+  const filter = readHistoryFilter(url.searchParams);
   const query = { ...filter, limit: pageSize };
-  const rounds = isInOrder(filter) ? await unlessItFails(site, site.api.listPlayedRounds({ query })) : [];
-  return { ...page, games, filter, rounds };
+  const [played, rounds] = await Promise.all([
+    unlessItFails(site, site.api.listPlayedGames()),
+    isInOrder(filter) ? unlessItFails(site, site.api.listPlayedRounds({ query })) : [],
+  ]);
+  const games = gamesToChoose(played ?? [], rounds ?? [], site.locale);
+  return { ...page, games, recorded: recordedGames(), filter, rounds };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -44,7 +44,7 @@ export default function GamesHistoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function GamesHistory({ games, filter, rounds }: Route.ComponentProps['loaderData']) {
+function GamesHistory({ games, recorded, filter, rounds }: Route.ComponentProps['loaderData']) {
   const say = useSay();
   const [opened, setOpened] = useState<OpenedRound>();
   const search = searchOf(filter);
@@ -57,7 +57,7 @@ function GamesHistory({ games, filter, rounds }: Route.ComponentProps['loaderDat
           filter={filter}
           pageSize={pageSize}
           initial={rounds}
-          onOpen={(round) => setOpened({ round, game: games.find((game) => game.identifier === round.game) })}
+          onOpen={(round) => setOpened({ round, game: recorded.find((game) => game.identifier === round.game) })}
         />
       )}
       {opened && <RoundDialog {...opened} onClosed={() => setOpened(undefined)} />}

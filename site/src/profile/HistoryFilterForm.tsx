@@ -14,6 +14,9 @@ export interface HistoryFilterFormProps {
 export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
   const say = useSay();
   const search = searchOf(filter);
+  const { game: chosen } = filter;
+  // One that an address names and nobody has played is chosen all the same: the list says that there is nothing.
+  const unknown = chosen && !games.some(({ identifier }) => identifier === chosen);
   return (
     <Card className="grid gap-3">
       <h2 className="title-card">{say('history.filter.title')}</h2>
@@ -40,6 +43,7 @@ export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
           options={[
             { value: '', label: say('history.filter.all') },
             ...games.map(({ identifier, title }) => ({ value: identifier, label: title })),
+            ...(unknown ? [{ value: chosen, label: chosen }] : []),
           ]}
         />
         <div className="flex flex-wrap items-center gap-2 sm:col-span-2 xl:col-span-3">

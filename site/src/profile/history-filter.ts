@@ -6,14 +6,15 @@ export interface HistoryFilter {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
+const gameShape = /^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,99}$/;
 
-/** Days that are none are left out: an address may have been written by anybody. */
-export function readHistoryFilter(search: URLSearchParams, games: readonly string[]): HistoryFilter {
+/** Days that are none are left out, names that are none too: an address may have been written by anybody. */
+export function readHistoryFilter(search: URLSearchParams): HistoryFilter {
   const [from, to, game] = ['from', 'to', 'game'].map((name) => search.get(name) ?? '');
   return {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...(game && games.includes(game) && { game }),
+    ...(game && gameShape.test(game) && { game }),
   };
 }
 

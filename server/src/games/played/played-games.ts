@@ -1,6 +1,7 @@
 import type { Consumer, Queryable } from '../../kit/index.ts';
 
-export const mostPlayedListed = 100;
+/** More than anybody looks through, and little enough to answer whole. */
+export const mostPlayedListed = 500;
 
 export interface PlayedGame {
   identifier: string;
