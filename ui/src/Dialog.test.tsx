@@ -143,10 +143,10 @@ it('a press on a toast above it does not close it', () => {
 
 it('[MODAL-07] marks the page as locked while open, and only then', () => {
   openDialog();
-  expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(1);
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   flush(200);
-  expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(0);
+  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
 });
 
 it('the page behind is inert while open; toasts and what was inert before are left alone', () => {

@@ -4,6 +4,7 @@ import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { inertOthers } from './inert-others.ts';
 import { useUi } from './Ui.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 /** Between the wish to close and `onClosed`; the way out is drawn meanwhile. */
 export const dialogCloseDelayMs = 100;
@@ -80,10 +81,10 @@ function Layer(props: LayerProps): ReactNode {
     cameFrom.current ??= document.activeElement;
     if (layer.current) return inertOthers(layer.current);
   }, []);
+  useScrollLock();
   return (
     <div
       ref={layer}
-      data-scroll-lock=""
       data-leaving={leaving || undefined}
       className={classNames(
         'group/dialog fixed inset-0 grid items-end justify-items-center animate-fade-in data-leaving:animate-fade-out md:items-center md:p-6',

@@ -185,8 +185,9 @@ const lamps = {
   amber: 'bg-[radial-gradient(circle_at_50%_42%,#7a5a34,#241c28_70%)]',
 };
 const tileClass = 'group relative min-w-0 snap-start';
+/** Only a pointer lifts it: a finger would wait for the art to be drawn again. */
 const artClass =
-  'relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 transition duration-base ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge group-focus-within:-translate-y-1 group-hover:-translate-y-1 group-hover:shadow-2';
+  'relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 transition duration-base ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge group-hover:-translate-y-1 group-hover:shadow-2';
 /** Seen and reached only while the tile is looked at: what cannot be seen must not be hit by a finger. */
 const shownClass =
   'invisible opacity-0 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-open:visible group-data-open:opacity-100';

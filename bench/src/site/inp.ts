@@ -43,23 +43,37 @@ export const inp: Part = async (bench) => {
       { name: 'halley_session', value: player?.token ?? '', url: house.process.url },
     ]);
     const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const pressSlowly = async () => {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+      const waits = await pressAround(page, fingerOf(cdp));
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      return waits;
+    };
+    await page.goto('/games?sort=title', { waitUntil: 'networkidle' });
+    bench.say('pressing on the first page of a list');
+    const few = await pressSlowly();
     await page.goto('/games', { waitUntil: 'networkidle' });
     bench.say(`scrolling until ${tilesCount} tiles are there`);
     const loadMs = await loadTiles(page);
-    const cdp = await context.newCDPSession(page);
     const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
     bench.say('scrolling with a finger and pressing');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const waits = await pressAround(page, fingerOf(cdp));
-    const inpMs = Math.max(...waits.map(({ ms }) => ms));
+    const many = await pressSlowly();
+    const inpMs = Math.max(...many.map(({ ms }) => ms));
     return {
       tables: [
         {
-          title: `Presses among ${tilesCount} tiles (${whole(nodes)} elements), phone, processor ${slowDown} × slower`,
-          rows: waits.map(({ press, ms }) => ({ press, 'ms to the next picture': whole(ms) })),
+          title: `Presses in a list, phone, processor ${slowDown} × slower: ms to the next picture`,
+          rows: many.map(({ press, ms }, index) => ({
+            press,
+            'first page': whole(few[index]?.ms ?? Number.NaN),
+            [`${tilesCount} tiles`]: whole(ms),
+          })),
         },
       ],
-      notes: [`All tiles were loaded in ${whole(loadMs / 1000)} s of scrolling.`],
+      notes: [
+        `All tiles were loaded in ${whole(loadMs / 1000)} s of scrolling; the page had ${whole(nodes)} elements then.`,
+      ],
       budgets: [budget(what, `≤ ${limitMs} ms`, { text: `${whole(inpMs)} ms`, holds: inpMs <= limitMs })],
     };
   } finally {
@@ -70,7 +84,7 @@ export const inp: Part = async (bench) => {
 
 /** What runs in the page is text: this file itself is no browser's. */
 const scrollUntil = (wanted: number) => `(async () => {
-  const count = () => document.querySelectorAll('#main article').length;
+  const count = () => Number(document.querySelector('#main [aria-live]').textContent.split(' of ')[0].replace(/\\D/g, ''));
   while (count() < ${wanted}) {
     const before = count();
     scrollTo(0, document.documentElement.scrollHeight);

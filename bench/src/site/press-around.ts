@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 
 /** What runs in the page is text: this file itself is no browser's. */
 const startCounting = `(() => {
@@ -15,8 +15,27 @@ const readCount = `(async () => {
   worstMs = 0;
   return ms;
 })()`;
+/** The two columns of a phone. */
+const [left, right, middle] = [110, 290, 420];
+const middleOf = (x: number) => `document.elementFromPoint(${x}, ${middle})?.closest('#main article')`;
+const scrollTo = (part: number) => `(async () => {
+  scrollTo(0, document.documentElement.scrollHeight * ${part});
+  // What lies there may have to come first; between two lines there is nothing.
+  while (!${middleOf(left)}) {
+    await new Promise((next) => setTimeout(next, 50));
+    if (document.querySelector('#main article')) scrollBy(0, 20);
+  }
+})()`;
 /** Below the browser's own threshold a press is not told of at all. */
 const shortestMs = 16;
+
+/** The tile in the middle of the screen, in one of its columns. */
+async function inMiddle(page: Page, x: number) {
+  const tile = (await page.evaluateHandle(middleOf(x))).asElement() as ElementHandle | null;
+  if (!tile) throw new Error(`no tile lies at ${x}`);
+  const tap = async (selector: string) => (await tile.$(selector))?.tap();
+  return { tap };
+}
 
 export interface Wait {
   press: string;
@@ -33,22 +52,20 @@ export async function pressAround(page: Page, scroll: (distancePx: number) => Pr
     waits.push({ press, ms: Math.max(await page.evaluate<number>(readCount), shortestMs) });
   }
 
-  for (const place of [4_900, 2_500, 100]) {
-    const [tile, beside] = [place, place + 1].map((number) => page.locator('#main article').nth(number));
-    if (!tile || !beside) continue;
-    await tile.scrollIntoViewIfNeeded();
-    await measure(`tile ${place}: tap`, () => tile.locator('h3 a').tap());
-    await measure('its heart', () => tile.getByRole('button', { name: 'Favourite' }).tap());
-    await measure('its heart again', () => tile.getByRole('button', { name: 'Favourite' }).tap());
-    await measure('tap on the one beside it', () => beside.locator('h3 a').tap());
+  for (const part of [0.98, 0.5, 0.02]) {
+    await page.evaluate(scrollTo(part));
+    const [tile, beside] = [await inMiddle(page, left), await inMiddle(page, right)];
+    await measure(`${part * 100} % down: a tile`, () => tile.tap('h3 a'));
+    await measure('its heart', () => tile.tap('button[aria-pressed]'));
+    await measure('its heart again', () => tile.tap('button[aria-pressed]'));
+    await measure('the tile beside it', () => beside.tap('h3 a'));
     await measure('Tab to what comes next', () => page.keyboard.press('Tab'));
-    await measure('a swipe over hundreds of tiles', () => scroll(-12_000));
-    // The hand comes down where it is: whatever tile lies there.
-    await measure('a tap at once after it', () => page.touchscreen.tap(110, 420));
+    await measure('a long swipe', () => scroll(part > 0.5 ? -12_000 : 12_000));
+    // The hand comes down where it is: whatever lies there.
+    await measure('a tap at once after it', () => page.touchscreen.tap(left, middle));
   }
 
-  await page.evaluate('scrollTo(0, 0)');
-  await page.locator('#main article').first().waitFor();
+  await page.evaluate(scrollTo(0));
   await measure('opening the search', () => page.getByRole('link', { name: 'Search' }).first().tap());
   const search = page.getByRole('combobox');
   await search.waitFor();

@@ -55,7 +55,7 @@ function Favourites({ tiles }: Pick<Route.ComponentProps['loaderData'], 'tiles'>
       {!tiles || tiles.length === 0 ? (
         <NoGames reason={tiles ? 'favourites' : 'failed'} />
       ) : (
-        <TileBlocks cards={tiles.map((game) => ({ kind: 'game', game }))} />
+        <TileBlocks whole cards={tiles.map((game) => ({ kind: 'game', game }))} />
       )}
     </section>
   );

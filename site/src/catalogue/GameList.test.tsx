@@ -15,8 +15,14 @@ vi.mock('../query/api.ts', () => ({
   },
 }));
 
-/** The end of the page, as a browser would tell of it. */
-const watchers: { options?: IntersectionObserverInit; tell: () => void; live: boolean }[] = [];
+type Entry = { target: Element; isIntersecting: boolean };
+/** Who looks where the screen is. */
+const watchers: {
+  options?: IntersectionObserverInit;
+  tell: (entries: Entry[]) => void;
+  targets: Set<Element>;
+  live: boolean;
+}[] = [];
 beforeEach(() => {
   server.reset();
   watchers.length = 0;
@@ -24,11 +30,16 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       watcher: (typeof watchers)[number];
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
-        this.watcher = { options, live: true, tell: () => tell([{ isIntersecting: true }]) };
+      constructor(tell: (entries: Entry[]) => void, options?: IntersectionObserverInit) {
+        this.watcher = { options, live: true, tell, targets: new Set() };
         watchers.push(this.watcher);
       }
-      observe() {}
+      observe(target: Element) {
+        this.watcher.targets.add(target);
+      }
+      unobserve(target: Element) {
+        this.watcher.targets.delete(target);
+      }
       disconnect() {
         this.watcher.live = false;
       }
@@ -36,10 +47,19 @@ beforeEach(() => {
   );
 });
 afterEach(() => vi.unstubAllGlobals());
+const ofEnd = () => watchers.findLast(({ options, live }) => live && options?.rootMargin === '0px 0px 500px 0px');
+/** The end of the page, as a browser would tell of it. */
 const endIsNear = (times = 1) =>
   act(async () => {
-    const watcher = watchers.findLast(({ live }) => live);
-    for (let told = 0; told < times; told++) watcher?.tell();
+    const watcher = ofEnd();
+    for (let told = 0; told < times; told++) watcher?.tell([{ target: document.body, isIntersecting: true }]);
+  });
+/** Blocks of tiles come near the screen, or leave. */
+const blocksAre = (isIntersecting: boolean, ...numbers: number[]) =>
+  act(async () => {
+    const watcher = watchers.findLast(({ options, live }) => live && options?.rootMargin === '1600px 0px');
+    const targets = [...(watcher?.targets ?? [])];
+    watcher?.tell(numbers.map((number) => ({ target: targets[number]!, isIntersecting })));
   });
 
 const total = 90;
@@ -71,14 +91,14 @@ function show(list = listOf({}), options: { name?: string; begin?: ReturnType<ty
     path: '/categories/table',
   });
 }
-const cards = () => within(screen.getAllByRole('list')[0]!).getAllByRole('article');
+const cards = () => screen.getAllByRole('article');
 const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 describe('a list of games', () => {
   test('[LOBBY-13] the next page is asked for 500 px before the end, once', async () => {
     server.answers.filterGames = (input) => pageOf((input.body as { page: number }).page);
     await show();
-    expect(watchers.at(-1)?.options?.rootMargin).toBe('0px 0px 500px 0px');
+    expect(ofEnd()).toBeTruthy();
     await endIsNear(2);
     await waitFor(() => expect(cards()).toHaveLength(81));
     expect(server.inputsOf('filterGames')).toEqual([
@@ -94,18 +114,27 @@ describe('a list of games', () => {
     await endIsNear();
     await waitFor(() => expect(cards()).toHaveLength(91));
     expect(screen.getByText('90 of 90 games')).toBeTruthy();
-    expect(watchers.some(({ live }) => live)).toBe(false);
+    expect(ofEnd()).toBeUndefined();
     expect(screen.queryByRole('link', { name: 'Show more games' })).toBeNull();
   });
 
-  test('a list longer than a block goes on in the next one', async () => {
-    const many = (page: number) => Array.from({ length: 100 }, (_, place) => (page - 1) * 100 + place + 1);
-    server.answers.filterGames = () => ({ ...pageOf(2), data: many(2).map((number) => aGame(number)) });
-    await show(listOf({}), { begin: { ...first(), tiles: many(1).map((number) => aTile(number)) } });
-    await endIsNear();
-    await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2));
-    const [full, rest] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('article').length);
-    expect([full, rest]).toEqual([120, 81]);
+  test('of a long list only what is near the screen is there, and whatever holds the focus', async () => {
+    const many = Array.from({ length: 100 }, (_, place) => aTile(place + 1));
+    await show(listOf({ kind: 'all', slug: null }), { begin: { ...first(), tiles: many } });
+    const blocks = () => [...document.querySelectorAll('.tile-block')].map((block) => block.children.length > 0);
+    // Both ends, until somebody has looked; the last four games are no full block.
+    expect(blocks()).toEqual([true, true, false, true]);
+    await blocksAre(true, 2);
+    expect(blocks()).toEqual([true, true, true, true]);
+    expect(names()).toEqual(many.map(({ title }) => title));
+
+    screen.getByRole('link', { name: 'Play Game 30' }).focus();
+    await blocksAre(false, 0, 1, 3);
+    expect(blocks()).toEqual([false, true, true, false]);
+    expect(names()).toContain('Game 30');
+    expect(names().at(-1)).toBe('Game 100');
+    await blocksAre(true, 0);
+    expect(names()[0]).toBe('Game 1');
   });
 
   test('there is a link to the next page, which works without script, and loads in place with it', async () => {

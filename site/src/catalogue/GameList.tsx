@@ -45,7 +45,8 @@ export function GameList({ name, path, list, first }: GameListProps) {
   const before = first.paging.current_page > 1 ? first.paging.current_page - 1 : null;
   const random = paging.total_count > 1 && before === null && place.kind !== 'producer' && place.kind !== 'all';
   const slug = place.slug ?? collectionsOf(place)[0] ?? null;
-  const cards = withCards(tiles, { slug, cashback: cashback && before === null, random });
+  const offer = cashback && before === null;
+  const cards = useMemo(() => withCards(tiles, { slug, cashback: offer, random }), [tiles, slug, offer, random]);
   return (
     <>
       {before !== null && (

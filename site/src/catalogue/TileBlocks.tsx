@@ -4,9 +4,12 @@ import { memo } from 'react';
 import { blockSize, blocksOf, type Card, isSameBlock } from './lists.ts';
 import { CashbackCard, RandomCard, TileCard } from './TileCard.tsx';
 import type { Tile } from './tile.ts';
+import { useNear } from './use-near.ts';
 
 /** Tiles of the first screen load their pictures at once. */
 const eagerTiles = 6;
+/** Blocks at either end that are there before anybody has looked where the screen is. */
+const blocksAtOnce = 2;
 const skeletons = Array.from({ length: 8 }, (_, place) => place);
 
 interface TileBlocksProps {
@@ -15,13 +18,15 @@ interface TileBlocksProps {
   slug?: string | null;
   /** More are on their way. */
   waiting?: boolean;
+  /** All of them are there at first, for readers without script too. */
+  whole?: boolean;
 }
 
 /**
- * Cards of a list that may have thousands. They lie in blocks: a full one costs nothing while it is far from the screen,
- * and what comes later does not touch it.
+ * Cards of a list that may have thousands. They lie in blocks: a full one far from the screen is an empty place of the
+ * same height, and what comes later does not touch those before it.
  */
-export function TileBlocks({ cards, slug = null, waiting = false }: TileBlocksProps) {
+export function TileBlocks({ cards, slug = null, waiting = false, whole = false }: TileBlocksProps) {
   const blocks = blocksOf(cards);
   return (
     <div className="grid gap-y-5">
@@ -31,7 +36,8 @@ export function TileBlocks({ cards, slug = null, waiting = false }: TileBlocksPr
           key={index}
           cards={block}
           slug={slug}
-          eager={index === 0}
+          first={index === 0}
+          atOnce={whole || index < blocksAtOnce || index >= blocks.length - blocksAtOnce}
           waiting={waiting && index === blocks.length - 1}
         />
       ))}
@@ -42,39 +48,41 @@ export function TileBlocks({ cards, slug = null, waiting = false }: TileBlocksPr
 interface BlockProps {
   cards: readonly Card<Tile>[];
   slug: string | null;
-  eager: boolean;
+  first: boolean;
+  atOnce: boolean;
   waiting: boolean;
 }
 
 const Block = memo(
-  function Block({ cards, slug, eager, waiting }: BlockProps) {
+  function Block({ cards, slug, first, atOnce, waiting }: BlockProps) {
+    const full = cards.length === blockSize;
+    const { place, near } = useNear<HTMLDivElement>(atOnce);
     return (
-      <div className={cards.length === blockSize ? 'tile-block' : undefined}>
-        <ul className={tileGridClass}>
-          {cards.map((card, place) => (
-            <li key={card.kind === 'game' ? card.game.identifier : card.kind}>
-              {card.kind === 'game' ? (
-                <TileCard tile={card.game} eager={eager && place < eagerTiles} />
-              ) : card.kind === 'random' ? (
-                <RandomCard slug={slug} />
-              ) : (
-                <CashbackCard />
-              )}
-            </li>
-          ))}
-          {waiting &&
-            skeletons.map((number) => (
-              <li key={number}>
-                <TileSkeleton />
+      <div ref={place} className={full ? 'tile-block' : undefined}>
+        {(near || !full) && (
+          <ul className={tileGridClass}>
+            {cards.map((card, index) => (
+              <li key={card.kind === 'game' ? card.game.identifier : card.kind}>
+                {card.kind === 'game' ? (
+                  <TileCard tile={card.game} eager={first && index < eagerTiles} />
+                ) : card.kind === 'random' ? (
+                  <RandomCard slug={slug} />
+                ) : (
+                  <CashbackCard />
+                )}
               </li>
             ))}
-        </ul>
+            {waiting &&
+              skeletons.map((number) => (
+                <li key={number}>
+                  <TileSkeleton />
+                </li>
+              ))}
+          </ul>
+        )}
       </div>
     );
   },
-  (one, other) =>
-    one.slug === other.slug &&
-    one.eager === other.eager &&
-    one.waiting === other.waiting &&
-    isSameBlock(one.cards, other.cards),
+  // Not `atOnce`: it only counts at the beginning.
+  (one, other) => one.slug === other.slug && one.waiting === other.waiting && isSameBlock(one.cards, other.cards),
 );

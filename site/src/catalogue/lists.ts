@@ -77,8 +77,8 @@ export function withCards<Game>(games: readonly Game[], { slug, cashback, random
   return cards;
 }
 
-/** Whole lines of two, three, four, five, six and eight columns: after a block a new one begins at the left. */
-export const blockSize = 120;
+/** Whole lines of two, three, four, six and eight columns: after a block a new one begins at the left. */
+export const blockSize = 24;
 
 export function blocksOf<Game>(cards: readonly Card<Game>[]): Card<Game>[][] {
   return Array.from({ length: Math.ceil(cards.length / blockSize) }, (_, block) =>

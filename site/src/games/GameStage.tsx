@@ -1,6 +1,7 @@
 import type { GameMessage } from '@halley/contract';
 import { linkClass, Note } from '@halley/ui';
 import { classNames } from '@halley/ui/class-names.ts';
+import { useScrollLock } from '@halley/ui/use-scroll-lock.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSay, useSpeech } from '../i18n/index.ts';
@@ -43,6 +44,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
   const player = usePlayer();
   const account = useSelectedAccount();
   const filled = useFilled();
+  useScrollLock(filled.on);
   const covered = openModal(useLocation()) !== undefined;
   const currency = mode === 'real' ? player?.currency : undefined;
   const mayOpen = mode === 'real' || game.hasDemo;
@@ -98,7 +100,6 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
     // No region: the game in the frame is one of this name itself.
     <div
       data-game-stage={filled.on ? 'filled' : ''}
-      {...(filled.on && { 'data-scroll-lock': '' })}
       className={classNames(
         'grid gap-4 short:fixed short:inset-0 short:z-drawer short:flex short:flex-col short:gap-0 short:bg-night-900 short:pr-[env(safe-area-inset-right)] short:pl-[env(safe-area-inset-left)]',
         filled.on &&

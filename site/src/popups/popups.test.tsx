@@ -71,11 +71,13 @@ describe('the stack of popups', () => {
     await title('Play with a limit');
     await open('support');
     await title('Support');
-    expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(2);
+    const isLocked = () => document.documentElement.hasAttribute('data-scroll-locked');
+    expect(isLocked()).toBe(true);
     act(() => popups.close('limits'));
-    await waitFor(() => expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Play with a limit')).toBeNull());
+    expect(isLocked()).toBe(true);
     act(() => popups.close('support'));
-    await waitFor(() => expect(document.querySelectorAll('[data-scroll-lock]')).toHaveLength(0));
+    await waitFor(() => expect(isLocked()).toBe(false));
   });
 
   test('[MODAL-10] personal info, profile data and limits', async () => {

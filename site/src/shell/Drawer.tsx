@@ -1,4 +1,5 @@
 import { IconButton } from '@halley/ui';
+import { useScrollLock } from '@halley/ui/use-scroll-lock.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
@@ -13,6 +14,7 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
   const { key } = useLocation();
   const openedAt = useRef(key);
   const touchX = useRef(0);
+  useScrollLock();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -23,7 +25,6 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, and the cross
     <dialog
       ref={dialog}
-      data-scroll-lock=""
       aria-label={say('shell.menu')}
       onClose={onClosed}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
