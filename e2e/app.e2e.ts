@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, guarded, lobbyIn, open, settled, test } from './halley.ts';
+import { expect, gameFrame, guarded, lobbyIn, open, settled, test } from './halley.ts';
 import { joinAs, playerOf } from './players.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,7 +25,9 @@ test('[BOOT-01] [BOOT-02] [ERR-14] the worker is registered and that is logged; 
     (request) => request.url().endsWith('/log') && (request.postData() ?? '').includes('SERVICE_WORKER'),
   );
   await open(page, '/fairness');
-  await expect.poll(() => workersOf(page)).toEqual([expect.stringMatching(/\/sw\.js\?r=[0-9a-f]{8}&l=en$/)]);
+  await expect
+    .poll(() => workersOf(page))
+    .toEqual([expect.stringMatching(/\/sw\.js\?r=[0-9a-f]{8}&d=\d{4}-\d\d-\d\d&l=en$/)]);
   const { entries } = (await logged).postDataJSON() as { entries: { label: string; message: string }[] };
   expect(entries).toContainEqual(expect.objectContaining({ label: 'SERVICE_WORKER', message: 'registered' }));
 
@@ -40,6 +42,25 @@ test('[BOOT-01] [BOOT-02] [ERR-14] the worker is registered and that is logged; 
   await page.getByRole('link', { name: 'Try again' }).click();
   await settled(page);
   await expect(lobbyIn(page)).toBeAttached();
+});
+
+test('with the worker at work every game becomes playable, and no visit replaces it', async ({ page }) => {
+  test.slow();
+  await joinAs(page);
+  await open(page, '/');
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  const workers = await workersOf(page);
+  for (const [path, act] of [
+    ['/play/halley-studio/orbit-dice', 'Roll'],
+    ['/play/halley-studio/halo-hi-lo', 'Deal'],
+    ['/play/kepler/comet-flip', 'Flip'],
+    ['/play/halley-studio/orbit-dice', 'Roll'],
+  ] as const) {
+    await page.goto(`${path}?mode=real`);
+    await expect(gameFrame(page).getByRole('button', { name: act, exact: true }), path).toBeEnabled();
+    await idle(page);
+    expect(await workersOf(page), path).toEqual(workers);
+  }
 });
 
 test('switched off, the worker of an earlier visit goes', async ({ page }) => {

@@ -100,6 +100,36 @@ test('a jackpot is won: the winner’s popup and balance, another browser’s am
   await other.context().close();
 });
 
+test('a jackpot won while no page was open is told at the next visit, by one of two pages, and never again [LIVE-12]', async ({
+  page,
+  context,
+}, testInfo) => {
+  test.slow();
+  const jackpot = await openJackpot(testInfo, 'NZD');
+  await joinAs(page, { currency: 'NZD', country: 'NZ' });
+  await expect(async () => {
+    expect((await stake(page)).status()).toBe(200);
+    const wins = (await (await page.request.get('/api/jackpot_wins')).json()) as { jackpot_name: string }[];
+    expect(wins.map((win) => win.jackpot_name)).toContain(jackpot.name);
+  }).toPass();
+
+  const told = (where: Page) =>
+    where
+      .waitForResponse((response) => response.url().endsWith('/api/player/jackpot_awards'))
+      .then(async (response) => ((await response.json()) as unknown[]).length);
+  const other = await context.newPage();
+  const [here, there] = await Promise.all([told(page), told(other), page.goto('/fairness'), other.goto('/fairness')]);
+  expect(here + there).toBeGreaterThan(0);
+  expect(Math.min(here, there)).toBe(0);
+  const shown = here > 0 ? page : other;
+  await expect(shown.getByRole('dialog', { name: 'Ember is yours' })).toContainText(jackpot.name);
+  await expect((here > 0 ? other : page).getByRole('dialog')).toHaveCount(0);
+
+  const [again] = await Promise.all([told(shown), shown.reload()]);
+  expect(again).toBe(0);
+  await expect(shown.getByRole('dialog')).toHaveCount(0);
+});
+
 test('overview and own page, for guests: amounts, winners, how it works, what is sealed; axe finds nothing @phone [JACK-03] [JACK-05] [JACK-06]', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <LikedGames identifiers={loaderData.favourites}>
+      <LikedGames identifiers={loaderData.liked}>
         <List list={loaderData} />
       </LikedGames>
     </Speaks>

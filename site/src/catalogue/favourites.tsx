@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useSay } from '../i18n/index.ts';
 import type { Tile } from './tile.ts';
 
@@ -10,7 +18,8 @@ export function createFavourites(
   { keep, onFailure }: { keep: (game: Liked, on: boolean) => Promise<void>; onFailure: () => void },
 ) {
   let liked = new Set(identifiers);
-  const listeners = new Set<() => void>();
+  /** By game: among thousands of tiles only the one that changes is asked. */
+  const listeners = new Map<string, Set<() => void>>();
   /** Games whose last wish is still on its way. */
   const sending = new Set<string>();
 
@@ -18,7 +27,7 @@ export function createFavourites(
     liked = new Set(liked);
     if (on) liked.add(identifier);
     else liked.delete(identifier);
-    for (const listener of listeners) listener();
+    for (const listener of listeners.get(identifier) ?? []) listener();
   }
 
   async function toggle(game: Liked): Promise<void> {
@@ -52,11 +61,15 @@ export function createFavourites(
       for (const [identifier, on] of pending)
         if (on) liked.add(identifier);
         else liked.delete(identifier);
-      for (const listener of listeners) listener();
+      for (const each of listeners.values()) for (const listener of each) listener();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe(identifier: string, listener: () => void) {
+      const known = listeners.get(identifier) ?? new Set();
+      listeners.set(identifier, known.add(listener));
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(identifier);
+      };
     },
   };
 }
@@ -64,7 +77,7 @@ export function createFavourites(
 export type Favourites = ReturnType<typeof createFavourites>;
 
 const FavouritesContext = createContext<Favourites | null>(null);
-const nothing = () => () => {};
+const nothing = () => {};
 
 async function keep({ id }: Liked, on: boolean): Promise<void> {
   const { callApi, queries } = await import('../query/index.ts');
@@ -90,10 +103,15 @@ export function LikedGames({ identifiers, children }: { identifiers: string[] | 
   return <FavouritesContext value={identifiers && favourites}>{children}</FavouritesContext>;
 }
 
-/** The heart of one tile; undefined for guests. Only the tile that changes is drawn again. */
+/** The heart of one game; undefined for guests. Only what shows the game that changes is drawn again. */
 export function useFavourite(game: Liked): { on: boolean; onToggle: () => void } | undefined {
   const favourites = useContext(FavouritesContext);
-  const read = () => favourites?.has(game.identifier) ?? false;
-  const on = useSyncExternalStore(favourites?.subscribe ?? nothing, read, read);
+  const { identifier } = game;
+  const subscribe = useCallback(
+    (listener: () => void) => favourites?.subscribe(identifier, listener) ?? nothing,
+    [favourites, identifier],
+  );
+  const read = () => favourites?.has(identifier) ?? false;
+  const on = useSyncExternalStore(subscribe, read, read);
   return favourites ? { on, onToggle: () => void favourites.toggle(game) } : undefined;
 }

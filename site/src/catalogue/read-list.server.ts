@@ -11,6 +11,7 @@ import { type Paging, pageSize } from './paging.ts';
 import {
   type Collection,
   deviceOf,
+  likedOf,
   orElse,
   readCollections,
   readFavourites,
@@ -70,7 +71,7 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
     filters,
     studios: studios ?? [],
     categories: categoriesOf(place, collections ?? [], site),
-    favourites: favourites?.map(({ identifier }) => identifier) ?? (player ? [] : null),
+    liked: likedOf(favourites, player !== null),
     cashback: place.kind === 'live' && site.flags.pages.cashback === true,
   };
   return data(list, { status: found ? 200 : 503 });

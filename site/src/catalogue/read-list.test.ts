@@ -110,15 +110,15 @@ describe('a player’s list', () => {
 
   test('[TILE-05] knows the favourites; a guest has none', async () => {
     const api = { listFavourites: async () => [aGame(1), aGame(3)] };
-    expect((await read('/slots', { ...player, api })).list.favourites).toEqual([
+    expect((await read('/slots', { ...player, api })).list.liked).toEqual([
       'northlight/game-3',
       'northlight/game-1',
     ]);
-    expect((await read('/slots', { api })).list.favourites).toBeNull();
+    expect((await read('/slots', { api })).list.liked).toBeNull();
   });
 
   test('favourites that cannot be read do not close the list', async () => {
     const { list, status } = await read('/slots', { ...player, api: { listFavourites: down } });
-    expect([status, list.favourites]).toEqual([200, []]);
+    expect([status, list.liked]).toEqual([200, []]);
   });
 });

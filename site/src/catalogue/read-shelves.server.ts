@@ -1,4 +1,5 @@
 import type { Game, PageContext } from '@halley/contract';
+import { readPlayer } from '../identity/guards.server.ts';
 import type { MenuConfig } from './menu.ts';
 import { type Tile, tileOf } from './tile.ts';
 
@@ -58,6 +59,16 @@ export async function readFavourites(site: PageContext, isPlayer: boolean): Prom
     null,
   );
   return games?.filter((game) => typeof game === 'object').toReversed() ?? null;
+}
+
+/** What the hearts of a page begin with: none for a guest; a player whose list could not be read has empty ones. */
+export async function readLiked(site: PageContext): Promise<string[] | null> {
+  const isPlayer = (await readPlayer(site)) !== null;
+  return likedOf(await readFavourites(site, isPlayer), isPlayer);
+}
+
+export function likedOf(favourites: readonly Game[] | null, isPlayer: boolean): string[] | null {
+  return isPlayer ? (favourites ?? []).map(({ identifier }) => identifier) : null;
 }
 
 /** What a player played last, the latest first: games that are closed now are left out. */

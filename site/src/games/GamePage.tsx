@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { LikedGames } from '../catalogue/favourites.tsx';
+import { readLiked } from '../catalogue/read-shelves.server.ts';
 import { judgeRequest } from '../guards/guard.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks } from '../i18n/index.ts';
@@ -36,6 +38,13 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
       ? say('games.seo.description', { game: game.title, studio: game.studio, percent })
       : say('games.seo.plain', { game: game.title, studio: game.studio }),
   };
+  const [liked, rounds] = await Promise.all([
+    readLiked(site),
+    // A guest's demo rounds belong to his browser: the page, which others may be served too, does not hold them.
+    player && game.studioId
+      ? api.listRounds({ params: { game: game.studioId }, query: { mode, limit: roundsShown } })
+      : undefined,
+  ]);
   return {
     messages: messagesOf(locale, 'games', 'tile'),
     seo,
@@ -44,11 +53,8 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
     mode,
     replay: query.get('replay') ?? undefined,
     verify: query.has('verify'),
-    // A guest's demo rounds belong to his browser: the page, which others may be served too, does not hold them.
-    rounds:
-      player && game.studioId
-        ? await api.listRounds({ params: { game: game.studioId }, query: { mode, limit: roundsShown } })
-        : undefined,
+    liked,
+    rounds,
   };
 }
 
@@ -77,15 +83,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : pageMeta(undefined);
 
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, mode, replay, verify, rounds, messages } = loaderData;
+  const { game, mode, replay, verify, liked, rounds, messages } = loaderData;
   return (
     <Speaks messages={messages}>
-      <GameStage key={game.identifier} game={game} mode={mode} replay={replay} verify={verify} />
-      <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
-        <LastRounds game={game} mode={mode} initial={rounds} />
-        <AboutGame game={game} />
-      </div>
-      <SimilarGames games={game.similar} />
+      <LikedGames identifiers={liked}>
+        <GameStage key={game.identifier} game={game} mode={mode} replay={replay} verify={verify} />
+        <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
+          <LastRounds game={game} mode={mode} initial={rounds} />
+          <AboutGame game={game} />
+        </div>
+        <SimilarGames games={game.similar} />
+      </LikedGames>
     </Speaks>
   );
 }

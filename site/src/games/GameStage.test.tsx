@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LikedGames } from '../catalogue/favourites.tsx';
 import { refuse, refuseField } from '../identity/testing/fake-api.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
 import { tellLive } from '../live/live-news.ts';
@@ -54,7 +55,6 @@ beforeEach(() => {
   server.answers.launchGame = () => ({ url: 'about:blank', mode: 'real', strategy: 'iframe' });
   server.answers.keepPlaying = () => session;
   server.answers.readPlaySession = () => session;
-  server.answers.listFavourites = () => [];
   server.answers.readPlayerFields = () => ({ ...someFields, contexts: { ...someFields.contexts, studio: ['city'] } });
   server.answers.listCountries = () => [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -68,7 +68,12 @@ afterEach(() => {
 
 async function show(changes: Partial<GameView> = {}, mode: 'real' | 'demo' = 'real', player = aPlayer()) {
   const view = await act(async () =>
-    showAs(player, <GameStage game={{ ...game, ...changes }} mode={mode} replay={undefined} verify={false} />),
+    showAs(
+      player,
+      <LikedGames identifiers={[]}>
+        <GameStage game={{ ...game, ...changes }} mode={mode} replay={undefined} verify={false} />
+      </LikedGames>,
+    ),
   );
   await screen.findByRole('heading', { name: 'Meteor', hidden: true });
   return view;

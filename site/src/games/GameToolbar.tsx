@@ -1,6 +1,7 @@
 import { Dialog, Icon, IconButton, type IconName } from '@halley/ui';
 import { classNames } from '@halley/ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useFavourite } from '../catalogue/favourites.tsx';
 import { usePlayHref } from '../catalogue/play-href.ts';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -9,7 +10,6 @@ import { useSelectWallet } from './GamePlace.tsx';
 import { PlayFigures } from './PlayClock.tsx';
 import { PlaySettingsForm } from './PlaySettingsForm.tsx';
 import type { GameView } from './read-game-page.server.ts';
-import { useFavourite } from './use-favourite.ts';
 import type { Filled } from './use-filled.ts';
 import type { PlayClock } from './use-play-session.ts';
 
@@ -33,7 +33,7 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
   const say = useSay();
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [pauseOpen, setPauseOpen] = useState(false);
-  const favourite = useFavourite(game);
+  const favourite = useFavourite({ identifier: game.identifier, id: Object.values(game.ids)[0] ?? 0 });
   const realHref = usePlayHref()({ href: game.path });
   const account = useSelectedAccount();
   const real = mode === 'real';
@@ -62,7 +62,7 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
             icon="favourite"
             label={say(favourite.on ? 'games.favourite.remove' : 'games.favourite.add')}
             aria-pressed={favourite.on}
-            onClick={favourite.toggle}
+            onClick={favourite.onToggle}
             className={favourite.on ? 'text-favourite [&>svg]:fill-current' : undefined}
           />
         )}

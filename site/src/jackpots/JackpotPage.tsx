@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function JackpotPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <LikedGames identifiers={null}>
+      <LikedGames identifiers={loaderData.liked}>
         <OneJackpot {...loaderData} />
       </LikedGames>
     </Speaks>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function JackpotsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <LikedGames identifiers={null}>
+      <LikedGames identifiers={loaderData.liked}>
         <Overview {...loaderData} />
       </LikedGames>
     </Speaks>

@@ -1,5 +1,5 @@
 import type { Jackpot, JackpotFairness, JackpotWinner, PageContext } from '@halley/contract';
-import { type Device, orElse, readStudios, titlesOf } from '../catalogue/read-shelves.server.ts';
+import { type Device, orElse, readLiked, readStudios, titlesOf } from '../catalogue/read-shelves.server.ts';
 import { type Tile, tileOf } from '../catalogue/tile.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 
@@ -10,15 +10,17 @@ export interface JackpotsData {
   /** Null: could not be read. */
   jackpots: Jackpot[] | null;
   winners: JackpotWinner[] | null;
+  liked: string[] | null;
 }
 
 /** What every page of jackpots begins with. A part that cannot be read leaves its place to the browser. */
 export async function readJackpots(site: PageContext): Promise<JackpotsData> {
-  const [jackpots, winners] = await Promise.all([
+  const [jackpots, winners, liked] = await Promise.all([
     orElse(site, site.api.listJackpots(), null),
     orElse(site, site.api.listJackpotWins(), null),
+    readLiked(site),
   ]);
-  return { messages: messagesOf(site.locale, 'jackpots', 'tile'), jackpots, winners };
+  return { messages: messagesOf(site.locale, 'jackpots', 'tile'), jackpots, winners, liked };
 }
 
 export function readFairness(site: PageContext, identifier: string): Promise<JackpotFairness | null> {

@@ -8,6 +8,7 @@ import { menuOf } from '../catalogue/menu.ts';
 import { rowSize } from '../catalogue/paging.ts';
 import {
   type Device,
+  likedOf,
   orElse,
   readCollections,
   readFavourites,
@@ -82,7 +83,7 @@ export async function readLobby(site: PageContext, device: Device) {
         : [{ slug: '', title: say('lobby.popular'), href: '/games', tiles: popularTiles ?? [] }],
     recent,
     favourites: (favourites ?? []).slice(0, rowSize).map((game) => tileOf(game, titles)),
-    liked: favourites?.map(({ identifier }) => identifier) ?? (player ? [] : null),
+    liked: likedOf(favourites, player !== null),
     studios: studios && studios.length > 1 ? studios : [],
     categories: categories.length > 1 && !few ? categories.map(({ slug, title, href }) => ({ slug, title, href })) : [],
     jackpots,
