@@ -36,6 +36,10 @@ for (const { path, title, act } of games) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(gameFrame(page).getByRole('heading', { name: title })).toBeVisible();
     const figures = page.getByTestId('play-figures');
+    await page.getByRole('button', { name: 'Time and reminder' }).click();
+    await page.getByRole('dialog').getByRole('switch').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(figures).toContainText('This session');
     await expect(figures).toContainText('00:0');
     await expect.poll(() => headerCents(page)).toBe(100_000);
     expect(await gameCents(page)).toBe(100_000);

@@ -88,11 +88,12 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
       if (message.type === 'close') void navigate('/');
       if (message.type === 'deposit') deposit.current();
       if (message.type === 'round') {
-        refresh();
+        // A demo round belongs to no session, and a guest's to no account.
+        if (playing) refresh();
         queries.invalidate('listRounds', 'listPlayedRounds');
       }
     },
-    [navigate, refresh],
+    [navigate, refresh, playing],
   );
 
   const waitsElsewhere = mode === 'real' && currency && !game.unfinishedIn.includes(currency) && game.unfinishedIn[0];

@@ -17,11 +17,10 @@ export interface LastRoundsProps {
 
 /** The player's own rounds, newest first; those of our own games can be played back and checked. */
 export function LastRounds(props: LastRoundsProps) {
-  return props.game.studioId ? (
-    <StudioRounds {...props} studioId={props.game.studioId} />
-  ) : (
-    <PlayedRounds game={props.game} />
-  );
+  const player = usePlayer();
+  if (props.game.studioId) return <StudioRounds {...props} studioId={props.game.studioId} />;
+  // A guest's rounds at another studio are that studio's alone: nothing is asked for them.
+  return player ? <PlayedRounds game={props.game} /> : null;
 }
 
 function StudioRounds({ game, mode, initial, studioId }: LastRoundsProps & { studioId: string }) {
@@ -41,10 +40,7 @@ function StudioRounds({ game, mode, initial, studioId }: LastRoundsProps & { stu
 
 /** What other studios' games recorded with us; they have no replay of ours. */
 function PlayedRounds({ game }: { game: GameView }) {
-  const player = usePlayer();
-  const query = { query: { game: game.identifier, limit: roundsShown } };
-  const rounds = useQuery('listPlayedRounds', query, { enabled: player !== null });
-  if (!player) return null;
+  const rounds = useQuery('listPlayedRounds', { query: { game: game.identifier, limit: roundsShown } });
   return (
     <RoundsCard
       {...rounds}

@@ -16,6 +16,12 @@ export interface Seeds {
   played(fair: { pair_id: string; nonce: number }): void;
 }
 
+/** The server seed of a round, where it is open: with the round, or since in this visit. */
+export function openedSeedOf(fair: { pair_id: string; server_seed?: string | null }, seeds: Seeds): string | undefined {
+  if (fair.server_seed) return fair.server_seed;
+  return seeds.opened?.pair_id === fair.pair_id ? seeds.opened.server_seed : undefined;
+}
+
 export function useSeeds(api: GameApi, mode: PlayMode): Seeds {
   const [pair, setPair] = useState<Pair>();
   const [opened, setOpened] = useState<OpenedPair>();

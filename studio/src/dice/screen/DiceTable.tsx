@@ -1,16 +1,15 @@
 import type { StudioRound } from '@halley/contract';
-import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FairnessPanel } from '../../screen/FairnessPanel.tsx';
 import type { TableProps } from '../../screen/GameScreen.tsx';
+import { InTheWay, Refused } from '../../screen/InTheWay.tsx';
 import { reducedMotion } from '../../screen/motion.ts';
-import { Note } from '../../screen/Note.tsx';
-import { notEnoughMoney, refusalText } from '../../screen/refusal-text.ts';
+import { notEnoughMoney } from '../../screen/refusal-text.ts';
 import { Toolbar } from '../../screen/Toolbar.tsx';
 import { useBalance } from '../../screen/use-balance.ts';
 import { useRollKeys } from '../../screen/use-roll-keys.ts';
 import { useRounds } from '../../screen/use-rounds.ts';
-import type { Seeds } from '../../screen/use-seeds.ts';
+import { openedSeedOf } from '../../screen/use-seeds.ts';
 import { useWords } from '../../screen/words.tsx';
 import { DiceCheck } from './DiceCheck.tsx';
 import { DiceKeys, DiceRules } from './DiceDialogs.tsx';
@@ -92,7 +91,7 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
 
   const shown = history[0];
   const code = tooMuch ? notEnoughMoney : refusal;
-  const serverSeed = shown && openedSeedOf(shown, seeds);
+  const serverSeed = shown && openedSeedOf(shown.fair, seeds);
   return (
     <div className="game-layout">
       <div className="game-table">
@@ -127,33 +126,15 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
           resting={rounds.resting}
           onRoll={roll}
           error={
-            (bet.fault || code) && (
-              <>
-                {bet.fault
-                  ? text(bet.fault.key, bet.fault.limit === undefined ? {} : { amount: money(bet.fault.limit) })
-                  : text(refusalText(code!, launch.mode))}
-                {!bet.fault && code === notEnoughMoney && launch.mode === 'real' && (
-                  <button
-                    type="button"
-                    onClick={() => link.tell({ type: 'deposit' })}
-                    className="ml-2 font-semibold text-ice hover:underline"
-                  >
-                    {text('studio.cashbox')}
-                  </button>
-                )}
-              </>
-            )
+            bet.fault ? (
+              text(bet.fault.key, bet.fault.limit === undefined ? {} : { amount: money(bet.fault.limit) })
+            ) : code ? (
+              <Refused code={code} mode={launch.mode} link={link} />
+            ) : undefined
           }
           instead={
-            balance.paused ? (
-              <Note tone="plain">{text('studio.paused')}</Note>
-            ) : phase === 'lost' ? (
-              <Note tone="warn" alert>
-                {text(rounds.fromEarlier ? 'studio.pending' : 'studio.lost')}
-                <Button size="small" className="mt-2" onClick={rounds.askAgain}>
-                  {text('studio.askAgain')}
-                </Button>
-              </Note>
+            locked ? (
+              <InTheWay paused={balance.paused} fromEarlier={rounds.fromEarlier} onAskAgain={rounds.askAgain} />
             ) : undefined
           }
         />
@@ -175,9 +156,4 @@ export function DiceTable({ api, launch, link, sound, seeds, past, balance: know
       )}
     </div>
   );
-}
-
-function openedSeedOf(round: DiceRound, seeds: Seeds): string | undefined {
-  if (round.fair.server_seed) return round.fair.server_seed;
-  return seeds.opened?.pair_id === round.fair.pair_id ? seeds.opened.server_seed : undefined;
 }

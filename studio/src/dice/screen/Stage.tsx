@@ -27,7 +27,7 @@ export function Stage(props: StageProps): ReactNode {
   const { text, hundredths } = useWords();
   const { shown, history } = props;
   return (
-    <section aria-label={text('dice.title')} className="dice-stage">
+    <section aria-label={text('dice.title')} className="game-stage dice-stage">
       <Sky />
       {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
       <div className="absolute top-2 right-2 flex">{props.toolbar}</div>

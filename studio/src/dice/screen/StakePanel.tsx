@@ -30,7 +30,7 @@ export function StakePanel(props: StakePanelProps): ReactNode {
   const restId = useId();
   return (
     <form
-      className="dice-panel flex flex-col gap-4 p-5"
+      className="game-panel flex flex-col gap-4 p-5"
       onSubmit={(event) => {
         event.preventDefault();
         props.onRoll();

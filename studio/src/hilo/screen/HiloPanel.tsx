@@ -36,7 +36,7 @@ export function HiloPanel(props: HiloPanelProps): ReactNode {
   const worth = row ? winFor(row.stake, row.state.ways) : 0n;
   return (
     <form
-      className="hilo-panel flex flex-col gap-4 p-5"
+      className="game-panel flex flex-col gap-4 p-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (!row) props.onDeal();

@@ -26,7 +26,7 @@ export function HiloStage({ row, history, waiting, fresh, resumed, demo, toolbar
   const last = cards.at(-1);
   const wrong = row?.guesses.at(-1)?.right === false;
   return (
-    <section aria-label={text('hilo.title')} className="hilo-stage" data-waiting={waiting || undefined}>
+    <section aria-label={text('hilo.title')} className="game-stage hilo-stage" data-waiting={waiting || undefined}>
       <Sky />
       {demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
       <div className="absolute top-2 right-2 flex">{toolbar}</div>

@@ -1,18 +1,17 @@
 import type { StudioRound } from '@halley/contract';
-import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { checkBet } from '../../kit/check-bet.ts';
 import { ratioInHundredthsOfPercent } from '../../kit/ratio.ts';
 import { parseAmount, presets } from '../../screen/amounts.ts';
 import { FairnessPanel } from '../../screen/FairnessPanel.tsx';
 import type { TableProps } from '../../screen/GameScreen.tsx';
+import { InTheWay, Refused } from '../../screen/InTheWay.tsx';
 import { reducedMotion } from '../../screen/motion.ts';
-import { Note } from '../../screen/Note.tsx';
-import { notEnoughMoney, refusalText } from '../../screen/refusal-text.ts';
+import { notEnoughMoney } from '../../screen/refusal-text.ts';
 import { Toolbar } from '../../screen/Toolbar.tsx';
 import { useBalance } from '../../screen/use-balance.ts';
 import { useRounds } from '../../screen/use-rounds.ts';
-import type { Seeds } from '../../screen/use-seeds.ts';
+import { openedSeedOf } from '../../screen/use-seeds.ts';
 import { useSteps } from '../../screen/use-steps.ts';
 import { useWords } from '../../screen/words.tsx';
 import { type HiloGuess, hiloGame, isOffered } from '../rules.ts';
@@ -106,7 +105,7 @@ export function HiloTable({ api, launch, link, sound, seeds, past, balance: know
   useHiloKeys({ act: () => (open ? cashOut() : deal()), guess });
 
   const code = tooMuch ? notEnoughMoney : (rounds.refusal ?? steps.refusal);
-  const serverSeed = row && openedSeedOf(row, seeds);
+  const serverSeed = row && openedSeedOf(row.fair, seeds);
   return (
     <div className="game-layout">
       <div className="game-table">
@@ -151,37 +150,19 @@ export function HiloTable({ api, launch, link, sound, seeds, past, balance: know
           onGuess={guess}
           onCashOut={cashOut}
           error={
-            (code || (fault && !open)) && (
-              <>
-                {fault && !open
-                  ? text(fault, limit === undefined ? {} : { amount: money(limit) })
-                  : text(refusalText(code!, launch.mode))}
-                {!fault && code === notEnoughMoney && launch.mode === 'real' && (
-                  <button
-                    type="button"
-                    onClick={() => link.tell({ type: 'deposit' })}
-                    className="ml-2 font-semibold text-ice hover:underline"
-                  >
-                    {text('studio.cashbox')}
-                  </button>
-                )}
-              </>
-            )
+            fault && !open ? (
+              text(fault, limit === undefined ? {} : { amount: money(limit) })
+            ) : code ? (
+              <Refused code={code} mode={launch.mode} link={link} />
+            ) : undefined
           }
           instead={
-            balance.paused ? (
-              <Note tone="plain">{text('studio.paused')}</Note>
-            ) : lost ? (
-              <Note tone="warn" alert>
-                {text(rounds.fromEarlier ? 'studio.pending' : 'studio.lost')}
-                <Button
-                  size="small"
-                  className="mt-2"
-                  onClick={() => (rounds.phase === 'lost' ? rounds.askAgain() : steps.askAgain())}
-                >
-                  {text('studio.askAgain')}
-                </Button>
-              </Note>
+            locked ? (
+              <InTheWay
+                paused={balance.paused}
+                fromEarlier={rounds.fromEarlier}
+                onAskAgain={() => (rounds.phase === 'lost' ? rounds.askAgain() : steps.askAgain())}
+              />
             ) : undefined
           }
         />
@@ -199,9 +180,4 @@ export function HiloTable({ api, launch, link, sound, seeds, past, balance: know
       {dialog === 'keys' && <HiloKeys onClose={() => setDialog(undefined)} />}
     </div>
   );
-}
-
-function openedSeedOf(row: HiloRow, seeds: Seeds): string | undefined {
-  if (row.fair.server_seed) return row.fair.server_seed;
-  return seeds.opened?.pair_id === row.fair.pair_id ? seeds.opened.server_seed : undefined;
 }

@@ -1,0 +1,53 @@
+import { Button } from '@halley/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../messages/index.ts';
+import type { RoundRecord } from './read-record.ts';
+import { Fact } from './StakeParts.tsx';
+import { useWords } from './words.tsx';
+
+export interface ReplayPanelProps {
+  round: RoundRecord;
+  title: MessageKey;
+  /** In the game's own words. */
+  choice: string;
+  result: string;
+  check: ReactNode;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Beside a round that is played back: its figures, its proof, once more. There is nothing here that could stake (PP-09). */
+export function ReplayPanel({ round, title, choice, result, check, onAgain, onClose }: ReplayPanelProps): ReactNode {
+  const { text, money, time } = useWords();
+  const facts = [
+    ['studio.replay.time', time(round.at)],
+    ['studio.stake', money(round.stake, round.currency)],
+    ['studio.replay.choice', choice],
+    ['studio.replay.result', result],
+    ['studio.replay.win', money(round.win, round.currency)],
+    ['studio.replay.before', money(round.balanceBefore, round.currency)],
+    ['studio.replay.after', money(round.balanceAfter, round.currency)],
+    ['studio.replay.game', `${text(title)} ${round.version}`],
+  ] as const;
+  return (
+    <div className="game-panel flex flex-col gap-4 p-5">
+      <h2 className="title-card">{text('studio.replay.title')}</h2>
+      <dl className="grid gap-2.5">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={text(name)} value={value} />
+        ))}
+      </dl>
+      <div className="grid gap-1">
+        <span className="text-13 text-text-soft">{text('studio.replay.round')}</span>
+        <code className="font-mono text-xs break-all text-text-faint">{round.id}</code>
+      </div>
+      {check}
+      <Button className="mt-auto" onClick={onAgain}>
+        {text('studio.replay.again')}
+      </Button>
+      <Button look="quiet" size="small" onClick={onClose}>
+        {text('studio.close')}
+      </Button>
+    </div>
+  );
+}
