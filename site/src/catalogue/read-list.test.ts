@@ -110,10 +110,7 @@ describe('a player’s list', () => {
 
   test('[TILE-05] knows the favourites; a guest has none', async () => {
     const api = { listFavourites: async () => [aGame(1), aGame(3)] };
-    expect((await read('/slots', { ...player, api })).list.liked).toEqual([
-      'northlight/game-3',
-      'northlight/game-1',
-    ]);
+    expect((await read('/slots', { ...player, api })).list.liked).toEqual(['northlight/game-3', 'northlight/game-1']);
     expect((await read('/slots', { api })).list.liked).toBeNull();
   });
 

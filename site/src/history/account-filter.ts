@@ -20,7 +20,7 @@ export const kindNames: Record<HistoryKind, MessageKey> = {
 
 /** What makes no sense is left out: an address may have been written by anybody. */
 export function readAccountFilter(search: URLSearchParams): AccountFilter {
-  const { from, to } = readHistoryFilter(search, []);
+  const { from, to } = readHistoryFilter(search);
   const kind = search.get('kind') ?? '';
   const currency = search.get('currency');
   return {
