@@ -278,7 +278,7 @@ describe('every call of the contract, to an excluded player', () => {
     readClientContext readCurrentIp readEnableGamesConfig readExchangeRates readGame readGameJackpots
     readGamesAliasesConfig readJackpotFairness readLiveSubscription readMenuCategoriesConfig readPlayer
     readPlayerFields readPlayerSettings readProject readProvidersConfig readSeeds readSumThresholds
-    replayRound reportValidationErrors requestPasswordReset resendConfirmation resetPassword rotateSeeds
+    replayRound reportTransaction reportValidationErrors requestPasswordReset resendConfirmation resetPassword rotateSeeds
     selectGames selectGamesBySeoTitle signIn signInWithPasskey signOut startPasskeySignIn takeStep
     unlockAccount writeLog`;
   const open = `${ofPlayers} ${ofEverybody}`.trim().split(/\s+/);
