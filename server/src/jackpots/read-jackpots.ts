@@ -32,7 +32,9 @@ export async function readJackpots(db: Queryable): Promise<Jackpot[]> {
   });
   const jackpots = new Map<number, Jackpot>();
   for (const row of rows) {
-    const { id, identifier, external_id, name, state, currency, allowed_currencies, games } = row;
+    const { id, identifier, external_id, name, currency, allowed_currencies, games } = row;
+    // One that is being played out can still be won: to players it is what it was.
+    const state = row.state === 'retiring' ? 'active' : row.state;
     const jackpot = jackpots.get(id) ?? {
       ...{ id, identifier, external_id, name, state, currency, allowed_currencies, games },
       levels: [],

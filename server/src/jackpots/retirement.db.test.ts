@@ -2,6 +2,7 @@ import { Refusal } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { listEntries } from '../audit/index.ts';
 import { partsPerSubunit } from './jackpot.ts';
+import { readJackpots } from './read-jackpots.ts';
 import { findJackpotId, jackpotMoves, setJackpotState } from './set-state.ts';
 import { auditedRoom } from './testing/audited-room.ts';
 import { aLevel, anotherProcess } from './testing/test-jackpots.ts';
@@ -119,6 +120,9 @@ describe('a jackpot that retires', () => {
     const identifier = await open();
     await switchTo(identifier, 'retiring');
     expect(await room.amounts(identifier)).toEqual([1_000n]);
+    // To players it is what it was: lists show what is active.
+    const [shown] = (await readJackpots(room.database)).filter((one) => one.identifier === identifier);
+    expect([shown?.state, shown?.levels[0]?.state]).toEqual(['active', 'active']);
     await playOut(identifier);
     expect(await room.amounts(identifier)).toEqual([]);
     const { body } = await room.jackpots.handlers.readJackpotFairness(
