@@ -290,6 +290,7 @@ describe('a deposit', () => {
             type: 'deposit_crypto_address',
             address: `address-${id}`,
             href: `tether:${id}`,
+            ...(id === 'tether_erc20' && { demoHref: '/demo/pay/chain?currency=USDT' }),
             qr: { size: 3, path: 'M0 0h1v1z' },
           } as never,
         ],
@@ -312,10 +313,14 @@ describe('a deposit', () => {
     expect(screen.getByRole('img', { name: /picture for a camera/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('tether:tether_trc20');
     expect(screen.getByText(/on the network TRC20 only/)).toBeTruthy();
+    expect(screen.queryByText(/Real coins sent to it are lost/)).toBeNull();
     expect(screen.getByRole('progressbar', { name: '1 of 3 confirmations' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'ERC20' }));
     expect(await screen.findByText('address-tether_erc20')).toBeTruthy();
     expect(screen.getByText(/on the network ERC20 only/)).toBeTruthy();
+    // Where play coins can be sent, nobody may take the address for one of the real world.
+    expect(screen.getByText(/Real coins sent to it are lost/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Demo: send play coins' })).toBeTruthy();
   });
 
   test('[CASH-04] one press with a saved card; without one the usual way is shown', async () => {

@@ -101,9 +101,12 @@ function Address({ field, coin }: { field: MethodField; coin: string }) {
         )}
       </div>
       {demoHref && (
-        <a href={demoHref} target="_blank" rel="noopener" className="text-13 font-bold text-ice hover:underline">
-          {say('cashbox.coin.demo')}
-        </a>
+        <>
+          <Note tone="warn">{say('cashbox.coin.worthless')}</Note>
+          <a href={demoHref} target="_blank" rel="noopener" className="text-13 font-bold text-ice hover:underline">
+            {say('cashbox.coin.demo')}
+          </a>
+        </>
       )}
       <p aria-live="polite" className={copied === 'no' ? 'text-xs text-danger' : 'sr-only'}>
         {copied === 'no' ? say('cashbox.coin.copyFailed') : copied === 'yes' ? say('cashbox.coin.copied') : ''}
