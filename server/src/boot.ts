@@ -141,7 +141,8 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
 
     const servers = await createServers({
       ...{ settings, house, database, metrics, log, isStopping: () => stopping },
-      sandboxBook: join(settings.dataDir, 'demo-pay.jsonl'),
+      // One process writes it: a `web` that calls the API in itself keeps its hands off.
+      ...(settings.role !== 'web' && { sandboxBook: join(settings.dataDir, 'demo-pay.jsonl') }),
     });
     // Open sockets would keep the web server from closing, so they are ended beside it, once no consumer speaks to
     // them any more. What consumers have not read stays in the outbox.

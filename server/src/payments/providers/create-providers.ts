@@ -50,7 +50,7 @@ export function createProviders({ settings, clock, demo }: ProvidersOptions) {
       ? [
           createCoins({
             ...{ ...coins, clock, keys, confirmations: settings.coinConfirmations },
-            ...(demo && { playChain: `${demo.path}/chain` }),
+            ...(demo && { playChain: `${settings.coins?.url ?? demo.path}/chain` }),
           }),
         ]
       : []),
