@@ -1,90 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { listInCatalogue } from '../server/src/games/index.ts';
 import { aListedGame } from '../server/src/games/testing/listed-game.ts';
 import { createDatabase } from '../server/src/kit/index.ts';
 import { expect, expectAccessible, newEmail, password, still, test } from './halley.ts';
 import { houseDatabaseUrl } from './house-database.ts';
+import { mailedLink } from './mailbox.ts';
+import { joinAs } from './players.ts';
+import {
+  enterPassword,
+  expectFinished,
+  type Member,
+  mailTo,
+  playerWithDocument,
+  setUpSecondFactor,
+  signIn,
+} from './staff-desk.ts';
 
 // Members have one authenticator each, and a code opens once: these journeys come one after the other.
 test.describe.configure({ mode: 'serial' });
-
-interface Member {
-  email: string;
-  password: string;
-  secret: string;
-  codes: string[];
-}
-
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-
-async function enterPassword(page: Page, email: string, word: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** Scans, in a manner of speaking, enters the first code and keeps the recovery codes. */
-async function setUpSecondFactor(page: Page): Promise<Pick<Member, 'secret' | 'codes'>> {
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  const list = page.getByRole('list', { name: 'Your recovery codes' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  const codes = await list.getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  return { secret, codes };
-}
-
-/** With a recovery code: the authenticator's code of this half minute may have been used. */
-async function signIn(page: Page, member: Member): Promise<void> {
-  await page.goto('/staff/');
-  await enterPassword(page, member.email, member.password);
-  await page.getByRole('textbox', { name: 'Code' }).fill(member.codes.pop() ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
-}
-
-let shots = 0;
-
-/** With `E2E_SHOTS=folder` a picture of what was looked at stays there. */
-async function expectFinished(page: Page): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await still(page);
-  const folder = process.env.E2E_SHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/backoffice-${++shots}.png` });
-  await expectAccessible(page);
-}
-
-/** A player with a document in the queue, made through the players' own API. */
-async function playerWithDocument(
-  browser: Browser,
-  type: 'identity' | 'address',
-): Promise<{ id: number; email: string }> {
-  const context = await browser.newContext();
-  const email = newEmail();
-  const user = { email, password, terms_acceptance: true, age_acceptance: true, captcha: 'demo' };
-  const registered = await context.request.post('/api/users', { data: { user } });
-  expect(registered.status(), await registered.text()).toBe(201);
-  const { id } = await (await context.request.get('/api/player')).json();
-  const picture = await pictureOf(await context.newPage());
-  const uploaded = await context.request.post('/api/player/documents', {
-    multipart: {
-      'document[attachment]': { name: 'passport.png', mimeType: 'image/png', buffer: picture },
-      'document[document_type]': type,
-    },
-  });
-  expect(uploaded.status(), await uploaded.text()).toBe(201);
-  await context.close();
-  return { id, email };
-}
-
-/** A real picture, so that the check of uploads has something to look at. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  await page.setContent('<h1>PASSPORT</h1><p>Specimen, valid until 2061</p>');
-  return page.screenshot();
-}
 
 const admin: Member = { email: 'admin@halley.test', password, secret: '', codes: [] };
 const support: Member = { email: newEmail(), password: 'Perihelion-2061', secret: '', codes: [] };
@@ -211,7 +143,14 @@ test('somebody new is invited as support: no queue, no trail, no staff', async (
   await own.getByRole('button', { name: 'Continue' }).click();
   Object.assign(support, await setUpSecondFactor(own));
   const navigation = own.getByRole('navigation', { name: 'Back office' });
-  await expect(navigation.getByRole('link')).toHaveText(['Players', 'Games', 'Providers', 'Jackpots', 'My account']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Players',
+    'Payments',
+    'Games',
+    'Providers',
+    'Jackpots',
+    'My account',
+  ]);
   for (const path of ['documents', 'audit', 'members']) {
     await own.goto(`/staff/${path}`);
     await expect(own.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
@@ -223,17 +162,66 @@ test('somebody new is invited as support: no queue, no trail, no staff', async (
   await context.close();
 });
 
-async function mailTo(page: Page, email: string): Promise<string> {
-  const [mail] = await (await page.request.get(`/demo/mail.json?to=${email}`)).json();
-  return mail?.text ?? '';
-}
+test('a cashout waits with what speaks against it; rejected, the money is back and the player reads why', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  const email = await joinAs(own, { currency: 'BTC' });
+  const token = /confirmation_token=([^&]+)/.exec(await mailedLink(page.request, email, 'confirmation_token'))?.[1];
+  expect((await own.request.get(`/api/users/confirmation?confirmation_token=${token}`)).ok()).toBe(true);
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': email };
+  const asked = await own.request.post('/api/payment_processing', {
+    headers,
+    data: {
+      payment_method: 'bitcoin',
+      payment_action: 'cashout',
+      currency: 'BTC',
+      amount: '0.005',
+      fields: { address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
+    },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const { payment_id: id } = await asked.json();
+
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Payments' }).click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(id), exact: true }) });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('First cashout', { timeout: 1_000 });
+  }).toPass();
+  await expectFinished(page);
+  await row.getByRole('link', { name: String(id), exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('hold');
+  await expectFinished(page);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Please use an address of your own.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('release');
+
+  const [payment] = await (await own.request.get('/api/player/payments')).json();
+  expect(payment).toMatchObject({ state: 'rejected', cancellation_reason: 'Please use an address of your own.' });
+  const [wallet] = await (await own.request.get('/api/player/accounts')).json();
+  expect(wallet.amount_cents).toBe(1_000_000);
+  for (const tab of ['All payments', 'Differences', 'Corrections']) {
+    await page.goto('/staff/payments');
+    await page.getByRole('link', { name: tab }).click();
+    await expectFinished(page);
+  }
+  await context.close();
+});
 
 test('the console works on a phone', async ({ page, browser }) => {
   test.slow();
   const { id } = await playerWithDocument(browser, 'identity');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, admin);
-  const games = [
+  const desks = [
+    'payments',
+    'payments/all',
     'games',
     'games/1',
     'games/producers',
@@ -242,7 +230,7 @@ test('the console works on a phone', async ({ page, browser }) => {
     'providers/kepler',
     'jackpots',
   ];
-  for (const path of ['players', `players/${id}`, 'documents', ...games, 'audit', 'members', 'account']) {
+  for (const path of ['players', `players/${id}`, 'documents', ...desks, 'audit', 'members', 'account']) {
     await page.goto(`/staff/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFinished(page);

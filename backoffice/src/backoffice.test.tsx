@@ -75,7 +75,10 @@ describe('the door', () => {
 
 describe('navigation', () => {
   test.each([
-    [everything, ['Players', 'Documents', 'Games', 'Providers', 'Jackpots', 'Audit trail', 'Staff', 'My account']],
+    [
+      everything,
+      ['Players', 'Documents', 'Payments', 'Games', 'Providers', 'Jackpots', 'Audit trail', 'Staff', 'My account'],
+    ],
     [['players.read'], ['Players', 'My account']],
     [['audit.read'], ['Audit trail', 'My account']],
     [[], ['My account']],

@@ -11,6 +11,11 @@ import { ProducersPage } from './games/ProducersPage.tsx';
 import { JackpotPage } from './jackpots/JackpotPage.tsx';
 import { JackpotsPage } from './jackpots/JackpotsPage.tsx';
 import { MembersPage } from './members/MembersPage.tsx';
+import { CashoutsPage } from './payments/CashoutsPage.tsx';
+import { CorrectionsPage } from './payments/CorrectionsPage.tsx';
+import { DifferencesPage } from './payments/DifferencesPage.tsx';
+import { PaymentPage } from './payments/PaymentPage.tsx';
+import { PaymentsPage } from './payments/PaymentsPage.tsx';
 import { PlayerPage } from './players/PlayerPage.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
 import { ProviderPage } from './providers/ProviderPage.tsx';
@@ -39,6 +44,11 @@ export const routes: RouteObject[] = [
           { path: 'players', element: behind('players.read', <PlayersPage />) },
           { path: 'players/:id/:tab?', element: behind('players.read', <PlayerPage />) },
           { path: 'documents', element: behind('documents.review', <ReviewPage />) },
+          { path: 'payments', element: behind('payments.read', <CashoutsPage />) },
+          { path: 'payments/all', element: behind('payments.read', <PaymentsPage />) },
+          { path: 'payments/differences', element: behind('payments.read', <DifferencesPage />) },
+          { path: 'payments/corrections', element: behind('payments.read', <CorrectionsPage />) },
+          { path: 'payments/:id', element: behind('payments.read', <PaymentPage />) },
           { path: 'games', element: behind('games.read', <GamesPage />) },
           { path: 'games/producers', element: behind('games.read', <ProducersPage />) },
           { path: 'games/collections', element: behind('games.read', <CollectionsPage />) },

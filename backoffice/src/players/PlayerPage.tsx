@@ -1,9 +1,10 @@
-import type { PlayerFile } from '@halley/contract';
+import type { PlayerFile, StaffPermission } from '@halley/contract';
 import { Button, TabLinks, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../api/client.ts';
 import { type Loaded, useCall } from '../api/use-call.ts';
+import { FoundPayments } from '../payments/PaymentsPage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -12,6 +13,7 @@ import { TrailTable } from '../trail/TrailTable.tsx';
 import { words } from '../words.ts';
 import { PlayerDetailsTab } from './PlayerDetailsTab.tsx';
 import { PlayerDocumentsTab } from './PlayerDocumentsTab.tsx';
+import { PlayerLimitsTab } from './PlayerLimitsTab.tsx';
 import { PlayerOverviewTab } from './PlayerOverviewTab.tsx';
 import { PlayerRoundsTab } from './PlayerRoundsTab.tsx';
 import { PlayerSessionsTab } from './PlayerSessionsTab.tsx';
@@ -23,9 +25,13 @@ export function PlayerPage(): ReactNode {
   const { id = '', tab = 'overview' } = useParams();
   const file = useCall('readPlayerFile', { params: { id } });
   const { may } = useStaff();
-  const tabs = (Object.keys(words.player.tabs) as Tab[]).filter(
-    (name) => may('players.read_sensitive') || (name !== 'details' && name !== 'sessions'),
-  );
+  const needs: Partial<Record<Tab, StaffPermission>> = {
+    details: 'players.read_sensitive',
+    sessions: 'players.read_sensitive',
+    payments: 'payments.read',
+    limits: 'limits.read',
+  };
+  const tabs = (Object.keys(words.player.tabs) as Tab[]).filter((name) => may(needs[name] ?? 'players.read'));
   return (
     <Page
       title={words.player.title(Number(id))}
@@ -60,6 +66,10 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
       return <PlayerSessionsTab id={id} />;
     case 'rounds':
       return <PlayerRoundsTab id={id} />;
+    case 'payments':
+      return <FoundPayments query={{ player: id }} />;
+    case 'limits':
+      return <PlayerLimitsTab id={id} />;
     case 'documents':
       return <PlayerDocumentsTab id={id} />;
     case 'trail':

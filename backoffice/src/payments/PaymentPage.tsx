@@ -1,0 +1,179 @@
+import type { StaffPaymentFile } from '@halley/contract';
+import { Card, Facts, Money, Note } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import { Back, linkClass } from '../shell/Back.tsx';
+import { DataTable } from '../shell/DataTable.tsx';
+import { showExactTime, showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useStaff } from '../shell/staff-state.ts';
+import { words } from '../words.ts';
+import { CashoutActions } from './CashoutActions.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { PaymentState } from './PaymentState.tsx';
+import { paymentWords } from './words.ts';
+
+/** One payment: what it is, every step it took, and each line it wrote into the ledger. */
+export function PaymentPage(): ReactNode {
+  const { id = '' } = useParams();
+  const payment = useCall('readStaffPayment', { params: { id } });
+  const { may } = useStaff();
+  return (
+    <Page
+      title={paymentWords.payment(Number(id))}
+      badge={payment.data && <PaymentState state={payment.data.state} />}
+      actions={
+        payment.data && may('payments.decide') && <CashoutActions payment={payment.data} onDone={payment.reload} />
+      }
+    >
+      <Back to="/payments/all">{paymentWords.back}</Back>
+      <Loading from={payment}>
+        {(file) => (
+          <div className="grid gap-5">
+            {file.state === 'pending' && file.signals.length > 0 && (
+              <Note tone="warn">{file.signals.map(paymentWords.signal).join(' · ')}</Note>
+            )}
+            <PaymentFacts payment={file} />
+            <Events payment={file} />
+            <Ledger payment={file} />
+            {file.differences.length > 0 && (
+              <section className="grid gap-2">
+                <h2 className="title-card">{paymentWords.tabs.differences}</h2>
+                <DifferenceTable differences={file.differences} onDone={payment.reload} />
+              </section>
+            )}
+            <Callbacks payment={file} />
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+interface PartProps {
+  payment: StaffPaymentFile;
+}
+
+function PaymentFacts({ payment }: PartProps): ReactNode {
+  const { facts, columns } = paymentWords;
+  const { approvals, approvals_needed: needed, confirmations, cancellation_reason: reason } = payment;
+  return (
+    <Card>
+      <Facts
+        className="text-13 [&_dd]:wrap-anywhere"
+        facts={[
+          { name: columns.action, value: paymentWords.actions[payment.action] },
+          {
+            name: columns.amount,
+            value: <Money cents={payment.amount_cents} currency={payment.currency} locale="en" />,
+          },
+          {
+            name: columns.player,
+            value: (
+              <Link to={`/players/${payment.player_id}`} className={linkClass}>
+                {payment.player_id}
+              </Link>
+            ),
+          },
+          { name: columns.method, value: payment.payment_system },
+          { name: facts.destination, value: payment.destination ?? words.none },
+          { name: facts.provider, value: payment.provider },
+          { name: facts.reference, value: payment.reference },
+          { name: facts.providerReference, value: payment.provider_reference ?? words.none },
+          { name: facts.asked, value: showTime(payment.created_at) },
+          { name: facts.finished, value: showTime(payment.finished_at) },
+          ...(confirmations
+            ? [{ name: facts.confirmations, value: `${confirmations.seen} / ${confirmations.needed}` }]
+            : []),
+          ...(reason ? [{ name: facts.reason, value: reason }] : []),
+          ...(payment.action === 'cashout'
+            ? [
+                {
+                  name: facts.approvals,
+                  value: `${paymentWords.agreed(approvals.length, needed)}${approvals.map(({ name }) => `, ${name}`).join('')}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Events({ payment }: PartProps): ReactNode {
+  const heads = paymentWords.eventColumns;
+  return (
+    <section className="grid gap-2">
+      <h2 className="title-card">{paymentWords.events}</h2>
+      <DataTable
+        caption={paymentWords.events}
+        empty={words.none}
+        rows={payment.events}
+        rowKey={({ number }) => number}
+        columns={[
+          { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
+          { key: 'step', head: heads.step, cell: ({ to }) => <PaymentState state={to} /> },
+          {
+            key: 'who',
+            head: heads.who,
+            cell: ({ actor, actor_id }) =>
+              `${paymentWords.actors[actor]}${actor === 'staff' && actor_id ? ` ${actor_id}` : ''}`,
+          },
+          {
+            key: 'reason',
+            head: heads.reason,
+            cell: ({ reason, provider_event }) => (
+              <span className="whitespace-normal wrap-anywhere">{reason ?? provider_event ?? words.none}</span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Ledger({ payment: { ledger, currency } }: PartProps): ReactNode {
+  const heads = paymentWords.ledgerColumns;
+  const money = (cents: number) => (cents === 0 ? words.none : <Money cents={cents} currency={currency} locale="en" />);
+  return (
+    <section className="grid gap-2">
+      <h2 className="title-card">{paymentWords.ledger}</h2>
+      <DataTable
+        caption={paymentWords.ledger}
+        empty={paymentWords.noLedger}
+        rows={ledger}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'id', head: heads.id, cell: ({ id }) => id },
+          { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
+          { key: 'reason', head: heads.reason, cell: ({ reason }) => reason },
+          { key: 'cash', head: heads.cash, align: 'right', cell: (line) => money(line.cash_cents) },
+          { key: 'reserved', head: heads.reserved, align: 'right', cell: (line) => money(line.reserved_cents) },
+          { key: 'house', head: heads.house, cell: ({ house }) => house ?? words.none },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Callbacks({ payment }: PartProps): ReactNode {
+  const heads = paymentWords.callbackColumns;
+  return (
+    <section className="grid gap-2">
+      <h2 className="title-card">{paymentWords.callbacks}</h2>
+      <DataTable
+        caption={paymentWords.callbacks}
+        empty={paymentWords.noCallbacks}
+        rows={payment.callbacks.map((callback, index) => ({ ...callback, index }))}
+        rowKey={({ index }) => index}
+        columns={[
+          { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
+          { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => outcome.replaceAll('_', ' ') },
+          { key: 'status', head: heads.status, align: 'right', cell: ({ status }) => status },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PaymentAction, PaymentState, StaffPayment } from '@halley/contract';
+import { Button, Field, Select, type TableColumn, toasts } from '@halley/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, type Input, inWords } from '../api/client.ts';
+import { useCall } from '../api/use-call.ts';
+import { DataTable } from '../shell/DataTable.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { words } from '../words.ts';
+import { PaymentTabs } from './PaymentTabs.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { paymentWords } from './words.ts';
+
+type Query = NonNullable<Input<'searchStaffPayments'>['query']>;
+
+const { id, at, player, action, method, amount, state } = paymentColumns;
+const columns: readonly TableColumn<StaffPayment>[] = [id, at, player, action, method, amount, state];
+
+/** Nothing chosen, or one of these. */
+const choices = (among: Readonly<Record<string, string>>) => [
+  { value: '', label: paymentWords.any },
+  ...Object.entries(among).map(([value, label]) => ({ value, label })),
+];
+
+/** Every payment, found by its references, its player, kind and state; the question stands in the address. */
+export function PaymentsPage(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(params);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    setParams(Object.fromEntries(typed.filter(([, value]) => value !== '')));
+  };
+  return (
+    <Page title={paymentWords.title}>
+      <PaymentTabs current="all" />
+      <search>
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+          <Field
+            className="min-w-0 flex-1 basis-56"
+            label={paymentWords.search}
+            type="search"
+            name="reference"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={query.reference}
+          />
+          <Field
+            className="w-28"
+            label={paymentWords.player}
+            name="player"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            defaultValue={query.player}
+          />
+          <Select
+            label={paymentWords.filterAction}
+            name="action"
+            defaultValue={query.action ?? ''}
+            options={choices(paymentWords.actions)}
+          />
+          <Select
+            label={paymentWords.filterState}
+            name="state"
+            defaultValue={query.state ?? ''}
+            options={choices(paymentWords.states)}
+          />
+          <Button type="submit" look="primary" className="min-h-12">
+            {paymentWords.submit}
+          </Button>
+        </form>
+      </search>
+      <FoundPayments key={params.toString()} query={query} />
+    </Page>
+  );
+}
+
+/** Also on a player's page. */
+export function FoundPayments({ query }: { query: Query }): ReactNode {
+  const first = useCall('searchStaffPayments', { query });
+  const [later, setLater] = useState<{ payments: StaffPayment[]; next: number | null }>();
+  const next = later ? later.next : (first.data?.next_before ?? null);
+  const more = () => {
+    call('searchStaffPayments', { query: { ...query, before: String(next) } }).then(
+      ({ payments, next_before }) =>
+        setLater((before) => ({ payments: [...(before?.payments ?? []), ...payments], next: next_before })),
+      (error: unknown) => toasts.show({ title: inWords(error), tone: 'danger' }),
+    );
+  };
+  return (
+    <Loading from={first}>
+      {({ payments }) => (
+        <div className="grid justify-items-start gap-4 *:w-full">
+          <DataTable
+            caption={paymentWords.title}
+            empty={paymentWords.none}
+            rows={[...payments, ...(later?.payments ?? [])]}
+            rowKey={(payment) => payment.id}
+            columns={columns}
+          />
+          {next !== null && (
+            <Button className="w-auto!" onClick={more}>
+              {words.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </Loading>
+  );
+}
+
+function readQuery(params: URLSearchParams): Query {
+  const one = <T extends string>(name: string, among: readonly T[]) =>
+    among.find((value) => value === params.get(name));
+  const reference = params.get('reference')?.slice(0, 100);
+  const playerId = /^[0-9]{1,15}$/.exec(params.get('player') ?? '')?.[0];
+  const action = one('action', Object.keys(paymentWords.actions) as PaymentAction[]);
+  const state = one('state', Object.keys(paymentWords.states) as PaymentState[]);
+  return {
+    ...(reference && { reference }),
+    ...(playerId && { player: playerId }),
+    ...(action && { action }),
+    ...(state && { state }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { StaffPayment } from '@halley/contract';
+import { Money, type TableColumn } from '@halley/ui';
+import { Link } from 'react-router';
+import { linkClass } from '../shell/Back.tsx';
+import { showTime } from '../shell/format.ts';
+import { PaymentState } from './PaymentState.tsx';
+import { paymentWords } from './words.ts';
+
+const { columns: heads } = paymentWords;
+
+/** What every list of payments shows. */
+export const paymentColumns = {
+  id: {
+    key: 'id',
+    head: heads.id,
+    cell: ({ id }) => (
+      <Link to={`/payments/${id}`} className={linkClass}>
+        {id}
+      </Link>
+    ),
+  },
+  at: { key: 'at', head: heads.at, cell: (payment) => showTime(payment.created_at), from: 'lg' },
+  player: {
+    key: 'player',
+    head: heads.player,
+    cell: ({ player_id }) => (
+      <Link to={`/players/${player_id}`} className={linkClass}>
+        {player_id}
+      </Link>
+    ),
+  },
+  action: { key: 'action', head: heads.action, cell: ({ action }) => paymentWords.actions[action], from: 'md' },
+  method: { key: 'method', head: heads.method, cell: (payment) => payment.payment_system, from: 'md' },
+  amount: {
+    key: 'amount',
+    head: heads.amount,
+    align: 'right',
+    cell: ({ amount_cents, currency }) => <Money cents={amount_cents} currency={currency} locale="en" />,
+  },
+  state: { key: 'state', head: heads.state, cell: ({ state }) => <PaymentState state={state} /> },
+  why: {
+    key: 'why',
+    head: heads.why,
+    cell: ({ signals, approvals, approvals_needed: needed }) => (
+      <span className="whitespace-normal">
+        {signals.map(paymentWords.signal).join(', ')}
+        {needed > 1 && ` · ${paymentWords.agreed(approvals.length, needed)}`}
+      </span>
+    ),
+  },
+} as const satisfies Record<string, TableColumn<StaffPayment>>;

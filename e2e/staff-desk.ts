@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessible, newEmail, password, still } from './halley.ts';
+
+export interface Member {
+  email: string;
+  password: string;
+  secret: string;
+  codes: string[];
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+export async function enterPassword(page: Page, email: string, word: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Scans, in a manner of speaking, enters the first code and keeps the recovery codes. */
+export async function setUpSecondFactor(page: Page): Promise<Pick<Member, 'secret' | 'codes'>> {
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const list = page.getByRole('list', { name: 'Your recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, codes };
+}
+
+/** With a recovery code: the authenticator's code of this half minute may have been used. */
+export async function signIn(page: Page, member: Member): Promise<void> {
+  await page.goto('/staff/');
+  await enterPassword(page, member.email, member.password);
+  await page.getByRole('textbox', { name: 'Code' }).fill(member.codes.pop() ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+}
+
+let shots = 0;
+
+/** With `E2E_SHOTS=folder` a picture of what was looked at stays there. */
+export async function expectFinished(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await still(page);
+  const folder = process.env.E2E_SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/backoffice-${++shots}.png` });
+  await expectAccessible(page);
+}
+
+/** A player with a document in the queue, made through the players' own API. */
+export async function playerWithDocument(
+  browser: Browser,
+  type: 'identity' | 'address',
+): Promise<{ id: number; email: string }> {
+  const context = await browser.newContext();
+  const email = newEmail();
+  const user = { email, password, terms_acceptance: true, age_acceptance: true, captcha: 'demo' };
+  const registered = await context.request.post('/api/users', { data: { user } });
+  expect(registered.status(), await registered.text()).toBe(201);
+  const { id } = await (await context.request.get('/api/player')).json();
+  const picture = await pictureOf(await context.newPage());
+  const uploaded = await context.request.post('/api/player/documents', {
+    multipart: {
+      'document[attachment]': { name: 'passport.png', mimeType: 'image/png', buffer: picture },
+      'document[document_type]': type,
+    },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  await context.close();
+  return { id, email };
+}
+
+/** A real picture, so that the check of uploads has something to look at. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.setContent('<h1>PASSPORT</h1><p>Specimen, valid until 2061</p>');
+  return page.screenshot();
+}
+
+export async function mailTo(page: Page, email: string): Promise<string> {
+  const [mail] = await (await page.request.get(`/demo/mail.json?to=${email}`)).json();
+  return mail?.text ?? '';
+}
