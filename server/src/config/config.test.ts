@@ -1,4 +1,4 @@
-import { configCalls } from '@halley/contract';
+import { type Currency, configCalls, currencies } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { createApp, createRateLimits, mountCalls } from '../kit/index.ts';
 import { createConfig, knownLocale } from './index.ts';
@@ -20,7 +20,7 @@ const ask = async (url: string, { demo = false, userAgent = '' } = {}) => {
 const codesOf = (list: { code: string }[]) => list.map((item) => item.code);
 
 describe('what a page must know', () => {
-  test('[API-32] [CURR-02] the fourteen currencies, EUR by default', async () => {
+  test('[API-32] [CURR-02] [CASH-14] the fourteen currencies, EUR by default', async () => {
     const list = await ask('/api/info/currencies');
     expect(codesOf(list).sort()).toEqual('AUD BCH BRL BTC CAD DOG ETH EUR JPY LTC NOK NZD USD USDT'.split(' '));
     expect(codesOf(list.filter((item: { default: boolean }) => item.default))).toEqual(['EUR']);
@@ -28,6 +28,12 @@ describe('what a page must know', () => {
       subunits_to_unit: 1,
       fiat: true,
     });
+    for (const { code, fiat, subunits_to_unit: subunits } of list) {
+      expect({ fiat, subunits }, code).toEqual({
+        fiat: currencies[code as Currency].fiat,
+        subunits: currencies[code as Currency].subunits,
+      });
+    }
   });
 
   test('[CURR-04] the coins are BTC, BCH, ETH, LTC, DOG and USDT', async () => {

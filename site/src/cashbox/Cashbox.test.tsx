@@ -340,7 +340,7 @@ describe('a deposit', () => {
 describe('the page of a payment', () => {
   test.each([
     ['succeeded', 'It has arrived', 'Back to the games'],
-    ['processing', 'Your payment is on its way', 'Back to the games'],
+    ['processing', 'The payment is not finished yet', 'Back to the games'],
     ['declined', 'The payment was declined', 'Try again'],
     ['canceled', 'The payment was not finished', 'Try again'],
   ] as const)('[CASH-16] %s: %s', async (state, words, action) => {

@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the overview', () => {
-  test('[API-05] [API-06] [CASH-11] another wallet is used or opened; profile, limits and balance follow', async () => {
+  test('[API-06] another wallet is used or opened', async () => {
     server.answers.listCurrencies = () => [
       { code: 'EUR', fiat: true, subunits_to_unit: 100 },
       { code: 'BTC', fiat: false, subunits_to_unit: 100_000_000 },
@@ -168,6 +168,25 @@ describe('the overview', () => {
     type('Another wallet', 'JPY');
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(server.inputsOf('selectAccount').at(-1)).toEqual({ body: { currency: 'JPY' } }));
+  });
+
+  test('[CASH-11] another wallet: profile, limits and balance are loaded anew', async () => {
+    const bitcoin = anAccount({ currency: 'BTC', amount_cents: 500_000 });
+    const { root } = await showCashbox('/deposit', { accounts: [anAccount(), bitcoin] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText('Amount to pay in');
+    await waitFor(() => expect(server.inputsOf('listLimits')).toHaveLength(1));
+    server.answers.selectAccount = () => {
+      // From here on the house knows the player by the other wallet, and has put something in.
+      const changed = { ...bitcoin, amount_cents: 700_000 };
+      Object.assign(root, { player: { ...root.player, currency: 'BTC' }, accounts: [anAccount(), changed] });
+      return changed;
+    };
+    type('Wallet', 'BTC');
+    await waitFor(() => expect(screen.getByTestId('cashbox-balance').textContent).toContain('7,000.00'));
+    await waitFor(() => expect(server.inputsOf('listLimits')).toHaveLength(2));
+    // Nothing of the payment in the other wallet is carried over.
+    expect(screen.queryByLabelText('Amount to pay in')).toBeNull();
   });
 
   test('[CASH-15] [CASH-16] every payment in words, with its steps, by filter and page', async () => {

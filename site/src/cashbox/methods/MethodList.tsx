@@ -47,14 +47,16 @@ export function MethodList({ label, choices, chosen, onChoose, describe }: Metho
             />
           </label>
           {choice.profile?.isRemoveAvailable && (
-            <IconButton
-              icon="trash"
-              size="small"
-              label={say('cashbox.saved.forget', { title: choice.title })}
-              aria-expanded={leaving?.id === choice.profile.id}
-              onClick={() => setLeaving(leaving?.id === choice.profile?.id ? undefined : choice.profile)}
-              className="absolute top-3.5 right-12"
-            />
+            // A place of its own: a button is positioned already.
+            <span className="absolute top-3.5 right-12">
+              <IconButton
+                icon="trash"
+                size="small"
+                label={say('cashbox.saved.forget', { title: choice.title })}
+                aria-expanded={leaving?.id === choice.profile.id}
+                onClick={() => setLeaving(leaving?.id === choice.profile?.id ? undefined : choice.profile)}
+              />
+            </span>
           )}
           {leaving && leaving.id === choice.profile?.id && (
             <ForgetProfile methodId={choice.method.id} profile={leaving} onClose={() => setLeaving(undefined)} />

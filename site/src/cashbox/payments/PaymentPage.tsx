@@ -96,7 +96,7 @@ function Result({ payment }: { payment: Payment }) {
         <span className={classNames('grid size-16 place-items-center rounded-full', className)}>
           <Icon name={icon} size="large" />
         </span>
-        <h2 className="title-card mt-1">{say(resultWords[payment.action][payment.state])}</h2>
+        <h2 className="title-card mt-1">{say(headlineOf(payment))}</h2>
         <p className="figure text-3xl">{amount}</p>
         <p className="max-w-[40ch] text-balance text-text-soft">{say(textOf(payment), { amount })}</p>
       </div>
@@ -115,6 +115,11 @@ function Result({ payment }: { payment: Payment }) {
 
 function Destination({ text }: { text: string }) {
   return <span className="break-all">{text}</span>;
+}
+
+function headlineOf(payment: Payment): MessageKey {
+  const isComing = payment.confirmations !== null && outcomeOf(payment) === 'under way';
+  return isComing ? 'cashbox.result.coming' : resultWords[payment.action][payment.state];
 }
 
 function textOf(payment: Payment): MessageKey {

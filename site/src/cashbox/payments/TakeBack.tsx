@@ -13,7 +13,7 @@ export function TakeBack({ payment, size }: { payment: Payment; size?: 'small' }
   const [state, setState] = useState<'idle' | 'busy'>('idle');
   const [failure, setFailure] = useState<string>();
   const isRecall = payment.action === 'cashout';
-  const mayEnd = isRecall ? payment.recallable : payment.state === 'pending' && payment.confirmations === null;
+  const mayEnd = isRecall ? payment.recallable : payment.confirmations === null;
   if (outcomeOf(payment) !== 'under way' || !mayEnd) return null;
 
   async function end() {

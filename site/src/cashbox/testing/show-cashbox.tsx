@@ -124,5 +124,6 @@ export async function showCashbox(path: string, shown: ShownAs = {}) {
     frameParents: [],
     flags: { on: { sofort }, pages: {} },
   };
-  return showModal(CashboxModal, path, { locale, root });
+  /** What the root loader says the next time it is asked. */
+  return { ...(await showModal(CashboxModal, path, { locale, root })), root };
 }
