@@ -11,7 +11,7 @@ import { MethodFieldList } from '../fields/MethodFieldList.tsx';
 import { useMethodFields } from '../fields/use-method-fields.ts';
 import type { Choice } from '../methods/choices.ts';
 import { MethodList } from '../methods/MethodList.tsx';
-import { boundsOf, describeChoice, feeText, rangeText } from '../methods/method-words.ts';
+import { boundsOf, feeText, rangeText } from '../methods/method-words.ts';
 import { reloadMethods, useFields, useMethods } from '../methods/use-methods.ts';
 import { Line } from '../payments/PaymentSteps.tsx';
 import { useSubmit } from '../payments/use-submit.ts';
@@ -98,8 +98,12 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
         choices={destinations}
         chosen={choice.key}
         onChoose={({ key }) => setChosen(key)}
-        describe={(one) =>
-          one.profile ? `${say('cashbox.saved')} · ${feeText(cashier, one.method)}` : describeChoice(cashier, one)
+        // How long it takes is told below, from what really happened: a request may wait for a person.
+        describe={({ method: one, profile: saved }) =>
+          [
+            saved ? say('cashbox.saved') : rangeText(cashier, boundsOf(one, currency)),
+            one.network ?? feeText(cashier, one),
+          ].join(' · ')
         }
       />
       {fields.error !== undefined ? (
