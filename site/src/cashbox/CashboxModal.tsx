@@ -5,11 +5,13 @@ import { use, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Speaks, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { DepositBlock, useDepositBlock } from '../limits/DepositBlock.tsx';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { openModal } from '../modals/modal-address.ts';
 import { usePlayer } from '../shell/session.ts';
 import { useSelectedAccount } from '../wallet/index.ts';
 import { useSwitchWallet } from '../wallet/use-switch-wallet.ts';
+import { CashboxFrame } from './CashboxFrame.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DepositFlow } from './deposit/DepositFlow.tsx';
 import { type DepositWish, readWish } from './deposit/read-wish.ts';
@@ -37,6 +39,8 @@ function Cashbox() {
   const href = modal?.href ?? '';
   const wish = useMemo(() => readWish(href), [href]);
   const isSwitching = useNamedWallet(wish);
+  const closed =
+    useDepositBlock() !== undefined && wish.paymentId === null && (modal?.name ?? '').startsWith('deposit');
   const customer = useMemo(() => (player && account ? { player, account } : null), [player, account]);
   if (!customer || isSwitching) {
     return (
@@ -49,7 +53,15 @@ function Cashbox() {
   const blocked = currencies[currency].fiat && !isProfileComplete(customer.player);
   return (
     <CustomerContext value={customer}>
-      {blocked ? <ProfileGate action={modal?.name === 'withdraw' ? 'cashout' : 'deposit'} /> : page()}
+      {closed ? (
+        <CashboxFrame title={say('cashbox.depositTitle')} page="deposit">
+          <DepositBlock />
+        </CashboxFrame>
+      ) : blocked ? (
+        <ProfileGate action={modal?.name === 'withdraw' ? 'cashout' : 'deposit'} />
+      ) : (
+        page()
+      )}
     </CustomerContext>
   );
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { dice, expect, expectAccessible, fillRegistration, guarded, newEmail, open, test } from './halley.ts';
+import { mailedLink } from './mailbox.ts';
+import { joinAs, logInAs } from './players.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+const limitsPage = '/profile/limits';
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+async function setLimit(page: Page, data: object): Promise<void> {
+  const answer = await page.request.post('/api/user_limits', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function stake(page: Page, cents: number) {
+  return page.request.post('/api/studio/dice/rounds', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: { mode: 'real', currency: 'EUR', stake_cents: cents, choice: { side: 'over', target: 9500 } },
+  });
+}
+
+/** Stakes whatever the limit still allows until nothing is left: a win makes room that is staked again. */
+async function loseAll(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [{ accounts }] = await (await page.request.get('/api/user_limits')).json();
+      const left = accounts[0].amount_cents + accounts[0].current_value_amount_cents;
+      if (left > 0) await stake(page, Math.min(left, 5_000));
+      return left;
+    })
+    .toBe(0);
+}
+
+test('[LIMIT-07] [PP-23] a deposit limit is typed, holds at once, and stops deposits in plain words @phone', async ({
+  page,
+}) => {
+  test.slow();
+  await joinAs(page);
+  await open(page, limitsPage);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set limit: Deposits' }).click();
+  const deposits = card(page, 'Deposits');
+  await deposits.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await deposits.getByRole('textbox', { name: 'Amount per day' }).fill('0');
+  await expect(deposits.getByText('Holds at once.')).toBeVisible();
+  await deposits.getByRole('button', { name: 'Set limit' }).click();
+  await expect(deposits.getByText(/^Reached\. Deposits open again/)).toBeVisible();
+  await open(page, '/deposit');
+  await expect(page.getByRole('dialog')).toContainText(/Your deposit limit \(Day\) is used up\. Deposits open again/);
+  await expectAccessible(page);
+});
+
+test('[TOAST-07] [GUARD-08] a loss limit is played to: the game closes, the word stays, the page says when @phone', async ({
+  page,
+  expected,
+}) => {
+  test.slow();
+  // What is staked beyond the limit is refused, and the page says so in its own words.
+  expected.push(/status of 403/);
+  await joinAs(page);
+  await setLimit(page, { type: 'loss', period: 'day', accounts: [{ currency: 'EUR', amount_cents: 500 }] });
+  await open(page, `${dice}?mode=real`);
+  await guarded(page);
+  await expect(page.locator('#game-frame')).toBeVisible();
+  await loseAll(page);
+  expect((await stake(page, 100)).status()).toBe(403);
+  await expect(page).toHaveURL(limitsPage);
+  await expect(card(page, 'Losses').getByText(/^Reached\. Play for money opens again/)).toBeVisible();
+  const toast = page.getByText('You have reached a limit');
+  await expect(toast).toBeVisible();
+  // The game's own address leads back here.
+  await open(page, `${dice}?mode=real`);
+  await expect(page).toHaveURL(limitsPage);
+});
+
+test('[PP-24] a looser limit waits: mail, press, a day; and can be taken back', async ({ page }) => {
+  const email = await joinAs(page);
+  await setLimit(page, { type: 'loss', period: 'week', accounts: [{ currency: 'EUR', amount_cents: 20_000 }] });
+  await open(page, limitsPage);
+  const losses = card(page, 'Losses');
+  await losses.getByRole('button', { name: 'Change: Losses' }).click();
+  await losses.getByRole('textbox', { name: 'Amount per week' }).fill('300');
+  await losses.getByRole('button', { name: 'Set limit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Raise this limit?' });
+  await expect(dialog).toContainText('24 hours later €300.00 holds. Until then €200.00 stays.');
+  await dialog.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(losses.getByText(/^A rise to €300\.00 was asked for/)).toBeVisible();
+
+  const link = await mailedLink(page.request, email, 'token');
+  await open(page, link);
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page.getByText(/^The change holds from tomorrow/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'My limits' }).click();
+  await expect(losses.getByText(/^A rise to €300\.00 is confirmed and holds from tomorrow/)).toBeVisible();
+  await losses.getByRole('button', { name: 'Keep €200.00' }).click();
+  await expect(losses.getByText(/^A rise to/)).toBeHidden();
+  await expect(losses.getByText('of €200.00')).toBeVisible();
+});
+
+test('[PP-27] a pause is one press away on a game: it closes at once, and withdrawing stays possible @phone', async ({
+  page,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 40[13]/);
+  const email = await joinAs(page);
+  await open(page, `${dice}?mode=real`);
+  await expect(page.locator('#game-frame')).toBeVisible();
+  await page.getByRole('link', { name: 'Take a break' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pause until tomorrow/ });
+  await expect(dialog).toContainText('You can log in any time to withdraw');
+  await expectAccessible(page, 'the pause');
+  await dialog.getByRole('button', { name: 'Start the pause now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your pause has begun' })).toBeVisible();
+  await expect(page.locator('#game-frame')).toHaveCount(0);
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await expect(page).toHaveURL('/');
+
+  await logInAs(page.context(), email);
+  await open(page, '/');
+  const banner = page.getByRole('region', { name: 'Take a pause' });
+  await expect(banner).toContainText('You are taking a pause until tomorrow');
+  await expectAccessible(page);
+  await banner.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await open(page, `${dice}?mode=real`);
+  await expect(page).toHaveURL(limitsPage);
+});
+
+test('[PP-26] self-exclusion ends the session of another browser, too', async ({
+  page,
+  browser,
+  baseURL,
+  expected,
+}) => {
+  test.slow();
+  expected.push(/status of 401/);
+  const email = await joinAs(page);
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await logInAs(other, email);
+  expect((await other.request.get('/api/player/accounts')).status()).toBe(200);
+  await open(page, limitsPage);
+  await page.getByRole('button', { name: 'Exclude myself' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '6 months' }).check({ force: true });
+  await expectAccessible(page, 'self-exclusion');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Exclude myself now' }).click();
+  await expect(page.getByRole('dialog', { name: 'You are excluded from play' })).toBeVisible();
+  expect((await other.request.get('/api/player/accounts')).status()).toBe(401);
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await other.close();
+});
+
+test('[PP-22] the proposal of a limit at the end of sign-up is declined with one press, and not made again', async ({
+  page,
+}) => {
+  await open(page, '/registration');
+  await fillRegistration(page, newEmail());
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user_limits/offer')).json()).limit_proposal)
+    .toBe('answered');
+});
