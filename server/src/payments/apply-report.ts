@@ -84,7 +84,8 @@ export async function applyReport(
         to: report.state,
         actor: { kind: 'provider' },
         reason: report.reason,
-        cancellationReason: report.state === 'canceled' ? 'canceled_at_provider' : 'declined_by_provider',
+        ...(report.state === 'canceled' && { cancellationReason: 'canceled_at_provider' }),
+        ...(report.state === 'declined' && { cancellationReason: 'declined_by_provider' }),
         providerEvent: report.eventId,
       });
     } catch (error) {

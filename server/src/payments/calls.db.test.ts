@@ -157,6 +157,7 @@ describe('coins', () => {
     expect(await list()).toMatchObject([
       { state: 'processing', amount_cents: 20_000, confirmations: { seen: 1, needed: 2 }, destination: address },
     ]);
+    expect((await list())[0]).not.toHaveProperty('cancellation_reason');
     await room.tell(output(0, 2, 'succeeded'), output(1, 2, 'succeeded'));
     await room.tell(output(0, 3, 'succeeded'));
     expect(await list()).toMatchObject([

@@ -126,8 +126,12 @@ describe('a withdrawal', () => {
   });
 
   test('[API-04] taken back from its page; one that has moved on says so and shows how it stands', async () => {
-    server.answers.readPayment = () => cashout();
-    server.answers.recallPayment = () => cashout({ state: 'recalled', recallable: false });
+    let stands = cashout();
+    server.answers.readPayment = () => stands;
+    server.answers.recallPayment = () => {
+      stands = cashout({ state: 'recalled', recallable: false });
+      return stands;
+    };
     const { unmount } = await showCashbox('/withdraw?payment=12');
     fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('The withdrawal was taken back')).toBeTruthy();

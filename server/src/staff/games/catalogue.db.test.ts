@@ -162,7 +162,7 @@ describe('a game’s place', () => {
     for (const { id } of games) expect((await read(id)).countries).toEqual(['SE']);
   });
 
-  test('[PP-28] what somebody else wrote by command is not lost by a rule from here', async () => {
+  test('what somebody else wrote by command is not lost by a rule from here', async () => {
     const { id } = await aGame(database);
     await database.tx((tx) =>
       writeDocument(tx, { name: 'enable-games-config', content: { 'a/b': ['FI'] }, by: 'x', at: new Date() }),
