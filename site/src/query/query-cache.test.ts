@@ -52,6 +52,30 @@ describe('the query cache', () => {
     expect(waiting).toHaveLength(1);
   });
 
+  test('what was set while an answer was on its way is newer than the answer', async () => {
+    const { cache, waiting } = openCache();
+    cache.subscribe('listAccounts', undefined, () => {});
+    const loaded = cache.load('listAccounts');
+    cache.set('listAccounts', undefined, [{ currency: 'BTC' }] as never);
+    waiting[0]?.answer([{ currency: 'EUR' }]);
+    await loaded;
+    expect(cache.read('listAccounts')).toEqual({ data: [{ currency: 'BTC' }], error: undefined, loading: false });
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('what was patched while an answer was on its way is asked for once more', async () => {
+    const { cache, waiting } = openCache();
+    cache.subscribe('listAccounts', undefined, () => {});
+    cache.set('listAccounts', undefined, []);
+    cache.invalidate('listAccounts');
+    cache.patch('listAccounts', undefined, () => [{ currency: 'BTC' }] as never);
+    waiting[0]?.answer([]);
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    expect(cache.read('listAccounts').data).toEqual([{ currency: 'BTC' }]);
+    waiting[1]?.answer([{ currency: 'BTC' }, { currency: 'EUR' }]);
+    await vi.waitFor(() => expect(cache.read('listAccounts').data).toHaveLength(2));
+  });
+
   test('an answer that was overtaken is asked again, not shown', async () => {
     const { cache, waiting } = openCache();
     cache.subscribe('listRounds', game, () => {});

@@ -16,6 +16,8 @@ interface Entry {
   listeners: Set<() => void>;
   load: () => Promise<unknown>;
   running?: Promise<void>;
+  /** Something newer was set while it loads: what was on its way is older. */
+  overtaken: boolean;
 }
 
 export type CallApi = <N extends Name>(name: N, input: Input<N> | undefined) => Promise<Output<N>>;
@@ -31,6 +33,7 @@ export function createQueryCache(callApi: CallApi) {
       entry = {
         state: { data: undefined, error: undefined, loading: false },
         stale: true,
+        overtaken: false,
         listeners: new Set(),
         load: () => callApi(name, input),
       };
@@ -55,12 +58,17 @@ export function createQueryCache(callApi: CallApi) {
     publish(entry, { loading: true });
     // Something newer may arrive while it loads: then it is asked again.
     entry.stale = false;
+    entry.overtaken = false;
     const running = entry
       .load()
       .then(
-        (data) => publish(entry, entry.stale ? { loading: false } : { data, error: undefined, loading: false }),
+        (data) =>
+          publish(
+            entry,
+            entry.stale || entry.overtaken ? { loading: false } : { data, error: undefined, loading: false },
+          ),
         (error: unknown) => {
-          publish(entry, { error, loading: false });
+          publish(entry, entry.overtaken ? { loading: false } : { error, loading: false });
         },
       )
       .then(() => {
@@ -80,11 +88,15 @@ export function createQueryCache(callApi: CallApi) {
     set<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
       const entry = entryOf(name, input);
       entry.stale = false;
+      entry.overtaken = true;
       publish(entry, { data, error: undefined });
     },
     patch<N extends Name>(name: N, input: Input<N> | undefined, change: (data: Output<N>) => Output<N>): void {
       const entry = entryOf(name, input);
-      if (entry.state.data !== undefined) publish(entry, { data: change(entry.state.data as Output<N>) });
+      if (entry.state.data === undefined) return;
+      // What is on its way may not know of the change yet: it is asked for once more.
+      if (entry.running) entry.stale = true;
+      publish(entry, { data: change(entry.state.data as Output<N>) });
     },
     /** Something was missed: what is on show is loaded again, the rest when it is next asked for. */
     invalidate(...names: Name[]): void {
