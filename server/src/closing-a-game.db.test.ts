@@ -5,7 +5,8 @@ import { listInCatalogue } from './games/index.ts';
 import { signCall } from './games/provider-api/sign-call.ts';
 import { aListedGame } from './games/testing/listed-game.ts';
 import { type Browser, createBrowser, registrationOf } from './identity/testing/test-identity.ts';
-import { type StaffContext, step } from './kit/index.ts';
+import type { StaffContext } from './kit/index.ts';
+import { catchUp } from './kit/testing/catch-up.ts';
 import { shared } from './kit/testing/shared.ts';
 import { runAudit } from './run-audit.ts';
 
@@ -96,7 +97,7 @@ async function heard(playerId: number, deed: () => Promise<unknown>): Promise<un
     await deed();
     await whole.house.limits.idle();
     await whole.database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', ['limits-live']);
-    while (consumer && (await step(whole.database, consumer)) > 0);
+    if (consumer) await catchUp(whole.database, consumer);
     return publish.mock.calls
       .filter(([to, channel]) => to === playerId && channel === 'game_limits')
       .map(([, , news]) => news);

@@ -269,7 +269,7 @@ describe('every call of the contract, to an excluded player', () => {
     readKycStatus readKycToken readKycTokenDirect readLimitOffer readPayment readPaymentFields
     readPlaySession readPlaySettings readPlayedRound readPlayerStats readSpending readSubscriptions
     readTwoFactor reauthenticate removePasskey removePaymentProfile renamePasskey renewRecoveryCodes
-    searchPayments selectAccount setLimit startPasskey updateAuthDetails uploadDocument`;
+    searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument`;
   /** What a guest may do as well. */
   const ofEverybody = `
     checkAccess checkEmail confirmEmail confirmLimit filterGames listAuthProviders listCollections

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase, type Database, type Tx } from '../database/database.ts';
 import { silentLog } from '../log.ts';
+import { catchUp } from '../testing/catch-up.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createGate, until } from '../testing/until.ts';
 import { type Consumer, type Event, follow, outboxLag, step } from './follow.ts';
@@ -43,18 +44,6 @@ async function aConsumer(handle: Consumer['handle'] = async () => undefined): Pr
   return { name, topics: ['identity.signed_in'], handle };
 }
 
-/** Steps until the consumer has nothing behind it. Transactions of other tests may hold it back for a while. */
-async function catchUp(consumer: Consumer, from: Database = database): Promise<void> {
-  await until(async () => {
-    await step(from, consumer);
-    const { rows } = await database.query(
-      `select 1 from kit_outbox o, kit_consumer c where c.name = $1 and (o.xid, o.id) > (c.xid, c.id) limit 1`,
-      [consumer.name],
-    );
-    return rows.length === 0;
-  });
-}
-
 const recorder = () => {
   const seen: string[] = [];
   return { seen, handle: async (_tx: Tx, events: Event[]) => void seen.push(...marksOf(events)) };
@@ -66,8 +55,8 @@ describe('what is read', () => {
     const consumer = await aConsumer(async (_tx, events) => void got.push(...events));
     await database.tx((tx) => write(tx, 'a', 'b'));
     await database.tx((tx) => write(tx, 'c'));
-    await catchUp(consumer);
-    await catchUp(consumer);
+    await catchUp(database, consumer);
+    await catchUp(database, consumer);
     expect(marksOf(got)).toEqual(['a', 'b', 'c']);
     expect(got[0]).toEqual({ topic: 'identity.signed_in', data: { playerId: 1, sessionId: 'a' } });
   });
@@ -81,7 +70,7 @@ describe('what is read', () => {
     });
     await expect(aborted).rejects.toThrow('planted');
     await database.tx((tx) => write(tx, 'real'));
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(seen).toEqual(['real']);
   });
 
@@ -92,10 +81,10 @@ describe('what is read', () => {
     await database.tx((tx) =>
       writeEvents(tx, 'identity.registered', [{ playerId: 1, currency: 'EUR', country: 'DE' }]),
     );
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(calls).not.toHaveBeenCalled();
     await database.tx((tx) => write(tx, 'mine'));
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(seen).toEqual(['mine']);
   });
 
@@ -122,7 +111,7 @@ describe('what is read', () => {
     expect(seen).toEqual([]);
     goOn.open();
     await older;
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(seen).toEqual(['older', 'newer']);
   });
 
@@ -148,7 +137,7 @@ describe('what is read', () => {
     await Promise.all(writers);
     writing = false;
     await reading;
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(seen.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -158,7 +147,7 @@ describe('what is read', () => {
     for (const mark of ['1', '2', '3']) await database.tx((tx) => write(tx, mark));
     await until(async () => (await step(database, consumer, { maxRows: 2 })) > 0);
     expect(seen.length).toBeLessThanOrEqual(2);
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(seen).toEqual(['1', '2', '3']);
   });
 
@@ -168,7 +157,7 @@ describe('what is read', () => {
     await database.tx((tx) => write(tx, 'y'));
     const lag = async () => (await outboxLag(database)).find((row) => row.consumer === consumer.name)?.rows;
     expect(await lag()).toBe(2);
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(await lag()).toBe(0);
   });
 });
@@ -202,7 +191,7 @@ describe('effects', () => {
       });
       expect(await effectsOf(name)).toEqual([]);
     }
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(await effectsOf(name)).toEqual(['once']);
   });
 
@@ -222,7 +211,7 @@ describe('effects', () => {
       return died;
     });
     expect(await effectsOf(name)).toEqual([]);
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     expect(await effectsOf(name)).toEqual(['kept']);
   });
 
@@ -230,10 +219,10 @@ describe('effects', () => {
     const { seen, handle } = recorder();
     const consumer = await aConsumer(handle);
     await database.tx((tx) => write(tx, 'before'));
-    await catchUp(consumer);
+    await catchUp(database, consumer);
     const restarted = createDatabase({ url: database.url, maxConnections: 2 });
     await database.tx((tx) => write(tx, 'after'));
-    await catchUp(consumer, restarted);
+    await catchUp(restarted, consumer);
     await restarted.close();
     expect(seen).toEqual(['before', 'after']);
   });

@@ -11,9 +11,9 @@ import {
   manualClock,
   mountCalls,
   silentLog,
-  step,
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
+import { catchUp } from '../../kit/testing/catch-up.ts';
 import { auditLedger, createWallet, credit, lockWallets, post, readWallets } from '../../wallet/index.ts';
 import { auditPayments, createPayments, type Payments, type PaymentsOptions, type ProviderReport } from '../index.ts';
 import { callbackBody, createFakeProvider, type FakeProvider, goodSignature } from './fake-provider.ts';
@@ -269,7 +269,7 @@ export async function testPayments(
     async deliver() {
       for (const consumer of [...payments.consumers, ...wallet.consumers]) {
         await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
-        while ((await step(database, consumer)) > 0);
+        await catchUp(database, consumer);
       }
     },
     stake: (playerId, amount, currency = 'EUR') =>
