@@ -6,7 +6,8 @@ create table wallet_correction (
   player_id bigint not null,
   currency text not null,
   amount bigint not null check (amount <> 0),
-  corrects bigint references wallet_transfer (id),
+  -- No foreign key: nobody, the owner included, may lock a line of the journal.
+  corrects bigint,
   reason text not null,
   asked_by bigint not null,
   asked_by_name text not null,

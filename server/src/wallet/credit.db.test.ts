@@ -139,12 +139,12 @@ describe('post', () => {
     const movement = {
       accountId: wallet.id,
       key: randomUUID(),
-      reason: 'correction' as const,
+      reason: 'stake' as const,
       inputHash: Buffer.alloc(32),
       cash: -1n,
       bonus: 0n,
       reserved: 0n,
-      house: 'corrections' as const,
+      house: 'games' as const,
     };
     const write = () => database.tx(async (tx) => post(tx, await lockWallets(tx, [wallet]), [movement]));
     await write();
