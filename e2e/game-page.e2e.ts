@@ -193,7 +193,7 @@ test('a limit that is reached leads to the limits [GUARD-08]', async ({ page, ex
   await open(page, '/');
   await page.goto(`${dice}?mode=real`);
   await expect(page).toHaveURL('/profile/limits');
-  await expect(page.getByRole('heading', { name: 'Time and reminder' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reality check' })).toBeVisible();
 });
 
 test('leaving the game ends the session at the server', async ({ page }) => {
