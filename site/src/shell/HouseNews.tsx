@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { breakBegun } from '../limits/break-begun.ts';
 import { useOpenModal } from '../modals/ModalLink.tsx';
 import { onHouseEvent } from '../query/index.ts';
 import { forgetSession } from './forget-session.ts';
@@ -20,7 +21,8 @@ export function HouseNews() {
   useEffect(
     () =>
       onHouseEvent('auth-error', () => {
-        if (session.changed) return;
+        // A break that was begun here has ended this session: its dialog says so.
+        if (session.changed || breakBegun.isHere()) return;
         forgetSession();
         session.changed = true;
         void Promise.resolve(open('/login')).finally(() => {
