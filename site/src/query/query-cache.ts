@@ -16,9 +16,11 @@ interface Entry {
   listeners: Set<() => void>;
   load: () => Promise<unknown>;
   running?: Promise<void>;
-  /** Something newer was set while it loads: what was on its way is older. */
-  overtaken: boolean;
+  /** Counts loads, and what overtook them: an answer of an earlier turn is too old to be shown. */
+  turn: number;
 }
+
+const fresh = { error: undefined, loading: false };
 
 export type CallApi = <N extends Name>(name: N, input: Input<N> | undefined) => Promise<Output<N>>;
 
@@ -33,7 +35,7 @@ export function createQueryCache(callApi: CallApi) {
       entry = {
         state: { data: undefined, error: undefined, loading: false },
         stale: true,
-        overtaken: false,
+        turn: 0,
         listeners: new Set(),
         load: () => callApi(name, input),
       };
@@ -58,25 +60,27 @@ export function createQueryCache(callApi: CallApi) {
     publish(entry, { loading: true });
     // Something newer may arrive while it loads: then it is asked again.
     entry.stale = false;
-    entry.overtaken = false;
+    entry.turn += 1;
+    const mine = entry.turn;
     const running = entry
       .load()
       .then(
-        (data) =>
-          publish(
-            entry,
-            entry.stale || entry.overtaken ? { loading: false } : { data, error: undefined, loading: false },
-          ),
-        (error: unknown) => {
-          publish(entry, entry.overtaken ? { loading: false } : { error, loading: false });
-        },
+        (data) => mine === entry.turn && publish(entry, entry.stale ? { loading: false } : { ...fresh, data }),
+        (error: unknown) => mine === entry.turn && publish(entry, { error, loading: false }),
       )
       .then(() => {
+        if (mine !== entry.turn) return;
         entry.running = undefined;
         return entry.stale && entry.listeners.size > 0 ? refresh(entry) : undefined;
       });
     entry.running = running;
     return running;
+  }
+
+  /** Nobody waits any more for what is on its way: it is older than what is there now. */
+  function overtake(entry: Entry): void {
+    entry.turn += 1;
+    entry.running = undefined;
   }
 
   return {
@@ -88,8 +92,8 @@ export function createQueryCache(callApi: CallApi) {
     set<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
       const entry = entryOf(name, input);
       entry.stale = false;
-      entry.overtaken = true;
-      publish(entry, { data, error: undefined });
+      overtake(entry);
+      publish(entry, { ...fresh, data });
     },
     patch<N extends Name>(name: N, input: Input<N> | undefined, change: (data: Output<N>) => Output<N>): void {
       const entry = entryOf(name, input);
@@ -110,7 +114,8 @@ export function createQueryCache(callApi: CallApi) {
     clear(): void {
       for (const entry of entries.values()) {
         entry.stale = true;
-        publish(entry, { data: undefined, error: undefined });
+        overtake(entry);
+        publish(entry, { ...fresh, data: undefined });
       }
     },
     subscribe<N extends Name>(name: N, input: Input<N> | undefined, listener: () => void): () => void {
