@@ -268,6 +268,8 @@ for (const [screen, size] of screens) {
     await page.goto('/staff/games');
     await page.getByLabel('Search').fill(`${producer}/flare`);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    // The list of before stands until the search is answered; others have their Nova Flare in it.
+    await expect(page.getByRole('link', { name: 'Nova Flare' })).toHaveCount(1);
     await page.getByRole('link', { name: 'Nova Flare' }).click();
     await expect(page.getByRole('heading', { name: 'Nova Flare' })).toBeVisible();
     await expectFinished(page);

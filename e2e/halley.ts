@@ -39,7 +39,7 @@ export function newEmail(): string {
 }
 
 /** React has taken over: presses before that would be the browser's own. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   // Header and page are brought to life on their own.
   await page.waitForFunction(() =>
     ['header a', '#main > *']

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { expect, lobbyIn, password, test } from './halley.ts';
+import type { Page } from '@playwright/test';
+import { expect, lobbyIn, password, settled, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 let partner: Server;
@@ -25,12 +26,19 @@ test.afterAll(() => new Promise<void>((done) => partner.close(() => done())));
 const said = (page: { evaluate<T>(run: () => T): Promise<T> }) =>
   page.evaluate(() => (window as unknown as { said: [string, unknown][] }).said);
 
+const frameOf = async (page: Page) => {
+  const frame = await (await page.waitForSelector('#house')).contentFrame();
+  if (!frame) throw new Error('no frame');
+  return frame;
+};
+
 test('[IFRAME-01] [IFRAME-02] the site works in a partner’s frame and says that a modal was closed', async ({
   page,
   baseURL,
 }) => {
   await page.goto(`http://localhost:${port}/?path=/fairness`);
   const house = page.frameLocator('#house');
+  await settled(await frameOf(page));
   await house.getByRole('link', { name: 'Lobby' }).first().click();
   await expect(lobbyIn(house)).toBeAttached();
   await house.getByRole('link', { name: 'Log in' }).first().click();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largeWins, recordEvents } from './audit/index.ts';
 import { embeddedRates } from './config/index.ts';
 import { auditJackpots, createJackpots, type JackpotDefinition, type Jackpots } from './jackpots/index.ts';
-import { type Consumer, createMetrics, silentLog, step, systemClock } from './kit/index.ts';
-import { until } from './kit/testing/until.ts';
+import { type Consumer, createMetrics, silentLog, systemClock } from './kit/index.ts';
+import { catchUp } from './kit/testing/catch-up.ts';
 import type { WagerFollower } from './wagers/index.ts';
 import { anAct, aPlay, aStake, openTestHouse, type TestHouse } from './wagers/testing/test-house.ts';
 
@@ -49,16 +49,7 @@ const definitionOf = (levels: { seedAmount: bigint; ceilingAmount: bigint }[]): 
   levels: levels.map((level, index) => ({ identifier: `l${index}`, name: `L${index}`, ratePpm: 10_000, ...level })),
 });
 
-async function followAll(consumer: Consumer | undefined): Promise<void> {
-  await until(async () => {
-    await step(house.database, consumer as Consumer);
-    const { rows } = await house.database.query(
-      'select 1 from kit_outbox o, kit_consumer c where c.name = $1 and (o.xid, o.id) > (c.xid, c.id) limit 1',
-      [consumer?.name],
-    );
-    return rows.length === 0;
-  });
-}
+const followAll = (consumer: Consumer | undefined) => catchUp(house.database, consumer as Consumer);
 const count = () => followAll(jackpots.consumers.find(({ name }) => name === 'jackpots-count'));
 
 const pool = async () => {

@@ -1,8 +1,9 @@
 import type { SignificantKind } from '@halley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database, manualClock, step, writeEvents } from '../kit/index.ts';
+import { createDatabase, type Database, manualClock, writeEvents } from '../kit/index.ts';
+import { catchUp } from '../kit/testing/catch-up.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
-import { createGate, until } from '../kit/testing/until.ts';
+import { createGate } from '../kit/testing/until.ts';
 import {
   checkExport,
   exportTrail,
@@ -263,16 +264,7 @@ describe('consumers', () => {
         settled('huge', '90071992547409930', 'EUR'),
       ]);
     });
-    for (const consumer of consumers) {
-      await until(async () => {
-        await step(database, consumer);
-        const { rows } = await database.query(
-          `select 1 from kit_outbox o, kit_consumer c where c.name = $1 and (o.xid, o.id) > (c.xid, c.id) limit 1`,
-          [consumer.name],
-        );
-        return rows.length === 0;
-      });
-    }
+    for (const consumer of consumers) await catchUp(database, consumer);
     const entries = await listEntries(database, { playerId: 7, limit: 10 });
     expect(entries.map(({ kind, target }) => [kind, target?.id])).toEqual([
       ['wager.large_win', 'huge'],
