@@ -1,6 +1,6 @@
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
-import { configDocumentCalls } from './config-documents.ts';
+import { configDocumentCalls } from './documents/index.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
 import { historyCalls } from './history.ts';

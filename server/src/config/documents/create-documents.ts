@@ -1,9 +1,4 @@
-import {
-  type ConfigDocument,
-  type ConfigDocumentName,
-  type configDocumentCalls,
-  configDocuments,
-} from '@halley/contract';
+import { type ConfigDocument, type ConfigDocumentName, configDocumentCalls, configDocuments } from '@halley/contract';
 import { type Copy, createCopy, type Database, type Handlers, type Queryable } from '../../kit/index.ts';
 import { usualDocuments } from './usual-documents.ts';
 
@@ -32,13 +27,12 @@ export function createDocuments(options: DocumentsOptions): Documents {
   return {
     read,
     doubt: copy.doubt,
-    handlers: {
-      readProvidersConfig: async () => ({ status: 200, body: await read('providers-config') }),
-      readEnableGamesConfig: async () => ({ status: 200, body: await read('enable-games-config') }),
-      readGamesAliasesConfig: async () => ({ status: 200, body: await read('games-aliases-config') }),
-      readMenuCategoriesConfig: async () => ({ status: 200, body: await read('menu-categories-games') }),
-      readSumThresholds: async () => ({ status: 200, body: await read('sum-thresholds') }),
-    },
+    handlers: Object.fromEntries(
+      Object.entries(configDocumentCalls).map(([call, { path }]) => [
+        call,
+        async () => ({ status: 200, body: await read(path.slice('/api/fe/config/'.length) as ConfigDocumentName) }),
+      ]),
+    ) as unknown as Documents['handlers'],
   };
 }
 
