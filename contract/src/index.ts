@@ -1,4 +1,5 @@
 export * from './acquisition.ts';
+export * from './analytics.ts';
 export * from './api.ts';
 export * from './audit.ts';
 export * from './call.ts';
