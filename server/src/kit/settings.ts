@@ -14,8 +14,8 @@ const shortestSecret = 32;
 /** KiB times passes: 19 MiB twice is the least that is thought safe for Argon2id. */
 const cheapestPasswords = 2 * 19_456;
 
-/** The house and the database share the processors: on two of them a second writer only makes groups smaller. */
-const usualWriters = () => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** While the database writes a group the house prepares another. More than that pays only with processors to spare. */
+const usualWriters = () => Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
 /** Digits only: JavaScript would take a blank for 0 and 0x10 for 16. */

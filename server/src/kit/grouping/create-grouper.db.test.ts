@@ -109,6 +109,29 @@ describe('groups', () => {
     expect(groups).toEqual([['alone']]);
   });
 
+  test('few that wait are not worth a second group beside the first; many are', async () => {
+    const goOn = createGate();
+    const { grouper, groups } = aGrouper({
+      worthAnother: 4,
+      apply: async (tx, group) => {
+        if (group[0]?.mark === 'first') await goOn.passed;
+        return insertAll(tx, group);
+      },
+    });
+    const first = grouper.run({ lane: 100, mark: 'first' });
+    await until(() => groups.length === 1);
+    const few = ops(3, (index) => index).map(grouper.run);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(groups).toEqual([['first']]);
+    // The lane of the first waits for it, in its place; the fourth that waits makes the others worth a group.
+    const behind = grouper.run({ lane: 100, mark: 'behind' });
+    await Promise.all(few);
+    expect(groups).toEqual([['first'], ['m0', 'm1', 'm2']]);
+    goOn.open();
+    expect(await Promise.all([first, behind])).toEqual(['first', 'behind']);
+    expect(groups[2]).toEqual(['behind']);
+  });
+
   test('operations of one lane keep their order and never run beside each other', async () => {
     let running = 0;
     let most = 0;
@@ -176,6 +199,8 @@ describe('idle', () => {
   test('waits for all that is queued or under way, failures too', async () => {
     const goOn = createGate();
     const { grouper, groups } = aGrouper({
+      maxGroup: 5,
+      worthAnother: 5,
       apply: async (tx, group) => {
         await goOn.passed;
         return insertAll(tx, group);

@@ -12,8 +12,11 @@ export interface GrouperOptions<Op, R> {
   laneOf(op: Op): number;
   /** Applies a group in one transaction and answers each operation, in the order given. */
   apply(tx: Tx, ops: Op[]): Promise<Outcome<R>[]>;
+  /** Groups written at the same time, at most. */
   writers?: number;
   maxGroup?: number;
+  /** How many must wait before a group is begun beside another one. */
+  worthAnother?: number;
 }
 
 export interface Grouper<Op, R> {
@@ -28,36 +31,65 @@ interface Waiting<Op, R> {
   reject(error: unknown): void;
 }
 
-interface Writer<Op, R> {
-  queue: Waiting<Op, R>[];
-  busy: boolean;
-}
-
 /**
  * Operations that arrive together are applied by the same few set-based statements and one
  * commit. While a group is being written the next one gathers, so groups grow with the load and a lone operation
- * waits for nobody.
+ * waits for nobody. Where many wait, another group is begun beside the first: the house works on one while the database
+ * works on the other. Where few do, it is not worth what a group costs by itself.
  */
 export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op, R> {
-  const { database, laneOf, apply, writers = 2, maxGroup = 128 } = options;
-  const pool: Writer<Op, R>[] = Array.from({ length: writers }, () => ({ queue: [], busy: false }));
+  const { database, laneOf, apply, writers = 2, maxGroup = 128, worthAnother = maxGroup / 4 } = options;
+  let queue: Waiting<Op, R>[] = [];
+  /** Lanes of the groups that are being written. */
+  const written = new Set<number>();
+  let open = 0;
+  let begins = false;
   let idleWaiters: (() => void)[] = [];
   let unanswered = 0;
 
-  const isIdle = () => unanswered === 0 && pool.every((writer) => !writer.busy && writer.queue.length === 0);
+  const isIdle = () => unanswered === 0 && open === 0 && queue.length === 0;
   const tellIfIdle = () => {
     if (!isIdle()) return;
     for (const resolve of idleWaiters) resolve();
     idleWaiters = [];
   };
 
-  const drain = async (writer: Writer<Op, R>) => {
-    if (writer.busy) return;
-    writer.busy = true;
-    while (writer.queue.length > 0) {
-      await write(writer.queue.splice(0, maxGroup));
+  /** The oldest ones, without those of lanes that are being written: they keep their place. */
+  const take = (): Waiting<Op, R>[] => {
+    if (written.size === 0) return queue.splice(0, maxGroup);
+    const taken: Waiting<Op, R>[] = [];
+    const left: Waiting<Op, R>[] = [];
+    for (const waiting of queue) {
+      const isFree = taken.length < maxGroup && !written.has(laneOf(waiting.op));
+      (isFree ? taken : left).push(waiting);
     }
-    writer.busy = false;
+    queue = left;
+    return taken;
+  };
+
+  const begin = () => {
+    begins = false;
+    while (queue.length > 0 && (open === 0 || (open < writers && queue.length >= worthAnother))) {
+      const group = take();
+      if (group.length === 0) return;
+      void drain(group);
+    }
+  };
+
+  const beginSoon = () => {
+    if (begins) return;
+    begins = true;
+    setImmediate(begin);
+  };
+
+  const drain = async (group: Waiting<Op, R>[]) => {
+    const lanes = new Set(group.map(({ op }) => laneOf(op)));
+    for (const lane of lanes) written.add(lane);
+    open += 1;
+    await write(group);
+    open -= 1;
+    for (const lane of lanes) written.delete(lane);
+    begin();
     tellIfIdle();
   };
 
@@ -100,9 +132,8 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
   return {
     run: (op) =>
       new Promise<R>((resolve, reject) => {
-        const writer = pool[Math.abs(laneOf(op)) % writers] as Writer<Op, R>;
-        writer.queue.push({ op, resolve, reject });
-        if (!writer.busy) setImmediate(drain, writer);
+        queue.push({ op, resolve, reject });
+        if (open === 0 || (open < writers && queue.length >= worthAnother)) beginSoon();
       }),
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
   };
