@@ -1,5 +1,6 @@
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
+import { contentCalls } from './content.ts';
 import { configDocumentCalls } from './documents/index.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
@@ -18,6 +19,7 @@ import { walletCalls } from './wallet.ts';
 export const api = {
   ...configCalls,
   ...configDocumentCalls,
+  ...contentCalls,
   ...geoCalls,
   ...identityCalls,
   ...realtimeCalls,

@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Call {
   method: Method;
-  /** Parameters are written `:name`. */
+  /** Parameters are written `:name`; the last may be `:name*`, which takes several segments with their slashes. */
   path: `/${string}`;
   summary: string;
   who: Audience;
@@ -30,6 +30,11 @@ export interface Call {
    * must pass on `principal.unproven`.
    */
   sessionAtTheDoor?: true;
+  /**
+   * Browsers and proxies may keep the answer for a moment and ask later whether it is still true. `all`: it is the same
+   * for everybody. `locale`: for everybody of a language, when the query says which. `visitor`: each has their own.
+   */
+  cached?: 'all' | 'locale' | 'visitor';
   /** Moves money: takes the header `Idempotency-Key`. */
   money?: true;
   params?: z.ZodObject;
@@ -94,6 +99,9 @@ export type CallReply<C extends Call> = {
 export type CallOutput<C extends Call> = {
   [S in keyof C['responses']]: C['responses'][S] extends z.ZodType ? z.output<C['responses'][S]> : never;
 }[keyof C['responses']];
+
+/** The parameters of a path, with whether each takes slashes. */
+export const pathParameter = /:(\w+)(\*?)/g;
 
 /** `/api/fe/…` and the bare front-end calls are also served behind `/api-fe` (an older client's prefix). */
 export function pathsOf(call: Pick<Call, 'path'>): string[] {

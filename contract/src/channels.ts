@@ -1,8 +1,9 @@
+import type { ContentChange } from './content.ts';
 import type { Jackpot, JackpotAward } from './jackpots.ts';
 import type { Account } from './wallet.ts';
 
 /** Channels anyone may listen to, guests included. */
-export const publicChannels = ['public:wins', 'public:jackpots_changes'] as const;
+export const publicChannels = ['public:wins', 'public:jackpots_changes', 'public:content_changes'] as const;
 
 /** Channels of one player. On the wire the player's id follows after `#`. */
 export const privateChannels = [
@@ -35,6 +36,7 @@ export interface PublicPayloads {
     game: { identifier: string; title: string };
   };
   'public:jackpots_changes': Jackpot;
+  'public:content_changes': ContentChange;
 }
 
 export interface PrivatePayloads {

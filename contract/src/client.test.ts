@@ -12,6 +12,7 @@ import {
 
 const routes = {
   readThing: ['GET', '/api/shelves/:shelf/things/:thing'],
+  readPage: ['GET', '/api/pages/:path*'],
   listThings: ['GET', '/api/things'],
   putThing: ['POST', '/api/things'],
   setThing: ['PUT', '/api/things'],
@@ -55,6 +56,21 @@ describe('the address of a request', () => {
     await expect(client.readThing({ params: { shelf, thing: 1 } })).rejects.toThrow(/shelf/);
     expect(sent).toEqual([]);
   });
+
+  test('a parameter of several segments keeps its slashes', async () => {
+    const { client, sent } = clientAnswering(json({}));
+    await client.readPage({ params: { path: 'shop/a b/é?' } });
+    expect(sent[0]?.url).toBe('/api/pages/shop/a%20b/%C3%A9%3F');
+  });
+
+  test.each(['', '/x', 'x/', 'a//b', '../x', 'a/../../player', 'a/.'])(
+    'its segments lead nowhere else: %j',
+    async (path) => {
+      const { client, sent } = clientAnswering(json({}));
+      await expect(client.readPage({ params: { path } })).rejects.toThrow(/path/);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('query parameters without a value are left out', async () => {
     const { client, sent } = clientAnswering(json([]));

@@ -173,12 +173,17 @@ function reasonOf({ status, headers }: Response): CallFailed['reason'] {
   return status === 403 && challenged ? 'challenge' : undefined;
 }
 
-/** A parameter is one segment, whatever is in it. Dots alone cannot be escaped: they would name another address. */
+/**
+ * A parameter is one segment, whatever is in it; `:name*` is as many as it has slashes. Dots alone cannot be escaped:
+ * they would name another address.
+ */
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => {
+  return path.replace(/:(\w+)(\*?)/g, (_, name: string, several: string) => {
     const value = String(params[name] ?? '');
-    if (/^\.{0,2}$/.test(value)) throw new Error(`the parameter ${name} of ${path} cannot be "${value}"`);
-    return encodeURIComponent(value);
+    const segments = several ? value.split('/') : [value];
+    if (segments.some((segment) => /^\.{0,2}$/.test(segment)))
+      throw new Error(`the parameter ${name} of ${path} cannot be "${value}"`);
+    return segments.map(encodeURIComponent).join('/');
   });
 }
 

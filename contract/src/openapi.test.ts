@@ -24,7 +24,7 @@ const description = openapi() as unknown as Description;
 const calls = Object.entries(api) as [string, Call][];
 
 const operationOf = (call: Call) =>
-  description.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+  description.paths[call.path.replace(/:(\w+)\*?/g, '{$1}')]?.[call.method.toLowerCase()];
 
 describe('the OpenAPI description', () => {
   test('is version 3.1, has a title, and is plain JSON', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from './api.ts';
-import { type Call, type Calls, pathsOf } from './call.ts';
+import { type Call, type Calls, pathParameter, pathsOf } from './call.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 const audiences = {
@@ -22,7 +22,7 @@ export function openapi(calls: Calls = api, info = playersApi): Record<string, u
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const [path = call.path, ...aliases] = pathsOf(call);
-    const address = path.replace(/:(\w+)/g, '{$1}');
+    const address = path.replace(pathParameter, '{$1}');
     paths[address] ??= {};
     paths[address][call.method.toLowerCase()] = operation(name, call, aliases, schemas);
   }

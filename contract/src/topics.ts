@@ -1,3 +1,4 @@
+import type { ContentChange } from './content.ts';
 import type { LimitPeriod, LimitType } from './limits.ts';
 import type { Payment, PaymentState } from './payments.ts';
 import type { Account } from './wallet.ts';
@@ -74,6 +75,8 @@ export interface Topics {
   /** A break or an exclusion has begun: marketing stops, sessions end. `until` null: without end. */
   'limits.excluded': { playerId: number; kind: 'coolingoff' | 'selfexclusion'; until: string | null; at: string };
   'limits.returned': { playerId: number; at: string };
+  /** What the site shows has changed: a page, a document, a list, the texts of a language. */
+  'content.changed': ContentChange;
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
   /** A level of a jackpot dropped and was paid: `amount` in the jackpot's currency, `paid` in the winner's. */

@@ -3,6 +3,7 @@ import {
   api,
   defaultCurrency,
   defaultLicence,
+  groupIdsOf,
   Refusal,
   type realtimeCalls,
   staffApi,
@@ -10,6 +11,7 @@ import {
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { closeWhileExcluded } from './closed-while-excluded.ts';
 import { createConfig, createDocuments, loadRates, readFlagRules, storedRates } from './config/index.ts';
+import { createContent } from './content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -111,6 +113,13 @@ export function createHouse(options: HouseOptions) {
   const mails = createMailQueue(deriveKeys(settings, 'mail'));
   const publishFailed = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
 
+  const visitorLocale = (context: Context, country = geo.countryOf(context)) =>
+    chooseLocale({
+      enabled: config.localeCodes,
+      cookie: readLocaleCookie(context.header('cookie')),
+      acceptLanguage: context.header('accept-language'),
+      country,
+    });
   const identity = createIdentity({
     database,
     clock,
@@ -134,13 +143,7 @@ export function createHouse(options: HouseOptions) {
     liveChat: config.liveChat,
     liveSubscription: (context) => liveSubscriptionFor(context),
     readStats: (playerId) => readMoneySums(database, playerId),
-    localeOf: (context, country) =>
-      chooseLocale({
-        enabled: config.localeCodes,
-        cookie: readLocaleCookie(context.header('cookie')),
-        acceptLanguage: context.header('accept-language'),
-        country,
-      }),
+    localeOf: visitorLocale,
   });
   const standingsOf = oncePerTransaction(identity.standingsOf);
   const verification = createVerification({
@@ -193,7 +196,12 @@ export function createHouse(options: HouseOptions) {
     queueMail: mails.queue,
     publish: realtime.publishToPlayer,
   });
-  const documents = createDocuments({ database });
+  const documents = createDocuments({ database, clock });
+  const content = createContent({
+    ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf: visitorLocale },
+    groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
+    publish: (channel, change) => void realtime.publish(channel, change).catch(publishFailed),
+  });
   const catalogue = createCatalogue({ database, documents });
   const countriesOf = async (db: Queryable, playerIds: readonly number[]) =>
     new Map([...(await standingsOf(db, playerIds))].map(([id, { country }]) => [id, country]));
@@ -325,6 +333,7 @@ export function createHouse(options: HouseOptions) {
   const all: Handlers<Api> = {
     ...config.handlers,
     ...documents.handlers,
+    ...content.handlers,
     ...createTelemetry({ validationErrors, transactions }).handlers,
     ...geo.handlers,
     ...identity.handlers,
@@ -352,6 +361,7 @@ export function createHouse(options: HouseOptions) {
       ...jackpots.consumers,
       ...payments.consumers,
       ...limits.consumers,
+      ...content.consumers,
       endLiveSessions(realtime),
       liveGroups((playerId, groups) => {
         void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
@@ -375,6 +385,7 @@ export function createHouse(options: HouseOptions) {
     providers,
     catalogue,
     documents,
+    content,
     jackpots,
     payments,
     limits,

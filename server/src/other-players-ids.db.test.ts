@@ -184,6 +184,7 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
     look: limitsOf,
   },
   readJackpotFairness: 'everybody’s',
+  readCmsPage: 'everybody’s',
   playRound: 'everybody’s',
   listRounds: 'everybody’s',
   addFavourite: 'everybody’s',

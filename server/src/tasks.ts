@@ -24,6 +24,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     ...house.jackpots.tasks,
     ...house.payments.tasks,
     ...house.limits.tasks,
+    ...house.content.tasks,
     'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),

@@ -58,6 +58,7 @@ const read = <const Name extends ConfigDocumentName>(name: Name, summary: string
     summary,
     who: 'anyone',
     rate: 'read',
+    cached: 'all',
     responses: { 200: configDocuments[name] as (typeof configDocuments)[Name] },
     errors: [],
   }) as const satisfies Call;

@@ -27,3 +27,4 @@ export { deriveKey, deriveKeys, type Keys } from './secrets.ts';
 export { type Role, readSettings, type Settings, SettingsError } from './settings.ts';
 export { sweepKit } from './sweep.ts';
 export { newTotpSecret, stepOfCode, totpAddress, totpSecretBytes, totpSecretText } from './totp.ts';
+export { createVersions, type NewVersion, type Version, type Versions } from './versions/create-versions.ts';

@@ -1,5 +1,15 @@
 import { type ConfigDocument, type ConfigDocumentName, configDocumentCalls, configDocuments } from '@halley/contract';
-import { type Copy, createCopy, type Database, type Handlers, type Queryable } from '../../kit/index.ts';
+import {
+  type Clock,
+  type Copy,
+  createCopy,
+  type Database,
+  type Handlers,
+  type Queryable,
+  systemClock,
+  type Version,
+} from '../../kit/index.ts';
+import { documentVersions } from './document-versions.ts';
 import { usualDocuments } from './usual-documents.ts';
 
 export interface Documents {
@@ -12,6 +22,7 @@ export interface Documents {
 
 export interface DocumentsOptions {
   database: Database;
+  clock?: Clock;
   trustedMs?: number;
   staleMs?: number;
 }
@@ -20,7 +31,12 @@ type Contents = { [Name in ConfigDocumentName]: ConfigDocument<Name> };
 
 /** The documents an operator writes and screens read, from a copy in memory. */
 export function createDocuments(options: DocumentsOptions): Documents {
-  const copy: Copy<Contents> = createCopy({ ...options, readVersion, load: loadDocuments });
+  const { clock = systemClock, ...rest } = options;
+  const copy: Copy<Contents> = createCopy({
+    ...rest,
+    readVersion: (db) => documentVersions.stamp(db, clock.now()),
+    load: async (db) => contentsOf(await documentVersions.counting(db, clock.now())),
+  });
 
   const read: Documents['read'] = async (name, db) => (await copy.current(db))[name];
 
@@ -36,20 +52,8 @@ export function createDocuments(options: DocumentsOptions): Documents {
   };
 }
 
-/** Documents are only added: their number tells two states apart, also when commits overtake each other. */
-async function readVersion(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ documents: bigint }>({
-    name: 'config_documents_version',
-    text: 'select count(*) as documents from config_document',
-  });
-  return String(rows[0]?.documents);
-}
-
-async function loadDocuments(db: Queryable): Promise<Contents> {
-  const { rows } = await db.query<{ name: string; content: unknown }>(
-    'select distinct on (name) name, content from config_document order by name, version desc',
-  );
-  const written = new Map(rows.map(({ name, content }) => [name, content]));
+function contentsOf(versions: readonly Version[]): Contents {
+  const written = new Map(versions.map(({ name, content }) => [name, content]));
   const names = Object.keys(configDocuments) as ConfigDocumentName[];
   return Object.fromEntries(names.map((name) => [name, readable(name, written.get(name))])) as Contents;
 }

@@ -1,28 +1,31 @@
 import { type ConfigDocument, type ConfigDocumentName, configDocuments } from '@halley/contract';
 import type { Tx } from '../../kit/index.ts';
+import { documentVersions } from './document-versions.ts';
 import { usualDocuments } from './usual-documents.ts';
-import { lockDocument, type NewDocument, writeDocument } from './write-document.ts';
+import { type NewDocument, writeDocument } from './write-document.ts';
 
 export interface DocumentEdit<Name extends ConfigDocumentName> extends Pick<NewDocument, 'by' | 'at'> {
   name: Name;
   edit(content: ConfigDocument<Name>): ConfigDocument<Name>;
 }
 
-/** Changes a part of a document, on its newest version, while nobody else can write one. */
+/** Changes a part of a document, on the version that counts, while nobody else can write one. */
 export async function editDocument<Name extends ConfigDocumentName>(
   tx: Tx,
   { name, edit, ...written }: DocumentEdit<Name>,
 ): Promise<void> {
-  await lockDocument(tx, name);
-  await writeDocument(tx, { ...written, name, content: edit(await readNewest(tx, name)) });
+  await documentVersions.lock(tx, name);
+  const current = await readCurrent(tx, name, written.at);
+  await writeDocument(tx, { ...written, name, content: edit(current) });
 }
 
 /** As it is in the database at this moment; memory may be a second behind. */
-async function readNewest<Name extends ConfigDocumentName>(tx: Tx, name: Name): Promise<ConfigDocument<Name>> {
-  const { rows } = await tx.query<{ content: unknown }>(
-    'select content from config_document where name = $1 order by version desc limit 1',
-    [name],
-  );
-  const parsed = rows[0] && configDocuments[name].safeParse(rows[0].content);
+async function readCurrent<Name extends ConfigDocumentName>(
+  tx: Tx,
+  name: Name,
+  at: Date,
+): Promise<ConfigDocument<Name>> {
+  const current = await documentVersions.countingOf(tx, name, at);
+  const parsed = current && configDocuments[name].safeParse(current.content);
   return (parsed?.success ? parsed.data : usualDocuments[name]) as ConfigDocument<Name>;
 }

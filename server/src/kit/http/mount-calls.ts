@@ -8,6 +8,7 @@ import { mayCall } from './may-call.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isUnfit, isUnstorable, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
+import { sendCached } from './send-cached.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
 
@@ -70,16 +71,18 @@ interface MountedCall {
 
 function mountCall(app: FastifyInstance, mounted: MountedCall): void {
   const { name, call, options } = mounted;
-  for (const url of pathsOf(call)) {
+  for (const path of pathsOf(call)) {
     app.route({
       method: call.method,
-      url,
+      url: path.replace(/:\w+\*$/, '*'),
       bodyLimit: call.bodyLimitBytes ?? usualBodyLimitBytes,
       config: { call: name },
       handler: async (request, reply) => {
         const answer = await answerCall({ ...mounted, request, reply });
         if (options.checkAnswers) checkAnswer(name, call, answer);
-        reply.status(answer.status).header('cache-control', 'no-store');
+        reply.status(answer.status);
+        if (call.cached) return sendCached(call.cached, { request, reply, body: answer.body });
+        reply.header('cache-control', 'no-store');
         if (call.file) return sendFile(reply, answer.body as FileAnswer);
         return answer.status === 204 ? reply.send() : reply.send(answer.body);
       },
@@ -112,7 +115,7 @@ async function answerCall({ name, call, handler, request, reply, options, takePl
     throw new Refusal('FORBIDDEN');
   }
   const context = { ...contextOf(request, reply, principal), staff };
-  const raw = { params: request.params, query: request.query, body: request.body };
+  const raw = { params: paramsOf(call, request.params), query: request.query, body: request.body };
   const { upload } = call;
   if (!upload) return handler(readCall(call, raw), context);
   const caller = principal ? `player ${principal.playerId}` : request.ip;
@@ -121,6 +124,14 @@ async function answerCall({ name, call, handler, request, reply, options, takePl
     if (isUnstorable(file.fileName)) throw new Refusal('MALFORMED_REQUEST');
     return handler({ ...readCall(call, { ...raw, body: fields }), upload: file }, context);
   });
+}
+
+/** The router knows what several segments took as `*`; the contract has a name for it. */
+function paramsOf({ path }: Call, params: unknown): unknown {
+  const several = /:(\w+)\*$/.exec(path)?.[1];
+  if (several === undefined) return params;
+  const { '*': value, ...rest } = params as Record<string, string>;
+  return { ...rest, [several]: value };
 }
 
 function readCall(call: Call, raw: { params: unknown; query: unknown; body: unknown }) {

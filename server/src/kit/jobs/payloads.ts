@@ -18,6 +18,8 @@ export interface JobPayloads {
   'identity.tell_locked': { email: string };
   'identity.send_password_reset': { email: string };
   'identity.send_confirmation': { email: string };
+  /** Something has come due: open pages are told. */
+  'content.announce': { kind: string; key: string };
   'staff.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDocument } from '../config/index.ts';
+import { testDatabase } from '../kit/testing/test-database.ts';
+import { aPage, contentRoom } from './testing/content-room.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let room: Awaited<ReturnType<typeof contentRoom>>;
+beforeAll(async () => {
+  database = await testDatabase();
+  room = await contentRoom(database, { groups: { 7: [5, 9], 8: [] } });
+});
+afterAll(async () => {
+  await room.app.close();
+  await database.drop();
+});
+
+describe('pages', () => {
+  test('[API-90] are told as a tree in the asked language; there is always one', async () => {
+    expect((await room.get('/api/cms/pages')).body).toMatchObject([{ path: 'home', hidden: true }]);
+    await room.publish('page:shop', {
+      ...aPage(),
+      texts: { en: { title: 'Shop', content: '' }, de: { title: 'Laden', content: '' } },
+    });
+    await room.publish('page:shop/prizes', aPage('', { categories: ['page', 'bottom-menu'] }));
+    await room.publish('page:elsewhere/below', aPage());
+    const { body } = await room.get('/api/cms/pages?l=de');
+    expect(body.map(({ path }: { path: string }) => path)).toEqual(['home', 'elsewhere/below', 'shop']);
+    expect(body[2]).toEqual({
+      ...{ id: 'shop', path: 'shop', title: 'Laden', layout: 'default', categories: ['page'], hidden: false },
+      children: [
+        {
+          ...{ id: 'shop/prizes', path: 'shop/prizes', title: 'A page', layout: 'default', hidden: false },
+          categories: ['page', 'bottom-menu'],
+        },
+      ],
+    });
+  });
+
+  test('[API-93] [API-97] [CMS-04] one page by its path, slashes and all, with its blocks', async () => {
+    await room.publish('page:tournaments/winter', {
+      ...aPage('', { json: { faq: [{ question: { en: 'Why?', de: 'Warum?' } }], maxWin: { EUR: 5 } } }),
+      texts: {
+        en: {
+          title: 'Winter',
+          description: 'Cold {current_year}',
+          keywords: 'ice',
+          content: '<p>Snow {current_year}</p>',
+        },
+        fr: { title: 'Hiver', content: '<p>Neige</p>' },
+      },
+    });
+    const { status, body } = await room.get('/api/cms/pages/tournaments/winter?l=de');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ id: 'tournaments/winter', path: 'tournaments/winter', title: 'Winter', language: 'en' },
+      content: '<p>Snow 2026</p>',
+      blocks: { title: 'Winter', description: 'Cold 2026', keywords: 'ice', 'content-main': '<p>Snow 2026</p>' },
+    });
+    expect(JSON.parse(body.blocks.json)).toEqual({ faq: [{ question: 'Warum?' }], maxWin: { EUR: 5 } });
+    expect((await room.get('/api/cms/pages/tournaments%2Fwinter?l=fr-CA')).body).toMatchObject({
+      title: 'Hiver',
+      language: 'fr',
+    });
+  });
+
+  test.each([
+    'nothing',
+    'tournaments',
+    'tournaments/',
+    'tournaments//winter',
+    '..%2f..%2fetc',
+    '__proto__',
+    'constructor',
+    'Tournaments/winter',
+    'tournaments/winter%00',
+    '%e0%a4%a',
+    'a'.repeat(200),
+    'page:shop',
+  ])('an address without a page is 404 and never more: %s', async (path) => {
+    const { status, body } = await room.get(`/api/cms/pages/${path}`);
+    expect([400, 404]).toContain(status);
+    expect(body.error.code).toMatch(/NOT_FOUND|MALFORMED_REQUEST/);
+  });
+
+  test('an asked language that is none of ours is the visitor’s', async () => {
+    for (const l of ['xx', '', 'de%00', '__proto__', 'en-KW']) {
+      const { body, status } = await room.get(`/api/cms/pages/shop?l=${l}`, { 'x-locale': 'de' });
+      expect([status, body.title]).toEqual(status === 400 ? [400, undefined] : [200, 'Laden']);
+    }
+  });
+});
+
+describe('what lies beside the pages', () => {
+  test('[API-91] snippets, cleaned and with the year', async () => {
+    await room.publish('snippet:footer-content', {
+      categories: ['seo'],
+      texts: { en: '<p onclick="x()">© {current_year}</p><script>alert(1)</script>', de: '<p>Deutsch</p>' },
+    });
+    expect((await room.get('/api/cms/snippets?l=en')).body).toEqual([
+      { id: 'footer-content', categories: ['seo'], content: '<p>© 2026</p>' },
+    ]);
+    expect((await room.get('/api/cms/snippets?l=de')).body[0].content).toBe('<p>Deutsch</p>');
+  });
+
+  test('[API-92] [CMS-05] files of the terms, [CMS-06] awards, [CMS-07] articles', async () => {
+    const file = { id: 'terms', url: '/files/terms.pdf', categories: ['terms'] };
+    await room.publish('list:files', [{ ...file, description: { en: 'Terms', de: 'Bedingungen' } }]);
+    expect((await room.get('/api/cms/files?l=de')).body).toEqual([{ ...file, description: 'Bedingungen' }]);
+    const award = { name: 'Night Sky', nomination: 'Best', prize: 'Gold', year: 2025, imgUrl: '/art/award.svg' };
+    await room.publish('list:awards', [{ ...award, nomination: { en: 'Best', it: 'Migliore' } }]);
+    expect((await room.get('/api/cms/awards?l=it')).body).toEqual([{ ...award, nomination: 'Migliore' }]);
+    const article = { url: 'https://example.org/a', title: 'Seen', date: '2026-02-03', img: '', imgAlt: '' };
+    await room.publish('list:articles', [article]);
+    expect((await room.get('/api/cms/articles')).body).toEqual([article]);
+  });
+
+  test.each([
+    ['list:files', [{ id: 'x', url: 'javascript:alert(1)', categories: [], description: '' }], 'url'],
+    ['list:articles', [{ url: '/a', title: 'x', date: '3.2.2026', img: '', imgAlt: '' }], 'date'],
+    ['list:awards', [{ name: 'x', nomination: 'x', prize: 'x', year: 2025, imgUrl: '//evil.example/x' }], 'imgUrl'],
+    ['list:files', 'all of them', 'it'],
+    ['page:x', { texts: { de: { title: 'Nur deutsch', content: '' } } }, 'texts'],
+    ['page:x', aPage('<div>'.repeat(100)), 'texts.en.content'],
+    ['page:x', aPage('', { json: { url: ' java\tscript:alert(1)' } }), 'json.url'],
+    ['page:x', aPage('', { colour: 'red' }), 'it'],
+  ])('what does not fit is refused with the field: %s %j', async (name, content, field) => {
+    const before = (await database.query('select count(*) from content_version')).rows;
+    const refused = await room.publish(name, content).catch((error) => error);
+    expect(refused.name).toBe('ContentRefused');
+    expect(refused.issues[0]).toMatchObject({ item: name, field: expect.stringContaining(field) });
+    expect((await database.query('select count(*) from content_version')).rows).toEqual(before);
+  });
+});
+
+const banner = (id: string, more: object = {}) => ({
+  ...{ id, categories: ['slider-index-top'], title: { text: { en: 'Hello', de: 'Hallo' } } },
+  description: { text: '', size: 'm' },
+  gradient: { colorLeft: '#000', colorLeftCenter: '#000', colorRightCenter: '#000', colorRight: '#000' },
+  ...{
+    labels: [],
+    button: { name: { en: 'Play', de: 'Spielen' }, url: '/pokies' },
+    image: '',
+    overlayImage: '',
+    order: {},
+  },
+  ...more,
+});
+
+describe('banners', () => {
+  const ids = async (headers: Record<string, string> = {}) =>
+    (await room.get('/api/fe/config/banners-config', headers)).body.banners.map(({ id }: { id: string }) => id);
+
+  test('[CONF-16] are in the visitor’s language, at both addresses', async () => {
+    await room.publish('list:banners', [banner('one')]);
+    for (const url of ['/api/fe/config/banners-config', '/api-fe/config/banners-config']) {
+      const { body, headers } = await room.get(url, { 'x-locale': 'de' });
+      expect(body.banners).toMatchObject([{ title: { text: 'Hallo' }, button: { name: 'Spielen' } }]);
+      expect(headers).toMatchObject({ 'cache-control': 'private, max-age=2', vary: 'cookie, accept-language' });
+    }
+  });
+
+  test('one for groups is told to players in them only; one that is not published to nobody', async () => {
+    await room.publish('list:banners', [
+      banner('all'),
+      banner('five', { groups: [5] }),
+      banner('second-list', { groupIds: [9] }),
+      banner('four', { groups: [4], groupIds: [3] }),
+      banner('none', { groups: [] }),
+    ]);
+    await room.publish('list:banners', [banner('draft')], null);
+    await room.publish('list:banners', [banner('later')], new Date('2027-01-01'));
+    expect(await ids()).toEqual(['all', 'none']);
+    expect(await ids({ 'x-player': '7' })).toEqual(['all', 'five', 'second-list', 'none']);
+    expect(await ids({ 'x-player': '8' })).toEqual(['all', 'none']);
+  });
+});
+
+describe('the manager of a player', () => {
+  const manager = (groupId: number | string) => ({
+    ...{ groupId, managerName: `Of ${groupId}`, avatar: '', time: '9–17', email: 'vip@halley.test', phone: '' },
+    ...{ telegramLink: '', whatsAppLink: '' },
+  });
+  const ask = async (userGroups: unknown, player?: string) => {
+    const answer = await room.app.inject({
+      ...{ method: 'POST', url: '/api/fe/config/managers', payload: { userGroups } },
+      ...(player && { headers: { 'x-player': player } }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  test('[CONF-19] is the first for a group that is named and that the player is really in', async () => {
+    await database.tx((tx) =>
+      writeDocument(tx, {
+        ...{ name: 'managers', content: [manager(4), manager('9'), manager(5)], by: 'ada', at: room.clock.now() },
+      }),
+    );
+    expect((await ask([5, 9], '7')).body.managerName).toBe('Of 9');
+    expect((await ask(['5'], '7')).body.managerName).toBe('Of 5');
+    expect((await ask([4], '7')).body).toEqual({});
+    expect((await ask([5, 9], '8')).body).toEqual({});
+    expect((await ask([4, 5, 9])).body).toEqual({});
+    expect((await ask([], '7')).body).toEqual({});
+  });
+
+  test.each([['5'], [null], [[{ id: 5 }]], [Array(501).fill(5)]])('a wrong question is 422: %j', async (groups) => {
+    expect((await ask(groups, '7')).status).toBe(422);
+  });
+});
+
+describe('an answer with a name', () => {
+  test('is not sent twice, and another name once it has changed', async () => {
+    await room.publish('page:tagged', aPage('<p>1</p>'));
+    const first = await room.get('/api/cms/pages/tagged?l=en');
+    expect(first.headers['cache-control']).toBe('public, max-age=2');
+    const tag = String(first.headers.etag);
+    for (const held of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      expect(await room.get('/api/cms/pages/tagged?l=en', { 'if-none-match': held })).toMatchObject({
+        status: 304,
+        body: undefined,
+      });
+    }
+    await room.publish('page:tagged', aPage('<p>2</p>'));
+    const next = await room.get('/api/cms/pages/tagged?l=en', { 'if-none-match': tag });
+    expect(next).toMatchObject({ status: 200, body: { content: '<p>2</p>' } });
+  });
+});

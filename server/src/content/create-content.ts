@@ -1,0 +1,114 @@
+import { type Banner, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
+import type { Documents } from '../config/index.ts';
+import {
+  type Clock,
+  type Consumer,
+  type Context,
+  createCopy,
+  type Database,
+  type Handlers,
+  type Log,
+  writeEvents,
+} from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import { contentVersions } from './content-versions.ts';
+import { createCleaner } from './html/clean-html.ts';
+import { contentsOf } from './load-contents.ts';
+import { isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
+
+export interface ContentOptions {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  documents: Pick<Documents, 'read'>;
+  localeCodes: readonly string[];
+  /** The language of a visitor who did not say which. */
+  localeOf(context: Context): string;
+  /** The groups a player is in. */
+  groupsOf(playerId: number): Promise<readonly number[]>;
+  publish(channel: 'public:content_changes', change: PublicPayloads['public:content_changes']): void;
+  trustedMs?: number;
+  staleMs?: number;
+}
+
+export type Content = ReturnType<typeof createContent>;
+
+/** What an operator writes for the site, from a copy in memory. */
+export function createContent(options: ContentOptions) {
+  const { database, clock, log, documents, localeCodes, localeOf, groupsOf, trustedMs, staleMs } = options;
+  const clean = createCleaner();
+  const copy = createCopy({
+    database,
+    ...(trustedMs !== undefined && { trustedMs }),
+    ...(staleMs !== undefined && { staleMs }),
+    readVersion: (db) => contentVersions.stamp(db, clock.now()),
+    load: async (db) => contentsOf(await contentVersions.counting(db, clock.now()), log),
+  });
+  const tellingOf = ({ l }: { l?: string | undefined }, context: Context): Telling => ({
+    locale: l !== undefined && localeCodes.includes(l) ? l : localeOf(context),
+    at: clock.now(),
+    clean,
+  });
+  const ownGroups = async ({ principal }: Context): Promise<readonly number[]> =>
+    principal ? groupsOf(principal.playerId) : [];
+
+  const handlers: Handlers<typeof contentCalls> = {
+    async listCmsPages({ query }, context) {
+      return { status: 200, body: tellPages(await copy.current(), tellingOf(query, context)) };
+    },
+    async readCmsPage({ params, query }, context) {
+      const page = tellPage(await copy.current(), params.path, tellingOf(query, context));
+      if (!page) throw new Refusal('NOT_FOUND');
+      return { status: 200, body: page };
+    },
+    async listCmsSnippets({ query }, context) {
+      return { status: 200, body: tellSnippets(await copy.current(), tellingOf(query, context)) };
+    },
+    async listCmsFiles({ query }, context) {
+      return { status: 200, body: tellList(await copy.current(), 'files', tellingOf(query, context).locale) };
+    },
+    async listAwards({ query }, context) {
+      return { status: 200, body: tellList(await copy.current(), 'awards', tellingOf(query, context).locale) };
+    },
+    async listArticles({ query }, context) {
+      return { status: 200, body: tellList(await copy.current(), 'articles', tellingOf(query, context).locale) };
+    },
+    async readBannersConfig({ query }, context) {
+      const all: Banner[] = tellList(await copy.current(), 'banners', tellingOf(query, context).locale);
+      const groups = await ownGroups(context);
+      return { status: 200, body: { banners: all.filter((banner) => isForGroups(banner, groups)) } };
+    },
+    async readManager({ body }, context) {
+      const own = await ownGroups(context);
+      const named = new Set(body.userGroups.map(String));
+      const managers: Manager[] = await documents.read('managers');
+      const fits = managers.find(({ groupId }) => named.has(String(groupId)) && own.includes(Number(groupId)));
+      return { status: 200, body: fits ?? {} };
+    },
+  };
+
+  /** Open pages ask anew for what they show of it. */
+  const tellOpenPages: Consumer = {
+    name: 'content-live',
+    topics: ['content.changed'],
+    async handle(_tx, events) {
+      for (const event of events) {
+        if (event.topic === 'content.changed') options.publish('public:content_changes', event.data);
+      }
+    },
+  };
+
+  const tasks: Pick<Tasks, 'content.announce'> = {
+    'content.announce': (change) => database.tx((tx) => writeEvents(tx, 'content.changed', [change])),
+  };
+
+  return {
+    handlers,
+    tasks,
+    consumers: [tellOpenPages],
+    /** Words an operator says otherwise than we do. */
+    translationsOf: async (locale: string) => (await copy.current()).translations.get(locale) ?? {},
+    /** Whoever has written something calls this, so that the same process answers with it at once. */
+    doubt: copy.doubt,
+  };
+}

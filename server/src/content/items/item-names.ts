@@ -1,0 +1,27 @@
+import { pagePathPattern } from '@halley/contract';
+
+export const listKeys = ['files', 'awards', 'articles', 'banners'] as const;
+export type ListKey = (typeof listKeys)[number];
+
+export type ItemKind = 'page' | 'snippet' | 'list' | 'translations';
+
+/** What something is called in the table, in commands and in news: `page:about-us`. */
+export interface ItemName {
+  kind: ItemKind;
+  key: string;
+}
+
+const keys: Readonly<Record<ItemKind, (key: string) => boolean>> = {
+  page: (key) => key.length <= 120 && pagePathPattern.test(key),
+  snippet: (key) => /^[a-z0-9][a-z0-9_-]{0,79}$/.test(key),
+  list: (key) => listKeys.some((list) => list === key),
+  translations: (key) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key),
+};
+
+export const nameOf = ({ kind, key }: ItemName): string => `${kind}:${key}`;
+
+export function parseName(name: string): ItemName | undefined {
+  const [kind = '', ...rest] = name.split(':');
+  const key = rest.join(':');
+  return Object.hasOwn(keys, kind) && keys[kind as ItemKind](key) ? { kind: kind as ItemKind, key } : undefined;
+}

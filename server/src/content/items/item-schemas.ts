@@ -1,0 +1,49 @@
+import { Article, Award, Banner, ContentFile, contentCategories } from '@halley/contract';
+import { z } from 'zod';
+import { contentLanguages } from '../languages.ts';
+import type { ListKey } from './item-names.ts';
+
+const html = z.string().max(200_000);
+const inLanguages = <T extends z.ZodType>(text: T) =>
+  z.partialRecord(z.enum(contentLanguages), text).refine((texts) => texts.en !== undefined, 'there is no English text');
+
+/** What belongs to a page in every language. */
+export const PageFrame = z.strictObject({
+  layout: z.literal('default').default('default'),
+  categories: contentCategories.default([]),
+  hidden: z.boolean().default(false),
+  /** Its place in menus: lower comes first, then the path decides. */
+  order: z.int().min(0).max(10_000).default(1_000),
+  /** Structured parts; every text a person reads may be in several languages. */
+  json: z.record(z.string().max(80), z.unknown()).default({}),
+});
+
+export const PageText = z.strictObject({
+  title: z.string().min(1).max(200),
+  description: z.string().max(500).default(''),
+  keywords: z.string().max(500).default(''),
+  content: html,
+});
+export type PageText = z.output<typeof PageText>;
+
+export const StoredPage = PageFrame.extend({ texts: inLanguages(PageText) });
+export type StoredPage = z.output<typeof StoredPage>;
+
+export const SnippetFrame = z.strictObject({ categories: contentCategories.default([]) });
+export const StoredSnippet = SnippetFrame.extend({ texts: inLanguages(html) });
+export type StoredSnippet = z.output<typeof StoredSnippet>;
+
+/** Words an operator says otherwise than we do, by their key. */
+export const StoredTranslations = z
+  .record(z.string().regex(/^[a-zA-Z0-9_.-]{1,200}$/), z.string().min(1).max(5_000))
+  .refine((texts) => Object.keys(texts).length <= 5_000, 'there are too many');
+export type StoredTranslations = z.output<typeof StoredTranslations>;
+
+/** One entry of a list, in one language. */
+export const listEntries = {
+  files: ContentFile,
+  awards: Award,
+  articles: Article,
+  banners: Banner,
+} as const satisfies Record<ListKey, z.ZodType>;
+export const mostEntries = 200;

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Log, Version } from '../kit/index.ts';
+import { type ListKey, parseName } from './items/item-names.ts';
+import { StoredPage, StoredSnippet, StoredTranslations } from './items/item-schemas.ts';
+
+/** Everything that is published, as it was stored. */
+export interface Contents {
+  pages: ReadonlyMap<string, StoredPage>;
+  snippets: ReadonlyMap<string, StoredSnippet>;
+  lists: ReadonlyMap<ListKey, readonly unknown[]>;
+  translations: ReadonlyMap<string, StoredTranslations>;
+}
+
+/** What an older release wrote and this one cannot read is left out, and said: it must not take the rest down. */
+export function contentsOf(versions: readonly Version[], log: Log): Contents {
+  const pages = new Map<string, StoredPage>();
+  const snippets = new Map<string, StoredSnippet>();
+  const lists = new Map<ListKey, readonly unknown[]>();
+  const translations = new Map<string, StoredTranslations>();
+  for (const { name, version, content } of versions) {
+    const put = <T>(schema: z.ZodType<T>, into: Map<string, T>, key: string) => {
+      const parsed = schema.safeParse(content);
+      if (parsed.success) into.set(key, parsed.data);
+      else log.warn({ content: name, version }, 'content that cannot be read is left out');
+    };
+    const item = parseName(name);
+    if (item?.kind === 'page') put(StoredPage, pages, item.key);
+    else if (item?.kind === 'snippet') put(StoredSnippet, snippets, item.key);
+    else if (item?.kind === 'translations') put(StoredTranslations, translations, item.key);
+    else if (item?.kind === 'list' && Array.isArray(content)) lists.set(item.key as ListKey, content);
+    else log.warn({ content: name, version }, 'content that cannot be read is left out');
+  }
+  return { pages, snippets, lists, translations };
+}

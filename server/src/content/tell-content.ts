@@ -1,0 +1,103 @@
+import type { Banner, Page, PageNode, Snippet } from '@halley/contract';
+import type { z } from 'zod';
+import type { ListKey } from './items/item-names.ts';
+import { listEntries, type StoredPage } from './items/item-schemas.ts';
+import { inLanguage, localise } from './languages.ts';
+import type { Contents } from './load-contents.ts';
+
+/** For whom something is told. */
+export interface Telling {
+  locale: string;
+  at: Date;
+  clean(html: string): string;
+}
+
+/** The front page has a page of its own even while nobody has written it: a list without any means that it failed. */
+const frontPage: PageNode = {
+  ...{ id: 'home', path: 'home', title: 'Halley', layout: 'default' },
+  ...{ categories: [], hidden: true },
+};
+
+/** Pages below another page are its children, where that page exists. */
+export function tellPages({ pages }: Contents, telling: Telling): PageNode[] {
+  const nodes = new Map<string, PageNode>();
+  const inOrder = [...pages].sort(([path, page], [otherPath, other]) =>
+    page.order === other.order ? (path < otherPath ? -1 : 1) : page.order - other.order,
+  );
+  for (const [path, page] of inOrder) nodes.set(path, nodeOf(path, page, telling));
+  const roots: PageNode[] = [];
+  for (const node of nodes.values()) {
+    const parent = parentOf(node.path, nodes);
+    if (!parent) roots.push(node);
+    else parent.children = [...(parent.children ?? []), node];
+  }
+  return nodes.has('home') ? roots : [frontPage, ...roots];
+}
+
+function parentOf(path: string, nodes: ReadonlyMap<string, PageNode>): PageNode | undefined {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const parent = nodes.get(path.slice(0, end));
+    if (parent) return parent;
+  }
+  return undefined;
+}
+
+function nodeOf(path: string, { layout, categories, hidden, texts }: StoredPage, telling: Telling): PageNode {
+  const title = inLanguage(texts, telling.locale)?.text.title ?? path;
+  return { id: path, path, title: withYear(title, telling), layout, categories, hidden };
+}
+
+export function tellPage({ pages }: Contents, path: string, telling: Telling): Page | undefined {
+  const page = pages.get(path);
+  const found = page && inLanguage(page.texts, telling.locale);
+  if (!found) return undefined;
+  const { title, description, keywords, content } = found.text;
+  const html = withYear(telling.clean(content), telling);
+  return {
+    ...nodeOf(path, page, telling),
+    language: found.language,
+    content: html,
+    blocks: {
+      title: withYear(title, telling),
+      description: withYear(description, telling),
+      keywords: withYear(keywords, telling),
+      'content-main': html,
+      json:
+        Object.keys(page.json).length === 0
+          ? ''
+          : withYear(JSON.stringify(localise(page.json, telling.locale)), telling),
+    },
+  };
+}
+
+export function tellSnippets({ snippets }: Contents, telling: Telling): Snippet[] {
+  return [...snippets]
+    .sort(([id], [other]) => (id < other ? -1 : 1))
+    .map(([id, { categories, texts }]) => ({
+      ...{ id, categories },
+      content: withYear(telling.clean(inLanguage(texts, telling.locale)?.text ?? ''), telling),
+    }));
+}
+
+/** An entry that does not fit any more is left out; the others stay. */
+export function tellList<Key extends ListKey>(
+  { lists }: Contents,
+  key: Key,
+  locale: string,
+): z.output<(typeof listEntries)[Key]>[] {
+  const entry = listEntries[key] as unknown as z.ZodType<z.output<(typeof listEntries)[Key]>>;
+  return (lists.get(key) ?? []).flatMap((written) => {
+    const parsed = entry.safeParse(localise(written, locale));
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** What is for some groups is told to nobody else; all other filters are the page's. */
+export function isForGroups({ groups = [], groupIds = [] }: Banner, own: readonly number[]): boolean {
+  const wanted = [...groups, ...groupIds];
+  return wanted.length === 0 || wanted.some((group) => own.includes(group));
+}
+
+function withYear(text: string, { at }: Telling): string {
+  return text.replaceAll('{current_year}', String(at.getUTCFullYear()));
+}
