@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { empty } from './schemas.ts';
+import { Survey, SurveyAnswers } from './survey.ts';
 
 /** What a visitor must have agreed to before anybody hears of an event. */
 export type ConsentClass = 'necessary' | 'statistics' | 'marketing';
@@ -86,3 +89,59 @@ export const analyticsEvents = {
 
 export type AnalyticsEventName = keyof typeof analyticsEvents;
 export type AnalyticsPayload<Name extends AnalyticsEventName> = z.input<(typeof analyticsEvents)[Name]['payload']>;
+
+/** As many as one request brings. A page that has more sends two. */
+export const mostEventsAtOnce = 50;
+
+interface SentEvent<Name extends AnalyticsEventName> {
+  name: Name;
+  payload: z.output<(typeof analyticsEvents)[Name]['payload']>;
+  /** When it happened, by the browser's clock. */
+  at: number;
+}
+export type AnalyticsEvent = { [Name in AnalyticsEventName]: SentEvent<Name> }[AnalyticsEventName];
+
+/** One of the catalogue's, with its own payload and nothing besides. */
+const AnalyticsEvent = z.discriminatedUnion(
+  'name',
+  Object.entries(analyticsEvents).map(([name, { payload }]) =>
+    z.strictObject({ name: z.literal(name), payload, at: z.int().min(0).max(8_640_000_000_000_000) }),
+  ) as never,
+) as unknown as z.ZodType<AnalyticsEvent>;
+
+export const analyticsCalls = defineCalls({
+  sendEvents: {
+    method: 'POST',
+    path: '/api-fe/analytics',
+    summary: 'Events of a visit, several at once; what the visitor has not agreed to is thrown away',
+    who: 'anyone',
+    rate: 'telemetry',
+    body: z.strictObject({
+      /** Made anew with every page load: it joins the events of one look at the site, and nothing else. */
+      visit: z.uuid(),
+      events: z.array(AnalyticsEvent).min(1).max(mostEventsAtOnce),
+    }),
+    responses: { 204: empty },
+    errors: [],
+  },
+  readSurvey: {
+    method: 'GET',
+    path: '/api-fe/survey',
+    summary: 'The survey that is asked now, in the visitor’s language; null where there is nothing to ask',
+    who: 'player',
+    rate: 'read',
+    query: z.object({ locale: z.string().max(10).optional() }),
+    responses: { 200: z.object({ survey: Survey.nullable() }) },
+    errors: [],
+  },
+  answerSurvey: {
+    method: 'POST',
+    path: '/api-fe/survey',
+    summary: 'Answers of a survey, or that the player does not want to be asked now',
+    who: 'player',
+    rate: 'write',
+    body: z.strictObject({ survey_id: z.string().max(100), answers: SurveyAnswers.nullable() }),
+    responses: { 204: empty },
+    errors: ['survey.unknown', 'survey.answers_invalid', 'survey.already_answered'],
+  },
+});

@@ -1,3 +1,4 @@
+import { analyticsCalls } from './analytics.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { contentCalls } from './content.ts';
@@ -24,6 +25,7 @@ export const api = {
   ...identityCalls,
   ...realtimeCalls,
   ...telemetryCalls,
+  ...analyticsCalls,
   ...walletCalls,
   ...catalogueCalls,
   ...gamesCalls,

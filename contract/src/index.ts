@@ -34,6 +34,7 @@ export * from './same-site.ts';
 export * from './schemas.ts';
 export * from './staff/index.ts';
 export * from './static-pages.ts';
+export * from './survey.ts';
 export * from './telemetry.ts';
 export * from './topics.ts';
 export * from './verification.ts';

@@ -20,6 +20,9 @@ export const closedWhileExcluded = [
   'answerRealityCheck',
   'editPlaySettings',
   'declineLimit',
+  // Whoever takes a break is not asked how they like it here.
+  'readSurvey',
+  'answerSurvey',
   // Money that is on its way out stays on it.
   'recallPayment',
 ] as const satisfies readonly Name[];

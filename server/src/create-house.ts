@@ -56,7 +56,7 @@ import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
 import { createRealtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
-import { createTelemetry } from './telemetry/index.ts';
+import { createAnalytics, createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
 import { createCorrections, createHistory, createWallet, readMoneySums } from './wallet/index.ts';
@@ -283,16 +283,12 @@ export function createHouse(options: HouseOptions) {
     'state',
     'awaits',
   ]);
-  const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse, by form and field', [
-    'side',
-    'component',
-    'key',
-  ]);
-  const transactions = metrics.counter('halley_cashier_payments', 'How payments ended for the cashier', [
-    'type',
-    'outcome',
-    'system',
-  ]);
+  const telemetry = createTelemetry({ metrics, database, clock });
+  const analytics = createAnalytics({
+    ...{ database, clock, metrics, key: deriveKey(settings.secret, 'analytics') },
+    keepDays: settings.analyticsDays,
+    readDocument: documents.read,
+  });
   function liveSubscriptionFor({ principal, host }: Context) {
     return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
   }
@@ -334,7 +330,8 @@ export function createHouse(options: HouseOptions) {
     ...config.handlers,
     ...documents.handlers,
     ...content.handlers,
-    ...createTelemetry({ validationErrors, transactions }).handlers,
+    ...telemetry.handlers,
+    ...analytics.handlers,
     ...geo.handlers,
     ...identity.handlers,
     ...liveHandlers,
@@ -391,6 +388,8 @@ export function createHouse(options: HouseOptions) {
     limits,
     own,
     realtime,
+    telemetry,
+    analytics,
   };
 }
 

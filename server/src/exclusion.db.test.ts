@@ -258,6 +258,8 @@ describe('every call of the contract, to an excluded player', () => {
       payload: { mode: 'real', currency: 'EUR', stake_cents: 100, choice: { side: 'over', target: 5000 } },
     },
     removeLimit: {},
+    readSurvey: {},
+    answerSurvey: { payload: { survey_id: 'first-impression', answers: null } },
   };
   /** What stays open to whoever is logged in: the account, its safety, what was, the way out with the money. */
   const ofPlayers = `
@@ -280,6 +282,7 @@ describe('every call of the contract, to an excluded player', () => {
     readPlayerFields readPlayerSettings readProject readProvidersConfig readSeeds readSumThresholds
     replayRound reportTransaction reportValidationErrors requestPasswordReset resendConfirmation resetPassword rotateSeeds
     selectGames selectGamesBySeoTitle signIn signInWithPasskey signOut startPasskeySignIn takeStep
+    logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
     unlockAccount writeLog`;
   const open = `${ofPlayers} ${ofEverybody}`.trim().split(/\s+/);
 

@@ -25,6 +25,10 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     ...house.payments.tasks,
     ...house.limits.tasks,
     ...house.content.tasks,
+    'telemetry.sweep': async () => {
+      await house.telemetry.sweep();
+      await house.analytics.sweep();
+    },
     'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -61,4 +65,5 @@ export const crons: readonly Cron[] = [
   { task: 'verification.sweep', at: '23 4 * * *' },
   { task: 'identity.sweep', at: '29 * * * *' },
   { task: 'staff.sweep', at: '23 * * * *' },
+  { task: 'telemetry.sweep', at: '13 4 * * *' },
 ];

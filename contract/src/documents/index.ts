@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Call, defineCalls } from '../call.ts';
+import { SurveysConfig } from '../survey.ts';
 import * as catalogue from './catalogue.ts';
 import * as chrome from './chrome.ts';
 import * as money from './money.ts';
@@ -24,6 +25,7 @@ export const configDocuments = {
   'limits-config': money.LimitsConfig,
   'stag-by-referrer-name': chrome.StagByReferrerName,
   'survey-config': chrome.SurveyConfig,
+  'surveys-config': SurveysConfig,
   'betting-config': chrome.BettingConfig,
   'main-widget-config': chrome.MainWidgetConfig,
   'logo-config': chrome.LogoConfig,
@@ -49,7 +51,7 @@ export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof c
 
 /**
  * A document that anyone reads whole. `managers` is not one (a player is told of one manager only), nor are banners,
- * which have languages: both are calls of the content room.
+ * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
  */
 const read = <const Name extends ConfigDocumentName>(name: Name, summary: string) =>
   ({

@@ -5,6 +5,8 @@ export interface Metrics {
   registry: Registry;
   httpSeconds: Histogram<'call' | 'status'>;
   counter(name: string, help: string, labels?: string[]): Counter<string>;
+  /** Without `buckets` those of an answer, from a millisecond to five seconds. */
+  histogram(name: string, help: string, labels?: string[], buckets?: number[]): Histogram<string>;
   gauge(
     name: string,
     help: string,
@@ -29,6 +31,8 @@ export function createMetrics(): Metrics {
     registry,
     httpSeconds,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+    histogram: (name, help, labelNames = [], own = buckets) =>
+      new Histogram({ name, help, labelNames, buckets: own, registers: [registry] }),
     gauge: (name, help, read, labelNames = ['name']) => {
       new Gauge({
         name,

@@ -14,7 +14,8 @@ type Use =
   | 'documents'
   | 'identity'
   | 'jackpots'
-  | 'payments';
+  | 'payments'
+  | 'analytics';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

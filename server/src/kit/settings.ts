@@ -118,6 +118,7 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((origins) => origins.every(isOrigin), 'it must be origins like https://pay.example')
     .optional(),
+  ANALYTICS_DAYS: wholeNumber(1, 3_650).default(90),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   MAINTENANCE_FILE: z.string().min(1).optional(),
   ...paymentEnvironment,
@@ -195,6 +196,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     frameAncestors: env.FRAME_ANCESTORS ?? [],
     /** Where the cashier finds the payments library, and whom its pages may send forms and calls to. */
     paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
+    /** How long events of pages are kept. */
+    analyticsDays: env.ANALYTICS_DAYS,
     maintenance: { on: env.MAINTENANCE === 'on', file: env.MAINTENANCE_FILE ?? join(env.DATA_DIR, 'maintenance') },
   };
 }

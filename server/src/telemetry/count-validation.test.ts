@@ -5,13 +5,8 @@ import { createTelemetry } from './index.ts';
 
 async function open() {
   const metrics = createMetrics();
-  const validationErrors = metrics.counter('halley_validation_errors', 'What forms refuse', [
-    'side',
-    'component',
-    'key',
-  ]);
   const app = await createApp();
-  mountCalls(app, telemetryCalls, createTelemetry({ validationErrors }).handlers, {
+  mountCalls(app, telemetryCalls, createTelemetry({ metrics }).handlers, {
     authenticate: async () => null,
     rateLimits: createRateLimits({ scale: 1000 }),
     checkAnswers: true,

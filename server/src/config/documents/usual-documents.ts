@@ -1,4 +1,5 @@
 import type { ConfigDocument, ConfigDocumentName } from '@halley/contract';
+import { usualSurveys } from './usual-surveys.ts';
 
 const usualLogos = ['visa', 'mastercard', 'bank-transfer', 'bitcoin', 'ethereum', 'litecoin', 'tether'];
 
@@ -26,6 +27,7 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
   'limits-config': {},
   'stag-by-referrer-name': { pages: null, countries: {} },
   'survey-config': { survey_id: '', survey_collector_id: '', is_enable_widget: false },
+  'surveys-config': usualSurveys,
   'betting-config': { enabled: false },
   'main-widget-config': {},
   'logo-config': { logoUrl: { mobile: '', full: '' } },

@@ -21,6 +21,7 @@ export interface JobPayloads {
   /** Something has come due: open pages are told. */
   'content.announce': { kind: string; key: string };
   'staff.sweep': Record<string, unknown>;
+  'telemetry.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
