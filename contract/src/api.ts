@@ -9,8 +9,10 @@ import { historyCalls } from './history.ts';
 import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
 import { limitsCalls } from './limits.ts';
+import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
+import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { verificationCalls } from './verification.ts';
@@ -35,6 +37,8 @@ export const api = {
   ...paymentsCalls,
   ...limitsCalls,
   ...historyCalls,
+  ...notificationsCalls,
+  ...pushCalls,
 };
 
 export type Api = typeof api;

@@ -42,6 +42,8 @@ export const refusals = {
   INTERNAL: { status: 500, text: 'Something broke on our side. It has been recorded.' },
   UNAVAILABLE: { status: 503, text: 'We are not ready. Try again in a moment.' },
 
+  'endpoint.not_allowed': { status: 422, text: 'is no address of a push service we know' },
+  'keys.invalid': { status: 422, text: 'are no keys of a browser' },
   'idempotency_key.invalid': { status: 422, text: 'must be 1 to 200 visible characters' },
   'currency.not_supported': { status: 422, text: 'is not available here' },
   'currency.no_account': { status: 422, text: 'has no wallet yet' },

@@ -77,6 +77,8 @@ export interface Topics {
   'limits.returned': { playerId: number; at: string };
   /** What the site shows has changed: a page, a document, a list, the texts of a language. */
   'content.changed': ContentChange;
+  /** Somebody wrote to a player: what the live channel `personal_notifications` says. */
+  'notifications.written': { playerId: number; notification: { id: number; title: string; text: string } };
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
   /** A level of a jackpot dropped and was paid: `amount` in the jackpot's currency, `paid` in the winner's. */

@@ -46,8 +46,10 @@ import {
 } from './kit/index.ts';
 import { createMailQueue } from './kit/mail/index.ts';
 import { createLimits } from './limits/index.ts';
+import { limitsDeskOf } from './limits-desk.ts';
 import { endLiveSessions, liveGroups } from './live-consumers.ts';
 import { openFirstWallet } from './open-first-wallet.ts';
+import { openNotifications } from './open-notifications.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { createPayments, listUnderWay, type PaymentProvider } from './payments/index.ts';
 import { askIdentity } from './payments-ports.ts';
@@ -279,6 +281,7 @@ export function createHouse(options: HouseOptions) {
       void realtime.publishToPlayer(playerId, 'game_limits', { reason: 'trigger_reality_check' }).catch(publishFailed),
   });
 
+  const notifications = openNotifications({ settings, database, clock, log, metrics, identity, limits, realtime });
   const sweptRounds = metrics.counter('halley_rounds_swept', 'Rounds nobody had ended, by what became of them', [
     'state',
     'awaits',
@@ -306,19 +309,7 @@ export function createHouse(options: HouseOptions) {
     jackpotDesk: jackpots.desk,
     paymentsDesk: payments.desk,
     corrections: createCorrections({ clock }),
-    limitsDesk: {
-      read: async (db, playerId) => {
-        const { limits: live, ended } = await limits.limitsOfPlayer(db, playerId);
-        return {
-          limits: live,
-          ended: ended.map(({ id, type, period, endedAt, endedHow }) => ({
-            ...{ id, type, period, how: endedHow },
-            ended_at: endedAt.toISOString(),
-          })),
-          exclusion: await limits.exclusionOfPlayer(db, playerId),
-        };
-      },
-    },
+    limitsDesk: limitsDeskOf(limits),
     queueMail: mails.queue,
   });
 
@@ -342,6 +333,7 @@ export function createHouse(options: HouseOptions) {
     ...verification.handlers,
     ...payments.handlers,
     ...limits.handlers,
+    ...notifications.handlers,
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), payments.describe, describeWins] }),
   };
   const handlers = closeWhileExcluded(all, { limits, database });
@@ -359,6 +351,7 @@ export function createHouse(options: HouseOptions) {
       ...payments.consumers,
       ...limits.consumers,
       ...content.consumers,
+      ...notifications.consumers,
       endLiveSessions(realtime),
       liveGroups((playerId, groups) => {
         void realtime.publishToPlayer(playerId, 'groups_updates', groups).catch(publishFailed);
@@ -386,6 +379,7 @@ export function createHouse(options: HouseOptions) {
     jackpots,
     payments,
     limits,
+    notifications,
     own,
     realtime,
     telemetry,

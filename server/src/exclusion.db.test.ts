@@ -263,14 +263,14 @@ describe('every call of the contract, to an excluded player', () => {
   };
   /** What stays open to whoever is logged in: the account, its safety, what was, the way out with the money. */
   const ofPlayers = `
-    addPasskey askToReturn cancelPayment changeLocale changePassword checkTransaction deleteDocument
+    addPasskey addPushSubscription askToReturn cancelPayment changeLocale changePassword checkTransaction deleteDocument
     disableTwoFactor disconnectProvider editPlayer enableTwoFactor endSession exportHistory
     exportPlayedRounds exportStatement keepLimit leavePlay listAccounts listConnectedProviders
-    listDocuments listFavourites listHistory listLimits listPasskeys listPaymentMethods listPayments
+    listDocuments listFavourites listHistory listLimits listNotifications listPasskeys listPaymentMethods listPayments
     listPlayedGames listPlayedRounds listSessions listStatements notePwaEvent readCashoutOutlook readExclusion
     readKycStatus readKycToken readKycTokenDirect readLimitOffer readPayment readPaymentFields
-    readPlaySession readPlaySettings readPlayedRound readPlayerStats readSpending readSubscriptions
-    readTwoFactor reauthenticate removePasskey removePaymentProfile renamePasskey renewRecoveryCodes
+    readPlaySession readPlaySettings readPlayedRound readPlayerStats readPushKey readPushSubscription readSpending readSubscriptions
+    readTwoFactor reauthenticate removePasskey removePaymentProfile removePushSubscription renamePasskey renewRecoveryCodes
     searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument`;
   /** What a guest may do as well. */
   const ofEverybody = `

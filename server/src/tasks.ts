@@ -29,6 +29,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
       await house.telemetry.sweep();
       await house.analytics.sweep();
     },
+    ...house.notifications.tasks,
     'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -61,6 +62,7 @@ export const crons: readonly Cron[] = [
   // When the day is over everywhere a provider may keep its books.
   { task: 'payments.reconcile', at: '37 13 * * *' },
   { task: 'limits.mind', at: '* * * * *' },
+  { task: 'notifications.sweep', at: '*/10 * * * *' },
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },
   { task: 'identity.sweep', at: '29 * * * *' },

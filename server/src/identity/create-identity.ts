@@ -5,7 +5,7 @@ import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
 import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
-import { insertMemberships } from './groups/group-store.ts';
+import { insertMemberships, selectMembers } from './groups/group-store.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passwordHandlers } from './password/handlers.ts';
 import { playerHandlers } from './player/handlers.ts';
@@ -19,7 +19,7 @@ import {
   updateLevel,
 } from './player/player-store.ts';
 import { samePersonsOf } from './player/same-person-store.ts';
-import { type Standing, setVerified, standingsOf } from './player/standing-store.ts';
+import { languagesOf, type Standing, setVerified, standingsOf } from './player/standing-store.ts';
 import { stopMarketing } from './player/stop-marketing.ts';
 import type { IdentityPorts } from './ports.ts';
 import { createPlayer } from './registration/create-player.ts';
@@ -86,6 +86,9 @@ export interface Identity {
   nicknames(playerIds: readonly number[], db?: Queryable): Promise<Map<number, string | null>>;
   /** The verification room says that a player has shown who they are. */
   setVerified(tx: Tx, playerId: number, verified: boolean): Promise<void>;
+  languagesOf: typeof languagesOf;
+  /** Players in any of these groups, page by page. */
+  membersOf: typeof selectMembers;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   hashPassword(password: string): Promise<string>;
   /** For the back office. */
@@ -147,6 +150,8 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
     setVerified,
+    languagesOf,
+    membersOf: selectMembers,
     standingsOf,
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),

@@ -15,7 +15,8 @@ type Use =
   | 'identity'
   | 'jackpots'
   | 'payments'
-  | 'analytics';
+  | 'analytics'
+  | 'push';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

@@ -55,6 +55,8 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+const isPushKey = (text: string) => /^[\w-]{43}=?$/.test(text);
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -121,6 +123,12 @@ const Environment = z.object({
   ANALYTICS_DAYS: wholeNumber(1, 3_650).default(90),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   MAINTENANCE_FILE: z.string().min(1).optional(),
+  PUSH_PRIVATE_KEY: z.string().refine(isPushKey, 'it must be 32 bytes, base64url').optional(),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'it must be mailto: or an https address')
+    .optional(),
+  PUSH_HOSTS: names.optional(),
   ...paymentEnvironment,
 });
 
@@ -198,6 +206,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
     /** How long events of pages are kept. */
     analyticsDays: env.ANALYTICS_DAYS,
+    /** Web push: whose key, whom to write to about it, and the push services it may reach. */
+    push: { privateKey: env.PUSH_PRIVATE_KEY, subject: env.PUSH_SUBJECT, hosts: env.PUSH_HOSTS },
     maintenance: { on: env.MAINTENANCE === 'on', file: env.MAINTENANCE_FILE ?? join(env.DATA_DIR, 'maintenance') },
   };
 }
@@ -223,6 +233,9 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
   }
   if (!env.SMTP_URL) throw new SettingsError('Production needs a mail server: set SMTP_URL.');
   if (!env.PUBLIC_URL) throw new SettingsError('Production needs the address players use: set PUBLIC_URL.');
+  if (env.PUSH_PRIVATE_KEY && !env.PUSH_SUBJECT) {
+    throw new SettingsError('PUSH_PRIVATE_KEY needs PUSH_SUBJECT beside it: whom push services write to.');
+  }
   if (env.CENTRIFUGO_URL && !env.CENTRIFUGO_API_KEY) {
     throw new SettingsError('CENTRIFUGO_URL needs CENTRIFUGO_API_KEY beside it.');
   }

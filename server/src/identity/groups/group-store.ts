@@ -9,6 +9,19 @@ export async function selectGroups(db: Queryable, playerId: number): Promise<num
   return rows.map((row) => row.group_id);
 }
 
+/** Players in any of these groups, each once, in order of number. */
+export async function selectMembers(
+  db: Queryable,
+  { groupIds, after, most }: { groupIds: readonly number[]; after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(
+    `select distinct player_id from identity_group_member where group_id = any($1::int[]) and player_id > $2
+     order by player_id limit $3`,
+    [groupIds, after, most],
+  );
+  return rows.map((row) => Number(row.player_id));
+}
+
 /** How many of them are new. */
 export async function insertMemberships(
   tx: Tx,

@@ -6,6 +6,15 @@ export async function setVerified(tx: Tx, playerId: number, verified: boolean): 
   await tx.query('update identity_player set verified = $2 where id = $1 and verified <> $2', [playerId, verified]);
 }
 
+/** The languages players are written to in; whoever does not exist is left out. */
+export async function languagesOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ id: bigint; language: string }>(
+    'select id, language from identity_player where id = any($1::bigint[]) order by id',
+    [playerIds],
+  );
+  return new Map(rows.map(({ id, language }) => [Number(id), language]));
+}
+
 /** What decides whether a player may stake money. */
 export interface Standing {
   verified: boolean;

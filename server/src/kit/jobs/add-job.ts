@@ -22,3 +22,19 @@ export async function addJob<N extends JobName>(
     values: [name, JSON.stringify(payload), options.runAt ?? null, options.maxAttempts ?? null, options.key ?? null],
   });
 }
+
+/** Many of one kind in one statement. */
+export async function addJobs<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payloads: readonly JobPayloads[N][],
+  options: Pick<JobOptions, 'maxAttempts'> = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.query({
+    name: 'kit_add_jobs',
+    text: `select count(graphile_worker.add_job($1::text, payload, max_attempts => $3::int))
+      from json_array_elements($2::json) payload`,
+    values: [name, JSON.stringify(payloads), options.maxAttempts ?? null],
+  });
+}

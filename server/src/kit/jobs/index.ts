@@ -1,4 +1,4 @@
-export { addJob, type JobOptions } from './add-job.ts';
+export { addJob, addJobs, type JobOptions } from './add-job.ts';
 export { countJobs, type JobCounts } from './count-jobs.ts';
 export { migrateJobs } from './migrate-jobs.ts';
 export type { JobName, JobPayloads, JobRun, Tasks } from './payloads.ts';

@@ -28,6 +28,11 @@ export interface JobPayloads {
   'payments.mind': { paymentId: number };
   'payments.sweep': Record<string, unknown>;
   'payments.reconcile': Record<string, unknown>;
+  /** Writes a message to the next batch of those it is for. */
+  'notifications.fan_out': { broadcastId: number; afterPlayerId: number };
+  /** One message to one browser. */
+  'notifications.push': { notificationId: number; subscriptionId: number };
+  'notifications.sweep': Record<string, unknown>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,0 +1,59 @@
+import type { notificationsCalls, pushCalls } from '@halley/contract';
+import { type Consumer, createSealer, type Handlers, type Tx } from '../kit/index.ts';
+import { addJob, type Tasks } from '../kit/jobs/index.ts';
+import { insertBroadcast, type NewBroadcast } from './broadcast-store.ts';
+import { fanOut } from './fan-out.ts';
+import { titleOnTheWire } from './message.ts';
+import { deleteExpired, selectNotifications } from './notification-store.ts';
+import type { NotificationsOptions } from './ports.ts';
+import { deliverPush } from './push/deliver-push.ts';
+import { forgetSignedOut } from './push/forget-signed-out.ts';
+import { pushHandlers } from './push/push-handlers.ts';
+import { createPushKeys } from './push/push-keys.ts';
+import { tellLive } from './tell-live.ts';
+import { type Told, writeNotifications } from './write-notifications.ts';
+
+export function createNotifications(options: NotificationsOptions) {
+  const { database, clock, metrics, push } = options;
+  const sealer = createSealer(push.keys);
+  const pushKeys = createPushKeys({ ...push, database, clock, sealer });
+  const pushes = metrics.counter('halley_pushes', 'Messages to browsers, by what became of them', ['outcome']);
+  const deliverPorts = { ...options, sealer, pushKeys, count: (outcome: string) => pushes.inc({ outcome }) };
+
+  const handlers: Handlers<typeof notificationsCalls & typeof pushCalls> = {
+    ...pushHandlers({ database, clock, sealer, pushKeys, rules: push }),
+    async listNotifications(_input, { principal }) {
+      const rows = await selectNotifications(database, principal.playerId, clock.now());
+      const body = rows.map((row) => ({
+        ...{ id: Number(row.id), title: titleOnTheWire(row), text: row.text },
+        created_at: row.written_at.toISOString(),
+      }));
+      return { status: 200, body };
+    },
+  };
+  const tasks: Pick<Tasks, 'notifications.fan_out' | 'notifications.push' | 'notifications.sweep'> = {
+    'notifications.fan_out': (payload) => fanOut(options, payload),
+    'notifications.push': (payload, run) => deliverPush(deliverPorts, payload, run),
+    'notifications.sweep': () => deleteExpired(database, clock.now()),
+  };
+  const consumers: Consumer[] = [tellLive(options.publish), forgetSignedOut];
+
+  return {
+    handlers,
+    tasks,
+    consumers,
+    /** For other rooms: tells a few players something, in the transaction in which it became true. */
+    write: (tx: Tx, told: Told) => writeNotifications(options, tx, told),
+    /** To many, or by staff: a job tells them in batches. */
+    broadcast: (tx: Tx, broadcast: Omit<NewBroadcast, 'at'>) => sendBroadcast(tx, { ...broadcast, at: clock.now() }),
+  };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;
+
+/** Also for the command of an operator, who has no running house at hand. @returns its number */
+export async function sendBroadcast(tx: Tx, broadcast: NewBroadcast): Promise<number> {
+  const broadcastId = await insertBroadcast(tx, broadcast);
+  await addJob(tx, 'notifications.fan_out', { broadcastId, afterPlayerId: 0 });
+  return broadcastId;
+}
