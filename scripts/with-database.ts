@@ -1,4 +1,5 @@
 import { Refusal, refusals } from '../contract/src/index.ts';
+import { ContentRefused, FolderRefused } from '../server/src/content/index.ts';
 import { UnknownGame } from '../server/src/games/index.ts';
 import { createDatabase, type Database, migrate, readSettings, SettingsError } from '../server/src/kit/index.ts';
 import { migrateJobs } from '../server/src/kit/jobs/index.ts';
@@ -49,7 +50,9 @@ async function findDatabase(): Promise<{ url: string; leave(): Promise<void> }> 
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  const isSaid = [PostgresStartError, SettingsError, UnknownGame].some((kind) => error instanceof kind);
+  const isSaid = [PostgresStartError, SettingsError, UnknownGame, ContentRefused, FolderRefused].some(
+    (kind) => error instanceof kind,
+  );
   if (isSaid) return (error as Error).message;
   if (!(error instanceof Refusal)) return undefined;
   const { message } = error.details;

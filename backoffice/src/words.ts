@@ -326,6 +326,8 @@ export const kindWords: Record<SignificantKind, string> = {
   'games.provider_secret_dropped': 'Old secret of a provider ended',
   'games.provider_reconciled': 'Rounds of a provider checked',
   'config.document_written': 'Settings document written',
+  'content.imported': 'Content brought in',
+  'content.changed': 'Content changed',
   'jackpots.opened': 'Jackpot opened',
   'jackpots.state_changed': 'Jackpot paused, resumed or retiring',
   'jackpots.changed': 'Rates of a jackpot changed',

@@ -29,6 +29,8 @@ export const significantKinds = [
   'games.provider_secret_dropped',
   'games.provider_reconciled',
   'config.document_written',
+  'content.imported',
+  'content.changed',
   'jackpots.opened',
   'jackpots.state_changed',
   'jackpots.changed',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BootError } from './boot-error.ts';
 import { checkPort, portError } from './check-port.ts';
+import { shipContent } from './content/index.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createServers } from './create-servers.ts';
 import { demoPassword, demoProviderSecret, seedDemo, seedProvider } from './demo/index.ts';
@@ -27,6 +29,9 @@ import { startEmbedded } from './kit/postgres/index.ts';
 import { seedMember } from './staff/index.ts';
 import { crons, tasks } from './tasks.ts';
 import { credit } from './wallet/index.ts';
+
+/** What the site says until an operator says otherwise. */
+const shippedContent = fileURLToPath(new URL('../content', import.meta.url));
 
 export interface Running {
   url: string;
@@ -103,6 +108,9 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const metrics = createMetrics();
     const house = createHouse({ settings, database, clock: systemClock, log, metrics });
     cleanups.push({ name: 'identity', run: () => house.identity.stop() });
+    await shipContent({
+      ...{ database, clock: systemClock, log, folder: shippedContent, changed: settings.demo ? 'publish' : 'draft' },
+    });
     if (settings.demo) await seed(house, database, settings);
     await house.games.prepare();
 

@@ -46,3 +46,9 @@ create trigger config_document_append_only before update or delete on config_doc
   for each row execute function kit_only_cancelled();
 create trigger config_document_no_truncate before truncate on config_document
   for each statement execute function kit_only_cancelled();
+
+-- Which content that came with a release has been brought in: looked at once, not at every start.
+create table content_shipment (
+  digest text primary key,
+  shipped_at timestamptz not null
+);

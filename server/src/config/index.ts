@@ -1,5 +1,6 @@
 export { type Config, createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';
+export { documentVersions } from './documents/document-versions.ts';
 export { editDocument } from './documents/edit-document.ts';
 export { writeDocument } from './documents/write-document.ts';
 export { type FlagRule, type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';

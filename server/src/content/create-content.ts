@@ -11,8 +11,8 @@ import {
   writeEvents,
 } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
-import { contentVersions } from './content-versions.ts';
 import { createCleaner } from './html/clean-html.ts';
+import { contentVersions } from './item-store.ts';
 import { contentsOf } from './load-contents.ts';
 import { isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
 

@@ -1,3 +1,9 @@
+export { changeItem, type ItemChange } from './change-item.ts';
 export { type Content, createContent } from './create-content.ts';
+export { FolderRefused, readFolder } from './folder/read-folder.ts';
+export { writeFolder } from './folder/write-folder.ts';
+export { exportItems, importItems } from './import-items.ts';
 export { ContentRefused } from './items/check-item.ts';
-export { publishItem } from './publish-item.ts';
+export { type ItemName, parseName as itemNamed } from './items/item-names.ts';
+export { historyOf, listItems } from './list-items.ts';
+export { shipContent } from './ship-content.ts';

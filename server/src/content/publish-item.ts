@@ -1,8 +1,8 @@
 import { type Tx, writeEvents } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
-import { contentVersions } from './content-versions.ts';
+import { storeOf } from './item-store.ts';
 import { type CheckOptions, checkItem } from './items/check-item.ts';
-import { type ItemName, nameOf } from './items/item-names.ts';
+import type { ItemName } from './items/item-names.ts';
 
 export interface NewItem {
   item: ItemName;
@@ -25,21 +25,11 @@ export async function publishItem(
   options?: CheckOptions,
 ): Promise<number> {
   const checked = content === null ? null : checkItem(item, content, options);
-  const version = await contentVersions.add(tx, { ...rest, name: nameOf(item), content: checked });
-  await tellChange(tx, { ...item, publishAt: rest.publishAt, at: rest.at });
+  const { versions, name } = storeOf(item);
+  const version = await versions.add(tx, { ...rest, name, content: checked });
+  const { publishAt, at } = rest;
+  // A draft changes nothing that anyone sees.
+  if (publishAt !== null && publishAt <= at) await writeEvents(tx, 'content.changed', [item]);
+  else if (publishAt !== null) await addJob(tx, 'content.announce', item, { runAt: publishAt });
   return version;
-}
-
-export interface Change {
-  kind: string;
-  key: string;
-  publishAt: Date | null;
-  at: Date;
-}
-
-/** A draft changes nothing that anyone sees. */
-export async function tellChange(tx: Tx, { kind, key, publishAt, at }: Change): Promise<void> {
-  if (publishAt === null) return;
-  if (publishAt <= at) await writeEvents(tx, 'content.changed', [{ kind, key }]);
-  else await addJob(tx, 'content.announce', { kind, key }, { runAt: publishAt });
 }

@@ -13,7 +13,9 @@ export function scrollToHash(hash: string): () => void {
   function attempt() {
     tries++;
     try {
-      const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const name = decodeURIComponent(hash.slice(1));
+      // Places inside of what an operator wrote have names that no script of ours can mistake for its own.
+      const place = document.getElementById(name) ?? document.getElementById(`content-${name}`);
       if (place) {
         place.scrollIntoView();
         stop();

@@ -1,3 +1,4 @@
+import { type ConfigDocumentName, configDocuments } from '@halley/contract';
 import { z } from 'zod';
 import { cleanHtml } from '../html/clean-html.ts';
 import { HtmlTooLarge } from '../html/parse-bounded.ts';
@@ -81,6 +82,7 @@ const checks: Record<ItemName['kind'], (content: unknown, key: string, options: 
     }
     return content;
   },
+  document: (content, key) => configDocuments[key as ConfigDocumentName].parse(content),
   translations(content, key, { messages }) {
     const texts = StoredTranslations.parse(content);
     const known = messages?.(key);
@@ -93,7 +95,7 @@ const checks: Record<ItemName['kind'], (content: unknown, key: string, options: 
 
 function clean(html: string, field: string): string {
   try {
-    return cleanHtml(html);
+    return cleanHtml(html.trim()).trim();
   } catch (error) {
     if (error instanceof HtmlTooLarge) throw new Unfit([{ field, message: error.message }]);
     throw error;

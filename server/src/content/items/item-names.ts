@@ -1,9 +1,10 @@
-import { pagePathPattern } from '@halley/contract';
+import { configDocuments, pagePathPattern } from '@halley/contract';
 
 export const listKeys = ['files', 'awards', 'articles', 'banners'] as const;
 export type ListKey = (typeof listKeys)[number];
 
-export type ItemKind = 'page' | 'snippet' | 'list' | 'translations';
+/** A document is one of the config room's: same versions, other table. */
+export type ItemKind = 'page' | 'snippet' | 'list' | 'translations' | 'document';
 
 /** What something is called in the table, in commands and in news: `page:about-us`. */
 export interface ItemName {
@@ -15,6 +16,7 @@ const keys: Readonly<Record<ItemKind, (key: string) => boolean>> = {
   page: (key) => key.length <= 120 && pagePathPattern.test(key),
   snippet: (key) => /^[a-z0-9][a-z0-9_-]{0,79}$/.test(key),
   list: (key) => listKeys.some((list) => list === key),
+  document: (key) => Object.hasOwn(configDocuments, key),
   translations: (key) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key),
 };
 

@@ -18,10 +18,17 @@ export const PageFrame = z.strictObject({
   json: z.record(z.string().max(80), z.unknown()).default({}),
 });
 
+/** It stands in one line at the head of a file. */
+const line = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^[^\r\n]*$/, 'it must be one line');
+
 export const PageText = z.strictObject({
-  title: z.string().min(1).max(200),
-  description: z.string().max(500).default(''),
-  keywords: z.string().max(500).default(''),
+  title: line.min(1, 'a page needs a title'),
+  description: line.default(''),
+  keywords: line.default(''),
   content: html,
 });
 export type PageText = z.output<typeof PageText>;

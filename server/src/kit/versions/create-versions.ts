@@ -93,9 +93,10 @@ export function createVersions(table: string) {
     },
 
     /** The newest version of everything that has one, drafts and what is withdrawn among them. */
-    async newest(db: Queryable): Promise<Version[]> {
-      const { rows } = await db.query<Version>(
-        `select distinct on (name) ${columns} from ${table} order by name, version desc`,
+    async newest(db: Queryable): Promise<(Version & { isTouched: boolean })[]> {
+      const { rows } = await db.query<Version & { isTouched: boolean }>(
+        `select distinct on (name) ${columns}, bool_or(not shipped) over (partition by name) as "isTouched"
+         from ${table} order by name, version desc`,
       );
       return rows;
     },
