@@ -14,6 +14,7 @@ import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
 import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
+import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { verificationCalls } from './verification.ts';
 import { walletCalls } from './wallet.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...historyCalls,
   ...notificationsCalls,
   ...pushCalls,
+  ...supportCalls,
 };
 
 export type Api = typeof api;

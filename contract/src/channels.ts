@@ -20,6 +20,7 @@ export const privateChannels = [
   'personal_notifications',
   'game_limits',
   'groups_updates',
+  'support_messages',
   'jackpot_win_award',
   'allsecure_notification',
   '$analytics',
@@ -92,6 +93,8 @@ export interface PrivatePayloads {
     period?: string;
   };
   groups_updates: { id: number; name: string }[];
+  /** Something happened in the player's conversation: read it. What was said travels with the call, not here. */
+  support_messages: { last_number: number; unread: number; staff_typing: boolean };
   jackpot_win_award: JackpotAward;
   allsecure_notification: { payment_id: number; status: string; url?: string };
   $analytics: { event: string; params: Record<string, unknown> };

@@ -36,6 +36,7 @@ export * from './same-site.ts';
 export * from './schemas.ts';
 export * from './staff/index.ts';
 export * from './static-pages.ts';
+export * from './support.ts';
 export * from './survey.ts';
 export * from './telemetry.ts';
 export * from './topics.ts';

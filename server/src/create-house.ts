@@ -58,6 +58,8 @@ import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
 import { createRealtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
+import { createSupport } from './support/index.ts';
+import { supportPorts } from './support-ports.ts';
 import { createAnalytics, createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
@@ -115,6 +117,7 @@ export function createHouse(options: HouseOptions) {
   const mails = createMailQueue(deriveKeys(settings, 'mail'));
   const publishFailed = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
 
+  const captcha = createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock });
   const visitorLocale = (context: Context, country = geo.countryOf(context)) =>
     chooseLocale({
       enabled: config.localeCodes,
@@ -131,7 +134,7 @@ export function createHouse(options: HouseOptions) {
     publicUrl,
     keys: deriveKeys(settings, 'identity'),
     passwords: createPasswords(settings.passwords),
-    captcha: createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock }),
+    captcha,
     social: { providers: settings.authProviders, keys: deriveKeys(settings, 'social') },
     afterRegister: [openFirstWallet(demo), (tx, player) => refuseExcludedPerson(tx, player.id)],
     afterEdit: (tx, playerId) => refuseExcludedPerson(tx, playerId),
@@ -295,6 +298,10 @@ export function createHouse(options: HouseOptions) {
   function liveSubscriptionFor({ principal, host }: Context) {
     return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
   }
+  const support = createSupport({
+    ...supportPorts({ settings, identity, documents, realtime, log }),
+    ...{ database, clock, log, captcha, localeOf: visitorLocale, secureCookies, queueMail: mails.queue },
+  });
   const staff = createStaff({
     database,
     clock,
@@ -309,6 +316,7 @@ export function createHouse(options: HouseOptions) {
     jackpotDesk: jackpots.desk,
     paymentsDesk: payments.desk,
     corrections: createCorrections({ clock }),
+    supportDesk: support.desk,
     limitsDesk: limitsDeskOf(limits),
     queueMail: mails.queue,
   });
@@ -334,6 +342,7 @@ export function createHouse(options: HouseOptions) {
     ...payments.handlers,
     ...limits.handlers,
     ...notifications.handlers,
+    ...support.handlers,
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), payments.describe, describeWins] }),
   };
   const handlers = closeWhileExcluded(all, { limits, database });
@@ -380,6 +389,7 @@ export function createHouse(options: HouseOptions) {
     payments,
     limits,
     notifications,
+    support,
     own,
     realtime,
     telemetry,

@@ -271,10 +271,12 @@ describe('every call of the contract, to an excluded player', () => {
     readKycStatus readKycToken readKycTokenDirect readLimitOffer readPayment readPaymentFields
     readPlaySession readPlaySettings readPlayedRound readPlayerStats readPushKey readPushSubscription readSpending readSubscriptions
     readTwoFactor reauthenticate removePasskey removePaymentProfile removePushSubscription renamePasskey renewRecoveryCodes
-    searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument`;
+    searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument
+    readRestoreId writeRestoreId`;
   /** What a guest may do as well. */
   const ofEverybody = `
-    checkAccess checkEmail confirmEmail confirmLimit filterGames listAuthProviders listCollections
+    closeChat markChatRead noteChatTyping rateChat readChat readChatFile readSupportDesk sendChatFile sendChatMessage
+    sendContactMessage checkAccess checkEmail confirmEmail confirmLimit filterGames listAuthProviders listCollections
     listCountries listCurrencies listJackpotWins listJackpots listLatestWinners listLocales
     listProviders listRounds listStatuses pickRandomGame postValidationErrors readCaptchaChallenge
     readClientContext readCurrentIp readEnableGamesConfig readExchangeRates readGame readGameJackpots

@@ -5,6 +5,7 @@ import { createAuthenticator } from './identity/testing/software-authenticator.t
 import { type Browser, createBrowser, registrationOf } from './identity/testing/test-identity.ts';
 import { shared } from './kit/testing/shared.ts';
 import { callbackBody, goodSignature } from './payments/testing/fake-provider.ts';
+import { visitorOf } from './support/testing/test-support.ts';
 import { aPicture } from './verification/testing/files.ts';
 
 const whole = shared(() => openWholeHouse(), closeWholeHouse);
@@ -172,6 +173,15 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
       return { id: String(saved?.id) };
     },
     look: ({ id }) => rows('select id, removed_at, sealed_token from payments_profile where player_id = $1', id),
+  },
+  readChatFile: {
+    async make({ browser }) {
+      const { sendFile } = visitorOf(browser);
+      const sent = await sendFile(await aPicture());
+      expect(sent.statusCode, sent.body).toBe(201);
+      return { id: sent.json().file.id };
+    },
+    look: async ({ browser }) => (await browser.call('GET', '/api/support/chat')).json(),
   },
   removeLimit: { make: aLimit, look: limitsOf },
   keepLimit: {

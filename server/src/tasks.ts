@@ -30,6 +30,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
       await house.analytics.sweep();
     },
     ...house.notifications.tasks,
+    ...house.support.tasks,
     'mail.send': (payload) => mail.send(house.mails.open(payload)),
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
@@ -66,6 +67,7 @@ export const crons: readonly Cron[] = [
   { task: 'identity.forget_challenges', at: '*/10 * * * *' },
   { task: 'verification.sweep', at: '23 4 * * *' },
   { task: 'identity.sweep', at: '29 * * * *' },
+  { task: 'support.sweep', at: '41 * * * *' },
   { task: 'staff.sweep', at: '23 * * * *' },
   { task: 'telemetry.sweep', at: '13 4 * * *' },
 ];

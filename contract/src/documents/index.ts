@@ -5,12 +5,14 @@ import * as catalogue from './catalogue.ts';
 import * as chrome from './chrome.ts';
 import * as money from './money.ts';
 import * as promotions from './promotions.ts';
+import * as support from './support.ts';
 
 export * from './banners.ts';
 export * from './catalogue.ts';
 export * from './chrome.ts';
 export * from './money.ts';
 export * from './promotions.ts';
+export * from './support.ts';
 
 /** Documents an operator writes. A new one is a line here, its usual content on the server, and a call below. */
 export const configDocuments = {
@@ -35,6 +37,7 @@ export const configDocuments = {
   'scripts-config': chrome.ScriptsConfig,
   'welcome-offer-config': chrome.WelcomeOfferConfig,
   managers: chrome.Managers,
+  'support-config': support.SupportConfig,
   'vip-adventures': promotions.VipAdventures,
   'vip-program-config': promotions.VipProgramConfig,
   'disabled-bonuses': promotions.DisabledBonuses,
@@ -52,6 +55,7 @@ export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof c
 /**
  * A document that anyone reads whole. `managers` is not one (a player is told of one manager only), nor are banners,
  * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
+ * `support-config` is for the support room alone.
  */
 const read = <const Name extends ConfigDocumentName>(name: Name, summary: string) =>
   ({

@@ -102,7 +102,9 @@ export const signInCalls = defineCalls({
     summary: 'A fresh captcha challenge for the form that is about to be sent',
     who: 'anyone',
     rate: 'write',
-    query: z.object({ action: z.enum(['LOGIN', 'REGISTRATION', 'PASSWORD', 'CONFIRMATION']).default('LOGIN') }),
+    query: z.object({
+      action: z.enum(['LOGIN', 'REGISTRATION', 'PASSWORD', 'CONFIRMATION', 'CONTACT', 'CHAT']).default('LOGIN'),
+    }),
     responses: { 200: CaptchaChallenge },
     errors: [],
   },

@@ -6,6 +6,7 @@ import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffProviderCalls } from './providers.ts';
 import { staffSignInCalls } from './sign-in.ts';
+import { staffSupportCalls } from './support.ts';
 import { staffTrailCalls } from './trail.ts';
 
 export * from './catalogue.ts';
@@ -17,6 +18,7 @@ export * from './permissions.ts';
 export * from './players.ts';
 export * from './providers.ts';
 export * from './sign-in.ts';
+export * from './support.ts';
 export * from './trail.ts';
 
 /** Every call of the back office. No part of the players' API: it is mounted with an `authenticate` of its own. */
@@ -29,6 +31,7 @@ export const staffApi = {
   ...staffProviderCalls,
   ...staffJackpotCalls,
   ...staffPaymentCalls,
+  ...staffSupportCalls,
   ...staffMemberCalls,
 };
 

@@ -14,6 +14,7 @@ export const staffPermissions = [
   'games.manage',
   'providers.manage',
   'jackpots.manage',
+  'support.answer',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

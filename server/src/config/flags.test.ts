@@ -42,8 +42,8 @@ describe('[FLAG-01] a feature is switched', () => {
   });
 
   test('by the operator', () => {
-    expect(on({}).live_chat).toBe(false);
-    expect(on({}, readFlagRules('{"on": {"live_chat": true}}')).live_chat).toBe(true);
+    expect(on({}).live_chat).toBe(true);
+    expect(on({}, readFlagRules('{"on": {"live_chat": false}}')).live_chat).toBe(false);
     expect(on({}, readFlagRules('{"on": {"live_chat": true}}')).passkeys).toBe(true);
   });
 

@@ -50,7 +50,7 @@ export const usualFlags: FlagRules = {
     service_worker: true,
     notices: { groups: [21, 916] },
     deposit_gifts: { withoutGroups: [100] },
-    live_chat: false,
+    live_chat: true,
     limit_proposal: true,
     passkeys: true,
     social_sign_in: true,

@@ -16,7 +16,8 @@ type Use =
   | 'jackpots'
   | 'payments'
   | 'analytics'
-  | 'push';
+  | 'push'
+  | 'support';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

@@ -121,6 +121,12 @@ const Environment = z.object({
     .refine((origins) => origins.every(isOrigin), 'it must be origins like https://pay.example')
     .optional(),
   ANALYTICS_DAYS: wholeNumber(1, 3_650).default(90),
+  SUPPORT_GUEST_DAYS: wholeNumber(1, 3_650).default(30),
+  SUPPORT_PLAYER_DAYS: wholeNumber(1, 3_650).default(730),
+  SUPPORT_WIDGET_URL: z
+    .string()
+    .refine((url) => URL.canParse(url) && url.startsWith('https://'), 'it must be an https address')
+    .optional(),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   MAINTENANCE_FILE: z.string().min(1).optional(),
   PUSH_PRIVATE_KEY: z.string().refine(isPushKey, 'it must be 32 bytes, base64url').optional(),
@@ -208,6 +214,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
     analyticsDays: env.ANALYTICS_DAYS,
     /** Web push: whose key, whom to write to about it, and the push services it may reach. */
     push: { privateKey: env.PUSH_PRIVATE_KEY, subject: env.PUSH_SUBJECT, hosts: env.PUSH_HOSTS },
+    /** How long conversations are kept, and the script of an external chat. */
+    support: {
+      keepDays: { guests: env.SUPPORT_GUEST_DAYS, players: env.SUPPORT_PLAYER_DAYS },
+      widget: env.SUPPORT_WIDGET_URL ? { script: env.SUPPORT_WIDGET_URL } : null,
+    },
     maintenance: { on: env.MAINTENANCE === 'on', file: env.MAINTENANCE_FILE ?? join(env.DATA_DIR, 'maintenance') },
   };
 }

@@ -23,6 +23,7 @@ import { submitCode } from './sign-in/second-step.ts';
 import { confirmTwoFactor, startTwoFactor } from './sign-in/set-up-two-factor.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
 
 export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
@@ -98,6 +99,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...providerCalls(ports),
       ...jackpotCalls(ports),
       ...paymentCalls(ports),
+      ...supportCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, type StaffApi, staffApi, staffPermissions, staffRoles } from '@halley/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listEntries } from '../audit/index.ts';
-import { createBrowser } from '../identity/testing/test-identity.ts';
+import { createBrowser, registrationOf } from '../identity/testing/test-identity.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
+import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
 import { createCorrections } from '../wallet/index.ts';
 import { aCollection, aDifference, aGame, aJackpotId, aProvider, aWaitingCashout } from './testing/desk-things.ts';
@@ -20,7 +22,12 @@ beforeAll(async () => {
 const reason = 'a reason for the trail';
 /** A change of what nobody has changed yet. */
 const upon = { reason, revision: 1 };
-type Request = { params?: Record<string, number | string>; query?: string; payload?: object };
+type Request = {
+  params?: Record<string, number | string>;
+  query?: string;
+  payload?: object;
+  headers?: Record<string, string>;
+};
 type StaffName = { [N in keyof StaffApi]: StaffApi[N]['who'] extends 'staff' ? N : never }[keyof StaffApi];
 
 /** For every call for staff: a request that succeeds if it is let through. A new call without a line does not compile. */
@@ -150,7 +157,53 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   approveCorrection: async () => ({ params: { id: await aCorrection() } }),
   refuseCorrection: async () => ({ params: { id: await aCorrection() }, payload: { reason } }),
   readPlayerLimits: async () => ({ params: { id: (await room.player()).playerId } }),
+  listChatQueue: async () => ({}),
+  openStaffChat: async () => ({ params: { id: await aChat() }, payload: {} }),
+  followStaffChat: async (member) => {
+    const id = await aChat();
+    await database.query('insert into support_visit (chat_id, member_id, opened_at) values ($1, $2, $3)', [
+      ...[id, member.id, room.clock.now()],
+    ]);
+    return { params: { id } };
+  },
+  answerChat: async () => ({ params: { id: await aChat() }, payload: { client_id: randomUUID(), text: 'Hello' } }),
+  answerChatWithFile: async () => ({
+    params: { id: await aChat() },
+    ...(await aForm(picture, { client_id: randomUUID() })),
+  }),
+  readStaffChatFile: async () => {
+    const sent = await visitorOf(await aPlayersBrowser()).sendFile(picture);
+    return { params: { id: sent.json().file.id } };
+  },
+  noteStaffTyping: async () => ({ params: { id: await aChat() }, payload: {} }),
+  closeStaffChat: async () => ({ params: { id: await aChat() }, payload: {} }),
+  moveChat: async () => ({ params: { id: await aChat() }, payload: { group_id: 2 } }),
+  listCannedReplies: async () => ({}),
+  listTickets: async () => ({}),
+  answerTicket: async () => ({ params: { id: await aTicket() }, payload: { text: 'Hello' } }),
+  closeTicket: async () => ({ params: { id: await aTicket() }, payload: {} }),
 };
+
+async function aPlayersBrowser() {
+  const browser = createBrowser(room.app);
+  await browser.register(registrationOf());
+  return browser;
+}
+
+/** A conversation somebody has begun. */
+async function aChat(): Promise<number> {
+  const browser = await aPlayersBrowser();
+  const { id } = await browser.player();
+  await visitorOf(browser).say('Is anybody there?');
+  const { rows } = await database.query('select id from support_chat where player_id = $1', [id]);
+  return Number(rows[0]?.id);
+}
+
+async function aTicket(): Promise<number> {
+  const browser = await aPlayersBrowser();
+  const contact = { email: 'somebody@example.com', content: 'A question' };
+  return (await browser.call('POST', '/api/send_contact_message', { contact })).json().ticket;
+}
 
 /** Asked for by nobody of the staff here. */
 async function aCorrection(): Promise<number> {
@@ -172,9 +225,18 @@ async function failToSignIn(email: string): Promise<void> {
 
 const aColleague = async () => (await room.member('support')).id;
 
-const send = (member: { send: TestMember['send'] }, call: Call, { params = {}, query = '', payload }: Request) => {
+const send = (
+  member: { send: TestMember['send'] },
+  call: Call,
+  { params = {}, query = '', payload, headers }: Request,
+) => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  return member.send({ method: call.method, url: `${path}${query}`, ...(payload ? { payload } : {}) });
+  return member.send({
+    method: call.method,
+    url: `${path}${query}`,
+    ...(payload ? { payload } : {}),
+    ...(headers && { headers }),
+  });
 };
 
 const names = Object.keys(requests) as StaffName[];
@@ -192,7 +254,9 @@ describe('who may do what', () => {
   });
 
   test.each(names)('%s: without a session 401, and nothing happens', async (name) => {
-    const answer = await send(room.browser(), staffApi[name], { params: { id: 1, session: 1 }, payload: { reason } });
+    const call: Call = staffApi[name];
+    const body = call.upload ? await aForm(picture, { client_id: randomUUID() }) : { payload: { reason } };
+    const answer = await send(room.browser(), call, { params: { id: 1, session: 1 }, ...body });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
   });

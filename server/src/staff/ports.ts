@@ -5,6 +5,7 @@ import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
+import type { SupportDeskRoom } from '../support/index.ts';
 import type { Corrections } from '../wallet/index.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
 
@@ -57,6 +58,7 @@ export interface StaffPorts {
   paymentsDesk: PaymentsDesk;
   corrections: Corrections;
   limitsDesk: LimitsDesk;
+  supportDesk: SupportDeskRoom;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

@@ -1,5 +1,5 @@
 /** What a visitor is about to do; a challenge made for one action does not open another. */
-export type CaptchaAction = 'LOGIN' | 'REGISTRATION' | 'PASSWORD' | 'CONFIRMATION';
+export type CaptchaAction = 'LOGIN' | 'REGISTRATION' | 'PASSWORD' | 'CONFIRMATION' | 'CONTACT' | 'CHAT';
 
 export interface CaptchaChallenge {
   parameters: Record<string, unknown>;

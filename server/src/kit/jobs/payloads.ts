@@ -22,6 +22,7 @@ export interface JobPayloads {
   'content.announce': { kind: string; key: string };
   'staff.sweep': Record<string, unknown>;
   'telemetry.sweep': Record<string, unknown>;
+  'support.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */

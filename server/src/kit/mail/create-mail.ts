@@ -33,8 +33,12 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ to, subject, text, html }) {
-      const { messageId } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    async send({ to, subject, text, html, replyTo }) {
+      const { messageId } = await transport.sendMail({
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...{ subject, text, html },
+      });
       log.debug({ messageId }, 'a mail was handed over');
     },
     stop: () => transport.close(),

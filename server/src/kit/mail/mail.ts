@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
 }
 
 /** A letter that waits to be sent; base64. */

@@ -10,6 +10,7 @@ import { createRateLimits, createSealer, type Database, type Keys, mountCalls, s
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
+import { supportOn } from '../../support/testing/test-support.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
 import { createCorrections } from '../../wallet/index.ts';
 import { createStaff, type Staff, seedMember } from '../index.ts';
@@ -59,6 +60,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   const { app, clock, identity, verification } = below;
   const mails: Mail[] = [];
   const cashbox = await testPayments(database);
+  const { support } = supportOn(database, { app, clock, identity }, { limitScale: 1000 });
   const staff = createStaff({
     database,
     clock,
@@ -73,6 +75,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,
     corrections: createCorrections({ clock }),
+    supportDesk: support.desk,
     limitsDesk: {
       read: async () => ({
         limits: [],

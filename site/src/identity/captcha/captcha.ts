@@ -1,5 +1,5 @@
 /** What the visitor is about to do: a token for one action does not open another. */
-export type CaptchaAction = 'LOGIN' | 'REGISTRATION' | 'PASSWORD' | 'CONFIRMATION';
+export type CaptchaAction = 'LOGIN' | 'REGISTRATION' | 'PASSWORD' | 'CONFIRMATION' | 'CONTACT' | 'CHAT';
 
 export interface CaptchaProvider {
   /** Begins whatever takes time, so that nobody waits at the button. */

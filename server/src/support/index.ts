@@ -1,0 +1,2 @@
+export { createSupport, type Support, type SupportOptions } from './create-support.ts';
+export type { SupportDeskRoom } from './desk/create-desk.ts';
