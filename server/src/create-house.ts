@@ -152,13 +152,10 @@ export function createHouse(options: HouseOptions) {
   });
   const standingsOf = oncePerTransaction(identity.standingsOf);
   const verification = createVerification({
-    database,
-    clock,
-    log,
+    ...{ database, clock, log, publicUrl },
     players: identity,
     store: createDatabaseStore({ keys: deriveKeys(settings, 'documents') }),
     queueMail: mails.queue,
-    publicUrl,
     verifyBeforePlay: (licence) => geo.protectionOf(licence).verifyBeforePlay,
   });
   const wallet = createWallet({
@@ -303,11 +300,7 @@ export function createHouse(options: HouseOptions) {
     ...{ database, clock, log, captcha, localeOf: visitorLocale, secureCookies, queueMail: mails.queue },
   });
   const staff = createStaff({
-    database,
-    clock,
-    log,
-    secureCookies,
-    publicUrl,
+    ...{ database, clock, log, secureCookies, publicUrl },
     keys: deriveKeys(settings, 'staff'),
     identity,
     documents: verification,
