@@ -25,7 +25,10 @@ test('the page of a game is drawn by the server: words, figures, rules, structur
   await expect(page.getByRole('link', { name: 'Rules and pay table' })).toHaveAttribute('href', `${hilo}/rules`);
   await expect(page.getByRole('region', { name: 'Similar games' }).getByText('Orbit Dice').first()).toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'VideoGame', name: 'Halo Hi-Lo' });
+  const { '@graph': facts } = JSON.parse(data ?? '') as { '@graph': Record<string, unknown>[] };
+  expect(facts.map((fact) => fact['@type'])).toEqual(['BreadcrumbList', 'VideoGame']);
+  expect(facts[1]).toMatchObject({ name: 'Halo Hi-Lo' });
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/halo-hi-lo\.jpg$/);
   expect((await page.goto('/play/halley-studio/nothing-here'))?.status()).toBe(404);
   await context.close();
 });

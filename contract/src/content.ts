@@ -19,6 +19,8 @@ export interface PageNode {
   layout: string;
   categories: string[];
   hidden: boolean;
+  /** When what it says now was published; missing: it never was. */
+  updated_at?: string | undefined;
   children?: PageNode[] | undefined;
 }
 export const PageNode: z.ZodType<PageNode> = z
@@ -30,6 +32,7 @@ export const PageNode: z.ZodType<PageNode> = z
     categories: z.array(z.string()),
     /** Reached by its address only: in no menu and no site map. */
     hidden: z.boolean(),
+    updated_at: z.string().optional(),
     get children() {
       return z.array(PageNode).optional();
     },
@@ -44,6 +47,7 @@ export const Page = z
     layout: z.string(),
     categories: z.array(z.string()),
     hidden: z.boolean(),
+    updated_at: z.string().optional(),
     /** HTML that has been cleaned: the site may put it into the page as it is. */
     content: z.string(),
     /** In which of our languages the text is; another than the one asked for where it is not translated. */

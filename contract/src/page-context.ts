@@ -33,14 +33,20 @@ export interface PageContext extends Standing {
   paymentsLibrary: string;
   /** Enabled locales, the default first. */
   locales: readonly string[];
+  /** What the operator says in a locale otherwise than the site does, by key. The same object until it changes. */
+  wordsOf: (locale: string) => Promise<Readonly<Record<string, string>>>;
   flags: Flags;
   /** A machine reads this page: no analytics, no session recording, no push. */
   isBot: boolean;
   mode: 'demo' | 'production';
   /** Scheme and host as the visitor sees them. */
   origin: string;
+  /** The page was asked for under a host of ours. Under any other one search engines are kept away. */
+  isKnownHost: boolean;
   /** The request carries a session cookie: without one no call about the player is needed. */
   mayBePlayer: boolean;
   requestId: string;
   onError: (error: unknown) => void;
+  /** A line in the log that is no failure of ours: its code, and what it is about. */
+  note: (code: string, about: Record<string, string | number>) => void;
 }

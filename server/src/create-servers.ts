@@ -21,6 +21,7 @@ import {
 import { placeOf } from './place-of.ts';
 import { credit } from './wallet/index.ts';
 import { guardMaintenance, inProcessApi, mountBackoffice, mountSite } from './web/index.ts';
+import { wordsOf } from './words-of.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const idleSweepMs = 50;
@@ -76,6 +77,8 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       gamesDir: resolve(root, 'studio/dist'),
       log,
       publicUrl: settings.publicUrl,
+      hosts: settings.siteHosts,
+      wordsOf: wordsOf(house.content.translationsOf),
       frameAncestors: settings.frameAncestors,
       gameOrigins: house.providers.origins,
       paymentsLibrary: settings.paymentsLibrary,

@@ -11,6 +11,9 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { rememberVersion } from './app/build-version.server.ts';
+import { rememberRoutes } from './content/built-in-routes.server.ts';
+import { overlayWords } from './i18n/catalog.server.ts';
 import { RequestId } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
 
@@ -66,8 +69,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** One handler per locale prefix: to the router a prefix is its base path, so no link and no route knows of it. */
 export function createRenderer(build: ServerBuild) {
+  rememberRoutes(build.routes);
+  rememberVersion(build.assets.version);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  return (request: Request, context: PageContext): Promise<Response> => {
+  return async (request: Request, context: PageContext): Promise<Response> => {
+    // Words that could not be read are ours: the page is worth more.
+    const words = await context.wordsOf(context.locale).catch(context.onError);
+    if (words) overlayWords(context.locale, words);
     let handler = handlers.get(context.prefix);
     if (!handler) {
       handler = createRequestHandler({ ...build, basename: `/${context.prefix}` }, 'production');

@@ -40,12 +40,12 @@ export const links: Route.LinksFunction = () => [
     fetchPriority: 'low' as const,
   })),
   { rel: 'icon', href: brandArt['app-icon'], type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { locale, locales, prefix, guestMode, origin, mode } = site;
+  const { locale, locales, prefix, guestMode, origin, isKnownHost, mode } = site;
   const { country, tier, licence, may, flags, isBot, answered, frameParents } = site;
   const player = await readPlayer(site);
   const asks = {
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   else if (!may.register || !may.signIn) rooms.push('guards');
   if (asks.cookies || asks.australia) rooms.push('consent');
   return {
-    ...{ locale, locales, prefix, guestMode, origin, mode },
+    ...{ locale, locales, prefix, guestMode, origin, isKnownHost, mode },
     ...{ country, tier, licence, may, flags, isBot, asks, frameParents },
     messages: messagesOf(locale, ...rooms),
     player,
@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* First in line: a browser opens six connections, and nothing is drawn without it. */}
         <link rel="stylesheet" href={stylesUrl} />
         <meta name="theme-color" content="#0b1020" />
+        {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
         <Meta />
         <PageLinks />
         <Links />

@@ -64,9 +64,13 @@ export default [
   route('ffc', 'shell/FlagsPage.tsx'),
   route('demo/ui', 'shell/GalleryPage.tsx'),
   route('manifest.webmanifest', 'app/manifest-route.ts'),
+  route('version.json', 'app/version-route.ts'),
   route('consent', 'consent/answer-route.ts'),
   route('messages/:file', 'i18n/messages-route.ts'),
-  // The page of a jackpot. Every address above wins over it.
-  route(':identifier', 'jackpots/JackpotPage.tsx'),
-  route('*', 'shell/MissingPage.tsx'),
+  route('robots.txt', 'seo/robots-route.ts'),
+  route('sitemap.xml', 'seo/sitemap-route.ts'),
+  route('sitemaps/:file', 'seo/locale-sitemap-route.ts'),
+  route('support', 'content/SupportPage.tsx'),
+  // Jackpots and the operator's pages by their names. Every address above wins over them; the rest is a real 404.
+  route('*', 'content/NamedPage.tsx'),
 ] satisfies RouteConfig;

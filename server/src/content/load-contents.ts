@@ -9,6 +9,8 @@ export interface Contents {
   snippets: ReadonlyMap<string, StoredSnippet>;
   lists: ReadonlyMap<ListKey, readonly unknown[]>;
   translations: ReadonlyMap<string, StoredTranslations>;
+  /** When each page came to say what it says, by its path. */
+  changedAt: ReadonlyMap<string, Date>;
 }
 
 /** What an older release wrote and this one cannot read is left out, and said: it must not take the rest down. */
@@ -17,18 +19,20 @@ export function contentsOf(versions: readonly Version[], log: Log): Contents {
   const snippets = new Map<string, StoredSnippet>();
   const lists = new Map<ListKey, readonly unknown[]>();
   const translations = new Map<string, StoredTranslations>();
-  for (const { name, version, content } of versions) {
+  const changedAt = new Map<string, Date>();
+  for (const { name, version, content, publishAt, writtenAt } of versions) {
     const put = <T>(schema: z.ZodType<T>, into: Map<string, T>, key: string) => {
       const parsed = schema.safeParse(content);
       if (parsed.success) into.set(key, parsed.data);
       else log.warn({ content: name, version }, 'content that cannot be read is left out');
     };
     const item = parseName(name);
+    if (item?.kind === 'page') changedAt.set(item.key, publishAt ?? writtenAt);
     if (item?.kind === 'page') put(StoredPage, pages, item.key);
     else if (item?.kind === 'snippet') put(StoredSnippet, snippets, item.key);
     else if (item?.kind === 'translations') put(StoredTranslations, translations, item.key);
     else if (item?.kind === 'list' && Array.isArray(content)) lists.set(item.key as ListKey, content);
     else log.warn({ content: name, version }, 'content that cannot be read is left out');
   }
-  return { pages, snippets, lists, translations };
+  return { pages, snippets, lists, translations, changedAt };
 }

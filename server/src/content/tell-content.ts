@@ -19,12 +19,12 @@ const frontPage: PageNode = {
 };
 
 /** Pages below another page are its children, where that page exists. */
-export function tellPages({ pages }: Contents, telling: Telling): PageNode[] {
+export function tellPages({ pages, changedAt }: Contents, telling: Telling): PageNode[] {
   const nodes = new Map<string, PageNode>();
   const inOrder = [...pages].sort(([path, page], [otherPath, other]) =>
     page.order === other.order ? (path < otherPath ? -1 : 1) : page.order - other.order,
   );
-  for (const [path, page] of inOrder) nodes.set(path, nodeOf(path, page, telling));
+  for (const [path, page] of inOrder) nodes.set(path, { ...nodeOf(path, page, telling), ...told(path, changedAt) });
   const roots: PageNode[] = [];
   for (const node of nodes.values()) {
     const parent = parentOf(node.path, nodes);
@@ -47,7 +47,12 @@ function nodeOf(path: string, { layout, categories, hidden, texts }: StoredPage,
   return { id: path, path, title: withYear(title, telling), layout, categories, hidden };
 }
 
-export function tellPage({ pages }: Contents, path: string, telling: Telling): Page | undefined {
+function told(path: string, changedAt: Contents['changedAt']): { updated_at?: string } {
+  const at = changedAt.get(path);
+  return at ? { updated_at: at.toISOString() } : {};
+}
+
+export function tellPage({ pages, changedAt }: Contents, path: string, telling: Telling): Page | undefined {
   const page = pages.get(path);
   const found = page && inLanguage(page.texts, telling.locale);
   if (!found) return undefined;
@@ -55,6 +60,7 @@ export function tellPage({ pages }: Contents, path: string, telling: Telling): P
   const html = withYear(telling.clean(content), telling);
   return {
     ...nodeOf(path, page, telling),
+    ...told(path, changedAt),
     language: found.language,
     content: html,
     blocks: {

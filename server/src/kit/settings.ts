@@ -92,6 +92,7 @@ const Environment = z.object({
   GEO_OPEN: countries.optional(),
   GEO_SIGN_IN_ONLY: countries.optional(),
   EE_HOSTS: names.optional(),
+  SITE_HOSTS: names.optional(),
   PROTECTION_PROFILE: z.enum(['licence', 'CW', 'EE', 'GCB', 'STRICT']).default('licence'),
   FEATURE_FLAGS: z.string().optional(),
   REGISTRATION_TEST: flag.default(false),
@@ -195,6 +196,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       estonianHosts: env.EE_HOSTS,
       protection: env.PROTECTION_PROFILE === 'licence' ? undefined : env.PROTECTION_PROFILE,
     },
+    /** Hosts of the site besides that of PUBLIC_URL: what search engines may know it by. */
+    siteHosts: env.SITE_HOSTS ?? [],
     featureFlags: env.FEATURE_FLAGS,
     registrationTest: env.REGISTRATION_TEST,
     /** From which amount on a win is written into the audit trail, by currency, in subunits. */

@@ -8,6 +8,7 @@ import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from './choose-locale.ts';
 import { chooseEncoding, compressStream, compressText } from './compress.ts';
+import { isKnownHost } from './known-host.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
 import { readPrefix } from './locale-prefix.ts';
@@ -35,6 +36,10 @@ export interface SiteOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Scheme and host for canonical links; unset: those of the request. */
   publicUrl?: string;
+  /** Hosts of ours besides that of `publicUrl`; in the demo also every name of this machine. */
+  hosts?: readonly string[];
+  /** What the operator says otherwise in a locale; unset: nothing. */
+  wordsOf?: PageContext['wordsOf'];
   /** Where the visitor stands. */
   place: (request: FastifyRequest) => Place | Promise<Place>;
   /** Whether the request carries a session; unset: any cookie with "session" in its name. */
@@ -162,7 +167,10 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       origin,
       mayBePlayer,
       requestId: String(request.id),
+      wordsOf: options.wordsOf ?? (async () => ({})),
+      isKnownHost: isKnownHost(request.host, options),
       onError: (error) => request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed'),
+      note: (code, about) => request.log.warn({ code, ...about }, code),
     };
 
     const gameOrigins = await options.gameOrigins?.();
@@ -184,7 +192,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     try {
       if (!cacheable) return await sendFresh();
       const seen = [origin, prefix.base, locale, deviceOf(request), url.pathname, url.search];
-      const key = [...seen, JSON.stringify([place, context.answered])].join(' ');
+      const key = [...seen, JSON.stringify([place, context.answered, context.isKnownHost])].join(' ');
       const page = await cache.get(key, async () => {
         const { request: webRequest } = toWebRequest(request, reply, url);
         // Others may be waiting for this page: one visitor who leaves does not stop it.

@@ -1,22 +1,45 @@
 import { brandArt } from '@halley/ui';
+import { sayIn } from '../i18n/say.server.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/manifest-route.ts';
 
+const icon = (name: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/icons/${name}.png`,
+  type: 'image/png',
+  sizes: name.endsWith('192') ? '192x192' : '512x512',
+  purpose,
+});
+
 /** What a browser needs to put the site on a home screen. The address it opens says that it was opened from there. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale } = context.get(siteContext);
-  return Response.json(
-    {
-      id: '/',
-      name: 'Halley',
-      short_name: 'Halley',
-      lang: locale,
-      start_url: '/?pwaType=native',
-      display: 'standalone',
-      background_color: '#0b1020',
-      theme_color: '#0b1020',
-      icons: [{ src: brandArt['app-icon'], type: 'image/svg+xml', sizes: 'any' }],
-    },
-    { headers: { 'content-type': 'application/manifest+json' } },
-  );
+  const { locale, flags } = context.get(siteContext);
+  const say = sayIn(locale);
+  const shortcut = (name: string, url: string) => ({ name, url: `/${locale}${url}?pwaType=native` });
+  const manifest = {
+    id: '/',
+    name: 'Halley',
+    short_name: 'Halley',
+    description: say('app.description'),
+    lang: locale,
+    dir: 'ltr',
+    scope: '/',
+    start_url: '/?pwaType=native',
+    display: 'standalone',
+    background_color: '#0b1020',
+    theme_color: '#0b1020',
+    categories: ['games', 'entertainment'],
+    icons: [
+      { src: brandArt['app-icon'], type: 'image/svg+xml', sizes: 'any' },
+      icon('app-192'),
+      icon('app-512'),
+      icon('app-maskable-512', 'maskable'),
+    ],
+    shortcuts: [
+      shortcut(say('app.shortcut.games'), '/games'),
+      ...(flags.on.mystic_jackpots ? [shortcut(say('app.shortcut.jackpots'), '/jackpots')] : []),
+      shortcut(say('app.shortcut.limits'), '/profile/limits'),
+      shortcut(say('app.shortcut.support'), '/support'),
+    ],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
+import { track } from '../analytics/track.ts';
 import { isFramed } from '../frame/tell-parent.ts';
 import { callApi } from '../query/index.ts';
 import { usePlayer, useRootData } from '../shell/session.ts';
 import { useFlag } from '../shell/use-flag.ts';
 import { registerWorker } from './register-worker.ts';
+import { useIdleTitle } from './use-idle-title.ts';
+import { useUpdate } from './use-update.ts';
 
 const isFromHomeScreen = () => new URLSearchParams(window.location.search).get('pwaType') === 'native';
 
 /** What makes the site an app: its worker, and that the installed one was opened. */
 export function useApp(): void {
+  useUpdate();
+  useIdleTitle();
   const root = useRootData();
   const isBot = root?.isBot ?? true;
   const locale = root?.locale ?? 'en';
@@ -25,6 +30,12 @@ export function useApp(): void {
   // Of the address the visit began with: whoever logs in later is somewhere else by then.
   const [opened] = useState(isFromHomeScreen);
   const player = usePlayer()?.id;
+  useEffect(() => {
+    if (opened) track('pwa_open', {});
+    const installed = () => track('pwa_install', {});
+    window.addEventListener('appinstalled', installed);
+    return () => window.removeEventListener('appinstalled', installed);
+  }, [opened]);
   useEffect(() => {
     if (player === undefined) return;
     const note = (event: 'open' | 'install') =>

@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer } from '../identity/guards.server.ts';
 import { categoryTitle } from './category-titles.server.ts';
-import { type Filters, orders, readFilters, readPage } from './filters.ts';
+import { type Filters, filtersQuery, orders, readFilters, readPage } from './filters.ts';
 import { collectionsOf, type Place, placeOf, plainSlug, withCountry } from './lists.ts';
 import { type Paging, pageSize } from './paging.ts';
 import {
@@ -58,6 +58,10 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
     seo: {
       title: `${seoTitle} · Halley`,
       description: say(place.kind === 'producer' ? 'catalogue.seo.producer' : 'catalogue.seo.description', { title }),
+      // What a visitor has narrowed or ordered is a view of the same list, one of very many.
+      noindex: filtersQuery(filters) !== '',
+      share: 'games',
+      trail: [{ name: title, path }],
     },
     place,
     title,

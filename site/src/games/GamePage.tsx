@@ -8,7 +8,7 @@ import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer, registrationFor } from '../identity/guards.server.ts';
 import { revalidateBeneath } from '../modals/revalidate.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
+import { pageMeta, shareOf } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/GamePage.ts';
 import { AboutGame } from './AboutGame.tsx';
@@ -32,11 +32,30 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
   const mode = player && wanted !== 'demo' ? ('real' as const) : ('demo' as const);
   const say = sayIn(locale);
   const percent = game.facts.find((fact) => fact.name === 'return')?.value;
+  const description = percent
+    ? say('games.seo.description', { game: game.title, studio: game.studio, percent })
+    : say('games.seo.plain', { game: game.title, studio: game.studio });
   const seo = {
     title: say('games.seo.title', { game: game.title, studio: game.studio }),
-    description: percent
-      ? say('games.seo.description', { game: game.title, studio: game.studio, percent })
-      : say('games.seo.plain', { game: game.title, studio: game.studio }),
+    description,
+    // A replay, a round to check and a mode are views for one visitor.
+    noindex: ['mode', 'replay', 'verify'].some((name) => query.has(name)),
+    share: shareOf(game.art),
+    trail: [
+      { name: game.studio, path: `/producers/${game.producer}` },
+      { name: game.title, path: game.path },
+    ],
+    facts: [
+      {
+        '@type': 'VideoGame',
+        name: game.title,
+        description: game.description || description,
+        url: `${site.origin}${prefix && `/${prefix}`}${game.path}`,
+        applicationCategory: 'Game',
+        gamePlatform: 'Web browser',
+        publisher: { '@type': 'Organization', name: game.studio },
+      },
+    ],
   };
   const [liked, rounds] = await Promise.all([
     readLiked(site),
@@ -48,7 +67,6 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
   return {
     messages: messagesOf(locale, 'games', 'tile'),
     seo,
-    address: `${site.origin}${prefix && `/${prefix}`}${game.path}`,
     game,
     mode,
     replay: query.get('replay') ?? undefined,
@@ -62,25 +80,7 @@ export const handle: PageHandle = { ownPrimary: true, scriptFirst: true };
 
 export const shouldRevalidate = revalidateBeneath;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        ...pageMeta(loaderData.seo),
-        { property: 'og:url', content: loaderData.address },
-        {
-          'script:ld+json': {
-            '@context': 'https://schema.org',
-            '@type': 'VideoGame',
-            name: loaderData.game.title,
-            description: loaderData.game.description || loaderData.seo.description,
-            url: loaderData.address,
-            applicationCategory: 'Game',
-            gamePlatform: 'Web browser',
-            publisher: { '@type': 'Organization', name: loaderData.game.studio },
-          },
-        },
-      ]
-    : pageMeta(undefined);
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function GamePage({ loaderData }: Route.ComponentProps) {
   const { game, mode, replay, verify, liked, rounds, messages } = loaderData;

@@ -4,13 +4,14 @@ import { Button, Card, Table } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { data } from 'react-router';
 import { studioGame } from '../catalogue/house-numbers.server.ts';
+import { artOf } from '../catalogue/tile.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { pageMeta } from '../shell/seo.ts';
+import { pageMeta, shareOf } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/RulesPage.ts';
 import { playCurrency } from './play-currency.server.ts';
@@ -42,6 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     seo: {
       title: say('games.rules.seo', { game: game.title }),
       description: say('games.rules.description', { game: game.title }),
+      share: shareOf(artOf(game.identifier)),
+      trail: [
+        { name: game.title, path: `/play/${game.identifier}` },
+        { name: say('games.rules.title', { game: game.title }), path: `/play/${game.identifier}/rules` },
+      ],
     },
     game: { title: game.title, studio: game.providerTitle, path: `/play/${game.identifier}` },
     version: game.version,

@@ -10,6 +10,17 @@ for (const [path, messages] of Object.entries(files)) {
 }
 const textsOf = (name: string) => (texts.get(name) ?? {}) as Record<MessageKey, string>;
 
+/** What the operator says otherwise, by locale. It is the same for every visitor, so it may be kept here. */
+const overlays = new Map<string, Readonly<Record<string, string>>>();
+
+/** Called before a page is rendered: the same object as before changes nothing. Keys that no page says are not taken. */
+export function overlayWords(locale: string, words: Readonly<Record<string, string>>): void {
+  if (overlays.get(locale) === words) return;
+  overlays.set(locale, words);
+  catalogs.delete(locale);
+  for (const name of picked.keys()) if (name === locale || name.startsWith(`${locale} `)) picked.delete(name);
+}
+
 const catalogs = new Map<string, Record<MessageKey, string>>();
 const picked = new Map<string, Messages>();
 
@@ -20,7 +31,7 @@ export function catalogOf(locale: string): Record<MessageKey, string> {
   const { language, fake } = localeOf(locale);
   const made = fake
     ? (Object.fromEntries(Object.keys(textsOf('en')).map((key) => [key, key])) as Record<MessageKey, string>)
-    : { ...textsOf(language), ...textsOf(locale) };
+    : { ...textsOf(language), ...textsOf(locale), ...knownWords(locale) };
   if (Object.hasOwn(locales, locale)) catalogs.set(locale, made);
   return made;
 }
@@ -36,4 +47,9 @@ export function messagesOf(locale: string, ...rooms: MessageRoom[]): Messages {
   ) as Messages;
   picked.set(name, made);
   return made;
+}
+
+function knownWords(locale: string): Record<string, string> {
+  const english = textsOf('en');
+  return Object.fromEntries(Object.entries(overlays.get(locale) ?? {}).filter(([key]) => Object.hasOwn(english, key)));
 }

@@ -1,16 +1,24 @@
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/messages-route.ts';
-import { catalogOf, messagesOf } from './catalog.server.ts';
+import { catalogOf, messagesOf, overlayWords } from './catalog.server.ts';
 import { isLocale } from './locales.ts';
 import type { MessageRoom } from './messages.ts';
 
 /** `/messages/{lang}.json`, whole or `?rooms=identity,games`. */
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
   const code = params.file.replace(/\.json$/, '');
-  if (!params.file.endsWith('.json') || !isLocale(code) || !context.get(siteContext).locales.includes(code)) {
+  if (!params.file.endsWith('.json') || !isLocale(code) || !site.locales.includes(code)) {
     throw new Response(null, { status: 404 });
   }
+  overlayWords(code, await site.wordsOf(code));
   const rooms = new URL(request.url).searchParams.get('rooms');
-  const messages = rooms ? messagesOf(code, ...(rooms.split(',') as MessageRoom[])) : catalogOf(code);
+  const messages = rooms === null ? catalogOf(code) : messagesOf(code, ...knownRooms(rooms));
   return Response.json(messages, { headers: { 'cache-control': 'public, max-age=300' } });
+}
+
+/** Every list of rooms that is asked for is remembered: what is no room, or is named twice, makes no new one. */
+function knownRooms(text: string): MessageRoom[] {
+  const known = new Set(Object.keys(catalogOf('en')).map((key) => key.slice(0, key.indexOf('.'))));
+  return [...new Set(text.split(','))].filter((room): room is MessageRoom => known.has(room)).sort();
 }

@@ -2,6 +2,7 @@ import type { UiText } from '@halley/ui';
 
 /** The English texts, one file per room. A new room is a file and a line here. */
 type English = typeof import('../messages/en/account.json') &
+  typeof import('../messages/en/app.json') &
   typeof import('../messages/en/cashbox.json') &
   typeof import('../messages/en/catalogue.json') &
   typeof import('../messages/en/consent.json') &
@@ -16,6 +17,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/jackpots.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
+  typeof import('../messages/en/pages.json') &
   typeof import('../messages/en/payments.json') &
   typeof import('../messages/en/popups.json') &
   typeof import('../messages/en/profile.json') &

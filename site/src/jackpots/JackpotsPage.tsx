@@ -32,7 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...data,
     ...{ fairness, feeders },
-    seo: { title: say('jackpots.seo.title'), description: say('jackpots.seo.description') },
+    seo: {
+      title: say('jackpots.seo.title'),
+      description: say('jackpots.seo.description'),
+      share: 'jackpots',
+      trail: [{ name: say('jackpots.all'), path: '/jackpots' }],
+    },
   };
 }
 

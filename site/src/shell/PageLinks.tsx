@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { locales } from '../i18n/locales.ts';
+import type { Seo } from './seo.ts';
 import { useRootData } from './session.ts';
 import { useHandle } from './use-handle.ts';
 
@@ -16,27 +17,38 @@ export interface PageHandle {
 
 const deepestIndexed = 3;
 
+/** Machines read the document as it was sent: what only they read never comes to a browser as script. */
+const MachineHead = import.meta.env.SSR ? (await import('./MachineHead.tsx')).MachineHead : undefined;
+
 /** Canonical address, the same page in other languages, and whether a search engine may keep it. */
 export function PageLinks() {
   const data = useRootData();
   const { pathname, search } = useLocation();
-  const noindex = useHandle('noindex');
+  const seo = (useMatches().at(-1)?.loaderData as { seo?: Seo } | undefined)?.seo;
+  const noindex = useHandle('noindex') || seo?.noindex;
   const segments = pathname.split('/').filter(Boolean);
-  const hidden = !data || data.guestMode || data.locale === 'en-KW' || segments.length > deepestIndexed || noindex;
-  if (hidden) return <meta name="robots" content="noindex" />;
+  const hidden =
+    !data?.isKnownHost || data.guestMode || data.locale === 'en-KW' || segments.length > deepestIndexed || noindex;
   const path = pathname === '/' ? '' : pathname;
   // The pages of a list are pages of their own; what else stands in a query is a view of the same one.
   const page = /[?&](page=[1-9]\d*)\b/.exec(search)?.[1];
-  const address = (prefix: string) => `${data.origin}${prefix && `/${prefix}`}${path}${page ? `?${page}` : ''}` || '/';
+  const address = (prefix: string) => `${data?.origin}${prefix && `/${prefix}`}${path}${page ? `?${page}` : ''}` || '/';
   return (
     <>
-      <link rel="canonical" href={address(data.prefix)} />
-      <link rel="alternate" hrefLang="x-default" href={address('')} />
-      {data.locales
-        .filter((code) => code !== 'en-KW' && code in locales)
-        .map((code) => (
-          <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
-        ))}
+      {MachineHead && data && <MachineHead data={data} seo={seo} address={address(data.prefix)} hidden={!!hidden} />}
+      {hidden || !data ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(data.prefix)} />
+          <link rel="alternate" hrefLang="x-default" href={address('')} />
+          {data.locales
+            .filter((code) => code !== 'en-KW' && code in locales)
+            .map((code) => (
+              <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
+            ))}
+        </>
+      )}
     </>
   );
 }

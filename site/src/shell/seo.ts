@@ -2,16 +2,26 @@
 export interface Seo {
   title: string;
   description: string;
+  /** This view of the page is not for search engines; `handle.noindex` says the same of a page as a whole. */
+  noindex?: boolean;
+  /** The name of the picture beside a shared link (`/share/<name>.jpg`); unset: that of the house. */
+  share?: string;
+  /** The pages above this one and itself, the lobby left out: what machines read as breadcrumbs. */
+  trail?: { name: string; path: string }[];
+  /** What machines read besides, in the words of schema.org. */
+  facts?: Record<string, unknown>[];
 }
 
 export function pageMeta(seo: Seo | undefined) {
   if (!seo) return [{ title: 'Halley' }];
-  return [
-    { title: seo.title },
-    { name: 'description', content: seo.description },
-    { property: 'og:title', content: seo.title },
-    { property: 'og:description', content: seo.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Halley' },
-  ];
+  return [{ title: seo.title }, { name: 'description', content: seo.description }];
+}
+
+/** Art that stands in for a game that has none of its own. */
+const spare = /^(crystal|moons|peaks|planet)-/;
+
+/** The picture of a shared link by the art the page shows: tiles of our own are drawn in pixels too. */
+export function shareOf(art: string): string {
+  const name = /\/assets\/([a-z0-9-]+)-[\w-]{8}\.svg$/.exec(art)?.[1];
+  return name === undefined || spare.test(name) ? 'games' : name;
 }

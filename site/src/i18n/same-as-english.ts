@@ -1,0 +1,74 @@
+/**
+ * Texts that read in another language as they do in English, each with its reason. A copy that nobody translated is not
+ * on this list: the catalogue's test finds it.
+ */
+interface Allowed {
+  why: string;
+  /** By language: the keys, or their ends where a word stands in several places. */
+  keys: Partial<Record<'all' | 'de' | 'fr' | 'it' | 'no', readonly string[]>>;
+}
+
+export const sameAsEnglish: readonly Allowed[] = [
+  { why: 'a name of ours', keys: { all: ['shell.nav.orbitDice', 'lobby.next.studio', 'tile.badge.mystic'] } },
+  { why: 'written alike everywhere: a code or a unit', keys: { all: ['cashbox.field.iban', 'games.rolls.fun'] } },
+  {
+    why: 'a word of the trade that players of the language use',
+    keys: {
+      all: ['catalogue.category.crash', 'tile.badge.jackpot', 'history.reason.jackpot', 'tile.badge.top'],
+      de: [
+        'shell.nav.jackpots',
+        'jackpots.title',
+        'app.shortcut.jackpots',
+        'catalogue.category.jackpot',
+        'catalogue.title.slots',
+        'catalogue.title.live',
+        'shell.nav.originals',
+        'security.passkeys.title',
+      ],
+      fr: ['shell.nav.jackpots', 'jackpots.title', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
+      it: ['catalogue.title.live', 'payments.voucher', 'identity.password', 'security.password.title'],
+      no: ['catalogue.title.slots', 'catalogue.title.live', 'lobby.odds.label'],
+    },
+  },
+  {
+    why: 'the same word in both languages',
+    keys: {
+      de: [
+        ...['shell.nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'lobby.studios'],
+        ...['catalogue.filter.providers', 'profile.tab.level', 'profile.vip.gold', 'profile.vip.bronze'],
+        ...[
+          'profile.birthday.monthShape',
+          'consent.cookies.title',
+          'security.code',
+          'history.status',
+          'history.details',
+        ],
+        ...['shell.nav.fairness', 'shell.footer.support', 'popups.support.title', 'app.shortcut.support'],
+      ],
+      fr: [
+        ...[
+          'shell.menu',
+          'lobby.studios',
+          'catalogue.filter.providers',
+          'profile.vip.bronze',
+          'profile.field.profession',
+        ],
+        ...['profile.birthday.monthShape', 'games.mode', 'games.rolls.net', 'history.net', 'security.code'],
+        ...['account.notifications', 'history.statement.corrections', 'games.settings.minutes'],
+      ],
+      it: [
+        ...['shell.menu', 'shell.nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'profile.email'],
+        ...['identity.email', 'profile.birthday.monthShape', 'verification.upload.file'],
+      ],
+      no: [
+        ...['shell.nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'cashbox.step.send'],
+        ...['profile.birthday.dayShape', 'profile.birthday.monthShape', 'games.rolls.under', 'games.rolls.over'],
+        'history.status',
+      ],
+    },
+  },
+];
+
+export function maySound(language: 'de' | 'fr' | 'it' | 'no', key: string): boolean {
+  return sameAsEnglish.some(({ keys }) => keys.all?.includes(key) || keys[language]?.includes(key));
+}

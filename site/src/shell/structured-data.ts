@@ -1,0 +1,43 @@
+import type { RootData } from '../root.tsx';
+import type { Seo } from './seo.ts';
+
+interface Facts {
+  data: Pick<RootData, 'origin' | 'prefix' | 'isKnownHost'>;
+  seo: Seo;
+  address: string;
+}
+
+/** The words of schema.org for a page: who we are on the home page, the way to every other one, and what it adds. */
+export function structuredData({ data, seo, address }: Facts): Record<string, unknown>[] {
+  const home = `${data.origin}${data.prefix && `/${data.prefix}`}`;
+  const facts: Record<string, unknown>[] = [];
+  if (address === home && data.isKnownHost) facts.push(...houseFacts(data.origin, home));
+  if (seo.trail && seo.trail.length > 0) {
+    const steps = [{ name: 'Halley', path: '' }, ...seo.trail];
+    facts.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        item: `${home}${path}`,
+      })),
+    });
+  }
+  return [...facts, ...(seo.facts ?? [])];
+}
+
+function houseFacts(origin: string, home: string): Record<string, unknown>[] {
+  const id = `${origin}/#house`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id,
+      name: 'Halley',
+      url: origin,
+      logo: `${origin}/icons/app-512.png`,
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${home}/support` },
+    },
+    { '@type': 'WebSite', name: 'Halley', url: home, publisher: { '@id': id } },
+  ];
+}
