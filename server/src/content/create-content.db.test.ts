@@ -27,10 +27,12 @@ describe('pages', () => {
     expect(body.map(({ path }: { path: string }) => path)).toEqual(['home', 'elsewhere/below', 'shop']);
     expect(body[2]).toEqual({
       ...{ id: 'shop', path: 'shop', title: 'Laden', layout: 'default', categories: ['page'], hidden: false },
+      updated_at: room.clock.now().toISOString(),
       children: [
         {
           ...{ id: 'shop/prizes', path: 'shop/prizes', title: 'A page', layout: 'default', hidden: false },
           categories: ['page', 'bottom-menu'],
+          updated_at: room.clock.now().toISOString(),
         },
       ],
     });
