@@ -34,7 +34,7 @@ export const analyticsEvents = {
   registration_open: event('The form of a new account was opened.', { from: slug.optional() }),
   registration_step: event('A step of the sign-up was finished.', { step: z.int().min(1).max(9) }),
   registration_done: event('An account was opened.', {}),
-  login: event('Somebody came in.', { method: z.enum(['password', 'passkey', 'social', 'link', 'two-factor']) }),
+  login: event('Somebody came in.', {}),
   logout: event('Somebody left by their own will.', {}),
   cashbox_open: event('The cashier was opened.', { tab: z.enum(['deposit', 'withdraw', 'history', 'accounts']) }),
   deposit_begun: event('A deposit was asked for. Never how much.', { method: slug, currency: slug }),

@@ -23,7 +23,7 @@ export interface Telemetry {
 
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const;
 /** What breaks without a call that failed; everything else is `other`. */
-const ownKinds = ['WINDOW_ERROR', 'UNHANDLED_REJECTION', 'PAGE_ERROR'];
+const ownKinds = ['WINDOW_ERROR', 'UNHANDLED_REJECTION', 'ROUTER_PUSH_ERROR'];
 const done = { status: 204, body: null } as const;
 
 export function createTelemetry(options: TelemetryOptions = {}): Telemetry {

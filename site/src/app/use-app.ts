@@ -38,8 +38,10 @@ export function useApp(): void {
   }, [opened]);
   useEffect(() => {
     if (player === undefined) return;
-    const note = (event: 'open' | 'install') =>
+    const note = (event: 'open' | 'install') => {
+      track(event === 'open' ? 'pwa_open' : 'pwa_install', {});
       void callApi('notePwaEvent', { body: { event } }).catch(() => undefined);
+    };
     const installed = () => note('install');
     if (opened) note('open');
     window.addEventListener('appinstalled', installed);

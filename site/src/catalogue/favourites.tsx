@@ -79,10 +79,14 @@ export type Favourites = ReturnType<typeof createFavourites>;
 const FavouritesContext = createContext<Favourites | null>(null);
 const nothing = () => {};
 
-async function keep({ id }: Liked, on: boolean): Promise<void> {
-  const { callApi, queries } = await import('../query/index.ts');
+async function keep({ id, identifier }: Liked, on: boolean): Promise<void> {
+  const [{ callApi, queries }, { track }] = await Promise.all([
+    import('../query/index.ts'),
+    import('../analytics/track.ts'),
+  ]);
   await callApi(on ? 'addFavourite' : 'removeFavourite', { params: { id: String(id) } });
   queries.invalidate('listFavourites');
+  track('favourite', { game: identifier, added: on });
 }
 
 /** `identifiers` null: a guest, who has none. */

@@ -3,7 +3,8 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { keepRemembered, writeCookie } from '../storage/index.ts';
+import { writeCookie } from '../storage/index.ts';
+import { answerConsent } from './consent.ts';
 
 /**
  * What a first visit asks. Beside the page, not over it: it can be read and used meanwhile. Both answers to the cookies
@@ -16,8 +17,7 @@ export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
   if (!left.cookies && !left.australia) return null;
 
   function answerCookies(answer: string) {
-    writeCookie('cookiesAccepted', answer);
-    if (answer === 'all') keepRemembered();
+    answerConsent(answer === 'all' ? 'all' : 'necessary');
     setLeft({ ...left, cookies: false });
   }
   function approve(answer: string) {

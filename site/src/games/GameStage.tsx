@@ -4,6 +4,7 @@ import { classNames } from '@halley/ui/class-names.ts';
 import { useScrollLock } from '@halley/ui/use-scroll-lock.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useGameStart } from '../analytics/use-game-start.ts';
 import { useSay, useSpeech } from '../i18n/index.ts';
 import { breakBegun } from '../limits/break-begun.ts';
 import { onLive } from '../live/live-news.ts';
@@ -50,6 +51,8 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
   const mayOpen = mode === 'real' || game.hasDemo;
   const { launch, open } = useLaunch({ identifier: game.identifier, mode, currency, enabled: mayOpen });
   const [loads, setLoads] = useState(0);
+  const { identifier, title, producer } = game;
+  const canPlay = useGameStart({ identifier, title, producer, mode, isOpen: launch.state === 'open' });
   const refused = launch.state === 'refused' ? launch.why : undefined;
   const closed = useSyncExternalStore(breakBegun.subscribe, breakBegun.isBegun, () => false);
   const playing = mode === 'real' && launch.state === 'open' && !replay && !closed;
@@ -85,6 +88,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
   });
   const hear = useCallback(
     (message: GameMessage) => {
+      if (message.type === 'ready') canPlay();
       if (message.type === 'close') void navigate('/');
       if (message.type === 'deposit') deposit.current();
       if (message.type === 'round') {
@@ -93,7 +97,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
         queries.invalidate('listRounds', 'listPlayedRounds');
       }
     },
-    [navigate, refresh, playing],
+    [navigate, refresh, playing, canPlay],
   );
 
   const waitsElsewhere = mode === 'real' && currency && !game.unfinishedIn.includes(currency) && game.unfinishedIn[0];

@@ -2,6 +2,7 @@ import type { Limit } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
+import { track } from '../analytics/track.ts';
 import { useSay } from '../i18n/index.ts';
 import { callApi, type Input, queries } from '../query/index.ts';
 
@@ -53,10 +54,14 @@ export function useLimitActions(looseningHours: number) {
     failed,
     forget: () => setFailed(undefined),
     async set(body: Extract<Input<'setLimit'>['body'], { type: Limit['type'] }>) {
-      return tell(await run(() => callApi('setLimit', { body })), body);
+      const limits = await run(() => callApi('setLimit', { body }));
+      if (limits) track('limit_set', { type: body.type, change: 'set' });
+      return tell(limits, body);
     },
     async remove(limit: Limit) {
-      return tell(await run(() => callApi('removeLimit', { params: { id: String(limit.id) } })), limit);
+      const limits = await run(() => callApi('removeLimit', { params: { id: String(limit.id) } }));
+      if (limits) track('limit_set', { type: limit.type, change: 'removed' });
+      return tell(limits, limit);
     },
     async keep(limit: Limit) {
       const limits = await run(() => callApi('keepLimit', { params: { id: String(limit.id) } }));

@@ -1,5 +1,6 @@
 import type { Game } from '@halley/contract';
 import { useEffect, useState } from 'react';
+import { track } from '../analytics/track.ts';
 import { callApi } from '../query/index.ts';
 import { findByAlias } from './find-by-alias.ts';
 
@@ -47,6 +48,7 @@ async function search(text: string, signal: AbortSignal): Promise<Found> {
     const page = await callApi('filterGames', { body }, { signal });
     if (!page) return { state: 'failed' };
     const games = page.data.length > 0 ? page.data : await findByAlias(text, signal);
+    track('search', { characters: text.length, results: games.length });
     return { state: 'found', text, games };
   } catch {
     return { state: 'failed' };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAnalytics } from '../analytics/use-analytics.ts';
 import { useApp } from '../app/use-app.ts';
 import { Guards } from '../guards/Guards.tsx';
 import '../modals/modal-map.ts';
@@ -7,6 +8,7 @@ import { PopupHost } from '../popups/PopupHost.tsx';
 import { PopupTriggers } from '../popups/PopupTriggers.tsx';
 import { useSearchKeys } from '../search/use-search-keys.ts';
 import { readPromoCode } from '../storage/index.ts';
+import { watchErrors } from '../telemetry/watch-errors.ts';
 import { AcceptedMessages } from './AcceptedMessages.tsx';
 import { HashTriggers } from './HashTriggers.tsx';
 import { HouseNews } from './HouseNews.tsx';
@@ -21,11 +23,13 @@ export default function Duties() {
   useVisit();
   useSearchKeys();
   useApp();
+  useAnalytics();
   const { key } = useLocation();
   const guest = !usePlayer();
   const [code, setCode] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code comes and goes with where the visitor is
   useEffect(() => setCode(guest ? readPromoCode() : null), [key, guest]);
+  useEffect(watchErrors, []);
   useEffect(() => {
     // Journeys in a browser wait for it: from here on presses are guarded by the page, not only by the server.
     document.documentElement.dataset.guarded = '';

@@ -15,6 +15,10 @@ export const storageKeys = {
   goToGifts: { area: 'local', name: 'goToGifts' },
   /** What was searched for, newest first, as JSON; kept with consent only. */
   searches: { area: 'local', name: 'searches' },
+  /** When the list of other houses' scripts was read last, in milliseconds, and what it said, as JSON. */
+  scriptsRefreshed: { area: 'local', name: 'script-refresh' },
+  /** The campaign that was told of in this visit. */
+  campaignTold: { area: 'session', name: 'campaignTold' },
   /** Seconds the player has been here; the session clock goes on from it. */
   sessionTime: { area: 'session', name: 'sessionTime' },
   /** The promo code of the link the visitor came by. */

@@ -61,3 +61,15 @@ export function keepRemembered(): void {
     if (value !== undefined) writeCookie(key, value);
   }
 }
+
+/** Only what is necessary may be kept: the rest goes, from the browser and from memory. */
+export function forgetOptional(): void {
+  for (const key of Object.keys(cookies) as CookieKey[]) {
+    const { name, necessary } = cookies[key];
+    if (necessary) continue;
+    memory.delete(`cookie ${key}`);
+    if (readCookie(document.cookie, key) === undefined) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  }
+}

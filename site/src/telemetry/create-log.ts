@@ -8,6 +8,7 @@ export interface LogLine {
   datetime: string;
   http_status?: number;
   context?: Record<string, string>;
+  stack?: string;
 }
 
 export interface LogOptions {
@@ -24,6 +25,7 @@ const mostPerMinute = 60;
 const minuteMs = 60_000;
 const longestLabel = 200;
 const longestText = 2_000;
+const longestStack = 6_000;
 const longestName = 100;
 
 /**
@@ -100,7 +102,14 @@ function lineOf(
     datetime: new Date(at).toISOString(),
     ...(Number.isInteger(status) ? { http_status: status as number } : {}),
     ...(texts.length > 0 ? { context: Object.fromEntries(texts) } : {}),
+    ...stackOf(detail, status),
   };
+}
+
+/** Where it broke; a call that was refused broke nowhere. */
+function stackOf(detail: unknown, status: unknown): { stack?: string } {
+  if (!(detail instanceof Error) || !detail.stack || status !== undefined) return {};
+  return { stack: detail.stack.slice(0, longestStack) };
 }
 
 /** Name and words of an error, never the body of an answer: what a player typed may be in it. */

@@ -1,4 +1,5 @@
 import type { Payment } from '@halley/contract';
+import { track } from '../../analytics/track.ts';
 import { callApi } from '../../query/index.ts';
 import { unitsText } from '../amount/amounts.ts';
 import { outcomeOf } from './outcome.ts';
@@ -10,6 +11,12 @@ export function reportOutcome(payment: Payment): void {
   const outcome = outcomeOf(payment);
   if (outcome === 'under way' || outcome === 'taken back' || reported.has(payment.id)) return;
   reported.add(payment.id);
+  if (payment.action === 'deposit') {
+    track('deposit_done', {
+      ...{ method: payment.system_name, currency: payment.currency },
+      outcome: outcome === 'done' ? 'success' : 'failure',
+    });
+  }
   void callApi('reportTransaction', {
     body: {
       type: payment.action,

@@ -1,5 +1,6 @@
 import type { Currency } from '@halley/contract/money';
 import { useEffect, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { deviceFingerprint } from '../../identity/device-fingerprint.ts';
 import { useOpenModal } from '../../modals/ModalLink.tsx';
 import type { PaymentAction, PaymentMethod, PaymentStart } from '../../payments-api/payments-api.d.ts';
@@ -56,6 +57,7 @@ export function useSubmit() {
         savedProfileId,
         saveProfile,
       });
+      track(action === 'deposit' ? 'deposit_begun' : 'cashout_begun', { method: method.id, currency });
       queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits', 'listAccounts');
       if (!follow(start)) {
         await open(`/${action === 'deposit' ? 'deposit' : 'withdraw'}?payment=${start.payment_id}`, { replace: true });

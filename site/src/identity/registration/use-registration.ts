@@ -1,6 +1,8 @@
 import { minimumAge } from '@halley/contract/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { tellCampaignSent } from '../../analytics/campaign.ts';
+import { track } from '../../analytics/track.ts';
 import { type FormErrors, refusalErrors } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { useOpenModal } from '../../modals/ModalLink.tsx';
@@ -64,6 +66,7 @@ export function useRegistration() {
   async function next(typed: Values) {
     type(typed);
     if (step === 'consents') await register({ ...values, ...typed });
+    track('registration_step', { step: step === 'start' ? 1 : step === 'consents' ? 3 : 2 });
     if (step !== 'limit') go(stepAfter(step));
   }
 
@@ -80,6 +83,8 @@ export function useRegistration() {
       loadUserData: async () => leftOpen.begin(),
     });
     forgetPromoCode();
+    track('registration_done', {});
+    tellCampaignSent();
     void offerToStore({ email: textOf(all, 'email'), password: textOf(all, 'password') });
   }
 

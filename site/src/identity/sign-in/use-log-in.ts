@@ -1,4 +1,5 @@
 import type { Player } from '@halley/contract';
+import { track } from '../../analytics/track.ts';
 import { useSpeech } from '../../i18n/index.ts';
 import { useModal } from '../../modals/use-modal.ts';
 import { clearDrafts } from '../drafts.ts';
@@ -18,6 +19,7 @@ export function useLogIn(): LogIn {
       readPlayer: readNewPlayer,
       clearForms: clearDrafts,
       async loadUserData(player) {
+        track('login', {});
         await enter();
         tellPreviousLogIn(player, speech);
       },
