@@ -3,12 +3,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { isFirstScreen } from './vite/first-screen.ts';
+import { keepMaps } from './vite/keep-maps.ts';
 import { paymentsApi } from './vite/payments-api.ts';
 import { precompress } from './vite/precompress.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), paymentsApi(), precompress()],
+  plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), paymentsApi(), keepMaps(), precompress()],
   // One file for the server: it starts faster, and needs nothing of node_modules to run.
   ssr: { noExternal: true },
   build: {
@@ -23,6 +24,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Written, but named by no file and moved out of what is served: see `keepMaps`.
+        sourcemap: 'hidden',
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'first-screen', test: isFirstScreen }] } },
         },

@@ -45,6 +45,7 @@ async function open(options: Partial<SiteOptions> = {}) {
   mkdirSync(join(folder, 'games/dice'), { recursive: true });
   writeFileSync(join(folder, 'build/server/index.js'), fakeSite);
   writeFileSync(join(folder, 'build/client/assets/a-123.js'), 'export default 1');
+  writeFileSync(join(folder, 'build/client/assets/a-123.js.map'), '{}');
   writeFileSync(join(folder, 'build/client/robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'games/dice/index.html'), '<!doctype html>');
   const app = Fastify();
@@ -92,7 +93,7 @@ describe('mounting the site', () => {
     const { read } = await open();
     expect((await read('/assets/a-123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await read('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
-    expect((await read('/assets/none.js')).statusCode).toBe(404);
+    for (const path of ['/assets/none.js', '/assets/a-123.js.map']) expect((await read(path)).statusCode).toBe(404);
     const game = await read('/games/dice/');
     expect(game.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(game.headers['content-security-policy']).not.toContain('unsafe');

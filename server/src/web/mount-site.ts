@@ -80,7 +80,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       wildcard: false,
       preCompressed: true,
       index: false,
-      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+      // Source maps lie elsewhere; should one ever lie here, it is still not for visitors.
+      globIgnore: ['.vite/**', '**/*.br', '**/*.gz', '**/*.map'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/client/assets/');

@@ -17,6 +17,7 @@ import { useVisit } from './use-visit.ts';
 
 const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
 const PaymentNews = lazy(() => import('../cashbox/PaymentNews.tsx'));
+const SurveyDuty = lazy(() => import('../survey/SurveyDuty.tsx'));
 const PromoHint = lazy(() => import('./PromoHint.tsx'));
 
 export default function Duties() {
@@ -53,6 +54,11 @@ export default function Duties() {
       {!guest && (
         <Suspense>
           <PaymentNews />
+        </Suspense>
+      )}
+      {!guest && (
+        <Suspense>
+          <SurveyDuty />
         </Suspense>
       )}
       <PopupTriggers />
