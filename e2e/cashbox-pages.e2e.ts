@@ -1,6 +1,6 @@
 import { balanceOf, cashierUrl, confirmEmail, joinWhole, selectWallet, startPayment } from './cashier.ts';
 import { expect, expectAccessible, lobbyIn, open, test } from './halley.ts';
-import { joinAs } from './players.ts';
+import { joinAs, playerOf } from './players.ts';
 
 // The house calls itself by its public address, and a provider sends its customers back there.
 test.use({ baseURL: cashierUrl });
@@ -70,7 +70,7 @@ test('[CASH-01] [API-06] the overview: wallets, withdrawals on their way, histor
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('mLTC');
 });
 
-test('[CASH-10] who has not told enough is asked first; then the cashier opens', async ({ page }) => {
+test('[CASH-10] who has not told enough is asked first; then the cashier opens @phone', async ({ page }) => {
   await joinAs(page);
   await open(page, '/deposit');
   const details = page.getByRole('dialog', { name: 'Your details' });
@@ -79,8 +79,24 @@ test('[CASH-10] who has not told enough is asked first; then the cashier opens',
   await details.getByLabel('First name').fill('Caroline');
   await details.getByLabel('Last name').fill('Komet');
   await expectAccessible(page, 'details');
-  const answer = await page.request.get('/api/payments/payment_methods/EUR');
-  expect(answer.ok()).toBe(true);
+  const save = details.getByRole('button', { name: 'Save and go on' });
+  await save.click();
+  // What is missing is said at its field; nothing was sent.
+  await expect(details.getByLabel('Day of birth')).toBeFocused();
+  expect(await playerOf(page)).toMatchObject({ first_name: null, last_name: null });
+  await details.getByLabel('Day of birth').fill('9');
+  await details.getByLabel('Month of birth').fill('2');
+  await details.getByLabel('Year of birth').fill('1986');
+  await details.getByLabel('City').fill('Berlin');
+  await details.getByLabel('Street and number').fill('Sternwartenweg 76');
+  await details.getByLabel('Postal code').fill('12439');
+  await details.getByLabel('Mobile phone').fill('1511 2345678');
+  await save.click();
+  const cashier = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(cashier.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL('/deposit');
+  expect(await playerOf(page)).toMatchObject({ first_name: 'Caroline', postal_code: '12439' });
 });
 
 test('[CASH-22] without the payments library the cashier says so and can be asked again', async ({

@@ -26,6 +26,7 @@ export interface Started {
   payment_id: number;
   mode: string;
   url?: string;
+  options?: { url: string; data: Record<string, string> };
 }
 
 /** A payment without the screens, for journeys about what becomes of it. */

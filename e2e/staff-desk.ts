@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { createDatabase, systemClock } from '../server/src/kit/index.ts';
+import { createMember } from '../server/src/staff/index.ts';
 import { expect, expectAccessible, newEmail, password, still } from './halley.ts';
+import { houseDatabaseUrl } from './house-database.ts';
 
 export interface Member {
   email: string;
@@ -37,6 +40,47 @@ export async function signIn(page: Page, member: Member): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(member.codes.pop() ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+}
+
+/** Somebody new on the staff, signed in: a desk that no other journey shares. */
+export async function openDesk(
+  browser: Browser,
+  { role = 'admin', baseURL }: { role?: string; baseURL: string },
+): Promise<Page> {
+  const database = createDatabase({ url: houseDatabaseUrl(), maxConnections: 1 });
+  const email = newEmail();
+  try {
+    const member = { email, role, name: 'Mary Somerville', publicUrl: baseURL, clock: systemClock };
+    const link = await database.tx((tx) => createMember(tx, member));
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    await page.goto(link);
+    await page.getByLabel('New password').fill('Perihelion-2061');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await setUpSecondFactor(page);
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+    return page;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A cashout is agreed to by somebody on the staff, at their desk; it goes to the provider then. */
+export async function agreeToCashout(
+  browser: Browser,
+  { id, baseURL }: { id: number; baseURL: string },
+): Promise<void> {
+  const desk = await openDesk(browser, { baseURL });
+  await desk.goto(`/staff/payments/${id}`);
+  const agree = desk.getByRole('button', { name: 'Agree', exact: true });
+  await expect(async () => {
+    // The checks of a cashout are made in the background.
+    if (!(await agree.isVisible())) await desk.reload();
+    await expect(agree).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await agree.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, agree' }).click();
+  await expect(desk.getByText('Agreed. It goes to the provider now.')).toBeVisible();
+  await desk.context().close();
 }
 
 let shots = 0;

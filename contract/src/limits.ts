@@ -44,6 +44,11 @@ export const Limit = z
     status: z.enum(limitStates),
     /** Absent for breaks, exclusion and session time. */
     accounts: z.array(LimitAccount).optional(),
+    /**
+     * The same in the currency of the selected wallet, where the limit names no amount in it: what is spent there counts
+     * too, at the rates of now. It is for showing; a limit is changed in the currencies it names.
+     */
+    selected_account: LimitAccount.optional(),
     /** Session time, and how much of it the session of now has used. */
     session_minutes: z.int().optional(),
     session_used_seconds: z.int().optional(),
@@ -84,6 +89,8 @@ export const LimitOffer = z
     session_pause_minutes: z.int(),
     /** How long a looser limit waits after it was confirmed. */
     loosening_hours: z.int(),
+    /** The least a deposit limit may be, where the operator has set one. */
+    least_deposits: z.array(z.object({ currency, period: z.enum(limitPeriods), amount_cents: cents })),
   })
   .meta({ id: 'LimitOffer' });
 export type LimitOffer = z.output<typeof LimitOffer>;
@@ -157,6 +164,7 @@ export const limitsCalls = defineCalls({
     errors: [
       'accounts.required',
       'accounts.twice',
+      'accounts.too_small',
       'period.not_offered',
       'session_minutes.required',
       // A break or exclusion that would end earlier than the one that holds.

@@ -125,6 +125,8 @@ export const MethodFields = z
         min: z.number(),
         max: z.number().nullable(),
         step: z.number(),
+        /** Where the step changes with the amount; null: it goes on without end. */
+        steps: z.array(z.object({ min: z.number(), max: z.number().nullable(), step: z.number() })).optional(),
         presets: z.array(z.number()),
         proposed: z.number().nullable(),
       })
@@ -148,15 +150,23 @@ export const PaymentStart = z
   .meta({ id: 'PaymentStart' });
 export type PaymentStart = z.output<typeof PaymentStart>;
 
+/** What a player is told before a withdrawal, where the operator has switched it on. */
+export const cashoutWarnings = ['unverified', 'documents', 'several_accounts'] as const;
+export type CashoutWarning = (typeof cashoutWarnings)[number];
+
 /** What stands between a player and a withdrawal, told before one starts (PP-19). */
 export const CashoutOutlook = z
   .object({
     currency,
     available_cents: cents,
     /** What the wallet holds beyond that, and why it stays. */
-    withheld: z.array(z.object({ reason: z.enum(['bonus', 'reserved', 'unplayed_deposit']), amount_cents: cents })),
+    withheld: z.array(z.object({ reason: z.enum(['bonus', 'reserved']), amount_cents: cents })),
     /** Empty: nothing is missing. `verification`, `email`, or names of fields of the profile. */
     missing: z.array(z.string()),
+    /** Good to know before; none of them stands in the way. */
+    warnings: z.array(z.enum(cashoutWarnings)),
+    /** Paid in and not staked once: it can be withdrawn, and a person looks at it first. */
+    unplayed_cents: cents,
     /** Whether a request may be taken back while it waits (PP-18). */
     recallable: z.boolean(),
     /** The usual time from request to sending, from what happened lately; null: too few to tell. */

@@ -1,7 +1,7 @@
 import { type Book, fingerprintOf, newId, type Order, ways } from './book.ts';
 import type { Desk } from './desk.ts';
 import { isAmount, isCurrency } from './money.ts';
-import { payoutRule } from './payouts.ts';
+import { isAnswerLost, payoutRule } from './payouts.ts';
 import { outputReport, reportOf } from './report.ts';
 import { readVoucher, voucherWorth } from './vouchers.ts';
 
@@ -31,7 +31,12 @@ type Asked = Pick<Order, 'reference' | 'method' | 'customer' | 'locale' | 'retur
 
 /** The API of merchants. Whoever asks has been recognised before. */
 export function createApi({ book, desk, pageOf }: ApiOptions) {
-  const told = (order: Order, page = false) => ({ ...reportOf(book, order), page_url: page ? pageOf(order) : null });
+  const told = (order: Order, page = false) => ({
+    ...reportOf(book, order),
+    page_url: page ? pageOf(order) : null,
+    // A wallet is entered by a form that the shop's page sends, as some providers want it; the others by a link.
+    page_fields: page && order.way === 'wallet' ? { entry: order.id } : null,
+  });
 
   /** The same reference is done once, with the answer it would get now; other words under it are refused. */
   function repeated(merchant: string, said: Record<string, unknown>): Answer | undefined {
@@ -73,7 +78,7 @@ export function createApi({ book, desk, pageOf }: ApiOptions) {
       const code = way === 'voucher' ? fieldsOf(said).voucher_code : undefined;
       if (isText(code, 100)) return byVoucher(fresh, code);
       book.saveOrder(fresh);
-      return { status: 201, body: told(fresh, true) };
+      return isAnswerLost(asked.asked.amount) ? { status: 503 } : { status: 201, body: told(fresh, true) };
     }
     const token = isText(said.token, 100) ? book.token(said.token) : undefined;
     if (token?.merchant !== merchant || token.customer !== asked.customer) {

@@ -90,6 +90,8 @@ export function createPay(options: PayOptions) {
     if (request.method === 'GET') return sendPage(response, orderPage(place, order), { order });
     const form = await readForm(request);
     if (!form) return sendPage(response, orderPage(place, order), { status: 413, order });
+    // The shop's form has brought the customer: from here on the page is one like any other.
+    if (form.has('entry')) return seeOther(response, pageOf(order));
     const fresh = book.order(order.id) ?? order;
     const step = await takeStep({ book, desk }, fresh, { form, words: wordsFor(place.language) });
     if ('leave' in step) return seeOther(response, step.leave);

@@ -164,8 +164,9 @@ export function createHouse(options: HouseOptions) {
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
   });
+  const documents = createDocuments({ database, clock });
   const limits = createLimits({
-    ...{ database, clock, log, geo, identity, rates, publicUrl, queueMail: mails.queue },
+    ...{ database, documents, clock, log, geo, identity, rates, publicUrl, queueMail: mails.queue },
     depositsUnderWay: listUnderWay,
     stakesSince: readStaked,
     playedSeconds: readPlayedSeconds,
@@ -180,6 +181,7 @@ export function createHouse(options: HouseOptions) {
   const own = { url: () => `http://localhost:${settings.port}` };
   const payments = createPayments({
     database,
+    documents,
     clock,
     log,
     metrics,
@@ -198,7 +200,6 @@ export function createHouse(options: HouseOptions) {
     queueMail: mails.queue,
     publish: realtime.publishToPlayer,
   });
-  const documents = createDocuments({ database, clock });
   const content = createContent({
     ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf: visitorLocale },
     groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayMs, euro, openLimitedHouse } from '../../test/limited-house.ts';
+import { writeDocument } from './config/index.ts';
 import { createBrowser } from './identity/testing/test-identity.ts';
 import { shared } from './kit/testing/shared.ts';
 
@@ -62,6 +63,33 @@ describe('[API-37] [API-38] [LIMIT-01] [LIMIT-02] set and read', () => {
       session_minutes: 60,
       session_used_seconds: 0,
     });
+  });
+
+  test('the least a deposit limit may be is told, and held against what is asked for now', async () => {
+    const player = await house.player();
+    const deposit = (amount: number, period = 'day') => ({ type: 'deposit', period, accounts: euro(amount) });
+    await player.set(deposit(500));
+    const { database } = house;
+    const write = async (content: unknown) => {
+      await database.tx((tx) => writeDocument(tx, { name: 'limits-config', content, by: 'a test', at: new Date() }));
+      house.house.documents.doubt();
+    };
+    await write({ EUR: { minDep: { daily: 10, weekly: 50 } } });
+    const offer = (await player.call('GET', '/api/user_limits/offer')).json();
+    expect(offer.least_deposits).toEqual([
+      { currency: 'EUR', period: 'day', amount_cents: 1_000 },
+      { currency: 'EUR', period: 'week', amount_cents: 5_000 },
+    ]);
+    for (const refused of [deposit(400), deposit(999), deposit(4_999, 'week')]) {
+      const answer = await player.set(refused);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['accounts']]);
+    }
+    // What was set before stays, a looser one waits as ever, and other kinds have no least.
+    expect(await player.list()).toMatchObject([{ accounts: [{ amount_cents: 500 }] }]);
+    expect((await player.set(deposit(5_000, 'week'))).statusCode).toBe(200);
+    expect((await player.set(loss(1))).statusCode).toBe(200);
+    expect((await player.set(deposit(1_000))).json()).toMatchObject([{}, { status: 'unconfirmed' }, {}, {}]);
+    await write({});
   });
 
   test.each([

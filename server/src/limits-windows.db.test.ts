@@ -138,6 +138,28 @@ describe('[PP-23] currencies', () => {
     }
   });
 
+  test('[LIMIT-06] from another wallet it says what it leaves there, and that is what the door lets through', async () => {
+    const player = await house.player({ currency: 'USD' });
+    await player.fund(10_000n, 'USD');
+    await player.set({ type: 'wager', period: 'day', accounts: euro(1_000) });
+    const seen = async () => (await player.list())[0]?.selected_account;
+    const before = await seen();
+    expect(before).toMatchObject({ currency: 'USD', current_value_amount_cents: 0 });
+    const left = BigInt(before?.amount_cents ?? 0);
+    expect(await player.play(left + 1n, { currency: 'USD' })).toBe('LIMIT_REACHED');
+    expect(await player.play(left - 100n, { currency: 'USD' })).toBe('taken');
+    const after = await seen();
+    const rest = (after?.amount_cents ?? 0) + (after?.current_value_amount_cents ?? 0);
+    expect(rest).toBeGreaterThanOrEqual(99);
+    expect(await player.play(BigInt(rest) + 2n, { currency: 'USD' })).toBe('LIMIT_REACHED');
+    expect(await player.play(BigInt(rest), { currency: 'USD' })).toBe('taken');
+    expect(await seen()).toMatchObject({ current_value_amount_cents: -(after?.amount_cents ?? 0) });
+    // A wallet whose currency the limit names needs no such word.
+    const own = await house.player();
+    await own.set({ type: 'wager', period: 'day', accounts: euro(1_000) });
+    expect((await own.list())[0]).not.toHaveProperty('selected_account');
+  });
+
   test('named currencies count by themselves', async () => {
     const player = await limited({
       ...{ type: 'wager', period: 'day' },

@@ -35,7 +35,7 @@ const stepper = z.object({
 });
 
 /**
- * How the amount of a deposit steps, by currency. Every key beside `default` is a group, whose lines lie over those of
+ * How the amount of a deposit steps, by currency: within `min` and `max` by `step`. Every key beside `default` is a group, whose lines lie over those of
  * `default` for a player who is in exactly one of the groups named here.
  */
 export const CurrencyConfig = z
@@ -57,7 +57,11 @@ export type CashboxPresets = z.output<typeof CashboxPresets>;
 
 const warning = z.object({ enabled: z.boolean(), geos: z.array(listedCountry).max(300) });
 
-/** Warnings before a withdrawal, each where it is switched on. */
+/**
+ * Warnings before a withdrawal, each in the countries where it is switched on; without countries in all of them.
+ * `unverifiedUsersGeo` is for players whose documents nobody has seen, `kycAlert` for everybody, `multiAccAlert` for
+ * members of the multi-account group.
+ */
 export const ManageWithdrawConfig = z
   .object({ unverifiedUsersGeo: warning, kycAlert: warning, multiAccAlert: warning })
   .meta({ id: 'ManageWithdrawConfig' });

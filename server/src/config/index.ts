@@ -2,6 +2,7 @@ export { type Config, createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';
 export { documentVersions } from './documents/document-versions.ts';
 export { editDocument } from './documents/edit-document.ts';
+export { usualDocuments } from './documents/usual-documents.ts';
 export { writeDocument } from './documents/write-document.ts';
 export { type FlagRule, type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 export { knownLocale } from './known-locale.ts';

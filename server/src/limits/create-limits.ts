@@ -4,6 +4,7 @@ import {
   type limitsCalls,
   sessionMinutes,
   type Limit as WireLimit,
+  wireCents,
 } from '@halley/contract';
 import { type Consumer, type Handlers, type Queryable, type Tx, writeEvents } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
@@ -13,6 +14,7 @@ import { inForce } from './in-force.ts';
 import { type AskedDeposit, countDeposit, countedWith, judgeDeposit } from './judge-deposit.ts';
 import { judgeLaunch } from './judge-launch.ts';
 import { guardStakes, type StakeGuard } from './judge-stakes.ts';
+import { leastDepositsIn } from './least-deposits.ts';
 import { type Limit, offeredPeriods } from './limit.ts';
 import {
   hasAnsweredProposal,
@@ -24,7 +26,7 @@ import {
 } from './limit-store.ts';
 import { looseningMsOf } from './loosening-delay.ts';
 import { mindLimits } from './mind-limits.ts';
-import { exclusionOnTheWire, limitOnTheWire } from './on-the-wire.ts';
+import { exclusionOnTheWire, limitOnTheWire, type Shown } from './on-the-wire.ts';
 import type { LimitsPorts } from './ports.ts';
 import { readSpending } from './read-spending.ts';
 import { sessionPauseMinutes, sessionsOver, sittingsOf } from './session-time.ts';
@@ -64,15 +66,15 @@ export function createLimits(options: LimitsOptions) {
   /** The entries as a player sees them: what is due is true, whether or not the job has been by. */
   async function list(playerId: number): Promise<WireLimit[]> {
     const now = clock.now();
-    const [entries, quotes] = await Promise.all([readLive(database, playerId), ports.quotes(database)]);
-    return show(database, entries, { now, quotes });
+    const [entries, quotes, player] = await Promise.all([
+      readLive(database, playerId),
+      ports.quotes(database),
+      identity.readPlayer(playerId),
+    ]);
+    return show(database, entries, { now, quotes, wallet: player?.currency });
   }
 
-  async function show(
-    db: Queryable,
-    entries: Limit[],
-    shown: { now: Date; quotes: Awaited<ReturnType<LimitsPorts['quotes']>> },
-  ) {
+  async function show(db: Queryable, entries: Limit[], shown: Omit<Shown, 'sitting'>) {
     const { now } = shown;
     const isPaidIn = ({ type }: Limit) => type === 'deposit';
     const owner = entries.find(isPaidIn)?.playerId;
@@ -117,6 +119,10 @@ export function createLimits(options: LimitsOptions) {
         session_minutes: sessionMinutes,
         session_pause_minutes: sessionPauseMinutes,
         loosening_hours: Math.round((await looseningMsOf(ports, database, playerId)) / hourMs),
+        least_deposits: leastDepositsIn(await ports.documents.read('limits-config')).map(({ amount, ...line }) => ({
+          ...line,
+          amount_cents: wireCents(amount),
+        })),
       },
     }),
     async setLimit({ body }, context) {

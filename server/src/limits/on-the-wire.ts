@@ -1,19 +1,22 @@
 import { type Currency, type Exclusion, type Limit as WireLimit, wireCents } from '@halley/contract';
+import { invariant } from '../kit/index.ts';
 import { stillCloses } from './in-force.ts';
 import { isBreak, type Limit } from './limit.ts';
 import { isRemoval } from './limit-moves.ts';
 import { spentOf } from './room-left.ts';
 import type { Sitting } from './sitting.ts';
-import type { Quotes } from './worth.ts';
+import { type Quotes, worthAtMost } from './worth.ts';
 
 export interface Shown {
   now: Date;
   quotes: Quotes;
   sitting: Sitting | undefined;
+  /** The currency of the selected wallet; unset where nobody looks from one. */
+  wallet?: Currency | undefined;
 }
 
 /** An entry as its player sees it. A change that waits shows the counters of its limit. */
-export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting }: Shown): WireLimit {
+export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting, wallet }: Shown): WireLimit {
   const amounts = isRemoval(entry.status) ? of.amounts : entry.amounts;
   const shown = { ...of, amounts };
   return {
@@ -26,6 +29,7 @@ export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting }
         active_until: of.windowUntil?.toISOString() ?? null,
       })),
     }),
+    ...(amounts && wallet && amounts[wallet] === undefined && { selected_account: inWallet(shown, wallet, quotes) }),
     ...(entry.type === 'session' && {
       session_minutes: (isRemoval(entry.status) ? of.sessionMinutes : entry.sessionMinutes) ?? undefined,
       session_used_seconds: usedSeconds(sitting, now),
@@ -36,6 +40,23 @@ export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting }
     parent_type: null,
     strategy: null,
     created_at: entry.createdAt.toISOString(),
+  };
+}
+
+/** What a limit leaves in a wallet whose currency it does not name: the amount that leaves least, rounded down. */
+function inWallet(limit: Limit, wallet: Currency, quotes: Quotes): NonNullable<WireLimit['selected_account']> {
+  const rooms = (Object.entries(limit.amounts ?? {}) as [Currency, bigint][]).map(([named, most]) => {
+    const left = most - spentOf(limit, named, quotes);
+    const span = { from: named, to: wallet };
+    return { most: worthAtMost(quotes, most, span), left: left > 0n ? worthAtMost(quotes, left, span) : 0n };
+  });
+  const [tightest] = rooms.toSorted((one, other) => (one.left < other.left ? -1 : 1));
+  invariant(tightest, 'a limit of money names an amount');
+  return {
+    currency: wallet,
+    amount_cents: wireCents(tightest.most),
+    current_value_amount_cents: wireCents(tightest.left - tightest.most),
+    active_until: limit.windowUntil?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { RateSource } from '../config/index.ts';
+import type { Documents, RateSource } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
@@ -24,6 +24,8 @@ export interface LimitsPorts {
     | 'stopMarketing'
   >;
   rates: RateSource;
+  /** What an operator has written: the least a deposit limit may be. */
+  documents: Pick<Documents, 'read'>;
   /** Where links in mails lead. */
   publicUrl: string;
   /** Sends a mail if and only if the transaction commits. */

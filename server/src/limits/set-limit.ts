@@ -3,6 +3,7 @@ import { type PlayerContext, type Tx, writeEvents } from '../kit/index.ts';
 import { lastTransferOf, lockWallets, readWallets } from '../wallet/index.ts';
 import { askToLoosen } from './ask-to-loosen.ts';
 import { beginBreak } from './begin-break.ts';
+import { leastDepositsIn, refuseTooSmall } from './least-deposits.ts';
 import { isBreak, isMoneyType, type Limit } from './limit.ts';
 import { endEntry, insertEntry, lockPlayer, updateWhatItAllows, writeProposalAnswer } from './limit-store.ts';
 import { type Asked, planChange, readWanted, type WantedLimit } from './plan-change.ts';
@@ -21,6 +22,7 @@ export async function setLimit(ports: LimitsPorts, asked: Asked, { principal, ad
     // Stakes under way end before counting begins, so that the journal and the counters say the same for ever.
     if (wanted.type === 'loss' || wanted.type === 'wager') await lockWallets(tx, await readWallets(tx, playerId));
     const entries = await settleDue(tx, playerId, now);
+    refuseTooSmall(leastDepositsIn(await ports.documents.read('limits-config', tx)), wanted);
     const plan = planChange(entries, wanted, now);
     for (const { id, how } of plan.end) await endEntry(tx, id, { at: now, how });
     const news: Topics['limits.changed'][] = [];

@@ -100,6 +100,11 @@ describe('the ways of paying', () => {
       min: 15,
       max: 7500,
       step: 15,
+      steps: [
+        { min: 0, max: 300, step: 15 },
+        { min: 300, max: 3000, step: 75 },
+        { min: 3000, max: null, step: 750 },
+      ],
       presets: [30, 75, 150, 300],
       proposed: 50,
     });

@@ -1,9 +1,10 @@
-import { type CashoutOutlook, type Currency, type Player, wireCents } from '@halley/contract';
+import { type CashoutOutlook, type Currency, groupIdsOf, type Player, wireCents } from '@halley/contract';
 import { invariant } from '../kit/index.ts';
 import { readWallets } from '../wallet/index.ts';
-import { readUsualMinutes } from './cashout-store.ts';
+import { readUnplayed, readUsualMinutes } from './cashout-store.ts';
 import { missingFor } from './missing-for.ts';
 import type { PaymentsPorts } from './ports.ts';
+import { warningsIn } from './withdraw-warnings.ts';
 
 const lookBackMs = 28 * 24 * 60 * 60 * 1000;
 const fewestToTell = 5;
@@ -15,10 +16,12 @@ export async function readCashoutOutlook(
 ): Promise<CashoutOutlook> {
   const { database, clock } = ports;
   const since = new Date(clock.now().getTime() - lookBackMs);
-  const [wallets, standings, usualMinutes] = await Promise.all([
+  const [wallets, standings, usualMinutes, warnings, unplayed] = await Promise.all([
     readWallets(database, player.id),
     ports.standingsOf(database, [player.id]),
     readUsualMinutes(database, { currency, since, fewest: fewestToTell }),
+    ports.documents.read('manage-withdraw-config'),
+    readUnplayed(database, { playerId: player.id, currency, now: clock.now() }),
   ]);
   const wallet = wallets.find((one) => one.currency === currency);
   const standing = standings.get(player.id);
@@ -36,6 +39,9 @@ export async function readCashoutOutlook(
       ...missingFor(player, { action: 'cashout', currency }),
       ...(ports.mayPlayForReal(standing) ? [] : ['verification']),
     ],
+    warnings: warningsIn(warnings, { ...player, groups: groupIdsOf(player.statuses) }),
+    // No more than there is: what was paid out meanwhile needs no word.
+    unplayed_cents: wireCents(unplayed < cash ? unplayed : cash),
     recallable: ports.mayReverse(standing.licence),
     usual_minutes: usualMinutes,
   };

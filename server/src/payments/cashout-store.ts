@@ -1,5 +1,6 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
+import { readUnplayedDeposits } from '../wallet/index.ts';
 import type { PaymentRow } from './payment.ts';
 
 export interface CashoutHistory {
@@ -41,6 +42,16 @@ export async function readCashoutHistory(db: Queryable, payment: PaymentRow): Pr
     sumOfMonth: BigInt(row?.month ?? 0),
     askedToday: Number(row?.today),
   };
+}
+
+const playedWithinMs = 90 * 24 * 60 * 60 * 1000;
+
+/** What was paid in lately and not played once. */
+export function readUnplayed(
+  db: Queryable,
+  { playerId, currency, now }: { playerId: number; currency: Currency; now: Date },
+): Promise<bigint> {
+  return readUnplayedDeposits(db, { playerId, currency, since: new Date(now.getTime() - playedWithinMs) });
 }
 
 /** Half of the cashouts of the last weeks were sent within so many minutes; null: too few to tell. */

@@ -184,6 +184,58 @@ describe('a cashout', () => {
   });
 });
 
+describe('a deposit that was not played', () => {
+  const paidIn = async (playerId: number, amount: string) => {
+    const paid = await room.start(playerId, aDeposit({ payment_method: 'bank_transfer', amount }));
+    await room.tell(room.fake.decide(paid.reference, 'succeeded'));
+  };
+  const asked = async (playerId: number) => {
+    const { id } = await room.start(playerId, aCashout({ amount: '20' }));
+    await room.payments.mind(id);
+    return { state: await room.state(id), signals: (await room.payments.desk.read(database, id)).signals };
+  };
+  const unplayed = async (playerId: number) =>
+    (await room.call(playerId, 'GET', '/api/payments/cashout_outlook/EUR')).body.unplayed_cents;
+
+  test('is told before, and holds a withdrawal for a person; played through, nothing is held', async () => {
+    const one = await aKnownPlayer();
+    expect(await unplayed(one.id)).toBe(0);
+    await paidIn(one.id, '100');
+    expect(await unplayed(one.id)).toBe(10_000);
+    expect(await asked(one.id)).toEqual({ state: 'pending', signals: ['unplayed_deposit'] });
+    await room.stake(one.id, 9_999n);
+    expect(await unplayed(one.id)).toBe(1);
+    expect(await asked(one.id)).toEqual({ state: 'pending', signals: ['unplayed_deposit'] });
+    await room.stake(one.id, 1n);
+    expect(await unplayed(one.id)).toBe(0);
+    expect(await asked(one.id)).toEqual({ state: 'processing', signals: [] });
+  });
+
+  test('what was staked before it came does not count for it', async () => {
+    const one = await aKnownPlayer();
+    await room.stake(one.id, 50_000n);
+    await paidIn(one.id, '30');
+    expect(await asked(one.id)).toEqual({ state: 'pending', signals: ['unplayed_deposit'] });
+  });
+
+  test('[PP-27] nobody is kept from withdrawing by it: staff agree, and it is sent', async () => {
+    const one = await aKnownPlayer();
+    await paidIn(one.id, '100');
+    const { id } = await room.start(one.id, aCashout({ amount: '100' }));
+    await room.payments.mind(id);
+    await approve(id);
+    await room.payments.mind(id);
+    expect(await room.state(id)).toBe('processing');
+  });
+
+  test('no more of it is told than there is', async () => {
+    const { id: playerId } = await room.player();
+    await paidIn(playerId, '100');
+    await room.start(playerId, aCashout({ amount: '70' }));
+    expect(await unplayed(playerId)).toBe(3_000);
+  });
+});
+
 describe('at the same moment', () => {
   test('[API-04] two recalls: one wins, the money comes back once', async () => {
     const { id, playerId } = await aWaiting();

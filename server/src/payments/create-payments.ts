@@ -22,21 +22,12 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { removeProfile } from './remove-profile.ts';
 import { startPayment } from './start-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { usualThresholds } from './thresholds.ts';
 
-type Made =
-  | 'sealer'
-  | 'measures'
-  | 'methods'
-  | 'providers'
-  | 'judgeDeposit'
-  | 'countDeposit'
-  | 'thresholdsOf'
-  | 'releaseAfterMs';
+type Made = 'sealer' | 'measures' | 'methods' | 'providers' | 'judgeDeposit' | 'countDeposit' | 'releaseAfterMs';
 
 export interface PaymentsOptions
   extends Omit<PaymentsPorts, Made>,
-    Partial<Pick<PaymentsPorts, 'judgeDeposit' | 'countDeposit' | 'thresholdsOf' | 'releaseAfterMs'>> {
+    Partial<Pick<PaymentsPorts, 'judgeDeposit' | 'countDeposit' | 'releaseAfterMs'>> {
   /** `deriveKeys(secrets, 'payments')`. */
   keys: Keys;
   metrics: Metrics;
@@ -56,7 +47,6 @@ export function createPayments(options: PaymentsOptions) {
   const ports: PaymentsPorts = {
     judgeDeposit: async () => undefined,
     countDeposit: async () => undefined,
-    thresholdsOf: usualThresholds,
     releaseAfterMs: 0,
     ...rest,
     sealer: createSealer(keys),

@@ -50,6 +50,21 @@ describe('a deposit', () => {
     expect(body.steps.map((step: { state: string }) => step.state)).toEqual(['pending', 'processing', 'succeeded']);
   });
 
+  test('whose provider wants a form: its address and fields reach the browser as they are, the same on a repeat', async () => {
+    const { id: playerId } = await room.player();
+    const body = aDeposit({ payment_method: 'ecopayz' });
+    const started = await room.start(playerId, body, 'a-form');
+    const data = { entry: started.reference, note: '"><script>' };
+    expect(started.body).toEqual({
+      payment_id: started.id,
+      mode: 'form_redirect',
+      options: { url: 'https://pay.test/in', data },
+    });
+    expect((await room.start(playerId, body, 'a-form')).body).toEqual(started.body);
+    await room.tell(room.fake.decide(started.reference, 'succeeded'));
+    expect(await room.balance(playerId)).toMatchObject({ cash: 5000n });
+  });
+
   test('told twice, in other bytes and out of order is credited once', async () => {
     const { id: playerId } = await room.player();
     const { reference } = await room.start(playerId);
@@ -208,6 +223,23 @@ describe('a provider in trouble', () => {
     expect(again.id).toBe(first.id);
     expect(again.body.mode).toBe('redirect');
     expect([...room.fake.known.values()].filter(({ order }) => order.playerId === playerId)).toHaveLength(1);
+  });
+
+  test('did it and its answer was lost: the next look learns where the browser goes on, and tells it once', async () => {
+    const { id: playerId } = await room.player();
+    room.fake.setMood('lost');
+    const started = await room.start(playerId);
+    expect(started.body).toEqual({ payment_id: started.id, mode: 'notify' });
+    room.fake.setMood('answers');
+    await room.payments.mind(started.id);
+    await room.payments.mind(started.id);
+    await room.deliver();
+    const url = `https://pay.test/${started.reference}`;
+    expect(
+      room.published.filter(({ channel, playerId: to }) => channel === 'allsecure_notification' && to === playerId),
+    ).toEqual([
+      { playerId, channel: 'allsecure_notification', payload: { payment_id: started.id, status: 'step_due', url } },
+    ]);
   });
 
   test('refuses: declined, and nothing was done', async () => {

@@ -1,4 +1,4 @@
-import { type Currency, type Payment, Refusal } from '@halley/contract';
+import { type Payment, Refusal } from '@halley/contract';
 import { invariant, type Queryable, type Tx } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
 import { type LedgerLine, listTransfers } from '../wallet/index.ts';
@@ -27,6 +27,7 @@ import { movePayment, showPayments } from './move-payment.ts';
 import type { PaymentRow } from './payment.ts';
 import { findPayment, lockPayment } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
+import { thresholdsIn } from './thresholds.ts';
 
 export interface Member {
   id: number;
@@ -81,17 +82,24 @@ export interface PaymentsDesk {
     tx: Tx,
     input: { differenceId: number; member: Member; settlement: string; outcome: 'noted' | 'paid' | 'given_back' },
   ): Promise<Difference>;
-  fourEyesFrom(currency: Currency): bigint;
 }
 
 /** For the back office, which has checked who asks and writes down that they did. */
 export function createDesk(ports: PaymentsPorts): PaymentsDesk {
-  const approvalsNeeded = (payment: PaymentRow) =>
-    payment.action === 'cashout' && payment.amount >= ports.thresholdsOf(payment.currency).fourEyes ? 2 : 1;
+  /** By the sums as they are written now. */
+  const readNeeded = async (db: Queryable) => {
+    const document = await ports.documents.read('sum-thresholds', db);
+    return ({ action, amount, currency }: PaymentRow) =>
+      action === 'cashout' && amount >= thresholdsIn(document, currency).fourEyes ? 2 : 1;
+  };
 
   const show = async (db: Queryable, rows: readonly PaymentRow[]): Promise<DeskPayment[]> => {
     const ids = rows.map((row) => row.id);
-    const [shown, approvals] = await Promise.all([showPayments(ports, db, rows), selectApprovals(db, ids)]);
+    const [shown, approvals, approvalsNeeded] = await Promise.all([
+      showPayments(ports, db, rows),
+      selectApprovals(db, ids),
+      readNeeded(db),
+    ]);
     return rows.map((row, index) => ({
       ...(shown[index] as Payment),
       playerId: Number(row.player_id),
@@ -124,7 +132,7 @@ export function createDesk(ports: PaymentsPorts): PaymentsDesk {
       const payment = await lockWaiting(tx, paymentId);
       const isNew = await insertApproval(tx, { paymentId: payment.id, member, at: ports.clock.now() });
       const agreed = (await selectApprovals(tx, [payment.id])).length;
-      if (agreed < approvalsNeeded(payment)) {
+      if (agreed < (await readNeeded(tx))(payment)) {
         if (!isNew) throw new Refusal('SECOND_PERSON_NEEDED');
         return showOne(tx, payment);
       }
@@ -171,6 +179,5 @@ export function createDesk(ports: PaymentsPorts): PaymentsDesk {
       invariant(settled, 'a locked difference is there');
       return settled;
     },
-    fourEyesFrom: (currency) => ports.thresholdsOf(currency).fourEyes,
   };
 }

@@ -1,11 +1,12 @@
-import { type MethodFields, type Player, Refusal } from '@halley/contract';
+import { groupIdsOf, type MethodFields, type Player, Refusal } from '@halley/contract';
 import { invariant } from '../kit/index.ts';
 import { takeAddress } from './address-store.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod, type Wanted } from './available-methods.ts';
 import { judgeStanding } from './judge-standing.ts';
-import { type FieldDefinition, firstDeposit, type MethodDefinition, offeredAmounts } from './methods.ts';
+import { type FieldDefinition, firstDeposit, type MethodDefinition } from './methods.ts';
 import { missingFor } from './missing-for.ts';
+import { presetsIn, stepAt, stepperIn } from './offered-amounts.ts';
 import { countDeposits, holdDeposits, sumUnderWay } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
 import { findProfile } from './profile-store.ts';
@@ -51,16 +52,27 @@ async function amountField(
   invariant(bounds, 'an available method has bounds');
   const { min, max } = bounds;
   const fits = (amount: bigint) => amount >= min && (max === null || amount <= max);
-  const { presets, step, usual } = offeredAmounts[currency];
-  const isFirst = action === 'deposit' && (await countDeposits(ports.database, player.id)) === 0;
-  const proposals = [...(isFirst ? [firstDeposit] : []), usual].map((text) => parseAmount(text, currency));
-  const proposed = proposals.find(fits);
+  const units = (amount: bigint) => inUnits(amount, currency);
+  const chooser = { currency, groups: groupIdsOf(player.statuses) };
+  const [presets, stepper, deposits] = await Promise.all([
+    ports.documents.read('cashbox-presets'),
+    ports.documents.read('currency-config'),
+    action === 'deposit' ? countDeposits(ports.database, player.id) : undefined,
+  ]);
+  const { usual, steps } = stepperIn(stepper, chooser);
+  const proposals = [deposits === 0 ? parseAmount(firstDeposit, currency) : null, usual];
+  const proposed = proposals.find((amount) => amount !== null && fits(amount)) ?? null;
   return {
-    min: inUnits(min, currency),
-    max: max === null ? null : inUnits(max, currency),
-    step: Number(step),
-    presets: presets.filter((text) => fits(parseAmount(text, currency))).map(Number),
-    proposed: action === 'cashout' || proposed === undefined ? null : inUnits(proposed, currency),
+    min: units(min),
+    max: max === null ? null : units(max),
+    step: units(stepAt(steps, proposed ?? min) ?? min),
+    steps: steps.map((one) => ({
+      min: units(one.min),
+      max: one.max === null ? null : units(one.max),
+      step: units(one.step),
+    })),
+    presets: presetsIn(presets, chooser).filter(fits).map(units),
+    proposed: action === 'cashout' || proposed === null ? null : units(proposed),
   };
 }
 

@@ -218,23 +218,5 @@ export function usualMethods(provider: string): MethodDefinition[] {
   return usual.map((method) => ({ ...method, provider }));
 }
 
-/** Amounts that are offered as buttons, and the step of the buttons beside the amount; in units, as they are typed. */
-export const offeredAmounts: Readonly<Record<Currency, { presets: readonly string[]; step: string; usual: string }>> = {
-  EUR: { presets: ['20', '50', '100', '200'], step: '10', usual: '50' },
-  USD: { presets: ['20', '50', '100', '200'], step: '10', usual: '50' },
-  AUD: { presets: ['30', '75', '150', '300'], step: '15', usual: '75' },
-  CAD: { presets: ['30', '75', '150', '300'], step: '15', usual: '75' },
-  NZD: { presets: ['30', '75', '150', '300'], step: '15', usual: '75' },
-  NOK: { presets: ['200', '500', '1000', '2000'], step: '100', usual: '500' },
-  BRL: { presets: ['100', '250', '500', '1000'], step: '50', usual: '250' },
-  JPY: { presets: ['3000', '7500', '15000', '30000'], step: '1500', usual: '7500' },
-  BTC: { presets: ['0.0005', '0.001', '0.002', '0.005'], step: '0.0005', usual: '0.001' },
-  ETH: { presets: ['0.01', '0.02', '0.05', '0.1'], step: '0.01', usual: '0.02' },
-  BCH: { presets: ['0.05', '0.1', '0.2', '0.5'], step: '0.05', usual: '0.1' },
-  LTC: { presets: ['0.2', '0.5', '1', '2'], step: '0.1', usual: '0.5' },
-  DOG: { presets: ['100', '250', '500', '1000'], step: '50', usual: '250' },
-  USDT: { presets: ['25', '50', '100', '200'], step: '25', usual: '50' },
-};
-
 /** What a first deposit is proposed to be, in whatever currency has it within its bounds. */
 export const firstDeposit = '50';

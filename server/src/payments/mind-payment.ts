@@ -1,8 +1,7 @@
 import { invariant } from '../kit/index.ts';
-import { readUnplayedDeposits } from '../wallet/index.ts';
 import { applyReport } from './apply-report.ts';
 import { judgeCashout } from './cashout-signals.ts';
-import { readCashoutHistory } from './cashout-store.ts';
+import { readCashoutHistory, readUnplayed } from './cashout-store.ts';
 import { flagDifference } from './flag-difference.ts';
 import { movePayment } from './move-payment.ts';
 import { orderFor } from './order.ts';
@@ -12,10 +11,10 @@ import { findPayment, lockPayment, notePayment, noteVerdict } from './payment-st
 import { methodOf, type PaymentsPorts } from './ports.ts';
 import { type PaymentProvider, ProviderAway, ProviderRefused, type ProviderReport } from './provider.ts';
 import { tellStepDue } from './tell-step.ts';
+import { thresholdsIn } from './thresholds.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slowCashoutMs = 3 * dayMs;
-const playedWithinMs = 90 * dayMs;
 
 /**
  * Does whatever comes next for a payment, from wherever it stands: judges a cashout, sends it, asks the provider what has
@@ -103,15 +102,22 @@ async function mindDeposit(ports: PaymentsPorts, payment: PaymentRow): Promise<v
   );
   if (asked === 'away' || 'refused' in asked) return;
   if (asked.answer) await report(ports, payment, asked.answer);
-  const isUnknown = asked.answer === null;
   const waitedMs = ports.clock.now().getTime() - payment.created_at.getTime();
   const patienceMs = methodOf(ports, payment.method)?.abandonAfterMs ?? dayMs;
   if (waitedMs >= patienceMs) return giveUp(ports, payment);
-  // The provider has never heard of it: the first request was lost. The player is told where to go on.
-  if (isUnknown && payment.state === 'pending' && payment.next_step === null) {
-    const nextStep = await beginDeposit(ports, payment);
-    if (nextStep.mode === 'redirect') await tellStepDue(ports, payment, nextStep.url);
-  }
+  await beginAgain(ports, payment);
+}
+
+/**
+ * Nobody knows where the browser goes on: the first request never came to the provider, or its answer was lost on the way
+ * back. The same request is made once more, and the player is told. Coins have no such place.
+ */
+async function beginAgain(ports: PaymentsPorts, { id, next_step: known, method }: PaymentRow): Promise<void> {
+  if (known !== null || methodOf(ports, method)?.type === 'crypto') return;
+  const payment = await findPayment(ports.database, { id });
+  if (!payment || !isOpen(payment.state) || payment.next_step !== null) return;
+  const nextStep = await beginDeposit(ports, payment);
+  if (nextStep.mode === 'redirect') await tellStepDue(ports, payment, nextStep.url);
 }
 
 /** Nobody has paid for as long as we wait. Should the money come after all, it is credited all the same. */
@@ -143,12 +149,8 @@ async function judge(ports: PaymentsPorts, payment: PaymentRow): Promise<Payment
       ...(await readCashoutHistory(tx, locked)),
       accountAgeMs: now.getTime() - new Date(player.created_at).getTime(),
       verified: player.verified,
-      unplayedDeposit: await readUnplayedDeposits(tx, {
-        playerId,
-        currency: locked.currency,
-        since: new Date(now.getTime() - playedWithinMs),
-      }),
-      reviewAbove: ports.thresholdsOf(locked.currency).review,
+      unplayedDeposit: await readUnplayed(tx, { playerId, currency: locked.currency, now }),
+      reviewAbove: thresholdsIn(await ports.documents.read('sum-thresholds', tx), locked.currency).review,
       isOtherCountry: said.has('other_country'),
       risk: said.has('risk_decline') ? 'decline' : said.has('risk_review') ? 'review' : 'accept',
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { isOpen } from './payment-moves.ts';
 import type { ProviderState } from './provider.ts';
-import { aCashout, aDeposit, type TestPayments, testPayments } from './testing/test-payments.ts';
+import { aCashout, aDeposit, type TestPayments, testPayments, writtenDocuments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();
 const member = { id: 1, name: 'Edmond' };
@@ -57,7 +57,9 @@ describe('no payment gets stuck', () => {
   for (const [name, start] of Object.entries(starts)) {
     test.each(['succeeded', 'declined', 'canceled'] as const)(`${name}, and the provider has %s it`, async (end) => {
       // Nothing speaks against a cashout here: those that wait for people are looked at below.
-      const room = await testPayments(database, { thresholdsOf: () => ({ review: 10n ** 12n, fourEyes: 10n ** 12n }) });
+      const room = await testPayments(database, {
+        documents: writtenDocuments({ 'sum-thresholds': { EUR: { bets_cents: 0, deposits_cents: 10 ** 12 } } }),
+      });
       const { id, reference, playerId } = await start(room);
       room.fake.setMood('answers');
       await agreeIfAsked(room, id);

@@ -1,4 +1,5 @@
 import type { Currency, Licence, Player } from '@halley/contract';
+import type { Documents } from '../config/index.ts';
 import type { Clock, Database, Log, PlayerContext, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentMeasures } from './measure-payments.ts';
@@ -57,7 +58,8 @@ export interface PaymentsPorts {
   ): Promise<Verdict>;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
-  thresholdsOf(currency: Currency): Thresholds;
+  /** What an operator has written: sums that are looked at, amounts that are offered, warnings. */
+  documents: Pick<Documents, 'read'>;
   /** How long a cashout that was accepted waits before it is sent. */
   releaseAfterMs: number;
 }

@@ -254,7 +254,25 @@ describe('a deposit', () => {
     expect(library.submit.mock.calls[0]?.[0].fields).toEqual({ voucher_code: 'ABC-123' });
   });
 
-  test('a provider’s page is visited, by address or by form', async () => {
+  test('a provider that wants a form is sent one, whatever its fields are called', async () => {
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    const data = { entry: 'or_1', submit: '"><b>', note: '' };
+    const options = { url: 'https://pay.example/in', data };
+    library.submit.mockResolvedValue({ payment_id: 12, mode: 'form_redirect', options });
+    const { address } = await showCashbox('/deposit');
+    await toAmount();
+    press(/^Continue with/);
+    press(/^Pay/);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const form = sent.mock.contexts[0] as HTMLFormElement;
+    expect([form.method, form.action]).toEqual(['post', options.url]);
+    expect(Object.fromEntries(new FormData(form))).toEqual(data);
+    expect(address()).toBe('/deposit');
+    form.remove();
+    sent.mockRestore();
+  });
+
+  test('a provider’s page is visited', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     library.submit.mockResolvedValue({ payment_id: 12, mode: 'redirect', url: 'https://pay.example/3ds' });

@@ -29,6 +29,8 @@ const outlook = {
   available_cents: 94_800,
   withheld: [],
   missing: [] as string[],
+  warnings: [],
+  unplayed_cents: 0,
   recallable: true,
   usual_minutes: 10,
 };
@@ -57,14 +59,32 @@ describe('a withdrawal', () => {
       withheld: [
         { reason: 'bonus', amount_cents: 5_200 },
         { reason: 'reserved', amount_cents: 1_000 },
-        { reason: 'unplayed_deposit', amount_cents: 300 },
       ],
     });
     await showCashbox('/withdraw');
     const text = (await screen.findByText('Free to withdraw')).closest('dl')?.textContent;
     expect(text).toBe(
-      'Free to withdraw€948.00Bonus that is still being played€52.00Set aside for withdrawals and open bets€10.00Paid in but not played yet€3.00',
+      'Free to withdraw€948.00Bonus that is still being played€52.00Set aside for withdrawals and open bets€10.00',
     );
+  });
+
+  test('[PP-19] what makes it wait for a person is said before, and stands in nobody’s way', async () => {
+    server.answers.readCashoutOutlook = () => ({
+      ...outlook,
+      warnings: ['unverified', 'several_accounts'],
+      unplayed_cents: 300,
+    });
+    await showCashbox('/withdraw');
+    expect(await screen.findByText(/^Your documents have not been checked yet/)).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'Show documents' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/verification']);
+    expect(screen.getByText(/^You seem to have more than one account/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        '€3.00 of this was paid in and not played yet. You can withdraw it; a person looks at it first.',
+      ),
+    ).toBeTruthy();
+    expect(await screen.findByLabelText('Amount to withdraw')).toBeTruthy();
   });
 
   test('all of it, but not more than the method takes; then its own page', async () => {
@@ -240,7 +260,7 @@ describe('the overview', () => {
 });
 
 describe('news of payments', () => {
-  async function listen() {
+  async function listen(path = '/') {
     const Page = createRoutesStub([
       {
         id: 'root',
@@ -252,7 +272,7 @@ describe('news of payments', () => {
         ),
       },
     ]);
-    await act(async () => render(<Page initialEntries={['/']} />));
+    await act(async () => render(<Page initialEntries={[path]} />));
   }
   const canceled = (id: number, changes: Partial<Payment> = {}) =>
     aPayment({ id, state: 'canceled', finished_at: new Date().toISOString(), ...changes });
@@ -279,6 +299,20 @@ describe('news of payments', () => {
     server.answers.searchPayments = () => page([aPayment()]);
     await tell(aPayment());
     expect(await screen.findByText('Deposit · Visa')).toBeTruthy();
+  });
+
+  test('a step of the bank is asked of who waits for this payment, and of nobody else', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    await listen('/deposit?payment=12');
+    const due = (id: number, url: string) =>
+      act(async () => tellLive('allsecure_notification', { payment_id: id, status: 'step_due', url }));
+    await due(13, 'https://pay.example/other');
+    await due(12, 'javascript:alert(1)');
+    await due(12, '//elsewhere.example/');
+    expect(assign).not.toHaveBeenCalled();
+    await due(12, 'https://pay.example/3ds');
+    expect(assign.mock.calls).toEqual([['https://pay.example/3ds']]);
   });
 
   test('methods that changed are forgotten and looked up again', async () => {

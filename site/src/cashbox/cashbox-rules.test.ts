@@ -162,6 +162,14 @@ test('the strictest deposit limit of the wallet is the one with the least left',
   expect(found).toMatchObject({ period: 'month', left: 10_000n, used: 90_000n });
   expect(strictestDepositLimit([limit('day', 100, -200)], 'EUR')?.left).toBe(0n);
   expect(strictestDepositLimit([limit('day', 100, -200)], 'BTC')).toBeNull();
+  // Set in euro, looked at from another wallet: it says itself what it comes to there.
+  const own = { currency: 'BTC', amount_cents: 500, current_value_amount_cents: -450, active_until: null } as const;
+  expect(strictestDepositLimit([limit('day', 100, -90, { selected_account: own })], 'BTC')).toMatchObject({
+    left: 50n,
+  });
+  expect(strictestDepositLimit([limit('day', 100, -90, { selected_account: own })], 'EUR')).toMatchObject({
+    left: 10n,
+  });
 });
 
 describe('a payment', () => {

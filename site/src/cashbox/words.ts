@@ -63,7 +63,12 @@ export const limitWords: Readonly<Record<LimitPeriod, MessageKey>> = {
 export const withheldWords: Readonly<Record<CashoutOutlook['withheld'][number]['reason'], MessageKey>> = {
   bonus: 'cashbox.withheld.bonus',
   reserved: 'cashbox.withheld.reserved',
-  unplayed_deposit: 'cashbox.withheld.unplayed_deposit',
+};
+
+export const warningWords: Readonly<Record<CashoutOutlook['warnings'][number], MessageKey>> = {
+  unverified: 'cashbox.warn.unverified',
+  documents: 'cashbox.warn.documents',
+  several_accounts: 'cashbox.warn.several_accounts',
 };
 
 type WhyNot = Extract<TypedAmount, { ok: false }>['why'];

@@ -2,6 +2,7 @@ import type { HistoryLine } from '@halley/contract';
 import { classNames, linkClass, Money, Table } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useSpeech } from '../i18n/index.ts';
+import { ModalLink } from '../modals/ModalLink.tsx';
 import { LocalTime } from '../shell/LocalTime.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { reasonName } from './account-filter.ts';
@@ -109,9 +110,12 @@ function More({ line }: { line: HistoryLine }) {
   }
   if (line.payment_id !== null) {
     return (
-      <SiteLink href="/cashbox" className={classNames(linkClass, 'text-13')}>
+      <ModalLink
+        href={`/${line.kind === 'cashout' ? 'withdraw' : 'deposit'}?payment=${line.payment_id}`}
+        className={classNames(linkClass, 'text-13')}
+      >
         {say('history.account.payment', { id: String(line.payment_id) })}
-      </SiteLink>
+      </ModalLink>
     );
   }
   return null;

@@ -84,6 +84,7 @@ describe('the account’s history', () => {
     expect(screen.getAllByRole('link', { name: 'Watch the round' })[0]?.getAttribute('href')).toBe(
       '/play/halley-studio/orbit-dice?mode=real&replay=round-1',
     );
+    expect(screen.getAllByRole('link', { name: 'Payment 7' })[0]?.getAttribute('href')).toBe('/withdraw?payment=7');
   });
 
   test('goes on where the page ended, with the same filter; one that fails can be asked for again', async () => {

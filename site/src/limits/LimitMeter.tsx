@@ -2,7 +2,7 @@ import type { Limit } from '@halley/contract';
 import { Money, ProgressComet } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useSpeech } from '../i18n/index.ts';
-import { accountOf, isReached, type MoneyType, meterOf, usedOf } from './limits-model.ts';
+import { accountOf, inWallet, isReached, type MoneyType, meterOf, usedOf } from './limits-model.ts';
 import { periodNames } from './period-names.ts';
 import { useWhen } from './use-when.ts';
 
@@ -15,6 +15,7 @@ export function LimitMeter({ limit, title, currency }: { limit: Limit; title: st
   const name = say(periodNames[limit.period]);
   const money = (cents: number) => formatMoney(cents, { currency: account.currency, locale: tag });
   const until = account.active_until;
+  const here = inWallet(limit, currency);
   return (
     <div className="grid gap-1.5" data-period={limit.period}>
       <p className="flex items-baseline justify-between gap-3">
@@ -25,6 +26,17 @@ export function LimitMeter({ limit, title, currency }: { limit: Limit; title: st
         </span>
       </p>
       <ProgressComet label={`${title}, ${name}`} {...meterOf(account)} />
+      {here && !isReached(here) && (
+        <p className="text-xs text-text-faint">
+          {say('limits.wallet', {
+            currency: here.currency,
+            left: formatMoney(here.amount_cents - usedOf(here), { currency: here.currency, locale: tag }),
+          })}
+        </p>
+      )}
+      {here && isReached(here) && !isReached(account) && (
+        <p className="text-xs text-text-faint">{say('limits.walletNone', { currency: here.currency })}</p>
+      )}
       {until && (
         <p className="text-xs text-text-faint" suppressHydrationWarning>
           {isReached(account)

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show(limits: Limit[]) {
-  const page = <Limits currency="EUR" limits={limits} offer={anOffer} spending={spending} />;
+async function show(limits: Limit[], offer = anOffer) {
+  const page = <Limits currency="EUR" limits={limits} offer={offer} spending={spending} />;
   await act(async () => showAs(aPlayer(), page));
 }
 const card = (name: string) => within(screen.getByRole('group', { name }));
@@ -50,6 +50,40 @@ describe('the page of limits', () => {
     expect(losses.getByRole('progressbar', { name: 'Losses, Week' }).getAttribute('aria-valuenow')).toBe('86.2');
     expect(losses.getByText(/^€27\.60 left until/)).toBeTruthy();
     expect(card('Stakes').getByText('No limit set.')).toBeTruthy();
+  });
+
+  test('a limit of another currency says what it leaves in the selected wallet, and is changed in its own', async () => {
+    const inYen = anAccount({ currency: 'JPY', amount_cents: 40_000, current_value_amount_cents: -10_000 });
+    const here = anAccount({ amount_cents: 24_000, current_value_amount_cents: -6_000 });
+    const euro = aLimit({ type: 'deposit', period: 'day', accounts: [anAccount({ current_value_amount_cents: 0 })] });
+    await show([euro, aLimit({ type: 'deposit', accounts: [inYen], selected_account: here })]);
+    const deposits = card('Deposits');
+    expect(deposits.getByText(/^¥30,000 left until/)).toBeTruthy();
+    expect(deposits.getByText('Counts for your EUR wallet too: about €180.00 left there.')).toBeTruthy();
+    await press('Change: Deposits');
+    // The day is in euro, the week in yen: each is written in its own.
+    expect((screen.getByRole('textbox', { name: 'Amount per day' }) as HTMLInputElement).value).toBe('200');
+    fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
+    expect((screen.getByRole('textbox', { name: 'Amount per week' }) as HTMLInputElement).value).toBe('40000');
+    type('Amount per week', '25,000');
+    server.answers.setLimit = () => [];
+    await press('Set limit', deposits);
+    expect(server.inputsOf('setLimit')).toEqual([
+      { body: { type: 'deposit', period: 'week', accounts: [{ currency: 'JPY', amount_cents: 25_000 }] } },
+    ]);
+  });
+
+  test('the least that a deposit limit may be is said before, and held', async () => {
+    const least_deposits = [{ currency: 'EUR' as const, period: 'week' as const, amount_cents: 2_500 }];
+    await show([], { ...anOffer, least_deposits });
+    await press('Set limit: Deposits');
+    expect(screen.getByText('At least €25.00.')).toBeTruthy();
+    type('Amount per week', '24.99');
+    await press('Set limit', card('Deposits'));
+    expect(screen.getByRole('textbox', { name: 'Amount per week' }).getAttribute('aria-invalid')).toBe('true');
+    expect(server.inputsOf('setLimit')).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
+    expect(screen.queryByText('At least €25.00.')).toBeNull();
   });
 
   test('[PP-25] a reached deposit limit says when deposits open again', async () => {

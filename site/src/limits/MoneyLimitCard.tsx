@@ -46,14 +46,18 @@ export function MoneyLimitCard({ type, limits, offer, currency, spending }: Mone
   const [form, setForm] = useState<LimitPeriod>();
   const [asked, setAsked] = useState<Asked>();
   const free = periods.find((period) => slots.every(({ limit }) => limit.period !== period));
-  // A limit keeps the currency it was set in; a new one is in the player's.
-  const inUse = (slots[0] && (accountOf(slots[0].limit, currency)?.currency as Currency)) ?? currency;
-  const money = (cents: number) => formatMoney(cents, { currency: inUse, locale: tag });
+  // Each keeps the currency it was set in; a new one is in the player's.
+  const currencyOf = (period: LimitPeriod): Currency => {
+    const limit = slots.find((slot) => slot.limit.period === period)?.limit;
+    return ((limit && accountOf(limit, currency)?.currency) ?? currency) as Currency;
+  };
+  const money = (cents: number, period: LimitPeriod) =>
+    formatMoney(cents, { currency: currencyOf(period), locale: tag });
   const amountOf = (limit: Limit | undefined) => (limit && accountOf(limit, currency)?.amount_cents) ?? 0;
   const now = Object.fromEntries(slots.map(({ limit }) => [limit.period, amountOf(limit)]));
 
   async function save({ period, cents = 0 }: Asked) {
-    const body = { type, period, accounts: [{ currency: inUse, amount_cents: cents }] };
+    const body = { type, period, accounts: [{ currency: currencyOf(period), amount_cents: cents }] };
     if (await actions.set(body)) close();
   }
   async function remove(period: LimitPeriod) {
@@ -106,8 +110,8 @@ export function MoneyLimitCard({ type, limits, offer, currency, spending }: Mone
           {slot.change && (
             <PendingChange
               change={slot.change}
-              wanted={money(amountOf(slot.change))}
-              now={money(amountOf(slot.limit))}
+              wanted={money(amountOf(slot.change), slot.limit.period)}
+              now={money(amountOf(slot.limit), slot.limit.period)}
               busy={actions.busy}
               onKeep={() => slot.change && void actions.keep(slot.change)}
             />
@@ -116,7 +120,8 @@ export function MoneyLimitCard({ type, limits, offer, currency, spending }: Mone
       ))}
       {form !== undefined && (
         <MoneyLimitForm
-          currency={inUse}
+          currencyOf={currencyOf}
+          least={type === 'deposit' ? offer.least_deposits : []}
           periods={periods}
           now={now}
           period={form}
@@ -136,8 +141,8 @@ export function MoneyLimitCard({ type, limits, offer, currency, spending }: Mone
       )}
       {asked && (
         <LoosenDialog
-          {...(asked.cents !== undefined && { wanted: money(asked.cents) })}
-          now={money(now[asked.period] ?? 0)}
+          {...(asked.cents !== undefined && { wanted: money(asked.cents, asked.period) })}
+          now={money(now[asked.period] ?? 0, asked.period)}
           hours={hours}
           busy={actions.busy}
           failed={actions.failed}

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@halley/contract';
+import type { LimitOffer, LimitPeriod } from '@halley/contract';
 import { type Currency, currencies } from '@halley/contract/money';
 import { Button, Field, Note } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
@@ -10,7 +10,10 @@ import { Choices } from './Choices.tsx';
 import { periodNames } from './period-names.ts';
 
 export interface MoneyLimitFormProps {
-  currency: Currency;
+  /** A period that has a limit keeps its currency. */
+  currencyOf: (period: LimitPeriod) => Currency;
+  /** The least it may be, where there is such a thing. */
+  least: LimitOffer['least_deposits'];
   periods: readonly LimitPeriod[];
   /** What each period allows now; a period without a limit is left out. */
   now: Partial<Record<LimitPeriod, number>>;
@@ -39,21 +42,30 @@ const wrong = {
 
 /** A typed amount for a period. It says before the press whether it holds at once or has to wait. */
 export function MoneyLimitForm(props: MoneyLimitFormProps) {
-  const { currency, periods, now, hint, hours, busy, failed, onSave, onRemove, onCancel } = props;
+  const { currencyOf, least, periods, now, hint, hours, busy, failed, onSave, onRemove, onCancel } = props;
   const { say, tag } = useSpeech();
   const written = (period: LimitPeriod) =>
-    now[period] === undefined ? '' : typedText(BigInt(now[period]), { currency, tag });
+    now[period] === undefined ? '' : typedText(BigInt(now[period]), { currency: currencyOf(period), tag });
   const [period, setPeriod] = useState(props.period);
   const [text, setText] = useState(() => written(props.period));
   const [error, setError] = useState<string>();
+  const currency = currencyOf(period);
   const typed = parseAmount(text, { tag, subunits: currencies[currency].subunits });
   const holds = now[period];
   const looser = typed.ok && holds !== undefined && typed.cents > BigInt(holds);
   const money = (cents: number) => formatMoney(cents, { currency, locale: tag });
 
+  const lowest = least.find((line) => line.currency === currency && line.period === period)?.amount_cents ?? 0;
+  const atLeast = say('limits.form.least', { amount: money(lowest) });
+  const isTooSmall = typed.ok && typed.cents < BigInt(lowest);
+
   function save() {
     if (!typed.ok) {
       setError(say(wrong[typed.why], { currency }));
+      return;
+    }
+    if (isTooSmall) {
+      setError(atLeast);
       return;
     }
     onSave({ period, cents: Number(typed.cents), looser });
@@ -88,11 +100,13 @@ export function MoneyLimitForm(props: MoneyLimitFormProps) {
         value={text}
         error={error}
         hint={
-          looser
-            ? say('limits.form.looser', { amount: money(holds ?? 0), hours })
-            : typed.ok
-              ? say('limits.form.now')
-              : (hint ?? say('limits.form.strictest'))
+          isTooSmall || (lowest > 0 && text === '')
+            ? atLeast
+            : looser
+              ? say('limits.form.looser', { amount: money(holds ?? 0), hours })
+              : typed.ok
+                ? say('limits.form.now')
+                : (hint ?? say('limits.form.strictest'))
         }
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

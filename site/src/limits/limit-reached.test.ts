@@ -14,6 +14,16 @@ test.each<[string, Limit[], boolean]>([
   ['a loss beyond it', [limit('loss', 1000, -2000)], true],
   ['a win as large as the limit', [limit('loss', 1000, 1000)], false],
   ['another currency', [limit('loss', 1000, -1000, 'CAD')], false],
+  [
+    'another currency that leaves nothing in this wallet',
+    [
+      {
+        ...limit('loss', 1000, -1000, 'CAD'),
+        selected_account: { currency: 'EUR', amount_cents: 600, current_value_amount_cents: -600 },
+      },
+    ],
+    true,
+  ],
   ['a deposit limit', [limit('deposit', 1000, -1000)], false],
   ['a limit of nothing', [limit('wager', 0, 0)], true],
   ['an exclusion', [{ type: 'selfexclusion' }], true],

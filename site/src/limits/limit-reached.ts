@@ -3,7 +3,15 @@ import type { Limit as WireLimit } from '@halley/contract';
 /** A limit as the API lists it; those of time have no accounts. */
 export interface Limit extends Partial<Pick<WireLimit, 'session_minutes' | 'session_used_seconds' | 'status'>> {
   type: WireLimit['type'];
-  accounts?: readonly { currency: string; amount_cents: number; current_value_amount_cents: number }[];
+  accounts?: readonly Account[];
+  /** Of a limit in another currency: what it comes to in the selected wallet. */
+  selected_account?: Account;
+}
+
+interface Account {
+  currency: string;
+  amount_cents: number;
+  current_value_amount_cents: number;
 }
 
 /**
@@ -12,13 +20,13 @@ export interface Limit extends Partial<Pick<WireLimit, 'session_minutes' | 'sess
  * holds for nobody yet.
  */
 export function isAnyLimitReached(limits: readonly Limit[], currency: string): boolean {
-  return limits.some(({ type, accounts = [], status = 'active', ...time }) => {
+  return limits.some(({ type, accounts = [], selected_account: own, status = 'active', ...time }) => {
     if (status !== 'active') return false;
     if (type === 'coolingoff' || type === 'selfexclusion') return true;
     if (type === 'session') return isTimeOver(time);
     return (
       type !== 'deposit' &&
-      accounts.some(
+      [...accounts, ...(own ? [own] : [])].some(
         (account) =>
           account.currency === currency &&
           account.current_value_amount_cents <= 0 &&

@@ -22,9 +22,14 @@ export function slotsOf(limits: readonly Limit[], type: Limit['type'], periods: 
     .sort((one, other) => place(one) - place(other));
 }
 
-/** The figures in the currency of the player, or in the one the limit was set in. */
+/** The figures in the currency of the player, or in the one the limit was set in: what can be changed. */
 export function accountOf(limit: Limit, currency: string): LimitAccount | undefined {
   return limit.accounts?.find((account) => account.currency === currency) ?? limit.accounts?.[0];
+}
+
+/** What a limit that was set in another currency comes to in the selected wallet. */
+export function inWallet(limit: Pick<Limit, 'selected_account'>, currency: string): LimitAccount | undefined {
+  return limit.selected_account?.currency === currency ? limit.selected_account : undefined;
 }
 
 /** What is used up travels below zero; whoever is ahead has used nothing. */
@@ -48,7 +53,8 @@ const warnFrom = 0.75;
 /** The used-up deposit limit that opens last: until then nothing can be paid in (LIMIT-07). */
 export function reachedDepositLimit(limits: readonly Limit[], currency: string): Limit | undefined {
   const reached = limits.filter((limit) => {
-    const account = limit.type === 'deposit' && limit.status === 'active' ? accountOf(limit, currency) : undefined;
+    if (limit.type !== 'deposit' || limit.status !== 'active') return false;
+    const account = inWallet(limit, currency) ?? accountOf(limit, currency);
     return account !== undefined && isReached(account);
   });
   const opensAt = (limit: Limit) => accountOf(limit, currency)?.active_until ?? '9';

@@ -32,6 +32,7 @@ export function useLimitActions(looseningHours: number) {
     const code = error instanceof CallFailed ? error.code : '';
     if (code === 'EXCLUDED') return say('limits.refused.excluded');
     if (code === 'limit.disable_impossible') return say('limits.pause.longer');
+    if (code === 'accounts.too_small') return say('limits.refused.too_small');
     if (code === 'period.not_offered') return say('limits.refused.period');
     return say('limits.banner.failed');
   }

@@ -58,6 +58,8 @@ export interface AmountField {
   min: number;
   max: number | null;
   step: number;
+  /** Where the step changes with the amount: from `min` on, up to `max` (null: without end). */
+  steps?: { min: number; max: number | null; step: number }[];
   presets: number[];
   proposed: number | null;
 }

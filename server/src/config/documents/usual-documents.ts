@@ -3,6 +3,17 @@ import { usualSurveys } from './usual-surveys.ts';
 
 const usualLogos = ['visa', 'mastercard', 'bank-transfer', 'bitcoin', 'ethereum', 'litecoin', 'tether'];
 
+/** Small steps at first, wider ones where small ones would be pressed for long. */
+function stepsOf({ defaultAmount, step, rounding = 0 }: { defaultAmount: number; step: number; rounding?: number }) {
+  const wide = [step, step * 5, step * 50] as const;
+  const steps = [
+    { min: 0, max: step * 20, step: wide[0] },
+    { min: step * 20, max: step * 200, step: wide[1] },
+    { min: step * 200, max: 'Infinity' as const, step: wide[2] },
+  ];
+  return { defaultAmount, rounding, steps };
+}
+
 /** What a document says until an operator has written it. */
 export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name> } = {
   'providers-config': {},
@@ -10,17 +21,63 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
   'games-aliases-config': { enabled: true, aliases: [] },
   'menu-categories-games': {},
   'sum-thresholds': {
+    // The product's own (CURR-10 to 12).
     USD: { bets_cents: 6_000_000, deposits_cents: 600_000 },
     EUR: { bets_cents: 6_000_000, deposits_cents: 600_000 },
     AUD: { bets_cents: 9_000_000, deposits_cents: 900_000 },
     CAD: { bets_cents: 9_000_000, deposits_cents: 900_000 },
     NZD: { bets_cents: 9_000_000, deposits_cents: 900_000 },
     BRL: { bets_cents: 30_000_000, deposits_cents: 3_000_000 },
+    // What they come to in the currencies it does not name, in round numbers.
+    NOK: { bets_cents: 60_000_000, deposits_cents: 6_000_000 },
+    JPY: { bets_cents: 9_000_000, deposits_cents: 900_000 },
+    BTC: { bets_cents: 60_000_000, deposits_cents: 6_000_000 },
+    ETH: { bets_cents: 1_800_000_000, deposits_cents: 180_000_000 },
+    BCH: { bets_cents: 12_000_000_000, deposits_cents: 1_200_000_000 },
+    LTC: { bets_cents: 66_000_000_000, deposits_cents: 6_600_000_000 },
+    DOG: { bets_cents: 30_000_000_000_000, deposits_cents: 3_000_000_000_000 },
+    USDT: { bets_cents: 60_000_000_000, deposits_cents: 6_000_000_000 },
   },
-  'currency-config': { default: {} },
-  'cashbox-presets': { userGroups: {}, global: {} },
+  'currency-config': {
+    default: {
+      EUR: stepsOf({ defaultAmount: 50, step: 10 }),
+      USD: stepsOf({ defaultAmount: 50, step: 10 }),
+      AUD: stepsOf({ defaultAmount: 75, step: 15 }),
+      CAD: stepsOf({ defaultAmount: 75, step: 15 }),
+      NZD: stepsOf({ defaultAmount: 75, step: 15 }),
+      NOK: stepsOf({ defaultAmount: 500, step: 100 }),
+      BRL: stepsOf({ defaultAmount: 250, step: 50 }),
+      JPY: stepsOf({ defaultAmount: 7500, step: 1500 }),
+      BTC: stepsOf({ defaultAmount: 0.001, step: 0.0005, rounding: 8 }),
+      ETH: stepsOf({ defaultAmount: 0.02, step: 0.01, rounding: 8 }),
+      BCH: stepsOf({ defaultAmount: 0.1, step: 0.05, rounding: 8 }),
+      LTC: stepsOf({ defaultAmount: 0.5, step: 0.1, rounding: 8 }),
+      DOG: stepsOf({ defaultAmount: 250, step: 50, rounding: 8 }),
+      USDT: stepsOf({ defaultAmount: 50, step: 25, rounding: 6 }),
+    },
+  },
+  'cashbox-presets': {
+    userGroups: {},
+    global: {
+      EUR: ['20', '50', '100', '200'],
+      USD: ['20', '50', '100', '200'],
+      AUD: ['30', '75', '150', '300'],
+      CAD: ['30', '75', '150', '300'],
+      NZD: ['30', '75', '150', '300'],
+      NOK: ['200', '500', '1000', '2000'],
+      BRL: ['100', '250', '500', '1000'],
+      JPY: ['3000', '7500', '15000', '30000'],
+      BTC: ['0.0005', '0.001', '0.002', '0.005'],
+      ETH: ['0.01', '0.02', '0.05', '0.1'],
+      BCH: ['0.05', '0.1', '0.2', '0.5'],
+      LTC: ['0.2', '0.5', '1', '2'],
+      DOG: ['100', '250', '500', '1000'],
+      USDT: ['25', '50', '100', '200'],
+    },
+  },
   'manage-withdraw-config': {
-    unverifiedUsersGeo: { enabled: false, geos: [] },
+    // A withdrawal of theirs waits for a person: who knows it beforehand can spare themselves the wait.
+    unverifiedUsersGeo: { enabled: true, geos: [] },
     kycAlert: { enabled: false, geos: [] },
     multiAccAlert: { enabled: false, geos: [] },
   },

@@ -73,6 +73,15 @@ export function createFakeProvider({ name = 'fake', now }: { name?: string; now:
     async beginDeposit(order): Promise<DepositStart> {
       calls.beginDeposit += 1;
       hear(order, 'deposit');
+      if (order.method === 'ecopayz') {
+        const data = { entry: order.reference, note: '"><script>' };
+        return {
+          mode: 'form_redirect',
+          url: 'https://pay.test/in',
+          data,
+          providerReference: `their-${order.reference}`,
+        };
+      }
       return {
         mode: 'redirect',
         url: `https://pay.test/${order.reference}`,

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, type Licence, type Player, paymentsCalls, type Refusal, walletCalls } from '@halley/contract';
+import {
+  type ConfigDocument,
+  type Currency,
+  type Licence,
+  type Player,
+  paymentsCalls,
+  type Refusal,
+  walletCalls,
+} from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
+import { type Documents, usualDocuments } from '../../config/index.ts';
 import { type ProtectionProfile, protections } from '../../geo/index.ts';
 import {
   createApp,
@@ -139,6 +148,12 @@ export const aCashout = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
+/** The documents as they are until somebody has written one, with what a test puts over them. */
+export function writtenDocuments(written: Partial<typeof usualDocuments> = {}): Pick<Documents, 'read'> {
+  const documents = { ...usualDocuments, ...written };
+  return { read: async <Name extends keyof typeof documents>(name: Name) => documents[name] as ConfigDocument<Name> };
+}
+
 /** The room behind its real calls, with clock and provider in the test's hand. */
 export async function testPayments(
   database: Database,
@@ -164,6 +179,7 @@ export async function testPayments(
       new Map(
         wanted.flatMap((id) => (players.has(id) ? [[id, (players.get(id) as TestPlayer).standing] as const] : [])),
       ),
+    documents: writtenDocuments(),
     mayPlayForReal: ({ verified, licence }) => verified || !protections[licence].verifyBeforePlay,
     mayReverse: () => protections[others.profile].withdrawalReversal,
     countryOf: () => others.country,

@@ -2,7 +2,7 @@ import { IconButton } from '@halley/ui/Button.tsx';
 import { classNames } from '@halley/ui/class-names.ts';
 import { type ReactNode, useId } from 'react';
 import { useCashier } from '../use-cashier.ts';
-import { stepped, typedText } from './amounts.ts';
+import { type Span, stepped, typedText } from './amounts.ts';
 import { symbolOf } from './symbol-of.ts';
 
 interface AmountFieldProps {
@@ -12,7 +12,7 @@ interface AmountFieldProps {
   /** What the text means; unset: nothing that could be paid. */
   cents: bigint | undefined;
   bounds: { least: bigint; most: bigint | null };
-  step?: bigint;
+  spans?: readonly Span[];
   presets?: readonly bigint[];
   error?: string;
   /** Below the line: what it may be on the left, what belongs to it on the right. */
@@ -22,7 +22,7 @@ interface AmountFieldProps {
 
 /** The one large number of the cashier, typed as the player's language writes it. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, text, onText, cents, bounds, step, presets = [], error, hint, aside } = props;
+  const { label, text, onText, cents, bounds, spans, presets = [], error, hint, aside } = props;
   const { say, tag, currency, round } = useCashier();
   const id = useId();
   const { symbol, isBefore } = symbolOf(currency, tag);
@@ -35,12 +35,12 @@ export function AmountField(props: AmountFieldProps) {
         <div
           className={classNames('flex items-center gap-2 border-b-2 pb-1.5', error ? 'border-danger' : 'border-ice')}
         >
-          {step !== undefined && (
+          {spans !== undefined && (
             <IconButton
               icon="minus"
               label={say('cashbox.amount.less')}
               disabled={cents !== undefined && cents <= bounds.least}
-              onClick={() => set(stepped(cents ?? bounds.least, { by: -1, step, ...bounds }))}
+              onClick={() => set(stepped(cents ?? bounds.least, { by: -1, spans, ...bounds }))}
             />
           )}
           <label htmlFor={id} className="sr-only">
@@ -67,12 +67,12 @@ export function AmountField(props: AmountFieldProps) {
             />
             {!isBefore && mark}
           </span>
-          {step !== undefined && (
+          {spans !== undefined && (
             <IconButton
               icon="plus"
               label={say('cashbox.amount.more')}
               disabled={cents !== undefined && bounds.most !== null && cents >= bounds.most}
-              onClick={() => set(stepped(cents ?? 0n, { by: 1, step, ...bounds }))}
+              onClick={() => set(stepped(cents ?? 0n, { by: 1, spans, ...bounds }))}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { type Currency, currencies } from '@halley/contract/money';
+import type { AmountField } from '../../payments-api/payments-api.d.ts';
 import { separatorsOf } from './parse-amount.ts';
 
 export function subunitsOf(currency: Currency): number {
@@ -28,17 +29,44 @@ export function typedText(cents: bigint, { currency, tag }: { currency: Currency
   return kept === '' ? whole : `${whole}${separatorsOf(tag).decimal}${kept}`;
 }
 
-/** One step up or down, on the grid of the steps and never beyond what the method takes. */
-export function stepped(cents: bigint, { by, step, least, most }: Step): bigint {
+/** How wide a step is between two amounts. */
+export interface Span {
+  min: bigint;
+  /** Null: it goes on without end. */
+  max: bigint | null;
+  step: bigint;
+}
+
+/** What the method says of steps; a library that knows one width only has one span. */
+export function spansOf(field: Pick<AmountField, 'step' | 'steps'>, currency: Currency): Span[] {
+  const { step, steps = [] } = field;
+  const spans = steps.length > 0 ? steps : [{ min: 0, max: null, step }];
+  return spans.map((span) => ({
+    min: centsOfUnits(span.min, currency),
+    max: span.max === null ? null : centsOfUnits(span.max, currency),
+    step: centsOfUnits(span.step, currency),
+  }));
+}
+
+/** One step up or down, on the grid of its span, never past the end of it nor beyond what the method takes. */
+export function stepped(cents: bigint, { by, spans, least, most }: Step): bigint {
+  // Where two spans meet, the way up is as wide as the upper one and the way down as the lower one.
+  const isIn = ({ min, max }: Span) =>
+    by > 0 ? cents >= min && (max === null || cents < max) : cents > min && (max === null || cents <= max);
+  const span = spans.find(isIn) ?? (by > 0 ? spans.at(-1) : spans[0]);
+  if (!span) return cents;
+  const { step, min, max } = span;
   const rest = cents % step;
-  const next = by > 0 ? cents - rest + step : rest === 0n ? cents - step : cents - rest;
+  let next = by > 0 ? cents - rest + step : rest === 0n ? cents - step : cents - rest;
+  if (by > 0 && max !== null && cents < max && next > max) next = max;
+  if (by < 0 && cents > min && next < min) next = min;
   if (next < least) return least;
   return most !== null && next > most ? most : next;
 }
 
 interface Step {
   by: 1 | -1;
-  step: bigint;
+  spans: readonly Span[];
   least: bigint;
   most: bigint | null;
 }

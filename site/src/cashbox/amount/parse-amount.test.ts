@@ -1,7 +1,7 @@
 import { type Currency, currencies, currencyCodes } from '@halley/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOfUnits, placesOf, stepped, typedText, unitsText } from './amounts.ts';
+import { centsOfUnits, placesOf, spansOf, stepped, typedText, unitsText } from './amounts.ts';
 import { parseAmount } from './parse-amount.ts';
 
 const tags = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'nb', 'it', 'de-CH'];
@@ -118,7 +118,7 @@ test('units of the wire become subunits exactly, and back', () => {
 });
 
 test('a step stays on its grid and within the bounds', () => {
-  const bounds = { step: 1_000n, least: 1_000n, most: 5_500n };
+  const bounds = { spans: [{ min: 0n, max: null, step: 1_000n }], least: 1_000n, most: 5_500n };
   expect(stepped(2_000n, { by: 1, ...bounds })).toBe(3_000n);
   expect(stepped(2_345n, { by: 1, ...bounds })).toBe(3_000n);
   expect(stepped(2_345n, { by: -1, ...bounds })).toBe(2_000n);
@@ -126,4 +126,27 @@ test('a step stays on its grid and within the bounds', () => {
   expect(stepped(1_000n, { by: -1, ...bounds })).toBe(1_000n);
   expect(stepped(5_000n, { by: 1, ...bounds })).toBe(5_500n);
   expect(stepped(0n, { by: 1, ...bounds, most: null })).toBe(1_000n);
+});
+
+test('a step is as wide as where it goes: up by the upper span, down by the lower one, never past where they meet', () => {
+  const spans = spansOf(
+    {
+      step: 1,
+      steps: [
+        { min: 0, max: 200, step: 10 },
+        { min: 200, max: 1_030, step: 50 },
+        { min: 1_030, max: null, step: 500 },
+      ],
+    },
+    'EUR',
+  );
+  const at = { spans, least: 1_000n, most: null };
+  const walk = (cents: bigint, by: 1 | -1) => Number(stepped(cents, { by, ...at })) / 100;
+  expect([19_000n, 20_000n, 100_000n, 101_000n, 103_000n].map((cents) => walk(cents, 1))).toEqual([
+    200, 250, 1_030, 1_030, 1_500,
+  ]);
+  expect([150_000n, 103_000n, 25_000n, 20_000n, 1_500n].map((cents) => walk(cents, -1))).toEqual([
+    1_030, 1_000, 200, 190, 10,
+  ]);
+  expect(spansOf({ step: 0.0005 }, 'BTC')).toEqual([{ min: 0n, max: null, step: 50_000n }]);
 });

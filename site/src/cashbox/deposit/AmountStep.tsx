@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { MethodFields } from '../../payments-api/payments-api.d.ts';
 import { useQuery } from '../../query/index.ts';
 import { AmountField } from '../amount/AmountField.tsx';
-import { centsOfUnits } from '../amount/amounts.ts';
+import { centsOfUnits, spansOf } from '../amount/amounts.ts';
 import { useAmount } from '../amount/use-amount.ts';
 import { MethodFieldList } from '../fields/MethodFieldList.tsx';
 import { MissingDetails } from '../fields/MissingDetails.tsx';
@@ -90,7 +90,7 @@ function Amount(props: AmountStepProps & { fields: MethodFields; isFirstDeposit:
         onText={amount.setText}
         cents={amount.cents}
         bounds={bounds}
-        step={field ? centsOfUnits(field.step, currency) : undefined}
+        spans={field ? spansOf(field, currency) : undefined}
         presets={field?.presets.map((preset) => centsOfUnits(preset, currency))}
         error={amount.told ? problem : undefined}
         hint={rangeText(cashier, bounds)}

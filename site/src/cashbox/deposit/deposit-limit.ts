@@ -13,8 +13,9 @@ export interface DepositLimit {
 export function strictestDepositLimit(limits: readonly Limit[], currency: string): DepositLimit | null {
   const found = limits
     .filter(({ type, status }) => type === 'deposit' && /^(active|unconfirmed_disable|confirmed_disable)$/.test(status))
-    .flatMap(({ period, accounts = [] }) =>
-      accounts
+    .flatMap(({ period, accounts = [], selected_account: own }) =>
+      // A limit in another currency counts here too: it says itself what it comes to.
+      [...accounts, ...(own ? [own] : [])]
         .filter((account) => account.currency === currency)
         .map((account): DepositLimit => {
           const amount = BigInt(account.amount_cents);

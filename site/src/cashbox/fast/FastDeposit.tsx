@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ModalLink } from '../../modals/ModalLink.tsx';
 import { useQuery } from '../../query/index.ts';
 import { AmountField } from '../amount/AmountField.tsx';
-import { centsOfUnits } from '../amount/amounts.ts';
+import { centsOfUnits, spansOf } from '../amount/amounts.ts';
 import { useAmount } from '../amount/use-amount.ts';
 import { CashboxFrame } from '../CashboxFrame.tsx';
 import { DepositLimitBar } from '../deposit/DepositLimitBar.tsx';
@@ -98,7 +98,7 @@ function Pay({ saved, wish }: { saved: Choice[]; wish: DepositWish }) {
           onText={amount.setText}
           cents={amount.cents}
           bounds={bounds}
-          step={field ? centsOfUnits(field.step, currency) : undefined}
+          spans={field ? spansOf(field, currency) : undefined}
           presets={field?.presets.map((preset) => centsOfUnits(preset, currency))}
           error={amount.told ? problem : undefined}
           hint={rangeText(cashier, bounds)}

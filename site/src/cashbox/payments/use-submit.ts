@@ -97,7 +97,8 @@ function follow({ mode, url, options }: PaymentStart): boolean {
       form.append(input);
     }
     document.body.append(form);
-    form.submit();
+    // A field of the provider's may be called `submit`, too.
+    HTMLFormElement.prototype.submit.call(form);
     return true;
   }
   if ((mode === 'redirect' || mode === 'page_redirect') && url) {

@@ -84,6 +84,8 @@ export function resetHouse(): void {
     available_cents: 94_800,
     withheld: [],
     missing: [],
+    warnings: [],
+    unplayed_cents: 0,
     recallable: true,
     usual_minutes: 10,
   });

@@ -6,6 +6,7 @@ import { queries, useQuery } from '../../query/index.ts';
 import { CashboxFrame } from '../CashboxFrame.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
+import { GoodToKnow } from './GoodToKnow.tsx';
 import { StillMissing } from './StillMissing.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { Withheld } from './Withheld.tsx';
@@ -26,7 +27,14 @@ export function WithdrawFlow({ fromDashboard }: { fromDashboard: boolean }) {
       {outlook ? (
         <>
           <Withheld outlook={outlook} />
-          {outlook.missing.length > 0 ? <StillMissing missing={outlook.missing} /> : <WithdrawForm outlook={outlook} />}
+          {outlook.missing.length > 0 ? (
+            <StillMissing missing={outlook.missing} />
+          ) : (
+            <>
+              <GoodToKnow outlook={outlook} />
+              <WithdrawForm outlook={outlook} />
+            </>
+          )}
         </>
       ) : query.error !== undefined && !query.loading ? (
         <Trouble error={query.error} onAgain={() => queries.invalidate('readCashoutOutlook')} />

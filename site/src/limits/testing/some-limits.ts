@@ -43,4 +43,5 @@ export const anOffer: LimitOffer = {
   session_minutes: { min: 5, max: 1440 },
   session_pause_minutes: 60,
   loosening_hours: 24,
+  least_deposits: [],
 };

@@ -65,7 +65,7 @@ const orderOf = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
 
 async function begun(order: PaymentOrder) {
   const start = await sandbox().beginDeposit(order);
-  if (start.mode !== 'redirect') throw new Error(`expected a page, got ${start.mode}`);
+  if (start.mode === 'notify') throw new Error('expected a page, got nothing to visit');
   return start.url;
 }
 
@@ -182,6 +182,27 @@ describe('endings', () => {
     expect((await press(`${pay.url}/desk`, { id, outcome: 'decline' })).status).toBe(409);
     expect(await sandbox().look(order.reference)).toMatchObject({ state: 'succeeded' });
   });
+});
+
+test('a wallet is entered by a form, once or twice; nothing is decided by entering', async () => {
+  const order = orderOf({ method: 'ecopayz' });
+  const start = await sandbox().beginDeposit(order);
+  if (start.mode !== 'form_redirect') throw new Error(`expected a form, got ${start.mode}`);
+  expect(await sandbox().beginDeposit(order)).toEqual(start);
+  for (let time = 0; time < 2; time++) {
+    const entered = await press(start.url, start.data);
+    expect(entered.status).toBe(303);
+    const page = await fetch(new URL(entered.headers.get('location') ?? '', start.url));
+    expect([page.status, (await page.text()).includes('value="approve"')]).toEqual([200, false]);
+  }
+  expect(await sandbox().look(order.reference)).toMatchObject({ state: 'processing' });
+});
+
+test('an order whose answer is lost was taken: asked for again, it leads to its page', async () => {
+  const order = orderOf({ amount: 2_506n });
+  await expect(sandbox().beginDeposit(order)).rejects.toMatchObject({ name: 'ProviderAway' });
+  expect(await sandbox().look(order.reference)).toMatchObject({ state: 'processing' });
+  expect(await sandbox().beginDeposit(order)).toMatchObject({ mode: 'redirect' });
 });
 
 test.each([

@@ -42,7 +42,10 @@ export function createSandbox(options: SandboxOptions): PaymentProvider {
     async beginDeposit(wanted): Promise<DepositStart> {
       const answer = await order('/orders', wanted);
       if (answer.page_url === null) return { mode: 'notify', report: reportFrom(answer) };
-      return { mode: 'redirect', url: answer.page_url, providerReference: answer.id };
+      const { page_url: url, page_fields: data, id: providerReference } = answer;
+      return data
+        ? { mode: 'form_redirect', url, data, providerReference }
+        : { mode: 'redirect', url, providerReference };
     },
     async sendCashout(wanted) {
       return reportFrom(await order('/payouts', wanted));

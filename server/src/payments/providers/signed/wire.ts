@@ -32,7 +32,11 @@ export const OrderReport = z.object({
 });
 export type OrderReport = z.output<typeof OrderReport>;
 
-export const OrderAnswer = OrderReport.extend({ page_url: z.string().max(2000).nullable() });
+export const OrderAnswer = OrderReport.extend({
+  page_url: z.string().max(2000).nullable(),
+  /** The page wants a form with these; null or unset: it is a link. */
+  page_fields: z.record(z.string().max(100), z.string().max(4000)).nullable().default(null),
+});
 export type OrderAnswer = z.output<typeof OrderAnswer>;
 
 /** What is told of coins that came to an address: in the smallest unit of their chain. */

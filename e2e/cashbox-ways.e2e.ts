@@ -1,0 +1,99 @@
+import { createDatabase } from '../server/src/kit/index.ts';
+import { addJob } from '../server/src/kit/jobs/index.ts';
+import { balanceOf, cashierUrl, fillCard, joinWhole } from './cashier.ts';
+import { expect, expectAccessible, guarded, open, test } from './halley.ts';
+import { houseDatabaseUrl } from './house-database.ts';
+
+// The house calls itself by its public address, and a provider sends its customers back there.
+test.use({ baseURL: cashierUrl });
+
+/** What the sweeper does a minute later: looks after one payment. */
+async function lookAfter(paymentId: number): Promise<void> {
+  const database = createDatabase({ url: houseDatabaseUrl(), maxConnections: 1 });
+  try {
+    await database.tx((tx) => addJob(tx, 'payments.mind', { paymentId }, { key: `payments.mind:${paymentId}` }));
+  } finally {
+    await database.close();
+  }
+}
+
+test('a provider that is entered by a form: the page sends it, and the money comes @phone', async ({ page }) => {
+  await joinWhole(page);
+  await open(page, '/deposit?method=ecopayz');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /ecoPayz/ }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Amount to pay in').fill('75');
+  await dialog.getByRole('button', { name: 'Continue with €75.00' }).click();
+  const entry = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/pay/or_'));
+  await dialog.getByRole('button', { name: 'Pay €75.00' }).click();
+  expect((await entry).postData()).toMatch(/^entry=or_/);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog.getByText('It has arrived')).toBeVisible();
+  expect(await balanceOf(page, 'EUR')).toBe(107_500);
+});
+
+test('the provider’s answer was lost: the page waits, is told where to go on, and goes there by itself', async ({
+  page,
+}) => {
+  await joinWhole(page);
+  const said: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))));
+  await open(page, '/deposit');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  // The sandbox takes an order of such an amount and says nothing.
+  await dialog.getByLabel('Amount to pay in').fill('20.06');
+  await dialog.getByRole('button', { name: 'Continue with €20.06' }).click();
+  await dialog.getByRole('button', { name: 'Pay €20.06' }).click();
+  await expect(page).toHaveURL(/\/deposit\?payment=\d+$/);
+  await expect(dialog.getByText('We are waiting for the payment')).toBeVisible();
+  await guarded(page);
+  // It is told once, to whoever listens.
+  await expect.poll(() => said.join()).toContain('allsecure_notification');
+  await lookAfter(Number(new URL(page.url()).searchParams.get('payment')));
+  await fillCard(page, '4000 0000 0000 0002');
+  await expect(dialog.getByText('It has arrived')).toBeVisible();
+  expect(await balanceOf(page, 'EUR')).toBe(102_006);
+});
+
+test('[LIMIT-07] [PP-25] a deposit limit is used up by paying: each page says how much is left, then that nothing is @phone', async ({
+  page,
+}) => {
+  test.slow();
+  await joinWhole(page);
+  await open(page, '/profile/limits');
+  await page.getByRole('button', { name: 'Set limit: Deposits' }).click();
+  const card = page.getByRole('group', { name: 'Deposits', exact: true });
+  await card.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await card.getByRole('textbox', { name: 'Amount per day' }).fill('100');
+  await card.getByRole('button', { name: 'Set limit' }).click();
+  await expect(card.getByText('of €100.00')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Amount to pay in');
+  const pay = async (sum: string) => {
+    await open(page, '/deposit');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await amount.fill(sum);
+    await dialog.getByRole('button', { name: `Continue with €${sum}.00` }).click();
+    await dialog.getByRole('button', { name: `Pay €${sum}.00` }).click();
+    await fillCard(page, '4000 0000 0000 0002');
+    await expect(dialog.getByText('It has arrived')).toBeVisible();
+  };
+  await pay('60');
+  await open(page, '/deposit');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('€60.00 of €100.00');
+  await amount.fill('50');
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(dialog.getByText('Your own limit leaves €40.00.')).toBeVisible();
+  await pay('40');
+  await open(page, '/deposit');
+  await expect(dialog).toContainText(/Your deposit limit \(Day\) is used up\. Deposits open again/);
+  await expect(amount).toBeHidden();
+  await expectAccessible(page, 'used up');
+  await open(page, '/profile/limits');
+  await expect(card.getByText(/^Reached\. Deposits open again/)).toBeVisible();
+  expect(await balanceOf(page, 'EUR')).toBe(110_000);
+});
