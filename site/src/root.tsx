@@ -19,6 +19,7 @@ import { Modals } from './modals/Modals.tsx';
 import { Background } from './shell/Background.tsx';
 import { LateScripts, StorageFallback } from './shell/LateScripts.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
+import { readChrome } from './shell/read-chrome.server.ts';
 import { Shell } from './shell/Shell.tsx';
 import { session } from './shell/session.ts';
 import { UiWords } from './shell/UiWords.tsx';
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { locale, locales, prefix, guestMode, origin, isKnownHost, mode } = site;
   const { country, tier, licence, may, flags, isBot, answered, frameParents } = site;
-  const player = await readPlayer(site);
+  const [player, accounts, chrome] = await Promise.all([readPlayer(site), readAccounts(site), readChrome(site)]);
   const asks = {
     cookies: !isBot && answered.cookies === undefined,
     australia: !isBot && flags.on.australia && !answered.australia,
@@ -62,7 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ country, tier, licence, may, flags, isBot, asks, frameParents },
     messages: messagesOf(locale, ...rooms),
     player,
-    accounts: player && (await readAccounts(site)),
+    accounts: player && accounts,
+    chrome,
     paymentsLibrary: player ? site.paymentsLibrary : undefined,
   };
 }

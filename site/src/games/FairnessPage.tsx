@@ -71,7 +71,7 @@ function Fairness() {
             <SiteLink href={`${dice}?mode=demo&verify=1`}>{say('fairness.verifier')}</SiteLink>
           </Button>
           <SiteLink href={`${dice}/rules`} className={linkClass}>
-            {say('shell.footer.diceRules')}
+            {say('fairness.diceRules')}
           </SiteLink>
         </div>
       </Card>

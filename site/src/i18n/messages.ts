@@ -9,6 +9,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/error.json') &
   typeof import('../messages/en/fairness.json') &
   typeof import('../messages/en/flags.json') &
+  typeof import('../messages/en/footer.json') &
   typeof import('../messages/en/games.json') &
   typeof import('../messages/en/gifts.json') &
   typeof import('../messages/en/guards.json') &
@@ -17,6 +18,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/jackpots.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
+  typeof import('../messages/en/nav.json') &
   typeof import('../messages/en/pages.json') &
   typeof import('../messages/en/payments.json') &
   typeof import('../messages/en/popups.json') &

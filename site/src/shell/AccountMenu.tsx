@@ -1,45 +1,66 @@
 import { Icon, Money } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
+import type { MessageKey } from '../i18n/messages.ts';
 import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
-import type { NavEntry } from './nav.ts';
+import { CashableProgress } from './CashableProgress.tsx';
 import { Popover, popoverRowClass } from './Popover.tsx';
-import { SessionClock } from './SessionClock.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer, useRootData } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { useFlag } from './use-flag.ts';
+import { useExcluded } from './use-excluded.ts';
 
-/** Everything that only a player has. */
-const entries: readonly NavEntry[] = [
+interface MenuEntry {
+  href: string;
+  icon: Parameters<typeof Icon>[0]['name'];
+  label: MessageKey;
+}
+
+/** Putting money in, taking it out and stopping are equally near. */
+const moneyEntries: readonly MenuEntry[] = [
   { href: '/deposit', icon: 'plus', label: 'account.deposit' },
   { href: '/cashbox', icon: 'wallet', label: 'account.cashier' },
+  { href: '/profile/limits#break', icon: 'pause', label: 'account.break' },
+  { href: '/profile/limits', icon: 'limits', label: 'account.limits' },
+];
+const otherEntries: readonly MenuEntry[] = [
   { href: '/profile/gifts', icon: 'gift', label: 'account.gifts' },
   { href: '/notifications', icon: 'bell', label: 'account.notifications' },
   { href: '/favorite-games', icon: 'favourite', label: 'account.favourites' },
   { href: '/rocket-mart', icon: 'mart', label: 'account.points' },
   { href: '/profile', icon: 'user', label: 'shell.profile' },
-  { href: '/profile/limits#break', icon: 'pause', label: 'account.break' },
 ];
+/** Not offered during a break. */
+const closedOnBreak: ReadonlySet<string> = new Set(['/deposit', '/profile/gifts', '/rocket-mart']);
 
-/** The balance, and behind it the wallets and the way out. */
+/** The balance, and behind it its pockets, the wallets and the way out. */
 export function AccountMenu() {
   const { say, tag } = useSpeech();
   const player = usePlayer();
   const accounts = useAccounts();
   const active = useSelectedAccount();
   const partners = useRootData()?.frameParents;
-  const clock = useFlag('session_clock');
+  const excluded = useExcluded();
+  const rows = (entries: readonly MenuEntry[]) =>
+    entries
+      .filter(({ href }) => !excluded || !closedOnBreak.has(href))
+      .map(({ href, icon, label }) => (
+        <SiteLink key={href} href={href} className={popoverRowClass}>
+          <Icon name={icon} />
+          {say(label)}
+        </SiteLink>
+      ));
   return (
     <>
-      {clock && <SessionClock />}
       <button
         type="button"
         popoverTarget="account-menu"
-        className="flex min-h-11 items-center gap-2 rounded-md bg-surface-2 pr-2.5 pl-3.5 font-bold shadow-1 hover:bg-surface-3"
+        data-tip={say('account.tip.balance')}
+        data-tip-wide=""
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-surface-2 pr-2.5 pl-3.5 font-bold shadow-1 hover:bg-surface-3"
       >
         <span className="sr-only">{say('shell.balance')}</span>
         {active ? (
-          <span data-testid="balance">
+          <span data-testid="balance" className="truncate">
             <Money cents={active.amount_cents} currency={active.currency} locale={tag} unit="small" />
           </span>
         ) : (
@@ -49,6 +70,17 @@ export function AccountMenu() {
       </button>
       <Popover id="account-menu" place="header" label={say('shell.account')}>
         <p className="truncate px-3 pt-2 pb-1 text-xs text-text-faint">{player?.email}</p>
+        {active && (
+          <div className="mx-1.5 mb-1.5 grid gap-2.5 rounded-10 bg-surface-3 p-3">
+            <Pocket label={say('account.cash')} cents={active.available_to_cashout_cents} currency={active.currency} />
+            <Pocket
+              label={say('account.bonus')}
+              cents={active.amount_cents - active.available_to_cashout_cents}
+              currency={active.currency}
+            />
+            <CashableProgress account={active} />
+          </div>
+        )}
         {accounts.map((account) => (
           <p key={account.currency} className="flex min-h-9 items-center justify-between gap-6 px-3">
             <span className="text-text-soft">{account.currency}</span>
@@ -62,17 +94,24 @@ export function AccountMenu() {
           </p>
         ))}
         <hr className="mx-2 my-1.5 border-line-strong" />
-        {entries.map(({ href, icon, label }) => (
-          <SiteLink key={href} href={href} className={popoverRowClass}>
-            <Icon name={icon} />
-            {say(label)}
-          </SiteLink>
-        ))}
+        {rows(moneyEntries)}
+        <hr className="mx-2 my-1.5 border-line-strong" />
+        {rows(otherEntries)}
         <button type="button" className={popoverRowClass} onClick={() => void signOut({ partners })}>
           <Icon name="logout" />
           {say('shell.logOut')}
         </button>
       </Popover>
     </>
+  );
+}
+
+function Pocket({ label, cents, currency }: { label: string; cents: number; currency: string }) {
+  const { tag } = useSpeech();
+  return (
+    <p className="flex items-center justify-between gap-6 text-13">
+      <span className="text-text-soft">{label}</span>
+      <Money cents={cents} currency={currency} locale={tag} unit="small" className="font-bold" />
+    </p>
   );
 }

@@ -1,15 +1,18 @@
-import { classNames, Icon, type IconName } from '@halley/ui';
+import { classNames, Icon } from '@halley/ui';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
+import { type ChromeEntry, useChrome } from './chrome.ts';
+import { currentOf } from './current-of.ts';
 import { EntryLink } from './EntryLink.tsx';
-import { currentOf, navEntries, profileEntry } from './nav.ts';
+import { DepositLink } from './for-players.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer } from './session.ts';
 import { useHandle } from './use-handle.ts';
 
 const itemClass =
   'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
-const actClass = 'grid min-h-11 shrink-0 place-items-center rounded-md px-3 text-13 font-bold';
+const actClass = 'grid min-h-11 shrink-0 place-items-center rounded-md px-2.5 text-13 font-bold sm:px-4';
 
 /** Below 1024: the thumb's header. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -17,12 +20,12 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const player = usePlayer();
   const ownPrimary = useHandle('ownPrimary');
   const { pathname } = useLocation();
-  const [lobby, originals, dice] = navEntries;
-  const link = (entry: { href: string; icon: IconName } | undefined, label: string) =>
+  const [lobby, pokies, live] = useChrome().bottom;
+  const link = (entry: ChromeEntry | undefined) =>
     entry && (
       <SiteLink href={entry.href} aria-current={currentOf(entry, pathname)} className={itemClass}>
         <Icon name={entry.icon} />
-        <span className="max-w-full truncate">{label}</span>
+        <span className="max-w-full truncate">{entry.text}</span>
       </SiteLink>
     );
   return (
@@ -30,15 +33,18 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       aria-label={say('shell.quick')}
       className="fixed inset-x-0 bottom-0 z-bottombar flex h-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] items-center gap-1 border-t border-line bg-[rgb(11_16_32/0.98)] px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {link(lobby, say('shell.nav.lobby'))}
-      {link(originals, say('shell.nav.originals'))}
+      {link(lobby)}
+      {link(pokies)}
       {player ? (
         <>
-          {link(dice, say('shell.nav.orbitDice'))}
-          {link(profileEntry, say('shell.profile'))}
+          <Suspense>
+            <DepositLink />
+          </Suspense>
+          {link(live)}
         </>
       ) : (
         <>
+          {link(live)}
           <EntryLink href="/login" className={classNames(actClass, 'bg-surface-3')}>
             {say('shell.logIn')}
           </EntryLink>
@@ -46,7 +52,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             href="/registration"
             className={classNames(
               actClass,
-              'min-w-18',
+              'min-w-16 sm:min-w-18',
               ownPrimary ? 'inset-ring inset-ring-line-strong' : 'bg-amber text-ink shadow-primary',
             )}
           >

@@ -2,7 +2,7 @@ import { Icon } from '@halley/ui';
 import { useEffect, useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
 
-const everyMs = 5_000;
+const everyMs = 15_000;
 
 /** The visitor's own time: known in the browser only, so its place is kept until then. */
 export function Clock() {

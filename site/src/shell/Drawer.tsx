@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { sidebarEvents } from './sidebar-events.ts';
 
 const swipePx = 60;
 
@@ -17,6 +18,9 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
   useScrollLock();
   useEffect(() => {
     dialog.current?.showModal();
+    const close = () => dialog.current?.close();
+    window.addEventListener(sidebarEvents.close, close);
+    return () => window.removeEventListener(sidebarEvents.close, close);
   }, []);
   useEffect(() => {
     if (openedAt.current !== key) dialog.current?.close();

@@ -11,8 +11,11 @@ import { readPromoCode } from '../storage/index.ts';
 import { watchErrors } from '../telemetry/watch-errors.ts';
 import { AcceptedMessages } from './AcceptedMessages.tsx';
 import { HashTriggers } from './HashTriggers.tsx';
+import { HeaderNotices } from './HeaderNotices.tsx';
 import { HouseNews } from './HouseNews.tsx';
 import { usePlayer } from './session.ts';
+import { useGroupNews } from './use-group-news.ts';
+import { useTips } from './use-tips.ts';
 import { useVisit } from './use-visit.ts';
 
 const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
@@ -25,6 +28,8 @@ export default function Duties() {
   useSearchKeys();
   useApp();
   useAnalytics();
+  useTips();
+  useGroupNews();
   const { key } = useLocation();
   const guest = !usePlayer();
   const [code, setCode] = useState<string | null>(null);
@@ -41,6 +46,7 @@ export default function Duties() {
       <HashTriggers />
       <HouseNews />
       <AcceptedMessages />
+      <HeaderNotices />
       {code && (
         <Suspense>
           <PromoHint code={code} />

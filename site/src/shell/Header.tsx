@@ -1,51 +1,48 @@
-import { Button, Icon, IconButton, Logo } from '@halley/ui';
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Button, brandArt, Icon, IconButton, Logo } from '@halley/ui';
+import { Suspense, useRef } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { useChrome } from './chrome.ts';
 import { EntryLink } from './EntryLink.tsx';
-import { AccountMenu } from './for-players.ts';
+import { PlayerHead } from './for-players.ts';
+import { headIconClass } from './head-icon-class.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { currentOf, navFor } from './nav.ts';
 import { SiteLink } from './SiteLink.tsx';
+import { SupportButton } from './SupportButton.tsx';
 import { usePlayer, useRootData } from './session.ts';
+import { TopNav } from './TopNav.tsx';
 import { useHandle } from './use-handle.ts';
+import { useHeaderAway } from './use-header-away.ts';
 
+/** Sticks to the top; past the first 100 px it steps aside on the way down and comes back on the way up. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
   const player = usePlayer();
   const ownPrimary = useHandle('ownPrimary');
-  const { pathname } = useLocation();
-  const root = useRootData();
-  const locale = root?.locale ?? 'en';
+  const locale = useRootData()?.locale ?? 'en';
+  const head = useRef<HTMLElement>(null);
+  useHeaderAway(head);
   return (
-    <header className="sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.97)] px-gutter">
+    <header
+      ref={head}
+      className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.97)] px-gutter"
+    >
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
-      <SiteLink href="/" aria-label={say('shell.home')} className="rounded-sm">
-        <Logo />
+      <SiteLink href="/" aria-label={say('shell.home')} className="shrink-0 rounded-sm">
+        <HouseLogo />
       </SiteLink>
-      <nav aria-label={say('shell.nav')} className="ml-6 hidden min-w-0 flex-1 gap-0.5 lg:flex">
-        {navFor(root?.flags).map((entry) => (
-          <SiteLink
-            key={entry.href}
-            href={entry.href}
-            aria-current={currentOf(entry, pathname)}
-            className="relative flex h-header items-center px-3 font-semibold whitespace-nowrap text-text-soft hover:text-text aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-comet"
-          >
-            {say(entry.label)}
-          </SiteLink>
-        ))}
-      </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <TopNav />
+      <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2 lg:shrink-0">
         <SiteLink
           href="/search"
           aria-label={say('shell.search')}
-          className="grid size-11 place-items-center rounded-md text-text-soft hover:bg-surface-2 hover:text-text"
+          data-tip={say('shell.tip.search')}
+          className={headIconClass}
         >
           <Icon name="search" />
         </SiteLink>
         {player ? (
           <Suspense>
-            <AccountMenu />
+            <PlayerHead />
           </Suspense>
         ) : (
           <>
@@ -54,6 +51,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
               {locale.slice(0, 2).toUpperCase()}
               <Icon name="chevron-down" size="small" />
             </LanguageMenu>
+            <SupportButton className={headIconClass} />
             <Button asChild className="max-lg:hidden">
               <EntryLink href="/login">{say('shell.logIn')}</EntryLink>
             </Button>
@@ -64,5 +62,20 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The operator's, or the drawn one. The small one is for players on a phone only; they need the room for their balance. */
+function HouseLogo() {
+  const { full, mobile } = useChrome().logo;
+  const player = usePlayer();
+  const logo = full ? <img src={full} alt="" height={30} className="h-7.5 w-auto max-w-44" /> : <Logo />;
+  if (!player) return logo;
+  return (
+    <picture>
+      {mobile && <source media="(max-width: 47.99rem)" srcSet={mobile} />}
+      {!full && <source media="(max-width: 24rem)" srcSet={brandArt.mark} width={48} height={48} />}
+      {logo}
+    </picture>
   );
 }

@@ -4,6 +4,9 @@ import type { MouseEvent, ReactNode } from 'react';
 const places = {
   header: 'top-[calc(var(--header-height)+0.5rem)] right-gutter',
   sidebar: 'bottom-16 left-3',
+  /** Below the button that opens it, where the browser can; else below the head. */
+  anchor:
+    'top-[calc(var(--header-height)+0.5rem)] left-1/3 supports-[position-area:bottom]:top-auto supports-[position-area:bottom]:left-auto supports-[position-area:bottom]:[position-area:bottom_span-right]',
 };
 
 export interface PopoverProps {
@@ -26,7 +29,7 @@ export function Popover({ id, place, label, children }: PopoverProps) {
       aria-label={label}
       onClick={closeAfterChoice}
       className={classNames(
-        'fixed inset-auto m-0 max-h-[70dvh] min-w-56 overflow-y-auto rounded-lg bg-surface-2 p-1.5 text-text shadow-3 open:animate-lift-in',
+        'fixed inset-auto m-0 max-h-[85dvh] min-w-56 overflow-y-auto rounded-lg bg-surface-2 p-1.5 text-text shadow-3 open:animate-lift-in',
         places[place],
       )}
     >

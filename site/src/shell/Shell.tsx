@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Footer } from './late-footer.ts';
 import { OfflineHint } from './OfflineHint.tsx';
 import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { openSidebar, sidebarEvents } from './sidebar-events.ts';
 import { Toasts } from './Toasts.tsx';
 import { useHandle } from './use-handle.ts';
 
@@ -16,7 +17,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
   const bare = useHandle('bare');
-  const openMenu = () => setMenuOpen(true);
+  useEffect(() => {
+    const show = () => setMenuOpen(true);
+    window.addEventListener(sidebarEvents.open, show);
+    return () => window.removeEventListener(sidebarEvents.open, show);
+  }, []);
   if (bare) return children;
   return (
     <>
@@ -27,12 +32,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {say('shell.skip')}
       </a>
       <Progress />
-      <Header onMenu={openMenu} />
+      <Header onMenu={openSidebar} />
       <div className="xl:grid xl:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
         <aside
           aria-label={say('shell.menu')}
-          className="sticky top-header hidden h-[calc(100dvh-var(--header-height))] xl:block"
+          className="away-up sticky top-header hidden h-[calc(100dvh-var(--header-height))] xl:block"
         >
+          <h2 className="sr-only">{say('shell.menu')}</h2>
           <Suspense>
             <Sidebar />
           </Suspense>
@@ -55,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </div>
       </div>
-      <BottomBar onMenu={openMenu} />
+      <BottomBar onMenu={openSidebar} />
       {menuOpen && (
         <Suspense>
           <Drawer onClosed={() => setMenuOpen(false)} />

@@ -4,10 +4,10 @@ import { lazy } from 'react';
  * What only players see costs a guest no byte. The server has it at hand and renders it with the page; the browser
  * loads it and takes over what is already on the screen.
  */
-export const AccountMenu = import.meta.env.SSR
-  ? (await import('./AccountMenu.tsx')).AccountMenu
-  : lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
+const parts = () => import('./players-chrome.ts');
+const atHand = import.meta.env.SSR ? await parts() : undefined;
 
-export const Purse = import.meta.env.SSR
-  ? (await import('./Purse.tsx')).Purse
-  : lazy(() => import('./Purse.tsx').then((module) => ({ default: module.Purse })));
+export const PlayerHead = atHand?.PlayerHead ?? lazy(async () => ({ default: (await parts()).PlayerHead }));
+export const PlayerSide = atHand?.PlayerSide ?? lazy(async () => ({ default: (await parts()).PlayerSide }));
+export const PlayerFoot = atHand?.PlayerFoot ?? lazy(async () => ({ default: (await parts()).PlayerFoot }));
+export const DepositLink = atHand?.DepositLink ?? lazy(async () => ({ default: (await parts()).DepositLink }));

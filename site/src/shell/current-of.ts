@@ -1,0 +1,15 @@
+import { withoutModal } from '../modals/modal-address.ts';
+
+/** Lists of the whole house belong to the lobby. */
+const ofLobby = /^\/(categories|games)(\/|$)/;
+/** Arena, actions, tournaments and quests are one group; promotions, which begin alike, are not of it. */
+const ofContests = /^\/(?!promotions)(arena|promo|tournaments|quests|leaderboard)/;
+
+/** For `aria-current`: the page itself, or something that belongs to it. A modal opened directly has main beneath. */
+export function currentOf({ href }: { href: string }, pathname: string): 'page' | 'true' | undefined {
+  const page = pathname === '/users' ? '/profile' : withoutModal({ pathname, search: '' }).pathname;
+  if (page === href) return 'page';
+  if (href === '/') return ofLobby.test(page) ? 'true' : undefined;
+  if (href === '/tournaments') return ofContests.test(page) ? 'true' : undefined;
+  return page.startsWith(`${href.replace(/\/all$/, '')}/`) ? 'true' : undefined;
+}

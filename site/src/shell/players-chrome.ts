@@ -1,0 +1,4 @@
+/** The parts of the shell that players alone see, as one file. */
+export { DepositLink } from './DepositLink.tsx';
+export { PlayerHead } from './PlayerHead.tsx';
+export { PlayerFoot, PlayerSide } from './PlayerSide.tsx';

@@ -1,0 +1,133 @@
+import {
+  flattenPages,
+  groupIdsOf,
+  isTester,
+  type Manager,
+  type PageContext,
+  type PageNode,
+  vipTierOf,
+} from '@halley/contract';
+import { orElse } from '../catalogue/read-shelves.server.ts';
+import { sayIn } from '../i18n/say.server.ts';
+import { readPlayer } from '../identity/guards.server.ts';
+import type { Chrome, ChromeEntry } from './chrome.ts';
+import { fitNav } from './fit-nav.server.ts';
+import { footerData } from './footer-data.server.ts';
+import {
+  bottomItems,
+  type NavConditions,
+  type NavItem,
+  type NavPage,
+  ownItems,
+  pagesTagged,
+  sideItems,
+  topItems,
+  topMenuPages,
+} from './nav.ts';
+
+/**
+ * Everything round a page, in one place and all asked at once. A part that cannot be read is left out and named in the
+ * log; the page goes on. Guests share it with their page, which the server keeps for a few seconds.
+ */
+export async function readChrome(site: PageContext): Promise<Chrome> {
+  const { api, locale, licence, flags, origin } = site;
+  const say = sayIn(locale);
+  const inLocale = { query: { l: locale } };
+  const player = await readPlayer(site);
+  const groups = groupIdsOf(player?.statuses ?? []);
+  const [switches, bettingConfig, logo, footerConfig, widgets, tree, awards, providers, exclusion, manager] =
+    await Promise.all([
+      orElse(site, api.readManagePromotionPages(), {}),
+      orElse(site, api.readBettingConfig(), null),
+      orElse(site, api.readLogoConfig(), null),
+      orElse(site, api.readFooterConfig(), null),
+      orElse(site, api.readMainWidgetConfig(), null),
+      orElse(site, api.listCmsPages(inLocale), []),
+      orElse(site, api.listAwards(inLocale), []),
+      orElse(site, api.listProviders(), []),
+      player ? orElse(site, api.readExclusion(), null) : null,
+      player && vipTierOf(groups) ? readManager(site, groups) : null,
+    ]);
+  const pages = navPages(tree);
+  // Who is on a break is not led to what is to be won.
+  const excluded = exclusion !== null && exclusion.kind !== null;
+  const conditions: NavConditions = {
+    betting: bettingConfig?.enabled ?? (await hasSportsbook(site)),
+    jackpots: flags.on.mystic_jackpots && !excluded,
+    pages: excluded ? {} : switchedOn({ switches, flags: flags.pages, seesAll: isTester(groups) }),
+  };
+  const shown = (items: readonly (NavItem | typeof topMenuPages)[]): ChromeEntry[] =>
+    items.flatMap((item): ChromeEntry[] => {
+      if (item === topMenuPages) {
+        const tagged = excluded ? [] : pagesTagged(pages, 'top-menu', player !== null);
+        return tagged.map(({ path, title }) => ({ href: path, text: title, icon: 'document' as const }));
+      }
+      if (item.shown && !item.shown(conditions)) return [];
+      const count = item.id === 'tournaments' ? activeTournaments(widgets?.widgets) : undefined;
+      return [{ href: item.href, text: say(item.label), icon: item.icon, ...(count !== undefined && { count }) }];
+    });
+  return {
+    top: fitNav(shown(topItems), say('shell.more')),
+    own: shown(ownItems),
+    side: shown(sideItems),
+    bottom: shown(bottomItems),
+    logo: logo?.logoUrl ?? { full: '', mobile: '' },
+    manager: excluded ? null : manager,
+    excluded,
+    footer: footerData({
+      config: footerConfig,
+      pages,
+      providers,
+      awards: excluded
+        ? []
+        : awards.map(({ name, prize, year, imgUrl }) => ({ title: name, note: `${prize} · ${year}`, image: imgUrl })),
+      licence,
+      groups,
+      isPlayer: player !== null,
+      locale,
+      host: new URL(origin).host,
+      year: new Date().getUTCFullYear(),
+      say,
+    }),
+  };
+}
+
+/** Where the document is silent, the house's list of what it offers decides. */
+async function hasSportsbook(site: PageContext): Promise<boolean> {
+  const project = await orElse(site, site.api.readProject(), null);
+  return project?.apps.sportsbook ?? false;
+}
+
+/** An empty answer means that nobody is named for these groups. */
+async function readManager(site: PageContext, groups: number[]): Promise<Manager | null> {
+  const answer = await orElse(site, site.api.readManager({ body: { userGroups: groups } }), null);
+  return answer && 'managerName' in answer ? answer : null;
+}
+
+interface Switches {
+  switches: Readonly<Record<string, boolean>>;
+  flags: Readonly<Record<string, boolean>>;
+  seesAll: boolean;
+}
+
+/** On by the operator's document or by a rule of the settings. Testers see every page that the document names. */
+function switchedOn({ switches, flags, seesAll }: Switches): Record<string, boolean> {
+  const named = Object.entries(switches).map(([slug, on]) => [slug, on || seesAll || flags[slug] === true]);
+  return { ...flags, ...Object.fromEntries(named) };
+}
+
+/** Pages of one licence or country: shown in the place of the page without the suffix, never beside it. */
+const variant = /-(cw|ee|gcb|au)$/;
+
+/** One list of the whole tree, without what is reached by its address only. */
+function navPages(tree: readonly PageNode[]): NavPage[] {
+  const all = flattenPages(tree);
+  const paths = new Set(all.map(({ path }) => path));
+  return all
+    .filter(({ path, hidden }) => !hidden && !(variant.test(path) && paths.has(path.replace(variant, ''))))
+    .map(({ path, title, categories }) => ({ path: `/${path}`, title, categories }));
+}
+
+function activeTournaments(widgets: readonly { type: string; counter?: number | undefined }[] = []) {
+  return widgets.find(({ type }) => type === 'tournament')?.counter;
+}
