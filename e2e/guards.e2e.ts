@@ -88,6 +88,7 @@ test('[ROUTE-41] [ROLE-01] below /guest a player sees the site as a guest, and l
   await open(page, '/guest');
   await expect(page.getByTestId('balance')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Fairness' }).click();
   await expect(page).toHaveURL('/guest/fairness');
   await open(page, '/fairness');

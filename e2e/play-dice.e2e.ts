@@ -9,6 +9,7 @@ test('a newcomer registers, plays for money, sees the balance move, replays and 
   await expect(balance).toHaveText('€1,000.00');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Orbit Dice' }).click();
   await expect(page).toHaveURL(dice);
   const game = gameFrame(page);

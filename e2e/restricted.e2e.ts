@@ -58,6 +58,7 @@ test.describe('in the page', () => {
   test('[GUARD-04] [ERR-11] a game is not opened', async ({ page }) => {
     await open(page, '/');
     await guarded(page);
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Orbit Dice' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText(registration);
     await expect(page).toHaveURL('/');

@@ -50,15 +50,17 @@ export function footerData(input: FooterInput): FooterData {
   const { config, pages, licence, isPlayer, say } = input;
   const payments = config?.payments[licence] ?? config?.payments.default ?? [];
   const awards = input.awards.slice(0, mostAwards);
+  const helping = tagged(pages, 'help', isPlayer);
   const has = (path: string) => pages.some((page) => page.path === path);
   return {
     information: links([
-      ...tagged(pages, 'bottom-menu', isPlayer),
+      // What helps stands under help alone.
+      ...tagged(pages, 'bottom-menu', isPlayer).filter(({ href }) => !helping.some((page) => page.href === href)),
       { href: '/terms-and-conditions', text: say('footer.terms') },
       ...blog(input),
     ]),
     help: links([
-      ...tagged(pages, 'help', isPlayer),
+      ...helping,
       { href: '/fairness', text: say('footer.fairness') },
       { href: '/payments', text: say('footer.payments') },
       ...(awards.length > 0 ? [{ href: '/awards', text: say('footer.awards') }] : []),

@@ -101,7 +101,7 @@ async function hasSportsbook(site: PageContext): Promise<boolean> {
 /** An empty answer means that nobody is named for these groups. */
 async function readManager(site: PageContext, groups: number[]): Promise<Manager | null> {
   const answer = await orElse(site, site.api.readManager({ body: { userGroups: groups } }), null);
-  return answer && 'managerName' in answer ? answer : null;
+  return answer && 'managerName' in answer ? (answer as Manager) : null;
 }
 
 interface Switches {

@@ -1,0 +1,264 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogOf } from '../i18n/catalog.server.ts';
+import { headerNotices, notices } from '../notices/store.ts';
+import { aPlayer } from '../profile/testing/fake-server.tsx';
+import { queries } from '../query/index.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { HeaderNotices } from './HeaderNotices.tsx';
+import { excluded } from './testing/a-chrome.ts';
+import { aNotice, link, showChrome } from './testing/show-chrome.tsx';
+import { tipOffsetPx, tipWidthPx, useTips, wideTipWidthPx } from './use-tips.ts';
+
+const Head = () => <Header onMenu={() => undefined} />;
+const player = aPlayer();
+
+beforeEach(() => queries.clear());
+afterEach(() => {
+  cleanup();
+  notices.set([]);
+  headerNotices.set([]);
+});
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+
+describe('the head of the page', () => {
+  test('[HEADER-01] [HEADER-02] [HEADER-03] a guest: logo, menu, search, support, language, ways in', async () => {
+    await showChrome(Head);
+    expect(link('Halley, to the lobby')?.getAttribute('href')).toBe('/');
+    expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').length).toBeGreaterThan(3);
+    expect(link('Search')).toBeTruthy();
+    expect(button('Support chat')).toBeTruthy();
+    expect(button(/^Language:/)).toBeTruthy();
+    expect(link('Log in')).toBeTruthy();
+    expect(link('Create account')).toBeTruthy();
+    expect(link('Deposit')).toBeNull();
+    expect(link(/^Notifications/)).toBeNull();
+  });
+
+  test('[HEADER-02] [HEADER-03] [HEADER-04] [HEADER-05] a player: news, balance, deposit; no choice of language', async () => {
+    await showChrome(Head, { player });
+    expect(link('Notifications')?.getAttribute('href')).toBe('/notifications');
+    expect(button(/^Language:/)).toBeNull();
+    expect(link('Log in')).toBeNull();
+    expect(link('Deposit')?.getAttribute('href')).toContain('deposit');
+    expect(screen.getByTestId('balance').textContent).toBe('€1,000.00');
+    const menu = document.getElementById('account-menu') as HTMLElement;
+    expect(menu.textContent).toMatch(/Cash€580\.00Bonus€420\.00/);
+    expect(within(menu).getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('58');
+    const named = (name: string) => within(menu).getByRole('link', { name, hidden: true }).getAttribute('href');
+    expect(named('Take a break')).toBe('/profile/limits#break');
+    expect(named('Limits and breaks')).toBe('/profile/limits');
+  });
+
+  test('[HEADER-02] the bell tells how many are new, to nine', async () => {
+    await showChrome(Head, { player });
+    act(() => notices.set(['a', 'b', 'c'].map(aNotice)));
+    expect(link('Notifications, 3 new')).toBeTruthy();
+    act(() => notices.set(Array.from({ length: 12 }, (_, number) => aNotice(String(number)))));
+    expect(link('Notifications, 9+ new')).toBeTruthy();
+  });
+
+  test('[PP-27] on a break a deposit is shown as not possible, and says why', async () => {
+    await showChrome(Head, { player, api: excluded });
+    expect(link('Deposit')).toBeNull();
+    const closed = screen.getByRole('button', { name: 'Deposit' });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    expect(closed.textContent).toContain('closed during your break');
+    // Begun in this page: what the page hears later counts more.
+    const free = { kind: null, until: null, may_return: false, returns_at: null };
+    await act(async () => queries.set('readExclusion', undefined, free));
+    expect(link('Deposit')).toBeTruthy();
+  });
+
+  test('[HEADER-01] the operator’s logo; the small one for players on a phone only', async () => {
+    const logo = { full: '/files/full.svg', mobile: '/files/small.svg' };
+    const { unmount } = await showChrome(Head, { logo });
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe('/files/full.svg');
+    expect(document.querySelector('header source')).toBeNull();
+    unmount();
+    await showChrome(Head, { logo, player });
+    const source = document.querySelector('header source');
+    expect(source?.getAttribute('srcset')).toBe('/files/small.svg');
+    expect(source?.getAttribute('media')).toBe('(max-width: 47.99rem)');
+  });
+
+  test('[HEADER-17] every entry has two places, and is shown in one of them at any width', async () => {
+    await showChrome(Head, { pages: { 'rocket-mart': true, tournaments: true } });
+    const more = document.getElementById('more-menu') as HTMLElement;
+    const bar = [...document.querySelectorAll('nav[aria-label=Main] > div > a')];
+    expect(bar.map(({ textContent }) => textContent)).toEqual([
+      'Lobby',
+      'Pokies',
+      'Live',
+      'Rocket mart',
+      'Tournaments',
+      'Mystic jackpots',
+      'Promotions',
+    ]);
+    for (const entry of bar) {
+      const twin = [...more.querySelectorAll('a')].find(({ textContent }) => textContent === entry.textContent);
+      const inBar = /@max-\[(\d+)rem\]:hidden/.exec(entry.className)?.[1];
+      const inMore = /@min-\[(\d+)rem\]:hidden/.exec(twin?.className ?? '')?.[1];
+      expect(inBar, entry.textContent ?? '').toBeTruthy();
+      expect(inMore).toBe(inBar);
+    }
+    expect([...more.querySelectorAll('a')].slice(-3).map(({ textContent }) => textContent)).toEqual([
+      'Originals',
+      'Orbit Dice',
+      'Fairness',
+    ]);
+    expect(button('More')?.getAttribute('popovertarget')).toBe('more-menu');
+  });
+
+  test('[HEADER-20] it goes on the way down after 100 px and comes on the way up', async () => {
+    await showChrome(Head);
+    const away = () => 'away' in document.documentElement.dataset;
+    const scrollTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+    };
+    scrollTo(100);
+    expect(away()).toBe(false);
+    scrollTo(101);
+    scrollTo(300);
+    expect(away()).toBe(true);
+    scrollTo(298);
+    expect(away(), 'a trembling thumb').toBe(true);
+    scrollTo(200);
+    expect(away()).toBe(false);
+    scrollTo(500);
+    expect(away()).toBe(true);
+    // The keyboard's way into it brings it back, and keeps it.
+    act(() => screen.getByRole('link', { name: 'Search' }).focus());
+    expect(away()).toBe(false);
+    scrollTo(900);
+    expect(away()).toBe(false);
+    act(() => screen.getByRole('link', { name: 'Search' }).blur());
+    scrollTo(1000);
+    expect(away()).toBe(true);
+    scrollTo(20);
+    expect(away()).toBe(false);
+  });
+
+  test('[HEADER-19] a notice: message, icon, and a link that does something', async () => {
+    await showChrome(HeaderNotices);
+    const fn = vi.fn();
+    act(() => headerNotices.put({ id: 'one', message: 'News for you', icon: 'gift', link: { text: 'Look', fn } }));
+    const area = () => document.querySelector('div[role=status]')?.textContent;
+    expect(area()).toContain('News for you');
+    expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#gift$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect(fn).toHaveBeenCalledOnce();
+    act(() => headerNotices.put({ id: 'one', message: 'Other news' }));
+    expect(area()).toBe('Other news');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(area()).toBe('');
+  });
+});
+
+describe('tips', () => {
+  function Tipped() {
+    useTips();
+    return <Header onMenu={() => undefined} />;
+  }
+  const tip = () => screen.queryByRole('tooltip');
+  const focus = (element: HTMLElement) => {
+    vi.spyOn(element, 'matches').mockReturnValue(true);
+    element.getBoundingClientRect = () => ({ left: 400, bottom: 50, width: 40 }) as DOMRect;
+    act(() => element.focus());
+  };
+
+  test('[HEADER-21] 180 wide, 225 for the balance, 10 below; Escape closes it', async () => {
+    expect([tipWidthPx, wideTipWidthPx, tipOffsetPx]).toEqual([180, 225, 10]);
+    await showChrome(Tipped, { player });
+    focus(screen.getByRole('link', { name: 'Search' }));
+    expect(tip()?.style.width).toBe('180px');
+    expect(tip()?.style.top).toBe('60px');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(tip()).toBeNull();
+    focus(screen.getByTestId('balance').parentElement as HTMLElement);
+    expect(tip()?.style.width).toBe('225px');
+    expect(tip()?.style.top).toBe('60px');
+  });
+});
+
+describe('the bar for the thumb', () => {
+  const open = vi.fn();
+  const Bar = () => <BottomBar onMenu={open} />;
+
+  test('[BOTTOM-02] [BOTTOM-03] [BOTTOM-04] a guest: lobby, pokies, live, ways in, menu', async () => {
+    await showChrome(Bar, { betting: true });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Lobby',
+      'Pokies',
+      'Live',
+      'Log in',
+      'Join',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('[BOTTOM-01] [BOTTOM-03] a player: the deposit in the middle', async () => {
+    await showChrome(Bar, { player });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Lobby',
+      'Pokies',
+      'Deposit',
+      'Live',
+    ]);
+  });
+});
+
+describe('the foot of the page', () => {
+  test('[FOOTER-01] [FOOTER-03] [FOOTER-10] [FOOTER-12] lists, ways to people, trust, age', async () => {
+    await showChrome(Footer);
+    const list = (name: string) => within(screen.getByRole('navigation', { name }));
+    expect(list('Information').getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/about');
+    expect(list('Help').getByRole('link', { name: 'Safer play' })).toBeTruthy();
+    expect(link('Chat with us')?.getAttribute('href')).toBe('#chat');
+    expect(link(/^Write to us/)?.getAttribute('href')).toBe('mailto:support@halley.test');
+    expect(link('Telegram')?.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(within(screen.getByRole('region', { name: 'What you can rely on' })).getByText('Licence CW-1')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Only for people aged 18 and over' }).textContent).toBe('18+');
+    expect(screen.queryByRole('region', { name: 'Awards' })).toBeNull();
+    expect(document.querySelector('[href^="tel:"]')).toBeNull();
+  });
+
+  test('[FOOTER-02] a telephone where the language has one', async () => {
+    catalogOf('en')['footer.phone'] = '+1 800 555 0199';
+    try {
+      await showChrome(Footer);
+      expect(link(/555 0199/)?.getAttribute('href')).toBe('tel:+18005550199');
+    } finally {
+      catalogOf('en')['footer.phone'] = '–';
+    }
+  });
+
+  test('[FOOTER-06] [FOOTER-07] awards with a way to all, makers of games', async () => {
+    const listAwards = async () => [{ name: 'Fair play', nomination: 'N', prize: 'First', year: 2026, imgUrl: '' }];
+    await showChrome(Footer, { api: { listAwards } });
+    const awards = within(screen.getByRole('region', { name: 'Awards' }));
+    expect(awards.getByText('First · 2026')).toBeTruthy();
+    expect(awards.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/awards');
+    const makers = within(screen.getByRole('region', { name: 'Makers of our games' }));
+    expect(makers.getByRole('link', { name: 'Northlight' }).getAttribute('href')).toBe('/producers/northlight');
+  });
+
+  test('[FOOTER-08] [FOOTER-09] [FOOTER-12] payments lead to the cashier; Estonia has its own and is for 21 and over', async () => {
+    await showChrome(Footer, { licence: 'EE' });
+    const payments = within(screen.getByRole('navigation', { name: 'Payments' })).getAllByRole('link');
+    expect(payments.map(({ textContent }) => textContent)).toEqual(['Visa', 'Bank transfer']);
+    for (const one of payments) expect(one.getAttribute('href')).toContain('cashbox');
+    expect(screen.getByRole('img', { name: 'Only for people aged 21 and over' }).textContent).toBe('21+');
+  });
+
+  test('what is broken leaves a foot', async () => {
+    await showChrome(Footer, { api: { readFooterConfig: async () => Promise.reject(new Error('down')) } });
+    expect(link('Terms and conditions')).toBeTruthy();
+    expect(link(/^Write to us/)).toBeNull();
+  });
+});
