@@ -9,32 +9,40 @@ interface Allowed {
 }
 
 export const sameAsEnglish: readonly Allowed[] = [
-  { why: 'a name of ours', keys: { all: ['shell.nav.orbitDice', 'lobby.next.studio', 'tile.badge.mystic'] } },
+  { why: 'a name of ours', keys: { all: ['nav.orbitDice', 'lobby.next.studio', 'tile.badge.mystic'] } },
   { why: 'written alike everywhere: a code or a unit', keys: { all: ['cashbox.field.iban', 'games.rolls.fun'] } },
   {
     why: 'a word of the trade that players of the language use',
     keys: {
       all: ['catalogue.category.crash', 'tile.badge.jackpot', 'history.reason.jackpot', 'tile.badge.top'],
       de: [
-        'shell.nav.jackpots',
         'jackpots.title',
         'app.shortcut.jackpots',
         'catalogue.category.jackpot',
         'catalogue.title.slots',
         'catalogue.title.live',
-        'shell.nav.originals',
+        'nav.originals',
+        'nav.live',
+        'footer.blog',
         'security.passkeys.title',
       ],
-      fr: ['shell.nav.jackpots', 'jackpots.title', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
-      it: ['catalogue.title.live', 'payments.voucher', 'identity.password', 'security.password.title'],
-      no: ['catalogue.title.slots', 'catalogue.title.live', 'lobby.odds.label'],
+      fr: ['jackpots.title', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
+      it: [
+        'account.bonus',
+        'footer.blog',
+        'catalogue.title.live',
+        'payments.voucher',
+        'identity.password',
+        'security.password.title',
+      ],
+      no: ['nav.live', 'catalogue.title.slots', 'catalogue.title.live', 'lobby.odds.label'],
     },
   },
   {
     why: 'the same word in both languages',
     keys: {
       de: [
-        ...['shell.nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'lobby.studios'],
+        ...['nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'lobby.studios'],
         ...['catalogue.filter.providers', 'profile.tab.level', 'profile.vip.gold', 'profile.vip.bronze'],
         ...[
           'profile.birthday.monthShape',
@@ -43,7 +51,7 @@ export const sameAsEnglish: readonly Allowed[] = [
           'history.status',
           'history.details',
         ],
-        ...['shell.nav.fairness', 'shell.footer.support', 'popups.support.title', 'app.shortcut.support'],
+        ...['nav.fairness', 'footer.fairness', 'popups.support.title', 'app.shortcut.support'],
       ],
       fr: [
         ...[
@@ -57,11 +65,11 @@ export const sameAsEnglish: readonly Allowed[] = [
         ...['account.notifications', 'history.statement.corrections', 'games.settings.minutes'],
       ],
       it: [
-        ...['shell.menu', 'shell.nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'profile.email'],
+        ...['shell.menu', 'nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'profile.email'],
         ...['identity.email', 'profile.birthday.monthShape', 'verification.upload.file'],
       ],
       no: [
-        ...['shell.nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'cashbox.step.send'],
+        ...['nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'cashbox.step.send'],
         ...['profile.birthday.dayShape', 'profile.birthday.monthShape', 'games.rolls.under', 'games.rolls.over'],
         'history.status',
       ],
