@@ -1,6 +1,6 @@
 import { createDatabase } from '../server/src/kit/index.ts';
 import { addJob } from '../server/src/kit/jobs/index.ts';
-import { balanceOf, cashierUrl, fillCard, joinWhole } from './cashier.ts';
+import { balanceOf, cashierUrl, fillCard, joinWhole, startPayment } from './cashier.ts';
 import { expect, expectAccessible, guarded, open, test } from './halley.ts';
 import { houseDatabaseUrl } from './house-database.ts';
 
@@ -32,6 +32,21 @@ test('a provider that is entered by a form: the page sends it, and the money com
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(dialog.getByText('It has arrived')).toBeVisible();
   expect(await balanceOf(page, 'EUR')).toBe(107_500);
+});
+
+test.describe('under another name of the house', () => {
+  test.use({ baseURL: process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}` });
+
+  test('who pays comes back to where they are logged in', async ({ page, baseURL }) => {
+    await joinWhole(page);
+    const { url = '' } = await startPayment(page, { payment_method: 'visa' });
+    await page.goto(url);
+    await fillCard(page, '4000 0000 0000 0002');
+    await expect(page).toHaveURL(/\/deposit\?payment=\d+$/);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await expect(page.getByRole('dialog').getByText('It has arrived')).toBeVisible();
+    await expect(page.getByTestId('balance')).toHaveText('€1,050.00');
+  });
 });
 
 test('the provider’s answer was lost: the page waits, is told where to go on, and goes there by itself', async ({

@@ -64,7 +64,7 @@ import { createAnalytics, createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
 import { createCorrections, createHistory, createWallet, readMoneySums } from './wallet/index.ts';
-import { chooseLocale, readLocaleCookie } from './web/index.ts';
+import { chooseLocale, isKnownHost, readLocaleCookie } from './web/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -186,6 +186,10 @@ export function createHouse(options: HouseOptions) {
     log,
     metrics,
     publicUrl,
+    originOf: (host) =>
+      isKnownHost(host, { mode: settings.mode, publicUrl, hosts: settings.siteHosts })
+        ? `${new URL(publicUrl).protocol}//${host.toLowerCase()}`
+        : undefined,
     keys: deriveKeys(settings, 'payments'),
     ...(paymentProviders ? { providers: paymentProviders } : paymentProvidersOf({ settings, clock, own })),
     readPlayer: identity.readPlayer,

@@ -53,7 +53,7 @@ async function comet() {
   const start = (body: object) =>
     browser.send({
       ...{ method: 'POST', url: '/api/payment_processing', payload: body },
-      headers: { 'idempotency-key': randomUUID(), 'x-demo-country': 'DE' },
+      headers: { host: new URL(url).host, 'idempotency-key': randomUUID(), 'x-demo-country': 'DE' },
     });
   const state = async (id: number) => (await browser.send({ url: `/api/player/payments/${id}` })).json().state;
   return { browser, start, state };
@@ -81,6 +81,25 @@ describe('the demo takes money', () => {
     const { methods } = (await player.browser.send({ url: '/api/payments/payment_methods/EUR' })).json();
     const visa = methods.find((method: { id: string }) => method.id === 'visa');
     expect(visa.savedProfiles).toMatchObject([{ title: 'Visa ···· 4242' }]);
+  });
+
+  test('and sends who came under another name of this machine back to that name, strangers to our own', async () => {
+    const player = await comet();
+    const { port } = new URL(url);
+    const comesBackTo = async (host: string) => {
+      const started = await player.browser.send({
+        ...{ method: 'POST', url: '/api/payment_processing' },
+        payload: { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '25.00' },
+        headers: { host, 'idempotency-key': randomUUID(), 'x-demo-country': 'DE' },
+      });
+      expect(started.statusCode, started.body).toBe(200);
+      const left = await press(started.json().url, { outcome: 'abandon' });
+      return new URL(left.headers.get('location') ?? '').origin;
+    };
+    expect(await comesBackTo(`localhost:${port}`)).toBe(`http://localhost:${port}`);
+    expect(await comesBackTo(`127.0.0.1:${port}`)).toBe(url);
+    expect(await comesBackTo('evil.example')).toBe(url);
+    expect(await comesBackTo(`localhost.evil.example:${port}`)).toBe(url);
   });
 
   test('in coins, to an address that everybody is warned of', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Currency, currencies, currencyCodes, paymentStates, Refusal } from '@halley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shared, sharedDatabase } from '../kit/testing/shared.ts';
@@ -286,6 +287,36 @@ describe('amounts, fields and routes', () => {
       ]);
     },
   );
+
+  test.each([
+    ['second.test', 'https://second.test'],
+    ['evil.test', 'https://halley.test'],
+    ['second.test.evil.test', 'https://halley.test'],
+    ['second.test:8443', 'https://halley.test'],
+    ['evil.test/second.test', 'https://halley.test'],
+    ['', 'https://halley.test'],
+  ])('begun on the host "%s", it comes back to %s', async (host, origin) => {
+    const { id: playerId } = await room.player();
+    const headers = { host, 'idempotency-key': randomUUID() };
+    const answer = await room.call(playerId, 'POST', '/api/payment_processing', aDeposit(), headers);
+    expect(answer.status, answer.text).toBe(200);
+    const order = [...room.fake.known.values()].at(-1)?.order;
+    expect(order?.returnUrl).toBe(`${origin}/payments/return/${order?.reference}`);
+    // A provider finds us where we say we are, whoever the customer is.
+    expect(order?.callbackUrl).toBe('https://halley.test/payments/callback/fake');
+  });
+
+  test('asked for again from another host, it is the same payment and comes back to where it began', async () => {
+    const { id: playerId } = await room.player();
+    room.fake.setMood('away');
+    const from = (host: string) =>
+      room.call(playerId, 'POST', '/api/payment_processing', aDeposit(), { host, 'idempotency-key': 'two-hosts' });
+    const first = await from('second.test');
+    room.fake.setMood('answers');
+    const again = await from('halley.test');
+    expect(again.body.payment_id).toBe(first.body.payment_id);
+    expect([...room.fake.known.values()].at(-1)?.order.returnUrl).toMatch(/^https:\/\/second\.test\//);
+  });
 
   test('the browser comes back to the page of its payment, whatever the address says', async () => {
     const { id: playerId } = await room.player();

@@ -25,7 +25,8 @@ export async function orderFor(ports: PaymentsPorts, payment: PaymentRow): Promi
     fields,
     ...(profileToken !== undefined && { profileToken }),
     saveProfile,
-    returnUrl: `${publicUrl}/payments/return/${payment.reference}`,
+    // A session belongs to its host: whoever comes back elsewhere would be nobody there.
+    returnUrl: `${payment.return_origin ?? publicUrl}/payments/return/${payment.reference}`,
     callbackUrl: `${publicUrl}/payments/callback/${payment.provider}`,
   };
 }

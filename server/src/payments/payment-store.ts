@@ -4,7 +4,7 @@ import type { Actor, NextStep, PaymentRow, Routes, Step } from './payment.ts';
 import { openStates } from './payment-moves.ts';
 
 const columns = `id, reference, player_id, action, state, currency, amount, method, provider, provider_reference,
-  destination, sealed_order, profile_id, reversible, next_step, routes, cancellation_reason, confirmations_seen,
+  destination, sealed_order, profile_id, reversible, next_step, routes, return_origin, cancellation_reason, confirmations_seen,
   confirmations_needed, verdict, signals, created_at, moved_at, finished_at, look_at, looks`;
 
 export interface NewPayment {
@@ -22,6 +22,7 @@ export interface NewPayment {
   profileId: bigint | null;
   reversible: boolean;
   routes: Routes | null;
+  returnOrigin?: string | null;
   /** What was said of a cashout before it was written. */
   signals: readonly string[];
   at: Date;
@@ -34,8 +35,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     name: 'payments_insert',
     text: `insert into payments_payment (reference, player_id, action, state, currency, amount, method, provider,
        provider_reference, destination, sealed_order, profile_id, reversible, routes, signals, created_at, moved_at,
-       look_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)
+       look_at, return_origin)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18)
      on conflict (reference) do nothing returning ${columns}`,
     values: [
       payment.reference,
@@ -55,6 +56,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       payment.signals,
       payment.at,
       payment.lookAt,
+      payment.returnOrigin ?? null,
     ],
   });
   return rows[0] ?? null;

@@ -19,6 +19,8 @@ export interface PaymentRow {
   reversible: boolean;
   next_step: NextStep | null;
   routes: Routes | null;
+  /** Where it began: `https://halley.example`; null: at the house's own address. */
+  return_origin: string | null;
   cancellation_reason: string | null;
   confirmations_seen: number | null;
   confirmations_needed: number | null;

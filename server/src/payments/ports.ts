@@ -39,6 +39,8 @@ export interface PaymentsPorts {
   methods: readonly MethodDefinition[];
   providers: ReadonlyMap<string, PaymentProvider>;
   publicUrl: string;
+  /** The origin of a host that is one of ours; unset: nobody we know. */
+  originOf(host: string): string | undefined;
   readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   /** PP-29: whether this player may use real money under the licence. */

@@ -64,7 +64,7 @@ export async function startPayment(
 
   const { paymentId } = await database.tx((tx) =>
     once(tx, { scope: `player:${playerId}:startPayment`, key: idempotencyKey, input: body }, () =>
-      writePayment(ports, tx, { asked, player, country: ports.countryOf(context) }),
+      writePayment(ports, tx, { asked, player, country: ports.countryOf(context), host: context.host }),
     ),
   );
   const payment = await findPayment(database, { id: paymentId });
@@ -150,7 +150,7 @@ async function signalsOf(
 async function writePayment(
   ports: PaymentsPorts,
   tx: Tx,
-  { asked, player, country }: { asked: Asked; player: Player; country: string },
+  { asked, player, country, host }: { asked: Asked; player: Player; country: string; host: string },
 ): Promise<{ paymentId: number }> {
   const { action, currency, amount, method, reference } = asked;
   const { licence } = await judgeStanding(ports, tx, { player, action, country });
@@ -180,6 +180,7 @@ async function writePayment(
       profileId: profile?.id ?? null,
       reversible: action === 'cashout' && ports.mayReverse(licence),
       routes,
+      returnOrigin: ports.originOf(host) ?? null,
       signals,
       at,
       lookAt: firstLook(at),

@@ -1,5 +1,6 @@
 export { chooseLocale } from './choose-locale.ts';
 export { inProcessApi } from './in-process-api.ts';
+export { isKnownHost } from './known-host.ts';
 export { readLocaleCookie } from './locale-cookie.ts';
 export { guardMaintenance } from './maintenance.ts';
 export { mountBackoffice } from './mount-backoffice.ts';

@@ -172,6 +172,7 @@ export async function testPayments(
     log: log as Log,
     metrics: createMetrics(),
     publicUrl: 'https://halley.test',
+    originOf: (host) => (host === 'second.test' ? 'https://second.test' : undefined),
     keys: ['1'.repeat(64)],
     providers: [fake.provider],
     readPlayer: async (id) => players.get(id)?.player,
