@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, defineCalls } from './call.ts';
 import { BannersConfig } from './documents/banners.ts';
+import { Brand } from './documents/brands.ts';
 import { Manager } from './documents/chrome.ts';
 import { linkAddress, pictureAddress, words } from './documents/schemas.ts';
 
@@ -146,6 +147,16 @@ export const contentCalls = defineCalls({
     cached: 'visitor',
     query: inLocale,
     responses: { 200: BannersConfig },
+    errors: [],
+  },
+  readBrand: {
+    method: 'GET',
+    path: '/api/fe/config/brand',
+    summary: 'The brand of the host that is asked',
+    who: 'anyone',
+    rate: 'read',
+    cached: 'all',
+    responses: { 200: Brand },
     errors: [],
   },
   readManager: {

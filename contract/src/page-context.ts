@@ -1,5 +1,6 @@
 import type { Api } from './api.ts';
 import type { Client } from './client.ts';
+import type { Brand } from './documents/brands.ts';
 import type { Flags } from './flags.ts';
 import type { Licence } from './licence.ts';
 
@@ -36,6 +37,8 @@ export interface PageContext extends Standing {
   /** What the operator says in a locale otherwise than the site does, by key. The same object until it changes. */
   wordsOf: (locale: string) => Promise<Readonly<Record<string, string>>>;
   flags: Flags;
+  /** Whose house this host is. */
+  brand: Pick<Brand, 'id' | 'name' | 'colours'>;
   /** A machine reads this page: no analytics, no session recording, no push. */
   isBot: boolean;
   mode: 'demo' | 'production';

@@ -53,7 +53,6 @@ export function resolvePage(slug: string, { pages, isTaken = () => false, ...vis
       .filter(({ categories }) => routeCategories.some((category) => categories.includes(category)))
       .map((page) => [page.path, page]),
   );
-  if (!known.has(slug)) return undefined;
   for (const variant of pageVariants(slug, visitor)) {
     const found = known.get(variant);
     if (found) return found;

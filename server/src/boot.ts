@@ -111,6 +111,8 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     await shipContent({
       ...{ database, clock: systemClock, log, folder: shippedContent, changed: settings.demo ? 'publish' : 'draft' },
     });
+    // Some questions cannot wait for a look into the database: the first visitor finds it done.
+    await house.documents.read('brands');
     if (settings.demo) await seed(house, database, settings);
     await house.games.prepare();
 

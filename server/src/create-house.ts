@@ -1,6 +1,7 @@
 import {
   type Api,
   api,
+  brandOf,
   defaultCurrency,
   defaultLicence,
   groupIdsOf,
@@ -91,10 +92,12 @@ export function createHouse(options: HouseOptions) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const secureCookies = publicUrl.startsWith('https:');
 
+  const documents = createDocuments({ database, clock });
   const geo = createGeo({
     demo,
     tiers: withoutGaps(settings.geo),
     licensedHosts: settings.geo.estonianHosts ?? [new URL(publicUrl).host],
+    licenceOfHost: (host) => brandOf(documents.held('brands'), host).licence,
     protection: settings.geo.protection,
   });
   const rates = storedRates({ database });
@@ -164,7 +167,6 @@ export function createHouse(options: HouseOptions) {
     publish: (playerId, channel, account) =>
       void realtime.publishToPlayer(playerId, channel, account).catch(publishFailed),
   });
-  const documents = createDocuments({ database, clock });
   const limits = createLimits({
     ...{ database, documents, clock, log, geo, identity, rates, publicUrl, queueMail: mails.queue },
     depositsUnderWay: listUnderWay,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDocument } from './config/index.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
 import { createApp, createRateLimits, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
@@ -67,6 +68,31 @@ describe('what a page knows of a guest', () => {
     expect(await placeFor({ 'user-agent': 'Googlebot/2.1' })).toMatchObject({ isBot: true });
     expect((await placeFor({ cookie: 'click_id=00f' })).flags.on.registration_variant_b).toBe(true);
     expect((await placeFor({ cookie: 'click_id=00e' })).flags.on.registration_variant_b).toBe(false);
+  });
+
+  test('[CONF-01] the brand of the host, its licence, and [CONF-20] the pages the operator has switched on', async () => {
+    const { documents } = house;
+    const [usual] = await documents.read('brands');
+    const comet = { ...usual, id: 'comet', name: 'Comet Club', hosts: ['comet.example'], licence: 'EE' };
+    const at = new Date(Date.now() - 1000);
+    await database.tx(async (tx) => {
+      await writeDocument(tx, { name: 'brands', content: [usual, comet], by: 'ada', at });
+      await writeDocument(tx, { name: 'manage-promotion-pages', content: { 'rocket-mart': true }, by: 'ada', at });
+    });
+    documents.doubt();
+    await documents.read('brands');
+    const there = await placeFor({ host: 'comet.example', 'x-demo-country': 'EE' });
+    expect(there).toMatchObject({ brand: { id: 'comet', name: 'Comet Club' }, licence: 'EE' });
+    expect(there.flags.pages).toMatchObject({ 'rocket-mart': true, 'rocket-chance': false });
+    expect(await placeFor({ host: 'other.test', 'x-demo-country': 'EE' })).toMatchObject({
+      ...{ brand: { id: 'halley' }, licence: 'CW' },
+    });
+    const project = await createBrowser(app).send({
+      ...{ url: '/api/info/project', headers: { host: 'comet.example', 'x-demo-country': 'EE' } },
+    });
+    expect(project.json().license).toBe('EE');
+    const brand = await createBrowser(app).send({ url: '/api/fe/config/brand', headers: { host: 'comet.example' } });
+    expect(brand.json()).toMatchObject({ id: 'comet', name: 'Comet Club' });
   });
 
   test('a made-up session is a guest', async () => {

@@ -1,4 +1,4 @@
-import { chooseLicence, groupIdsOf } from '@halley/contract';
+import { brandOf, chooseLicence, groupIdsOf } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { House } from './create-house.ts';
@@ -6,7 +6,7 @@ import type { Place } from './web/index.ts';
 
 /** Where a visitor stands: the geo rule for a guest; a player's own licence and groups on top of it. */
 export async function placeOf(
-  { geo, identity, config }: Pick<House, 'geo' | 'identity' | 'config'>,
+  { geo, identity, config, documents }: Pick<House, 'geo' | 'identity' | 'config' | 'documents'>,
   request: FastifyRequest,
 ): Promise<Place> {
   const standing = geo.standingOf({
@@ -21,15 +21,19 @@ export async function placeOf(
     return undefined;
   });
   const place = { ...standing, licence: chooseLicence({ licenseName: player?.license_name, place: standing.licence }) };
-  const flags = config.flagsFor({
-    ...place,
-    isGuest: player === undefined,
-    groups: groupIdsOf(player?.statuses ?? []),
-    clickId: request.cookies.click_id,
-    playerId: player?.id,
-  });
+  const flags = config.flagsFor(
+    {
+      ...place,
+      isGuest: player === undefined,
+      groups: groupIdsOf(player?.statuses ?? []),
+      clickId: request.cookies.click_id,
+      playerId: player?.id,
+    },
+    documents.held('manage-promotion-pages'),
+  );
+  const { id, name, colours } = brandOf(documents.held('brands'), request.host);
   const isBot = isbot(request.headers['user-agent'] ?? '');
-  return { ...place, flags, isBot, ...(player && { language: player.language }) };
+  return { ...place, flags, isBot, brand: { id, name, colours }, ...(player && { language: player.language }) };
 
   async function readVisitor() {
     const principal = await identity.authenticate(request);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../schemas.ts';
 import { currencyVariables, linkAddress, pictureAddress, words } from './schemas.ts';
 
-const colour = z
+export const colour = z
   .string()
   .max(60)
   .regex(/^(#[0-9a-fA-F]{3,8}|(rgb|rgba|hsl|hsla|oklch)\([0-9.,%/ ]+\)|transparent|)$/, 'it must be a colour');

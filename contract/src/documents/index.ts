@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Call, defineCalls } from '../call.ts';
 import { SurveysConfig } from '../survey.ts';
+import { Brands } from './brands.ts';
 import * as catalogue from './catalogue.ts';
 import * as chrome from './chrome.ts';
 import * as money from './money.ts';
@@ -8,6 +9,7 @@ import * as promotions from './promotions.ts';
 import * as support from './support.ts';
 
 export * from './banners.ts';
+export * from './brands.ts';
 export * from './catalogue.ts';
 export * from './chrome.ts';
 export * from './money.ts';
@@ -38,6 +40,7 @@ export const configDocuments = {
   'welcome-offer-config': chrome.WelcomeOfferConfig,
   managers: chrome.Managers,
   'support-config': support.SupportConfig,
+  brands: Brands,
   'vip-adventures': promotions.VipAdventures,
   'vip-program-config': promotions.VipProgramConfig,
   'disabled-bonuses': promotions.DisabledBonuses,

@@ -34,7 +34,11 @@ export interface Config {
   /** Group 545: whether players chat with people of the house. */
   liveChat: boolean;
   /** A guest's variant of the registration test is in the partner's click id; a player's in the account. */
-  flagsFor(subject: Omit<FlagSubject, 'registrationVariant'> & { clickId?: string; playerId?: number }): Flags;
+  flagsFor(
+    subject: Omit<FlagSubject, 'registrationVariant'> & { clickId?: string; playerId?: number },
+    /** The document `manage-promotion-pages`. */
+    switchedPages?: Readonly<Record<string, boolean>>,
+  ): Flags;
   handlers: Handlers<typeof configCalls>;
 }
 
@@ -52,10 +56,11 @@ export function createConfig({
     locales,
     localeCodes: locales.map((locale) => locale.code),
     liveChat: flagRules.on.live_chat === true,
-    flagsFor: ({ clickId, playerId, ...subject }) =>
+    flagsFor: ({ clickId, playerId, ...subject }, switchedPages) =>
       flagsFor(
         { ...subject, registrationVariant: registrationTest ? registrationVariantOf({ clickId, playerId }) : null },
         flagRules,
+        switchedPages,
       ),
     handlers: {
       async listCurrencies() {

@@ -55,6 +55,18 @@ describe('[FLAG-01] a feature is switched', () => {
     expect(Object.values(pages({ groups: [916] })).every(Boolean)).toBe(true);
   });
 
+  test('[CONF-15] [CONF-20] by the document of pages together with the rules, and testers see every page', () => {
+    const rules = readFlagRules('{"pages": {"winter": true, "summer": {"countries": ["AU"]}}}');
+    const switched = { 'activity-hub': true, 'rocket-mart': false, winter: false, summer: true, autumn: true };
+    const pages = (change: Partial<FlagSubject>) => flagsFor({ ...guest, ...change }, rules, switched).pages;
+    expect(pages({})).toEqual({
+      ...{ 'activity-hub': true, 'rocket-mart': false, 'rocket-chance': false },
+      ...{ winter: false, summer: false, autumn: true },
+    });
+    expect(pages({ country: 'AU' }).summer).toBe(true);
+    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(6).fill(true));
+  });
+
   test('by the registration test, which is off unless it is switched on', () => {
     const flags = (registrationTest: boolean, clickId: string) =>
       createConfig({ demo: true, registrationTest }).flagsFor({ ...guest, clickId }).on.registration_variant_b;

@@ -63,12 +63,24 @@ export const usualFlags: FlagRules = {
   pages: { 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': false },
 };
 
-export function flagsFor(subject: FlagSubject, rules: FlagRules = usualFlags): Flags {
+/**
+ * `switched` is the operator's document of pages: what it turns off is off, what it turns on is on for those whom the
+ * rules let in where they have a rule for the page, and for everybody else where they have none.
+ */
+export function flagsFor(
+  subject: FlagSubject,
+  rules: FlagRules = usualFlags,
+  switched: Readonly<Record<string, boolean>> = {},
+): Flags {
   const on = Object.fromEntries(flagNames.map((name) => [name, holds(rules.on[name], subject)])) as Flags['on'];
   const seesAll = isTester(subject.groups);
-  const pages = Object.fromEntries(
-    Object.entries(rules.pages).map(([slug, rule]) => [slug, seesAll || holds(rule, subject)]),
-  );
+  const isOn = (slug: string): boolean => {
+    const rule = Object.hasOwn(rules.pages, slug) ? rules.pages[slug] : undefined;
+    if (!Object.hasOwn(switched, slug)) return holds(rule, subject);
+    return switched[slug] === true && (typeof rule === 'object' ? holds(rule, subject) : true);
+  };
+  const slugs = new Set([...Object.keys(rules.pages), ...Object.keys(switched)]);
+  const pages = Object.fromEntries([...slugs].map((slug) => [slug, seesAll || isOn(slug)]));
   return { on, pages };
 }
 

@@ -1,4 +1,4 @@
-import { type Banner, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
+import { type Banner, brandOf, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
 import type { Documents } from '../config/index.ts';
 import {
   type Clock,
@@ -77,6 +77,9 @@ export function createContent(options: ContentOptions) {
       const all: Banner[] = tellList(await copy.current(), 'banners', tellingOf(query, context).locale);
       const groups = await ownGroups(context);
       return { status: 200, body: { banners: all.filter((banner) => isForGroups(banner, groups)) } };
+    },
+    async readBrand(_input, { host }) {
+      return { status: 200, body: brandOf(await documents.read('brands'), host) };
     },
     async readManager({ body }, context) {
       const own = await ownGroups(context);

@@ -19,6 +19,8 @@ export interface GeoOptions {
   tiers?: Partial<TierLists>;
   /** Hosts of ours on which a visitor from Estonia is under the Estonian licence. */
   licensedHosts?: readonly string[];
+  /** The licence that a brand has written down for its hosts; it wins over the list. */
+  licenceOfHost?(host: string): 'CW' | 'EE' | undefined;
   /** One profile for everybody, whatever the licence: to show what a strict market looks like. */
   protection?: ProtectionProfile;
 }
@@ -40,7 +42,7 @@ export interface Geo {
 
 const demoName = 'x-demo-country';
 
-export function createGeo({ demo, tiers, licensedHosts = [], protection }: GeoOptions): Geo {
+export function createGeo({ demo, tiers, licensedHosts = [], licenceOfHost, protection }: GeoOptions): Geo {
   const lists = checkTiers({ ...usualTiers, ...tiers });
   const demoCountryOf = (visitor: Visitor): string | undefined => {
     const code = (visitor.header(demoName) ?? visitor.cookie(demoName) ?? '').toUpperCase();
@@ -48,8 +50,8 @@ export function createGeo({ demo, tiers, licensedHosts = [], protection }: GeoOp
   };
   const countryOf = (visitor: Visitor) => (demo && demoCountryOf(visitor)) || countryOfAddress(visitor.address);
   const may = (action: 'register' | 'sign-in', country: string) => mayIn(lists, action, country);
-  const licenceOf: Geo['licenceOf'] = ({ country, host }) =>
-    country === 'EE' && licensedHosts.includes(host) ? 'EE' : 'CW';
+  const isLicensed = (host: string) => (licenceOfHost?.(host) ?? (licensedHosts.includes(host) ? 'EE' : 'CW')) === 'EE';
+  const licenceOf: Geo['licenceOf'] = ({ country, host }) => (country === 'EE' && isLicensed(host) ? 'EE' : 'CW');
 
   return {
     countryOf,

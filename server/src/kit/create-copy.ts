@@ -19,6 +19,8 @@ export interface Copy<T> {
    * another connection of the pool could wait for ever.
    */
   current(db?: Queryable): Promise<T>;
+  /** What is held at this moment, and a look in the background whether it still is: for whoever cannot wait. */
+  held(): T | undefined;
   /** The next reader compares, however recently that was done: for whoever has just written. */
   doubt(): void;
 }
@@ -67,12 +69,19 @@ export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
     return ended;
   };
 
+  const isTrusted = () => held !== undefined && !doubted && nowMs() - held.trueAt < trustedMs;
+  const current = async (db: Queryable = database): Promise<T> => {
+    if (held && isTrusted()) return held.value;
+    if (db !== database) return compare(db);
+    shared ??= forgotten(compare(database));
+    return shared;
+  };
+
   return {
-    async current(db = database) {
-      if (held && !doubted && nowMs() - held.trueAt < trustedMs) return held.value;
-      if (db !== database) return compare(db);
-      shared ??= forgotten(compare(database));
-      return shared;
+    current,
+    held: () => {
+      if (!isTrusted()) current().catch(() => undefined);
+      return held?.value;
     },
     doubt: () => {
       doubted = true;

@@ -20,6 +20,7 @@ import { toWebRequest } from './web-request.ts';
 /** What the page may go by besides its address. Guests who agree in all of it, and in language and device, share a page. */
 export interface Place extends Standing {
   flags: PageContext['flags'];
+  brand: PageContext['brand'];
   isBot: boolean;
   /** The language a player reads. */
   language?: string;

@@ -1,6 +1,14 @@
-import { type ConfigDocument, type ConfigDocumentName, configDocumentCalls, configDocuments } from '@halley/contract';
+import {
+  type Brand,
+  brandOf,
+  type ConfigDocument,
+  type ConfigDocumentName,
+  configDocumentCalls,
+  configDocuments,
+} from '@halley/contract';
 import {
   type Clock,
+  type Context,
   type Copy,
   createCopy,
   type Database,
@@ -15,6 +23,8 @@ import { usualDocuments } from './usual-documents.ts';
 export interface Documents {
   /** The content that counts now: the same value until it changes. Inside a transaction its `Tx` must be given. */
   read<Name extends ConfigDocumentName>(name: Name, db?: Queryable): Promise<ConfigDocument<Name>>;
+  /** The same without waiting: at most a moment older, and the usual content until the first look. */
+  held<Name extends ConfigDocumentName>(name: Name): ConfigDocument<Name>;
   /** Whoever has written one calls this, so that the same process answers with it at once. */
   doubt(): void;
   handlers: Handlers<typeof configDocumentCalls>;
@@ -42,11 +52,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
   return {
     read,
+    held: (name) => (copy.held() ?? (usualDocuments as Contents))[name],
     doubt: copy.doubt,
     handlers: Object.fromEntries(
       Object.entries(configDocumentCalls).map(([call, { path }]) => [
         call,
-        async () => ({ status: 200, body: await read(path.slice('/api/fe/config/'.length) as ConfigDocumentName) }),
+        async (_input: unknown, { host }: Pick<Context, 'host'>) => {
+          const name = path.slice('/api/fe/config/'.length) as ConfigDocumentName;
+          const brand = brandOf(await read('brands'), host);
+          return { status: 200, body: ofBrand(name, await read(name), brand) };
+        },
       ]),
     ) as unknown as Documents['handlers'],
   };
@@ -62,4 +77,20 @@ function contentsOf(versions: readonly Version[]): Contents {
 function readable(name: ConfigDocumentName, content: unknown): unknown {
   const parsed = content === undefined ? undefined : configDocuments[name].safeParse(content);
   return parsed?.success ? parsed.data : usualDocuments[name];
+}
+
+/** A host with a brand of its own has its own logo, socials and address; what the brand leaves open is the house's. */
+function ofBrand(name: ConfigDocumentName, content: unknown, { hosts, logoUrl, email, socials }: Brand): unknown {
+  if (hosts.length === 0) return content;
+  if (name === 'logo-config') {
+    const usual = (content as ConfigDocument<'logo-config'>).logoUrl;
+    return { logoUrl: { mobile: logoUrl.mobile || usual.mobile, full: logoUrl.full || usual.full } };
+  }
+  if (name !== 'footer-config') return content;
+  const usual = content as ConfigDocument<'footer-config'>;
+  return {
+    ...usual,
+    socials: socials.length > 0 ? socials : usual.socials,
+    contacts: { email: email || usual.contacts.email },
+  };
 }

@@ -140,6 +140,12 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
       },
     ],
   },
+  brands: [
+    {
+      ...{ id: 'halley', name: 'Halley', hosts: [], colours: {}, logoUrl: { mobile: '', full: '' } },
+      ...{ email: 'support@halley.test', socials: [] },
+    },
+  ],
   'vip-adventures': { variables: {}, prizes: {} },
   'vip-program-config': {
     rewardCards: {},
