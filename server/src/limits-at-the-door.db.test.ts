@@ -37,7 +37,7 @@ describe('[LIMIT-06] [PP-28] under load', () => {
     ]);
   });
 
-  test('64 bets at once in two processes and two wallets, house games and games of others', async () => {
+  test('64 bets at once at two doors and two wallets, house games and games of others', async () => {
     const player = await house.player();
     await player.fund(100_000n, 'USD');
     const other = house.openOther();
