@@ -1,0 +1,80 @@
+import type { FairDraw } from '../fair/stream.ts';
+import type { StakeLimits, StudioGame } from '../kit/game.ts';
+import { limitsFor } from '../kit/limits.ts';
+import type { Ratio } from '../kit/ratio.ts';
+import { accepted, type Result, refused } from '../kit/result.ts';
+import type { SlotEvent } from './events.ts';
+import type { Machine } from './machine.ts';
+import { playRound } from './play-round.ts';
+import { readyMachine } from './prepare.ts';
+
+/** A spin, or free spins at once where the machine sells them and the licence allows it. */
+export interface SlotChoice {
+  mode: 'spin' | 'buy';
+}
+
+export interface SlotOutcome {
+  /** What the round paid, in units of the machine. */
+  units: number;
+  /** It won the most a round can. */
+  largest: boolean;
+}
+
+/** A machine as a game of the house. */
+export function createSlot(machine: Machine): StudioGame<SlotChoice, SlotOutcome, SlotEvent> {
+  const ready = readyMachine(machine);
+  const limits: Readonly<Record<string, StakeLimits>> = limitsFor({
+    numerator: BigInt(machine.largestPays),
+    denominator: 1n,
+  });
+  const rtpOf = ({ mode }: SlotChoice): Ratio => ({
+    numerator: BigInt(mode === 'buy' ? (machine.published.rtpOfBuy ?? machine.published.rtp) : machine.published.rtp),
+    denominator: 10_000n,
+  });
+
+  return {
+    kind: 'single',
+    id: machine.id,
+    version: machine.version,
+    title: machine.title,
+    identifier: `${machine.provider}/${machine.id}`,
+    seoTitle: machine.id,
+    provider: machine.provider,
+    providerTitle: machine.providerTitle,
+    listing: {
+      ...machine.listing,
+      kind: 'slot',
+      returns: returnsOf(machine),
+      description: 'slot.description',
+    },
+    parseChoice: (input) => parseChoice(machine, input),
+    limits: (currency) => (Object.hasOwn(limits, currency) ? limits[currency] : undefined),
+    maxWin: ({ stake, choice }) => winFor(machine, { stake, choice, units: ready.largestUnits }),
+    rtp: rtpOf,
+    rtpAtStake: ({ choice }) => rtpOf(choice),
+    describe: ({ mode }) => ({ messageKey: mode === 'buy' ? 'slot.choice.buy' : 'slot.choice.spin', values: {} }),
+    play({ stake, choice, draw }: { stake: bigint; choice: SlotChoice; draw: FairDraw }) {
+      const events: SlotEvent[] = [];
+      const outcome = playRound({ ready, draw, bought: choice.mode === 'buy', tell: (event) => events.push(event) });
+      return { events, outcome, win: winFor(machine, { stake, choice, units: outcome.units }) };
+    },
+  };
+}
+
+/** Units of the stake, rounded down once, at the end. Free spins that were bought count in the stake they cost. */
+export function winFor(machine: Machine, round: { stake: bigint; choice: SlotChoice; units: number }): bigint {
+  const cost = round.choice.mode === 'buy' ? BigInt(machine.buy?.cost ?? 1) : 1n;
+  return (round.stake * BigInt(round.units)) / (BigInt(machine.unitsPerStake) * cost);
+}
+
+function parseChoice(machine: Machine, input: unknown): Result<SlotChoice> {
+  const { mode = 'spin' } = Object(input) as { mode?: unknown };
+  if (mode === 'spin' || (mode === 'buy' && machine.buy)) return accepted({ mode });
+  return refused({ code: 'choice.invalid', field: 'choice', messageKey: 'slot.error.choiceInvalid' });
+}
+
+function returnsOf({ published }: Machine): { lowest: Ratio; highest: Ratio } {
+  const all = [published.rtp, published.rtpOfBuy ?? published.rtp];
+  const ratio = (hundredths: number) => ({ numerator: BigInt(hundredths), denominator: 10_000n });
+  return { lowest: ratio(Math.min(...all)), highest: ratio(Math.max(...all)) };
+}
