@@ -29,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const text = await loadTranslate(locale);
   const say = sayIn(locale);
   const sections = gameRules[game.id as keyof typeof gameRules]({
+    text,
     currency,
     money: (cents) => formatMoney(cents, { currency, locale: tag }),
     hundredths: (value) => hundredths.format(value / 100),

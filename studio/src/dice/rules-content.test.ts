@@ -5,6 +5,7 @@ import { gameRules } from '../rules.ts';
 const format = {
   currency: 'EUR',
   money: (cents: bigint) => `€${Number(cents) / 100}`,
+  text: (key: string) => key,
   hundredths: (value: number) => (value / 100).toFixed(2),
   percent: (value: number) => `${(value / 100).toFixed(2)}%`,
 };

@@ -7,8 +7,9 @@ export interface RulesSection {
   table?: { head: MessageKey[]; rows: string[][] };
 }
 
-/** How the caller writes numbers and money; by locale, and never by hand. */
+/** How the caller writes words, numbers and money; by locale, and never by hand. */
 export interface RulesFormat {
+  text(key: MessageKey): string;
   currency: string;
   money(cents: bigint): string;
   /** 9801 → 98.01 */

@@ -32,8 +32,7 @@ export interface TableProps<R> extends ScreenProps {
 
 /** What a game brings for its screen. */
 export interface ScreenParts<R extends RoundRecord> {
-  game: { id: string; version: number };
-  title: MessageKey;
+  game: { id: string; version: number; title: string };
   /** undefined: not a round of this game, or of a version its screen cannot play. */
   read(round: StudioRound): R | undefined;
   /** The newest round may be waiting for its player: without the past nothing can be played. */
@@ -87,7 +86,7 @@ export function GameScreen<R extends RoundRecord>({ parts, ...props }: ScreenPro
 
   return (
     <GameRoot link={link}>
-      <h1 className="sr-only">{text(parts.title)}</h1>
+      <h1 className="sr-only">{parts.game.title}</h1>
       {state.kind === 'loading' && <GameLoading />}
       {state.kind === 'failed' && (
         <GameFailed message={text(state.message)} {...(state.retry && { onRetry: () => void load() })} />

@@ -1,13 +1,13 @@
 import { Button } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../messages/index.ts';
 import type { RoundRecord } from './read-record.ts';
 import { Fact } from './StakeParts.tsx';
 import { useWords } from './words.tsx';
 
 export interface ReplayPanelProps {
   round: RoundRecord;
-  title: MessageKey;
+  /** Of the game: the same in every language. */
+  title: string;
   /** In the game's own words. */
   choice: string;
   result: string;
@@ -27,7 +27,7 @@ export function ReplayPanel({ round, title, choice, result, check, onAgain, onCl
     ['studio.replay.win', money(round.win, round.currency)],
     ['studio.replay.before', money(round.balanceBefore, round.currency)],
     ['studio.replay.after', money(round.balanceAfter, round.currency)],
-    ['studio.replay.game', `${text(title)} ${round.version}`],
+    ['studio.replay.game', `${title} ${round.version}`],
   ] as const;
   return (
     <div className="game-panel flex flex-col gap-4 p-5">

@@ -72,3 +72,30 @@ export function currencySign(locale: string, currency: string): string {
   const sign = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
   return currency.length > 3 ? currency : sign;
 }
+
+/** Half and double, within the limits. */
+export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
+  const { text } = useWords();
+  const { stakeMin, stakeMax } = bet.limits;
+  const within = (stake: bigint) => (stake < stakeMin ? stakeMin : stake > stakeMax ? stakeMax : stake);
+  const halves = [
+    { sign: '½', label: 'studio.stake.half', of: (stake: bigint) => stake / 2n },
+    { sign: '2×', label: 'studio.stake.double', of: (stake: bigint) => stake * 2n },
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-1.5">
+      {halves.map(({ sign, label, of }) => (
+        <button
+          key={sign}
+          type="button"
+          aria-label={text(label)}
+          disabled={locked}
+          onClick={() => bet.setStake(within(of(bet.stake ?? stakeMin)))}
+          className="min-h-9 rounded-sm bg-surface-2 text-13 font-bold text-text-soft not-disabled:hover:bg-surface-3 disabled:opacity-45"
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -56,3 +56,11 @@ function remembered(): boolean {
     return false;
   }
 }
+
+/** For a round that is played back. */
+export const silentSound: Sound = {
+  isOn: () => false,
+  set: () => undefined,
+  landed: () => undefined,
+  won: () => undefined,
+};

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTranslate, type MessageKey } from '../messages/index.ts';
+import { loadTranslate } from '../messages/index.ts';
 import { createGameApi } from './api.ts';
 import type { ScreenProps } from './GameScreen.tsx';
 import { readLaunch } from './launch.ts';
@@ -9,12 +9,12 @@ import { createSound } from './sound.ts';
 import { WordsProvider } from './words.tsx';
 
 /** Brings the document of a game to life: how it was opened stands in its address. */
-export async function startGame(title: MessageKey, Screen: (props: ScreenProps) => ReactNode): Promise<void> {
+export async function startGame(title: string, Screen: (props: ScreenProps) => ReactNode): Promise<void> {
   const launch = readLaunch(location.search);
   const text = await loadTranslate(launch.locale);
   document.documentElement.lang = launch.locale;
   document.documentElement.classList.toggle('alone', !isFramed());
-  document.title = text(title);
+  document.title = title;
 
   createRoot(document.getElementById('game')!).render(
     <StrictMode>

@@ -45,7 +45,6 @@ export function createSlot(machine: Machine): StudioGame<SlotChoice, SlotOutcome
       ...machine.listing,
       kind: 'slot',
       returns: returnsOf(machine),
-      description: 'slot.description',
     },
     parseChoice: (input) => parseChoice(machine, input),
     limits: (currency) => (Object.hasOwn(limits, currency) ? limits[currency] : undefined),

@@ -1,4 +1,5 @@
 import type { GameListing } from '../kit/game.ts';
+import type { MessageKey } from '../messages/index.ts';
 
 /** A symbol is named by its place in the machine's list: small numbers travel in events. */
 export type SymbolIndex = number;
@@ -10,8 +11,10 @@ export type SymbolIndex = number;
 export type SymbolRole = 'regular' | 'wild' | 'scatter' | 'coin';
 
 export interface MachineSymbol {
-  /** Name of its drawing, and of its text in the pay table. */
+  /** Name of its drawing. */
   name: string;
+  /** In the pay table. */
+  label: MessageKey;
   role: SymbolRole;
   /**
    * Pay in units by how many: `{3: 5, 4: 20, 5: 100}`. In clusters and anywhere a number counts for itself and all
@@ -77,7 +80,7 @@ export interface Machine {
   title: string;
   provider: string;
   providerTitle: string;
-  listing: Omit<GameListing, 'kind' | 'returns' | 'description'>;
+  listing: Omit<GameListing, 'kind' | 'returns'>;
   symbols: readonly MachineSymbol[];
   grid: { reels: number; rows: number };
   pays: Pays;

@@ -39,7 +39,7 @@ export function DiceReplay({ round, onClose }: { round: DiceRound; onClose(): vo
         />
         <ReplayPanel
           round={round}
-          title="dice.title"
+          title={diceGame.title}
           choice={text(chosen, { target: hundredths(round.choice.target) })}
           result={hundredths(round.roll)}
           check={<DiceCheck round={round} serverSeed={round.fair.server_seed} />}

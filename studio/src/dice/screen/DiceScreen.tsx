@@ -7,7 +7,6 @@ import { type DiceRound, readRound } from './read-round.ts';
 
 const parts: ScreenParts<DiceRound> = {
   game: diceGame,
-  title: 'dice.title',
   read: readRound,
   needsPast: false,
   replay: (round, onClose) => <DiceReplay round={round} onClose={onClose} />,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CountUp } from '../../screen/CountUp.tsx';
 import { Sky } from '../../screen/Sky.tsx';
 import { useWords } from '../../screen/words.tsx';
-import type { DiceChoice } from '../rules.ts';
+import { type DiceChoice, diceGame } from '../rules.ts';
 import type { DiceRound } from './read-round.ts';
 import { Track } from './Track.tsx';
 
@@ -27,7 +27,7 @@ export function Stage(props: StageProps): ReactNode {
   const { text, hundredths } = useWords();
   const { shown, history } = props;
   return (
-    <section aria-label={text('dice.title')} className="game-stage dice-stage">
+    <section aria-label={diceGame.title} className="game-stage dice-stage">
       <Sky />
       {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
       <div className="absolute top-2 right-2 flex">{props.toolbar}</div>

@@ -1,6 +1,7 @@
 import '../../screen/game.css';
 import './dice.css';
 import { startGame } from '../../screen/start-game.tsx';
+import { diceGame } from '../rules.ts';
 import { DiceScreen } from './DiceScreen.tsx';
 
-await startGame('dice.title', DiceScreen);
+await startGame(diceGame.title, DiceScreen);

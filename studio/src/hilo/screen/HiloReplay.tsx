@@ -3,6 +3,7 @@ import { demoCurrency } from '../../kit/game.ts';
 import { reducedMotion } from '../../screen/motion.ts';
 import { ReplayPanel } from '../../screen/ReplayPanel.tsx';
 import { useWords } from '../../screen/words.tsx';
+import { hiloGame } from '../rules.ts';
 import { HiloCheck } from './HiloCheck.tsx';
 import { HiloStage } from './HiloStage.tsx';
 import { rankText } from './PlayingCard.tsx';
@@ -45,7 +46,7 @@ export function HiloReplay({ row, onClose }: { row: HiloRow; onClose(): void }):
         />
         <ReplayPanel
           round={row}
-          title="hilo.title"
+          title={hiloGame.title}
           choice={guesses.join(', ') || '–'}
           result={row.state.cards.map(rankText).join(' ')}
           check={<HiloCheck row={row} serverSeed={row.fair.server_seed} />}

@@ -7,7 +7,6 @@ import { type HiloRow, readRow } from './read-row.ts';
 
 const parts: ScreenParts<HiloRow> = {
   game: hiloGame,
-  title: 'hilo.title',
   read: readRow,
   needsPast: true,
   replay: (row, onClose) => <HiloReplay row={row} onClose={onClose} />,

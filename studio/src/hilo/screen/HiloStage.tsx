@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CountUp } from '../../screen/CountUp.tsx';
 import { Sky } from '../../screen/Sky.tsx';
 import { useWords } from '../../screen/words.tsx';
+import { hiloGame } from '../rules.ts';
 import { CardBack, PlayingCard } from './PlayingCard.tsx';
 import type { HiloRow } from './read-row.ts';
 
@@ -26,7 +27,7 @@ export function HiloStage({ row, history, waiting, fresh, resumed, demo, toolbar
   const last = cards.at(-1);
   const wrong = row?.guesses.at(-1)?.right === false;
   return (
-    <section aria-label={text('hilo.title')} className="game-stage hilo-stage" data-waiting={waiting || undefined}>
+    <section aria-label={hiloGame.title} className="game-stage hilo-stage" data-waiting={waiting || undefined}>
       <Sky />
       {demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
       <div className="absolute top-2 right-2 flex">{toolbar}</div>

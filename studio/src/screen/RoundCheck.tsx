@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { verifyRound } from '../fair/verify.ts';
+import type { StudioGame } from '../kit/game.ts';
+import { Note } from './Note.tsx';
+import type { SingleRound } from './SingleTable.tsx';
+import { useWords } from './words.tsx';
+
+export interface RoundCheckProps<Choice> {
+  game: StudioGame<Choice, unknown>;
+  round: SingleRound<Choice>;
+  /** Known once the pair of the round has been opened. */
+  serverSeed: string | undefined;
+}
+
+/** The browser plays the round again from the opened seed and compares: the result, every event and the win. */
+export function RoundCheck<Choice>({ game, round, serverSeed }: RoundCheckProps<Choice>): ReactNode {
+  const { text, whole } = useWords();
+  const number = whole(round.fair.nonce);
+  if (serverSeed === undefined) return <Note tone="plain">{text('fair.sealed', { number })}</Note>;
+  const verified = verifyRound(game, {
+    serverSeed,
+    clientSeed: round.fair.client_seed,
+    nonce: round.fair.nonce,
+    stake: round.stake,
+    choice: round.choice,
+    serverSeedHash: round.fair.server_seed_hash,
+  });
+  if (!verified.ok) return null;
+  const { outcome, events, win, commitmentHolds } = verified.value;
+  const same = win === round.win && sameJson(outcome, round.outcome) && sameJson(events, round.events);
+  const fits = same && commitmentHolds === true;
+  return (
+    <Note tone={fits ? 'good' : 'warn'} title={text(fits ? 'fair.checked' : 'fair.differs', { number })}>
+      <span>{text(commitmentHolds ? 'fair.hashHolds' : 'fair.hashBroken')}</span>
+    </Note>
+  );
+}
+
+/** The server keeps keys in an order of its own. */
+function sameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@halley/ui/Button.tsx';
+import { type ReactNode, useId } from 'react';
+import type { MessageKey } from '../messages/index.ts';
+import { amountText } from './amounts.ts';
+import type { PlayMode } from './launch.ts';
+import { NumberField } from './NumberField.tsx';
+import { currencySign, Fact, StakeHalves, StakePresets, StakeSteps } from './StakeParts.tsx';
+import type { StakeOf } from './use-stake.ts';
+import { useWords } from './words.tsx';
+
+export interface SinglePanelProps<Choice> {
+  bet: StakeOf<Choice>;
+  mode: PlayMode;
+  balance: bigint | undefined;
+  /** Nothing may be changed: a round has no answer yet, or play is paused. */
+  locked: boolean;
+  busy: boolean;
+  /** The pause between rounds is not over: nothing can be started, everything else can be done. */
+  resting: boolean;
+  playWord: MessageKey;
+  fields: ReactNode;
+  /** Under the stake; says what to do. */
+  error: ReactNode;
+  /** In place of the button: a round without an answer. */
+  instead: ReactNode;
+  onPlay(): void;
+}
+
+/** Stake, the game's own fields, what can be won, and the button: the same for every game of one step. */
+export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode {
+  const { bet, locked, balance } = props;
+  const { text, locale, currency, money, percent } = useWords();
+  const errorId = useId();
+  const restId = useId();
+  return (
+    <form
+      className="game-panel flex flex-col gap-4 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onPlay();
+      }}
+    >
+      <div className="grid gap-1.5">
+        <NumberField
+          label={text('studio.stake')}
+          value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}
+          onType={bet.typeStake}
+          before={currencySign(locale, currency)}
+          after={<StakeSteps bet={bet} locked={locked} />}
+          disabled={locked}
+          invalid={Boolean(props.error)}
+          describedBy={errorId}
+        />
+        <StakePresets bet={bet} locked={locked} />
+        <StakeHalves bet={bet} locked={locked} />
+        <div id={errorId} aria-live="polite" className="text-xs text-danger empty:hidden">
+          {props.error}
+        </div>
+      </div>
+      {props.fields}
+      <dl className="mt-auto grid gap-2.5 border-t border-line pt-4">
+        <Fact name={text('studio.atMost')} value={money(bet.most)} />
+        <Fact
+          name={text(props.mode === 'demo' ? 'studio.balance.demo' : 'studio.balance')}
+          value={balance === undefined ? '–' : money(balance)}
+        />
+      </dl>
+      {props.instead ?? (
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          block
+          loading={props.busy}
+          disabled={locked}
+          // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
+          aria-disabled={props.resting || undefined}
+          aria-describedby={restId}
+          className={props.resting ? 'opacity-45' : ''}
+        >
+          {text(props.playWord)}
+        </Button>
+      )}
+      <p id={restId} className="text-center text-xs text-text-soft empty:hidden">
+        {props.resting && text('studio.rest')}
+      </p>
+      <p className="text-center text-xs text-text-faint">
+        {text('studio.returnLine', { rtp: percent(bet.rtp), amount: money(bet.limits.winMax) })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { checkBet } from '../kit/check-bet.ts';
+import type { GameFacts, StakeLimits } from '../kit/game.ts';
+import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { parseAmount, presets } from './amounts.ts';
+
+export interface StakeOf<Choice> {
+  limits: StakeLimits;
+  /** undefined: what stands in the field is no amount. */
+  stake: bigint | undefined;
+  choice: Choice;
+  /** Why this bet cannot be played. */
+  fault: { key: MessageKey; limit?: bigint } | undefined;
+  /** The most this bet can return. */
+  most: bigint;
+  /** Hundredths of a percent, for this stake and choice, rounding included. */
+  rtp: number;
+  setStake(stake: bigint): void;
+  typeStake(text: string): void;
+  setChoice(choice: Choice): void;
+}
+
+/** Stake and choice of a game of one step. The player's last bet stands ready, and never more than that. */
+export function useStake<Choice>(input: {
+  game: GameFacts<Choice>;
+  currency: string;
+  last: { stake: bigint; choice: Choice } | undefined;
+  firstChoice: Choice;
+  /** While a round is under way the choice stays what was staked on. */
+  choiceFrozen: boolean;
+}): StakeOf<Choice> {
+  const { game, currency, last, choiceFrozen } = input;
+  const limits = game.limits(currency)!;
+  const [stake, setStake] = useState(last?.stake ?? presets(limits)[0]);
+  const [choice, keepChoice] = useState<Choice>(last?.choice ?? input.firstChoice);
+  const checked = stake === undefined ? undefined : checkBet(game, { currency, stake, choice });
+  const playable = stake !== undefined && stake > 0n ? stake : limits.stakeMin;
+  return {
+    limits,
+    stake,
+    choice,
+    fault: faultOf(checked),
+    most: game.maxWin({ stake: playable, choice }),
+    rtp: ratioInHundredthsOfPercent(game.rtpAtStake({ stake: playable, choice })),
+    setStake,
+    typeStake: (text) => setStake(parseAmount(text, currency)),
+    setChoice: (next) => {
+      if (!choiceFrozen) keepChoice(next);
+    },
+  };
+}
+
+function faultOf(checked: ReturnType<typeof checkBet> | undefined): StakeOf<unknown>['fault'] {
+  if (!checked) return { key: 'studio.error.stakeInvalid' };
+  if (checked.ok) return undefined;
+  const { messageKey, limit } = checked.refusal;
+  return limit === undefined ? { key: messageKey } : { key: messageKey, limit };
+}

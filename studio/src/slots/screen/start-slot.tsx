@@ -1,0 +1,37 @@
+import '../../screen/game.css';
+import './slot.css';
+import { type ReactNode, useMemo } from 'react';
+import type { ScreenProps } from '../../screen/GameScreen.tsx';
+import { SingleScreen } from '../../screen/SingleScreen.tsx';
+import type { SingleParts } from '../../screen/SingleTable.tsx';
+import { startGame } from '../../screen/start-game.tsx';
+import { useWords } from '../../screen/words.tsx';
+import { createSlot, type SlotChoice } from '../create-slot.ts';
+import type { Machine } from '../machine.ts';
+import { slotRules } from '../rules-content.ts';
+import { type SlotRound, SlotStage } from './SlotStage.tsx';
+import type { SlotArt } from './slot-art.ts';
+
+/** Opens a machine with its drawings. */
+export async function startSlot(machine: Machine, art: SlotArt): Promise<void> {
+  await startGame(machine.title, slotScreen(machine, art));
+}
+
+export function slotScreen(machine: Machine, art: SlotArt): (props: ScreenProps) => ReactNode {
+  const game = createSlot(machine);
+  return function SlotScreen(props) {
+    const { hundredths } = useWords();
+    const parts = useMemo<SingleParts<SlotChoice, SlotRound>>(
+      () => ({
+        game,
+        firstChoice: { mode: 'spin' },
+        words: { play: 'slot.spin' },
+        rules: (format) => slotRules(machine, format),
+        stage: (stage) => <SlotStage {...stage} machine={machine} art={art} />,
+        result: (round) => `${hundredths(Math.floor((round.outcome.units * 100) / machine.unitsPerStake))} ×`,
+      }),
+      [hundredths],
+    );
+    return <SingleScreen {...props} parts={parts} />;
+  };
+}
