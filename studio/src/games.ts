@@ -1,14 +1,10 @@
 import { diceGame } from './dice/rules.ts';
 import { hiloGame } from './hilo/rules.ts';
 import type { HouseGame } from './kit/game.ts';
-import { createSlot } from './slots/create-slot.ts';
-import { cometRun } from './slots/machines/comet-run/machine.ts';
+import { slotGames } from './slots/machines/index.ts';
 
 /** Every in-house game. Adding one is a folder and a line here. */
-export const games = { dice: diceGame, hilo: hiloGame, 'comet-run': createSlot(cometRun) } as const satisfies Record<
-  string,
-  HouseGame
->;
+export const games = { dice: diceGame, hilo: hiloGame, ...slotGames } as const satisfies Record<string, HouseGame>;
 
 export type GameId = keyof typeof games;
 

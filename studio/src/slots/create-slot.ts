@@ -20,8 +20,10 @@ export interface SlotOutcome {
   largest: boolean;
 }
 
+export type SlotGame = StudioGame<SlotChoice, SlotOutcome, SlotEvent>;
+
 /** A machine as a game of the house. */
-export function createSlot(machine: Machine): StudioGame<SlotChoice, SlotOutcome, SlotEvent> {
+export function createSlot(machine: Machine): SlotGame {
   const ready = readyMachine(machine);
   const limits: Readonly<Record<string, StakeLimits>> = limitsFor({
     numerator: BigInt(machine.largestPays),

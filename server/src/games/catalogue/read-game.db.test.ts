@@ -87,7 +87,10 @@ describe('a game’s own page', () => {
 
   test('similar games share its kind or a collection, the likest first, and it is not among them', async () => {
     const similar = async (identifier: string, headers = {}) =>
-      (await detail(identifier, { headers })).body.similar.map((game: { identifier: string }) => game.identifier);
+      (await detail(identifier, { headers })).body.similar
+        .map((game: { identifier: string }) => game.identifier)
+        // The house has machines of its own, which are like many.
+        .filter((other: string) => !other.startsWith('halley-studio/'));
     expect(await similar('aurora/comet')).toEqual(['aurora/orbit', 'aurora/table']);
     expect(await similar('aurora/alone')).toEqual([]);
     await house.writeDocument('enable-games-config', { 'aurora/orbit': ['AU'] });
