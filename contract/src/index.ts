@@ -34,6 +34,7 @@ export * from './registration-test.ts';
 export * from './routes.ts';
 export * from './same-site.ts';
 export * from './schemas.ts';
+export * from './sensitive-path.ts';
 export * from './staff/index.ts';
 export * from './static-pages.ts';
 export * from './support.ts';

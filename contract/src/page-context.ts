@@ -30,6 +30,8 @@ export interface PageContext extends Standing {
   answered: { cookies: 'all' | 'necessary' | undefined; australia: boolean };
   /** Origins of partners that may show the site in a frame, besides its own. */
   frameParents: readonly string[];
+  /** Origins whose scripts this document may load; none where others have no place. */
+  scriptHosts: readonly string[];
   /** Address of the script that brings `window.PaymentsAPI`. */
   paymentsLibrary: string;
   /** Enabled locales, the default first. */

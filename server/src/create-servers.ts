@@ -82,6 +82,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       frameAncestors: settings.frameAncestors,
       gameOrigins: house.providers.origins,
       paymentsLibrary: settings.paymentsLibrary,
+      scriptHosts: settings.scriptHosts,
       place: (request) => placeOf(house, request),
     });
   }

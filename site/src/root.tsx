@@ -47,7 +47,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { locale, locales, prefix, guestMode, origin, isKnownHost, mode } = site;
-  const { country, tier, licence, may, flags, isBot, answered, frameParents } = site;
+  const { country, tier, licence, may, flags, isBot, answered, frameParents, scriptHosts } = site;
   const [player, accounts, chrome] = await Promise.all([readPlayer(site), readAccounts(site), readChrome(site)]);
   const asks = {
     cookies: !isBot && answered.cookies === undefined,
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (asks.cookies || asks.australia) rooms.push('consent');
   return {
     ...{ locale, locales, prefix, guestMode, origin, isKnownHost, mode },
-    ...{ country, tier, licence, may, flags, isBot, asks, frameParents },
+    ...{ country, tier, licence, may, flags, isBot, asks, frameParents, scriptHosts },
     messages: messagesOf(locale, ...rooms),
     player,
     accounts: player && accounts,

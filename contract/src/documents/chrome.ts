@@ -112,6 +112,10 @@ export const ScriptsConfig = z
             .string()
             .regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)
             .optional(),
+          /** A pixel follows people: it is loaded in production only. */
+          kind: z.enum(['script', 'pixel']).optional(),
+          /** A tag manager that reads `window.dataLayer`: it is told the events of the catalogue. */
+          dataLayer: z.boolean().optional(),
         }),
       )
       .max(20),

@@ -121,6 +121,14 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((origins) => origins.every(isOrigin), 'it must be origins like https://pay.example')
     .optional(),
+  SCRIPT_HOSTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (origins) => origins.every((origin) => origin.startsWith('https:') && isOrigin(origin)),
+      'it must be origins like https://tags.example',
+    )
+    .optional(),
   ANALYTICS_DAYS: wholeNumber(1, 3_650).default(90),
   SUPPORT_GUEST_DAYS: wholeNumber(1, 3_650).default(30),
   SUPPORT_PLAYER_DAYS: wholeNumber(1, 3_650).default(730),
@@ -213,6 +221,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     frameAncestors: env.FRAME_ANCESTORS ?? [],
     /** Where the cashier finds the payments library, and whom its pages may send forms and calls to. */
     paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
+    /** Whose scripts a document of the lobby or content kind may load for guests. None: nobody's. */
+    scriptHosts: env.SCRIPT_HOSTS ?? [],
     /** How long events of pages are kept. */
     analyticsDays: env.ANALYTICS_DAYS,
     /** Web push: whose key, whom to write to about it, and the push services it may reach. */

@@ -21,8 +21,8 @@ export const entry = { module: { createRenderer: () => async (request, context) 
   if (url.pathname === '/throws') throw new Error('secret stack');
   if (url.pathname === '/empty') return new Response(null, { status: 500 });
   const body = request.method === 'POST' ? await request.text() : '';
-  const { country, licence, may, isBot, flags, guestMode, answered, mayBePlayer, paymentsLibrary } = context;
-  const text = JSON.stringify({ guestMode, answered, mayBePlayer, paymentsLibrary, cookie: request.headers.get('cookie'), country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
+  const { country, licence, may, isBot, flags, guestMode, answered, mayBePlayer, paymentsLibrary, scriptHosts } = context;
+  const text = JSON.stringify({ guestMode, answered, mayBePlayer, paymentsLibrary, scriptHosts, cookie: request.headers.get('cookie'), country, licence, may, isBot, flags, renders, path: url.pathname, locale: context.locale, prefix: context.prefix, body });
   return new Response('<script nonce="' + context.nonce + '">' + text + '</script>' + ' '.repeat(2000), { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html' } });
 } } };
 `;
@@ -259,6 +259,35 @@ describe('mounting the site', () => {
     const alone = (await (await open()).read('/')).headers;
     expect(alone['content-security-policy']).toContain("frame-ancestors 'self';");
     expect(alone['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test.each([
+    ['/', {}, true],
+    ['/de/fairness', {}, true],
+    ['/?modal=%2Fsearch', {}, true],
+    ['/deposit', {}, false],
+    ['/de/deposit', {}, false],
+    ['/guest/de/withdraw', {}, false],
+    ['/guest', { cookie: 'halley_session=abc' }, false],
+    ['/?modal=%2Fdeposit', {}, false],
+    ['/play/halley-studio/orbit-dice', {}, false],
+    ['/login', {}, false],
+    ['/', { cookie: 'halley_session=abc' }, false],
+    ['/', { 'x-place': 'bot' }, false],
+  ])('scripts of others on %s %o: %s', async (path, headers, isOpen) => {
+    const host = 'https://tags.example';
+    const place = (request: { headers: Record<string, unknown> }) => ({
+      ...canada,
+      isBot: request.headers['x-place'] === 'bot',
+    });
+    const page = await (await open({ scriptHosts: [host], place })).read(path, headers);
+    const policy = String(page.headers['content-security-policy']).split('; ');
+    for (const directive of ['script-src', 'connect-src', 'img-src']) {
+      expect(policy.find((one) => one.startsWith(directive))?.includes(host), directive).toBe(isOpen);
+    }
+    expect(page.said.scriptHosts).toEqual(isOpen ? [host] : []);
+    const usual = await (await open()).read(path, headers);
+    expect(String(usual.headers['content-security-policy'])).not.toContain('tags.example');
   });
 
   test('[CASH-22] the payments library is the one that was named, and only named providers may be sent forms', async () => {

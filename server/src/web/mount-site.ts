@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
-import { type Api, type PageContext, readConsent, readCookie, type Standing } from '@halley/contract';
+import {
+  type Api,
+  isSensitiveAddress,
+  type PageContext,
+  readConsent,
+  readCookie,
+  type Standing,
+} from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from './choose-locale.ts';
@@ -51,6 +58,8 @@ export interface SiteOptions {
   gameOrigins?: () => Promise<readonly string[]>;
   /** The payments library of the cashier, and the origins of payment providers. */
   paymentsLibrary?: { url: string; origins: readonly string[] };
+  /** Origins whose scripts guests' pages of the lobby and content kind may load. */
+  scriptHosts?: readonly string[];
   /** How long a guest's page is served from memory; 0 turns it off. */
   pageLifetimeMs?: number;
 }
@@ -151,6 +160,13 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       });
     const nonce = makeNonce();
     const mayBePlayer = hasSession(request);
+    // No session (guest mode only looks away from one), no machine, nothing sensitive at this address: then, and only then, others may come in.
+    const isOpenToOthers =
+      !mayBePlayer &&
+      !prefix.guestMode &&
+      !place.isBot &&
+      !isSensitiveAddress({ pathname: prefix.rest, search: url.search });
+    const scriptHosts = isOpenToOthers ? (options.scriptHosts ?? []) : [];
     const context: PageContext = {
       api: options.api(request),
       nonce,
@@ -162,6 +178,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
         australia: readCookie(request.headers.cookie, 'australiaApproved') !== undefined,
       },
       frameParents: frameAncestors,
+      scriptHosts,
       paymentsLibrary: paymentsLibrary.url,
       locales,
       ...place,
@@ -179,7 +196,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     reply.headers({
       ...securityHeaders(origin, frameAncestors),
       'content-security-policy': pagePolicy({
-        ...{ nonce, origin, frameAncestors, gameOrigins },
+        ...{ nonce, origin, frameAncestors, gameOrigins, scriptHosts },
         paymentOrigins: paymentsLibrary.origins,
       }),
       'x-request-id': context.requestId,

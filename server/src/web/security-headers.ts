@@ -14,19 +14,21 @@ interface Policy {
   gameOrigins?: readonly string[];
   /** Origins of payment providers: forms are sent to them, and a library of theirs asks them. */
   paymentOrigins?: readonly string[];
+  /** Origins of scripts of other houses, on pages where they have a place. They load, and tell their makers. */
+  scriptHosts?: readonly string[];
 }
 
 /** No upgrade-insecure-requests and no HSTS unless the page came over TLS: the demo runs on plain http. */
 export function pagePolicy(policy: Policy): string {
-  const { nonce, origin, frameAncestors = [], gameOrigins = [], paymentOrigins = [] } = policy;
+  const { nonce, origin, frameAncestors = [], gameOrigins = [], paymentOrigins = [], scriptHosts = [] } = policy;
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const directives = [
     "default-src 'self'",
-    `script-src ${own}`,
+    [`script-src ${own}`, ...scriptHosts].join(' '),
     `style-src ${own}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...scriptHosts].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", origin.replace(/^http/, 'ws'), ...paymentOrigins].join(' '),
+    ["connect-src 'self'", origin.replace(/^http/, 'ws'), ...paymentOrigins, ...scriptHosts].join(' '),
     // The puzzle of the captcha is solved in one.
     "worker-src 'self'",
     ["frame-src 'self'", ...gameOrigins].join(' '),

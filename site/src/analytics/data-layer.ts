@@ -15,5 +15,5 @@ export function pushToDataLayer({ name, payload }: Tracked): void {
 /** Before the manager's script runs, so that it finds what happened meanwhile. */
 export function openDataLayer(): void {
   const page = window as WithDataLayer;
-  page.dataLayer ??= [];
+  page.dataLayer ??= [{ event: 'gtm.js', 'gtm.start': Date.now() }];
 }

@@ -1,8 +1,10 @@
+import { isSensitiveAddress } from '@halley/contract/sensitive-path';
 import { useEffect } from 'react';
 import { useBlocker, useHref, useLocation, useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { useOpenModal } from '../modals/ModalLink.tsx';
 import { openModal } from '../modals/modal-address.ts';
+import { othersRun } from '../scripts/others-run.ts';
 import { notify } from '../shell/notify.ts';
 import { session, useRootData } from '../shell/session.ts';
 import { keepPromoCode, takeGiftsFlag } from '../storage/index.ts';
@@ -35,6 +37,7 @@ export function Guards() {
     if (verdictOn(nextLocation).go !== 'on') return true;
     // A modal over the page changes the address, not the page.
     if (leaveQuestion() && currentLocation.pathname !== nextLocation.pathname) return true;
+    if (othersRun() && isSensitiveAddress(nextLocation)) return true;
     return foreign && historyAction !== 'POP' && !session.changed;
   });
 
@@ -53,6 +56,9 @@ export function Guards() {
     } else if (verdict.go === 'nowhere') {
       const words = verdict.refused === 'login' ? 'guards.closed.login' : 'guards.closed.registration';
       notify({ id: 'closed-region', title: say(words), tone: 'warn' });
+    } else if (othersRun() && isSensitiveAddress(next)) {
+      // Scripts of other houses run in this document: money and games get one of their own.
+      window.location.assign(base + (openModal(next)?.href ?? next.pathname + next.search) + next.hash);
     } else {
       // The page speaks another language than its player: it is loaded anew in the right one.
       window.location.assign(`/${wanted}${next.pathname}${next.search}${next.hash}`);

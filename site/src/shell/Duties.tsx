@@ -6,6 +6,7 @@ import { Guards } from '../guards/Guards.tsx';
 import '../modals/modal-map.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { PopupTriggers } from '../popups/PopupTriggers.tsx';
+import { useScripts } from '../scripts/use-scripts.ts';
 import { useSearchKeys } from '../search/use-search-keys.ts';
 import { readPromoCode } from '../storage/index.ts';
 import { watchErrors } from '../telemetry/watch-errors.ts';
@@ -30,6 +31,7 @@ export default function Duties() {
   useAnalytics();
   useTips();
   useGroupNews();
+  useScripts();
   const { key } = useLocation();
   const guest = !usePlayer();
   const [code, setCode] = useState<string | null>(null);
