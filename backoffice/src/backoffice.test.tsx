@@ -77,7 +77,10 @@ describe('navigation', () => {
   test.each([
     [
       everything,
-      ['Players', 'Documents', 'Payments', 'Games', 'Providers', 'Jackpots', 'Audit trail', 'Staff', 'My account'],
+      [
+        ...['Players', 'Documents', 'Support', 'Payments', 'Games', 'Providers', 'Jackpots', 'Audit trail', 'Staff'],
+        'My account',
+      ],
     ],
     [['players.read'], ['Players', 'My account']],
     [['audit.read'], ['Audit trail', 'My account']],

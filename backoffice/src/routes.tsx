@@ -24,6 +24,8 @@ import { Door } from './shell/Door.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { entries, Shell } from './shell/Shell.tsx';
 import { useStaff } from './shell/staff-state.ts';
+import { SupportPage } from './support/SupportPage.tsx';
+import { TicketsPage } from './support/TicketsPage.tsx';
 import { TrailPage } from './trail/TrailPage.tsx';
 
 const behind = (permission: StaffPermission, element: ReactNode) => <Behind permission={permission}>{element}</Behind>;
@@ -44,6 +46,9 @@ export const routes: RouteObject[] = [
           { path: 'players', element: behind('players.read', <PlayersPage />) },
           { path: 'players/:id/:tab?', element: behind('players.read', <PlayerPage />) },
           { path: 'documents', element: behind('documents.review', <ReviewPage />) },
+          { path: 'support', element: behind('support.answer', <SupportPage />) },
+          { path: 'support/tickets', element: behind('support.answer', <TicketsPage />) },
+          { path: 'support/:id', element: behind('support.answer', <SupportPage />) },
           { path: 'payments', element: behind('payments.read', <CashoutsPage />) },
           { path: 'payments/all', element: behind('payments.read', <PaymentsPage />) },
           { path: 'payments/differences', element: behind('payments.read', <DifferencesPage />) },

@@ -30,6 +30,7 @@ export const words = {
     games: 'Games',
     providers: 'Providers',
     jackpots: 'Jackpots',
+    support: 'Support',
     audit: 'Audit trail',
     members: 'Staff',
     account: 'My account',
@@ -297,6 +298,7 @@ export const permissionWords: Record<StaffPermission, string> = {
   'games.manage': 'switch and arrange games',
   'providers.manage': 'manage providers and their keys',
   'jackpots.manage': 'manage jackpots',
+  'support.answer': 'answer players and visitors',
 };
 
 export const kindWords: Record<SignificantKind, string> = {
@@ -379,6 +381,14 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.correction_approved': 'Correction approved',
   'staff.correction_refused': 'Correction refused',
   'staff.player_limits_viewed': 'Player limits opened',
+  'staff.chat_viewed': 'Conversation opened',
+  'staff.chat_answered': 'Conversation answered',
+  'staff.chat_file_viewed': 'File of a conversation opened',
+  'staff.chat_closed': 'Conversation closed',
+  'staff.chat_moved': 'Conversation moved',
+  'staff.tickets_viewed': 'Letters opened',
+  'staff.ticket_answered': 'Letter answered',
+  'staff.ticket_closed': 'Letter put away',
   'staff.audit_viewed': 'Audit trail opened',
   'staff.audit_exported': 'Audit trail exported',
   'staff.audit_verified': 'Audit trail checked',

@@ -16,6 +16,7 @@ interface Entry {
 export const entries: readonly Entry[] = [
   { to: '/players', label: words.nav.players, icon: 'user', permission: 'players.read' },
   { to: '/documents', label: words.nav.documents, icon: 'shield', permission: 'documents.review' },
+  { to: '/support', label: words.nav.support, icon: 'chat', permission: 'support.answer' },
   { to: '/payments', label: words.nav.payments, icon: 'wallet', permission: 'payments.read' },
   { to: '/games', label: words.nav.games, icon: 'dice', permission: 'games.read' },
   { to: '/providers', label: words.nav.providers, icon: 'globe', permission: 'games.read' },

@@ -65,3 +65,9 @@ export const changePasswordForm = z
     password_confirmation: z.string().check(z.maxLength(1024), valid(required)),
   })
   .check(confirmed);
+
+/** A letter to support. */
+export const contactForm = z.object({
+  email: address,
+  content: z.string().check(z.maxLength(8_000), z.trim(), valid(required), valid(maxLength(4_000))),
+});

@@ -2,14 +2,16 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
 import { Checkbox } from '@halley/ui/Checkbox.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSay } from '../i18n/index.ts';
+import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
 import { callApi } from '../query/index.ts';
 import { usePlayer, useRootData } from '../shell/session.ts';
 import { popups } from './create-popups.ts';
 import { PopupFrame } from './PopupFrame.tsx';
 import { mustAcceptTerms } from './popup-rules.ts';
+import { SupportContacts } from './SupportContacts.tsx';
 
 export const supportAddress = 'support@halley.test';
 
@@ -26,6 +28,7 @@ export default function SupportPopup() {
       blockOverlay={forced}
     >
       {forced && <TermsForm />}
+      {!forced && <WithWords />}
       <p className="text-text-soft">
         {say('popups.support.write')}{' '}
         <a href={`mailto:${supportAddress}`} className={linkClass}>
@@ -33,6 +36,16 @@ export default function SupportPopup() {
         </a>
       </p>
     </PopupFrame>
+  );
+}
+
+/** The words of the support room come with it: whoever must accept the terms first does not wait for them. */
+function WithWords() {
+  const { locale } = useSpeech();
+  return (
+    <Speaks messages={use(loadMessages(locale, 'support'))}>
+      <SupportContacts />
+    </Speaks>
   );
 }
 

@@ -3,6 +3,7 @@ export type PopupName =
   | 'profile-data'
   | 'limits'
   | 'support'
+  | 'chat'
   | 'new-provider'
   | 'webview-exit'
   | 'estonia'

@@ -7,6 +7,7 @@ export const popupMap: Record<PopupName, ComponentType> = {
   'profile-data': lazy(() => import('./ProfileDataPopup.tsx')),
   limits: lazy(() => import('./LimitsPopup.tsx')),
   support: lazy(() => import('./SupportPopup.tsx')),
+  chat: lazy(() => import('../support/ChatPanel.tsx')),
   'new-provider': lazy(() => import('./NewProviderPopup.tsx')),
   'webview-exit': lazy(() => import('./WebviewExitPopup.tsx')),
   estonia: lazy(() => import('./EstoniaPopup.tsx')),

@@ -38,6 +38,7 @@ export const policies = {
   confirmLimit: { once: true },
   unlockAccount: { once: true },
   sendContactMessage: {},
+  sendChatMessage: {},
   activateBettingPromoCode: {},
   listFavourites: {},
   listTournaments: { label: 'LOAD_TOURNAMENTS_LIST_ERROR' },
@@ -88,6 +89,10 @@ export const policies = {
   listJackpotWins: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
   readVipProgress: { failure: 'nothing' },
   takeJackpotAwards: { failure: 'nothing' },
+  readRestoreId: { failure: 'nothing' },
+  writeRestoreId: { failure: 'nothing' },
+  markChatRead: { failure: 'nothing' },
+  noteChatTyping: { failure: 'nothing' },
 } as const satisfies Record<string, Policy>;
 
 type Policies = typeof policies;

@@ -9,6 +9,7 @@ import { PopupTriggers } from '../popups/PopupTriggers.tsx';
 import { useScripts } from '../scripts/use-scripts.ts';
 import { useSearchKeys } from '../search/use-search-keys.ts';
 import { readPromoCode } from '../storage/index.ts';
+import { SupportWatch } from '../support/SupportWatch.tsx';
 import { watchErrors } from '../telemetry/watch-errors.ts';
 import { AcceptedMessages } from './AcceptedMessages.tsx';
 import { HashTriggers } from './HashTriggers.tsx';
@@ -69,6 +70,7 @@ export default function Duties() {
           <SurveyDuty />
         </Suspense>
       )}
+      <SupportWatch />
       <PopupTriggers />
       <PopupHost />
     </>

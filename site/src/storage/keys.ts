@@ -11,6 +11,8 @@ export const storageKeys = {
   estoniaPopup: { area: 'local', name: 'estoniaPopupShown' },
   /** Feature flags that this browser has switched by hand, as JSON. */
   featureFlags: { area: 'local', name: 'featureFlags' },
+  /** When the chat was opened last: who never opened it has no answer to wait for. */
+  chatLastOpen: { area: 'local', name: 'lastOpen' },
   /** A gift waits: the next visit to main leads to it. */
   goToGifts: { area: 'local', name: 'goToGifts' },
   /** What was searched for, newest first, as JSON; kept with consent only. */

@@ -1,0 +1,130 @@
+import type { SupportTicket } from '@halley/contract';
+import { Button, Note, Select, toasts } from '@halley/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { call, inWords } from '../api/client.ts';
+import { useCall, useDeed } from '../api/use-call.ts';
+import { showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { SupportTabs } from './SupportTabs.tsx';
+import { supportWords } from './words.ts';
+
+const words = supportWords.tickets;
+const states = ['open', 'answered', 'closed'] as const;
+
+/** Letters of the contact form, who waits longest first. Opening the page is in the trail, so it does not ask by itself. */
+export function TicketsPage(): ReactNode {
+  const [state, setState] = useState<SupportTicket['state']>('open');
+  const [after, setAfter] = useState<number>();
+  const tickets = useCall('listTickets', { query: { state, ...(after !== undefined && { after: String(after) }) } });
+  return (
+    <Page title={supportWords.title}>
+      <SupportTabs current="tickets" />
+      <div className="max-w-60">
+        <Select
+          label={supportWords.state}
+          value={state}
+          onChange={({ target }) => {
+            setAfter(undefined);
+            setState(target.value as SupportTicket['state']);
+          }}
+          options={states.map((value) => ({ value, label: words.states[value] }))}
+        />
+      </div>
+      <Loading from={tickets}>
+        {(page) => (
+          <div className="grid gap-3">
+            {page.tickets.length === 0 && <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{words.empty}</p>}
+            {page.tickets.map((ticket) => (
+              <Ticket key={ticket.id} ticket={ticket} onDone={tickets.reload} />
+            ))}
+            {page.next_after !== null && (
+              <Button look="outline" onClick={() => setAfter(page.next_after ?? undefined)}>
+                {words.more}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+function Ticket({ ticket, onDone }: { ticket: SupportTicket; onDone: () => void }): ReactNode {
+  const id = useId();
+  const { busy, error, run } = useDeed();
+  const [text, setText] = useState('');
+  const params = { id: String(ticket.id) };
+  const answer = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    run(async () => {
+      await call('answerTicket', { params, body: { text } });
+      toasts.show({ title: words.sent, tone: 'win' });
+      onDone();
+    });
+  };
+  return (
+    <article aria-labelledby={`${id}-head`} className="grid gap-3 rounded-lg bg-surface-1 p-4 shadow-1">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={`${id}-head`} className="title-card">
+          {words.number(ticket.id)}
+        </h2>
+        <p className="text-xs text-text-soft">
+          <bdi>{ticket.email}</bdi> · {ticket.language} · {showTime(ticket.created_at)}
+          {ticket.player_id !== null && (
+            <>
+              {' · '}
+              <Link to={`/players/${ticket.player_id}`} className="text-ice underline-offset-3 hover:underline">
+                {supportWords.player(ticket.player_id)}
+              </Link>
+            </>
+          )}
+          {ticket.member && ` · ${words.by(ticket.member)}`}
+        </p>
+      </header>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap rounded-md bg-night-900 p-3 text-sm">
+        {ticket.content}
+      </p>
+      {ticket.answer && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap rounded-md bg-ice-wash p-3 text-sm">
+          {ticket.answer}
+        </p>
+      )}
+      {ticket.state === 'open' && (
+        <form onSubmit={answer} className="grid gap-2">
+          <label htmlFor={id} className="text-13 font-semibold text-text-soft">
+            {words.answer}
+          </label>
+          <textarea
+            id={id}
+            rows={3}
+            dir="auto"
+            maxLength={4_000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="min-h-20 w-full rounded-md bg-surface-2 px-3.5 py-3 text-sm inset-ring inset-ring-control"
+          />
+          <div role="alert">{error !== undefined && <Note tone="danger">{inWords(error)}</Note>}</div>
+          <div className="flex justify-end gap-2">
+            <Button
+              look="quiet"
+              onClick={() =>
+                run(async () => {
+                  await call('closeTicket', { params, body: {} });
+                  onDone();
+                })
+              }
+            >
+              {words.close}
+            </Button>
+            <Button type="submit" look="primary" loading={busy} disabled={text.trim() === ''}>
+              {words.send}
+            </Button>
+          </div>
+        </form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useSpeech } from '../i18n/index.ts';
+import { onLive } from '../live/live-news.ts';
+import { popups } from '../popups/create-popups.ts';
+import { registerSupportChat } from '../popups/support.ts';
+import { callApi } from '../query/index.ts';
+import { usePlayer } from '../shell/session.ts';
+import { useFlag } from '../shell/use-flag.ts';
+import { readStored } from '../storage/index.ts';
+import { unread } from './unread.ts';
+
+/** A guest with a conversation asks for answers as often while the chat is closed. */
+const guestEveryMs = 30_000;
+/** Beyond every message: only the counter is wanted. */
+const noMessages = '999999999';
+
+/** Says how the chat is opened, and keeps the counter of unread answers while it is closed. */
+export function SupportWatch() {
+  const playerId = usePlayer()?.id ?? null;
+  const { locale } = useSpeech();
+  const hasOwnChat = useFlag('live_chat');
+
+  useEffect(
+    () =>
+      registerSupportChat(() => void import('./open-chat.ts').then(({ openChat }) => openChat({ playerId, locale }))),
+    [playerId, locale],
+  );
+
+  useEffect(() => {
+    unread.set(0);
+    if (!hasOwnChat) return;
+    const isClosed = () => !popups.list().includes('chat');
+    const count = async () => {
+      if (!isClosed() || document.visibilityState === 'hidden') return;
+      const chat = await callApi('readChat', { query: { after: noMessages } }, { retries: 0 }).catch(() => null);
+      if (chat && isClosed()) unread.set(chat.unread);
+    };
+    if (playerId !== null) {
+      void count();
+      return onLive('support_messages', (news) => {
+        if (isClosed()) unread.set(news.unread);
+      });
+    }
+    // A guest who never opened the chat has nothing to wait for.
+    if (readStored('chatLastOpen') === null) return;
+    void count();
+    const timer = setInterval(() => void count(), guestEveryMs);
+    return () => clearInterval(timer);
+  }, [playerId, hasOwnChat]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { newUuid } from '@halley/contract/new-uuid';
+import { callApi } from '../query/index.ts';
+
+/** The name of this house in ids of chats, as the server has it. */
+export const chatProject = 'halley';
+
+/** Who a player is to a chat. */
+export interface ChatIdentity {
+  externalId: string;
+  /** Empty where none was kept yet. */
+  restoreId: string;
+}
+
+/** Withheld (null) until the id that was kept is known: with the wrong one a chat would begin a second history. */
+export async function readIdentity(playerId: number): Promise<ChatIdentity | null> {
+  const answer = await callApi('readRestoreId', {
+    body: {
+      data: { internalId: String(playerId), project: chatProject },
+      requestId: newUuid(),
+      type: 'Api.V1.RestoreId.Get',
+    },
+  });
+  return answer && { externalId: `${chatProject}-${playerId}`, restoreId: answer.data.restoreId };
+}
+
+/** Keeps the id a chat was given, where it is another one than was kept. */
+export async function keepRestoreId(playerId: number, known: ChatIdentity, restoreId: string): Promise<ChatIdentity> {
+  if (restoreId === '' || restoreId === known.restoreId) return known;
+  await callApi('writeRestoreId', {
+    body: {
+      data: { restoreId, internalId: String(playerId), project: chatProject },
+      requestId: newUuid(),
+      type: 'Api.V1.RestoreId.Set',
+    },
+  });
+  return { ...known, restoreId };
+}
