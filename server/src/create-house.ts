@@ -266,10 +266,7 @@ export function createHouse(options: HouseOptions) {
   });
   const games = createGames({
     ...gamesPorts({ database, geo, config, identity, verification, limits }),
-    database,
-    clock,
-    wagers,
-    catalogue,
+    ...{ database, clock, wagers, catalogue },
     jackpotAmounts: jackpots.amountsByGame,
     launchAtProvider: providers.launch,
     secureCookies,

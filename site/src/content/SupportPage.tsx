@@ -1,9 +1,11 @@
 import { Button } from '@halley/ui';
+import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { revalidateBeneath } from '../modals/revalidate.ts';
 import { openPopup } from '../popups/open-popup.ts';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
+import { ContactForm } from '../support/ContactForm.tsx';
 import type { Route } from './+types/SupportPage.ts';
 import { ArticleView } from './ArticleView.tsx';
 import articleUrl from './article.css?url';
@@ -13,7 +15,9 @@ import { readContent } from './read-static-page.server.ts';
 /** The words are the operator's page `support`; the ways to reach a person are ours. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return loadArticle(site, await readContent(site, 'support'));
+  const article = await loadArticle(site, await readContent(site, 'support'));
+  // The form beneath the words has its own.
+  return { ...article, messages: { ...article.messages, ...messagesOf(site.locale, 'support', 'validation') } };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: articleUrl }];
@@ -44,6 +48,9 @@ function ReachUs() {
         <Button look="secondary" icon="chat" onClick={() => void openPopup('support')}>
           {say('pages.reach.chat')}
         </Button>
+      </div>
+      <div className="max-w-120 pt-3">
+        <ContactForm />
       </div>
     </section>
   );
