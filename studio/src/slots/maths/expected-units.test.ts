@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labDraw } from '../../lab/lab-draw.ts';
 import type { Machine, Reels } from '../machine.ts';
 import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';
@@ -6,7 +7,6 @@ import { scriptedDraw } from '../testing/scripted-draw.ts';
 import { COIN, DOUBLE, MOON, SCATTER, STAR, SUN, smallMachine, WILD } from '../testing/small-machine.ts';
 import { expectedUnits } from './expected-units.ts';
 import { ONE } from './fixed.ts';
-import { labDraw } from './lab-draw.ts';
 
 const strips = (machine: Machine) => (machine.reels as Extract<Reels, { kind: 'strips' }>).strips;
 

@@ -1,7 +1,7 @@
+import { labDraw } from '../../lab/lab-draw.ts';
 import { scattersOf, winsOf } from '../evaluate/index.ts';
 import { type DrawnFrom, drawGrid } from '../grid.ts';
 import type { Machine } from '../machine.ts';
-import { labDraw } from '../maths/lab-draw.ts';
 import { playRound } from '../play-round.ts';
 import { type ReadyMachine, readyMachine } from '../prepare.ts';
 import { scriptedDraw } from './scripted-draw.ts';

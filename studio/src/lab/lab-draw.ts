@@ -1,4 +1,4 @@
-import { type FairDraw, unbiasedInteger } from '../../fair/stream.ts';
+import { type FairDraw, unbiasedInteger } from '../fair/stream.ts';
 
 /**
  * A fast stream for the laboratory (xoshiro128**), seeded so that a figure can be found again. Games for money never
