@@ -1,8 +1,9 @@
-import type { QueuedDocument, ReviewQueue } from '@halley/contract';
+import type { QueuedDocument } from '@halley/contract';
 import { Badge, Button, Checkbox, classNames, toasts } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, codeOf, inWords } from '../api/client.ts';
 import { useCall, useDeed } from '../api/use-call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -14,9 +15,14 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 export function ReviewPage(): ReactNode {
   const queue = useCall('listReviewQueue');
-  const { pages, more } = usePages(queue.data);
+  const { pages, more } = usePages(queue.data, {
+    nextOf: ({ next_after }) => next_after,
+    load: (after) => call('listReviewQueue', { query: { after } }),
+  });
+  const documents = pages.flatMap((page) => page.documents);
+  const last = pages.at(-1);
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const waiting = pages && pages.waiting - pages.documents.filter(({ id }) => decided.has(id)).length;
+  const waiting = last && last.waiting - documents.filter(({ id }) => decided.has(id)).length;
   return (
     <Page
       title={words.documents.title}
@@ -26,8 +32,8 @@ export function ReviewPage(): ReactNode {
         )
       }
     >
-      <Loading from={{ ...queue, data: pages }}>
-        {({ documents }) =>
+      <Loading from={queue}>
+        {() =>
           documents.length === 0 ? (
             <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{words.documents.empty}</p>
           ) : (
@@ -42,28 +48,6 @@ export function ReviewPage(): ReactNode {
       </Loading>
     </Page>
   );
-}
-
-/** The first page, and those that were asked for since it was loaded. */
-function usePages(first: ReviewQueue | undefined): { pages: ReviewQueue | undefined; more: (() => void) | undefined } {
-  const [later, setLater] = useState<{ after: ReviewQueue; pages: ReviewQueue[] }>();
-  const { busy, run } = useDeed();
-  const own = first && later?.after === first ? later.pages : [];
-  const last = own.at(-1) ?? first;
-  const after = last?.next_after ?? null;
-  const load = async () => {
-    if (!first) return;
-    try {
-      const page = await call('listReviewQueue', { query: { after: String(after) } });
-      setLater({ after: first, pages: [...own, page] });
-    } catch (error) {
-      toasts.show({ title: inWords(error), tone: 'danger' });
-    }
-  };
-  return {
-    pages: first && last && { ...last, documents: [first, ...own].flatMap((page) => page.documents) },
-    more: after === null || busy ? undefined : () => run(load),
-  };
 }
 
 interface ReviewProps {

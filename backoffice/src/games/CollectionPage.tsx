@@ -1,5 +1,5 @@
 import type { StaffCollectionFile } from '@halley/contract';
-import { Badge, Button, Field, toasts } from '@halley/ui';
+import { Badge, Button, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../api/client.ts';
@@ -11,6 +11,7 @@ import { Page } from '../shell/Page.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff-state.ts';
 import { listOf, TextArea } from '../shell/TextArea.tsx';
+import { TextField } from '../shell/TextField.tsx';
 import { words } from '../words.ts';
 import { OpenState } from './OpenState.tsx';
 import { gamesWords } from './words.ts';
@@ -95,15 +96,7 @@ function EditDialog({
         onDone();
       }}
     >
-      <Field
-        label={own.titleField}
-        name="title"
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+      <TextField label={own.titleField} name="title" value={title} onText={setTitle} />
       <TextArea
         label={own.games}
         hint={own.gamesHint}

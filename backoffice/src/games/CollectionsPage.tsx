@@ -1,5 +1,5 @@
 import type { StaffCollection } from '@halley/contract';
-import { Button, Field, IconButton, toasts } from '@halley/ui';
+import { Button, IconButton, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../api/client.ts';
@@ -10,6 +10,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff-state.ts';
+import { TextField } from '../shell/TextField.tsx';
 import { words } from '../words.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { gamesWords } from './words.ts';
@@ -140,25 +141,15 @@ function AddDialog({ onClosed }: { onClosed: () => void }): ReactNode {
         await navigate(`/games/collections/${name}`);
       }}
     >
-      <Field
+      <TextField
         label={own.name}
         hint={own.nameHint}
         name="name"
-        required
         pattern="[a-z0-9][a-z0-9_\-]{0,60}(:[a-z]{2})?"
-        autoComplete="off"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onText={setName}
       />
-      <Field
-        label={own.titleField}
-        name="title"
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+      <TextField label={own.titleField} name="title" value={title} onText={setTitle} />
     </ReasonDialog>
   );
 }

@@ -5,11 +5,11 @@ import { Link, useParams } from 'react-router';
 import { call, inWords } from '../api/client.ts';
 import { useCall, useDeed } from '../api/use-call.ts';
 import { Back, linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useStaff } from '../shell/staff-state.ts';
+import { TableSection } from '../shell/TableSection.tsx';
 import { words } from '../words.ts';
 import { JackpotActions } from './JackpotActions.tsx';
 import { JackpotState } from './JackpotState.tsx';
@@ -63,53 +63,50 @@ function Levels({ jackpot: { levels, currency } }: { jackpot: StaffJackpotFile }
     running.seed_amount_cents === next.seed_amount_cents &&
     running.ceiling_amount_cents === next.ceiling_amount_cents;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{jackpotWords.levels}</h2>
-      <DataTable
-        caption={jackpotWords.levels}
-        empty={words.none}
-        rows={levels}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', head: heads.name, cell: ({ name }) => name },
-          {
-            key: 'amount',
-            head: heads.amount,
-            align: 'right',
-            cell: ({ running }) => (running ? money(running.amount_cents) : jackpotWords.over),
-          },
-          { key: 'cycle', head: heads.cycle, align: 'right', cell: ({ running }) => running?.cycle ?? words.none },
-          {
-            key: 'rate',
-            head: heads.rate,
-            align: 'right',
-            cell: ({ running }) => (running ? jackpotWords.ppm(running.contribution_ppm) : words.none),
-          },
-          {
-            key: 'bounds',
-            head: heads.bounds,
-            align: 'right',
-            cell: ({ running }) => (running ? bounds(running) : words.none),
-          },
-          {
-            key: 'next',
-            head: heads.next,
-            cell: (level) =>
-              !level.running ? (
-                words.none
-              ) : isSame(level) ? (
-                jackpotWords.same
-              ) : (
-                <span>
-                  {jackpotWords.ppm(level.next.contribution_ppm)}, {bounds(level.next)}
-                </span>
-              ),
-          },
-          { key: 'drops', head: heads.drops, align: 'right', cell: ({ drops }) => drops },
-          { key: 'last', head: heads.last, cell: (level) => showTime(level.last_dropped_at), from: 'lg' },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={jackpotWords.levels}
+      empty={words.none}
+      rows={levels}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', head: heads.name, cell: ({ name }) => name },
+        {
+          key: 'amount',
+          head: heads.amount,
+          align: 'right',
+          cell: ({ running }) => (running ? money(running.amount_cents) : jackpotWords.over),
+        },
+        { key: 'cycle', head: heads.cycle, align: 'right', cell: ({ running }) => running?.cycle ?? words.none },
+        {
+          key: 'rate',
+          head: heads.rate,
+          align: 'right',
+          cell: ({ running }) => (running ? jackpotWords.ppm(running.contribution_ppm) : words.none),
+        },
+        {
+          key: 'bounds',
+          head: heads.bounds,
+          align: 'right',
+          cell: ({ running }) => (running ? bounds(running) : words.none),
+        },
+        {
+          key: 'next',
+          head: heads.next,
+          cell: (level) =>
+            !level.running ? (
+              words.none
+            ) : isSame(level) ? (
+              jackpotWords.same
+            ) : (
+              <span>
+                {jackpotWords.ppm(level.next.contribution_ppm)}, {bounds(level.next)}
+              </span>
+            ),
+        },
+        { key: 'drops', head: heads.drops, align: 'right', cell: ({ drops }) => drops },
+        { key: 'last', head: heads.last, cell: (level) => showTime(level.last_dropped_at), from: 'lg' },
+      ]}
+    />
   );
 }
 
@@ -176,41 +173,38 @@ function Seals({ jackpot }: { jackpot: StaffJackpotFile }): ReactNode {
 function Wins({ jackpot }: { jackpot: StaffJackpotFile }): ReactNode {
   const heads = jackpotWords.winColumns;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{jackpotWords.wins}</h2>
-      <DataTable
-        caption={jackpotWords.wins}
-        empty={jackpotWords.noWins}
-        rows={jackpot.wins}
-        rowKey={({ level, cycle }) => `${level} ${cycle}`}
-        columns={[
-          { key: 'at', head: heads.at, cell: (win) => showTime(win.at) },
-          { key: 'level', head: heads.level, cell: ({ level }) => level },
-          { key: 'cycle', head: heads.cycle, align: 'right', cell: ({ cycle }) => cycle },
-          {
-            key: 'player',
-            head: heads.player,
-            cell: ({ player_id: player }) => (
-              <Link to={`/players/${player}`} className={linkClass}>
-                {player}
-              </Link>
-            ),
-          },
-          { key: 'game', head: heads.game, cell: ({ game }) => game, from: 'md' },
-          {
-            key: 'amount',
-            head: heads.amount,
-            align: 'right',
-            cell: (win) => <Money cents={win.amount_cents} currency={jackpot.currency} locale="en" />,
-          },
-          {
-            key: 'paid',
-            head: heads.paid,
-            align: 'right',
-            cell: (win) => <Money cents={win.paid_amount_cents} currency={win.paid_currency} locale="en" />,
-          },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={jackpotWords.wins}
+      empty={jackpotWords.noWins}
+      rows={jackpot.wins}
+      rowKey={({ level, cycle }) => `${level} ${cycle}`}
+      columns={[
+        { key: 'at', head: heads.at, cell: (win) => showTime(win.at) },
+        { key: 'level', head: heads.level, cell: ({ level }) => level },
+        { key: 'cycle', head: heads.cycle, align: 'right', cell: ({ cycle }) => cycle },
+        {
+          key: 'player',
+          head: heads.player,
+          cell: ({ player_id: player }) => (
+            <Link to={`/players/${player}`} className={linkClass}>
+              {player}
+            </Link>
+          ),
+        },
+        { key: 'game', head: heads.game, cell: ({ game }) => game, from: 'md' },
+        {
+          key: 'amount',
+          head: heads.amount,
+          align: 'right',
+          cell: (win) => <Money cents={win.amount_cents} currency={jackpot.currency} locale="en" />,
+        },
+        {
+          key: 'paid',
+          head: heads.paid,
+          align: 'right',
+          cell: (win) => <Money cents={win.paid_amount_cents} currency={win.paid_currency} locale="en" />,
+        },
+      ]}
+    />
   );
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { Back, linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
 import { showExactTime, showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useStaff } from '../shell/staff-state.ts';
+import { TableSection } from '../shell/TableSection.tsx';
 import { words } from '../words.ts';
 import { CashoutActions } from './CashoutActions.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
@@ -105,32 +105,29 @@ function PaymentFacts({ payment }: PartProps): ReactNode {
 function Events({ payment }: PartProps): ReactNode {
   const heads = paymentWords.eventColumns;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{paymentWords.events}</h2>
-      <DataTable
-        caption={paymentWords.events}
-        empty={words.none}
-        rows={payment.events}
-        rowKey={({ number }) => number}
-        columns={[
-          { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
-          { key: 'step', head: heads.step, cell: ({ to }) => <PaymentState state={to} /> },
-          {
-            key: 'who',
-            head: heads.who,
-            cell: ({ actor, actor_id }) =>
-              `${paymentWords.actors[actor]}${actor === 'staff' && actor_id ? ` ${actor_id}` : ''}`,
-          },
-          {
-            key: 'reason',
-            head: heads.reason,
-            cell: ({ reason, provider_event }) => (
-              <span className="whitespace-normal wrap-anywhere">{reason ?? provider_event ?? words.none}</span>
-            ),
-          },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={paymentWords.events}
+      empty={words.none}
+      rows={payment.events}
+      rowKey={({ number }) => number}
+      columns={[
+        { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
+        { key: 'step', head: heads.step, cell: ({ to }) => <PaymentState state={to} /> },
+        {
+          key: 'who',
+          head: heads.who,
+          cell: ({ actor, actor_id }) =>
+            `${paymentWords.actors[actor]}${actor === 'staff' && actor_id ? ` ${actor_id}` : ''}`,
+        },
+        {
+          key: 'reason',
+          head: heads.reason,
+          cell: ({ reason, provider_event }) => (
+            <span className="whitespace-normal wrap-anywhere">{reason ?? provider_event ?? words.none}</span>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -138,42 +135,36 @@ function Ledger({ payment: { ledger, currency } }: PartProps): ReactNode {
   const heads = paymentWords.ledgerColumns;
   const money = (cents: number) => (cents === 0 ? words.none : <Money cents={cents} currency={currency} locale="en" />);
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{paymentWords.ledger}</h2>
-      <DataTable
-        caption={paymentWords.ledger}
-        empty={paymentWords.noLedger}
-        rows={ledger}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'id', head: heads.id, cell: ({ id }) => id },
-          { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
-          { key: 'reason', head: heads.reason, cell: ({ reason }) => reason },
-          { key: 'cash', head: heads.cash, align: 'right', cell: (line) => money(line.cash_cents) },
-          { key: 'reserved', head: heads.reserved, align: 'right', cell: (line) => money(line.reserved_cents) },
-          { key: 'house', head: heads.house, cell: ({ house }) => house ?? words.none },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={paymentWords.ledger}
+      empty={paymentWords.noLedger}
+      rows={ledger}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'id', head: heads.id, cell: ({ id }) => id },
+        { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
+        { key: 'reason', head: heads.reason, cell: ({ reason }) => reason },
+        { key: 'cash', head: heads.cash, align: 'right', cell: (line) => money(line.cash_cents) },
+        { key: 'reserved', head: heads.reserved, align: 'right', cell: (line) => money(line.reserved_cents) },
+        { key: 'house', head: heads.house, cell: ({ house }) => house ?? words.none },
+      ]}
+    />
   );
 }
 
 function Callbacks({ payment }: PartProps): ReactNode {
   const heads = paymentWords.callbackColumns;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{paymentWords.callbacks}</h2>
-      <DataTable
-        caption={paymentWords.callbacks}
-        empty={paymentWords.noCallbacks}
-        rows={payment.callbacks.map((callback, index) => ({ ...callback, index }))}
-        rowKey={({ index }) => index}
-        columns={[
-          { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
-          { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => outcome.replaceAll('_', ' ') },
-          { key: 'status', head: heads.status, align: 'right', cell: ({ status }) => status },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={paymentWords.callbacks}
+      empty={paymentWords.noCallbacks}
+      rows={payment.callbacks.map((callback, index) => ({ ...callback, index }))}
+      rowKey={({ index }) => index}
+      columns={[
+        { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
+        { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => outcome.replaceAll('_', ' ') },
+        { key: 'status', head: heads.status, align: 'right', cell: ({ status }) => status },
+      ]}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import type { PaymentAction, PaymentState, StaffPayment } from '@halley/contract';
-import { Button, Field, Select, type TableColumn, toasts } from '@halley/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Field, Select, type TableColumn } from '@halley/ui';
+import type { FormEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, type Input, inWords } from '../api/client.ts';
+import { call, type Input } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { DataTable } from '../shell/DataTable.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
-import { words } from '../words.ts';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { paymentWords } from './words.ts';
@@ -79,31 +80,22 @@ export function PaymentsPage(): ReactNode {
 /** Also on a player's page. */
 export function FoundPayments({ query }: { query: Query }): ReactNode {
   const first = useCall('searchStaffPayments', { query });
-  const [later, setLater] = useState<{ payments: StaffPayment[]; next: number | null }>();
-  const next = later ? later.next : (first.data?.next_before ?? null);
-  const more = () => {
-    call('searchStaffPayments', { query: { ...query, before: String(next) } }).then(
-      ({ payments, next_before }) =>
-        setLater((before) => ({ payments: [...(before?.payments ?? []), ...payments], next: next_before })),
-      (error: unknown) => toasts.show({ title: inWords(error), tone: 'danger' }),
-    );
-  };
+  const { pages, more } = usePages(first.data, {
+    nextOf: ({ next_before }) => next_before,
+    load: (before) => call('searchStaffPayments', { query: { ...query, before } }),
+  });
   return (
     <Loading from={first}>
-      {({ payments }) => (
-        <div className="grid justify-items-start gap-4 *:w-full">
+      {() => (
+        <div className="grid gap-4">
           <DataTable
             caption={paymentWords.title}
             empty={paymentWords.none}
-            rows={[...payments, ...(later?.payments ?? [])]}
+            rows={pages.flatMap(({ payments }) => payments)}
             rowKey={(payment) => payment.id}
             columns={columns}
           />
-          {next !== null && (
-            <Button className="w-auto!" onClick={more}>
-              {words.more}
-            </Button>
-          )}
+          <MoreButton more={more} />
         </div>
       )}
     </Loading>

@@ -3,9 +3,9 @@ import { Money, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { limitWords } from '../payments/words.ts';
-import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { TableSection } from '../shell/TableSection.tsx';
 import { words } from '../words.ts';
 
 /** To be read: nobody but the player changes a limit. */
@@ -38,22 +38,19 @@ function Standing({ exclusion }: Pick<StaffPlayerLimits, 'exclusion'>): ReactNod
 function Live({ limits }: { limits: readonly Limit[] }): ReactNode {
   const heads = limitWords.columns;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{limitWords.live}</h2>
-      <DataTable
-        caption={limitWords.live}
-        empty={limitWords.none}
-        rows={[...limits]}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'type', head: heads.type, cell: ({ type }) => limitWords.types[type] },
-          { key: 'period', head: heads.period, cell: ({ period }) => limitWords.period(period) },
-          { key: 'used', head: heads.used, cell: (limit) => <Used limit={limit} /> },
-          { key: 'until', head: heads.until, cell: (limit) => showTime(limit.disable_at ?? limit.active_from) },
-          { key: 'state', head: heads.state, cell: ({ status }) => limitWords.states[status] },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={limitWords.live}
+      empty={limitWords.none}
+      rows={[...limits]}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'type', head: heads.type, cell: ({ type }) => limitWords.types[type] },
+        { key: 'period', head: heads.period, cell: ({ period }) => limitWords.period(period) },
+        { key: 'used', head: heads.used, cell: (limit) => <Used limit={limit} /> },
+        { key: 'until', head: heads.until, cell: (limit) => showTime(limit.disable_at ?? limit.active_from) },
+        { key: 'state', head: heads.state, cell: ({ status }) => limitWords.states[status] },
+      ]}
+    />
   );
 }
 
@@ -75,20 +72,17 @@ function Used({ limit: { accounts, session_minutes: minutes } }: { limit: Limit 
 function Ended({ ended }: Pick<StaffPlayerLimits, 'ended'>): ReactNode {
   const heads = limitWords.endedColumns;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{limitWords.ended}</h2>
-      <DataTable
-        caption={limitWords.ended}
-        empty={limitWords.noneEnded}
-        rows={ended}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'type', head: heads.type, cell: ({ type }) => limitWords.types[type] },
-          { key: 'period', head: heads.period, cell: ({ period }) => limitWords.period(period) },
-          { key: 'at', head: heads.at, cell: ({ ended_at }) => showTime(ended_at) },
-          { key: 'how', head: heads.how, cell: ({ how }) => how.replaceAll('_', ' ') },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={limitWords.ended}
+      empty={limitWords.noneEnded}
+      rows={ended}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'type', head: heads.type, cell: ({ type }) => limitWords.types[type] },
+        { key: 'period', head: heads.period, cell: ({ period }) => limitWords.period(period) },
+        { key: 'at', head: heads.at, cell: ({ ended_at }) => showTime(ended_at) },
+        { key: 'how', head: heads.how, cell: ({ how }) => how.replaceAll('_', ' ') },
+      ]}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import type { FoundPlayer } from '@halley/contract';
-import { Button, Field, Icon, type TableColumn, toasts } from '@halley/ui';
+import { Button, Field, Icon, type TableColumn } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call, inWords } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { words } from '../words.ts';
 import { PlayerState } from './PlayerState.tsx';
@@ -67,31 +69,22 @@ export function PlayersPage(): ReactNode {
 
 function FoundPlayers({ question }: { question: string }): ReactNode {
   const first = useCall('searchPlayers', { query: { question } });
-  const [later, setLater] = useState<{ players: FoundPlayer[]; next: number | null }>();
-  const next = later ? later.next : (first.data?.next_before ?? null);
-  const more = () => {
-    call('searchPlayers', { query: { question, before: String(next) } }).then(
-      ({ players, next_before }) =>
-        setLater((before) => ({ players: [...(before?.players ?? []), ...players], next: next_before })),
-      (error: unknown) => toasts.show({ title: inWords(error), tone: 'danger' }),
-    );
-  };
+  const { pages, more } = usePages(first.data, {
+    nextOf: ({ next_before }) => next_before,
+    load: (before) => call('searchPlayers', { query: { question, before } }),
+  });
   return (
     <Loading from={first}>
-      {({ players }) => (
-        <div className="grid justify-items-start gap-4 *:w-full">
+      {() => (
+        <div className="grid gap-4">
           <DataTable
             caption={words.players.title}
             columns={columns}
-            rows={[...players, ...(later?.players ?? [])]}
+            rows={pages.flatMap(({ players }) => players)}
             rowKey={({ id }) => id}
             empty={words.players.nobody}
           />
-          {next !== null && (
-            <Button className="w-auto!" onClick={more}>
-              {words.more}
-            </Button>
-          )}
+          <MoreButton more={more} />
         </div>
       )}
     </Loading>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { listOf, TextArea } from '../shell/TextArea.tsx';
+import { TextField } from '../shell/TextField.tsx';
 import { words } from '../words.ts';
 import { providerWords } from './words.ts';
 
@@ -51,35 +52,23 @@ export function ProviderDialog({ provider, onClosed, onDone, onSecret }: Props):
       onConfirm={save}
     >
       {!provider && (
-        <Field
+        <TextField
           label={providerWords.name}
           hint={providerWords.nameHint}
           name="name"
-          required
           pattern="[a-z0-9][a-z0-9\-]{1,31}"
-          autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onText={setName}
         />
       )}
-      <Field
-        label={providerWords.titleField}
-        name="title"
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <Field
+      <TextField label={providerWords.titleField} name="title" value={title} onText={setTitle} />
+      <TextField
         label={providerWords.baseUrl}
         hint={providerWords.baseUrlHint}
         name="base_url"
-        required
         maxLength={500}
-        autoComplete="off"
         value={baseUrl}
-        onChange={(event) => setBaseUrl(event.target.value)}
+        onText={setBaseUrl}
       />
       <TextArea
         label={providerWords.addresses}

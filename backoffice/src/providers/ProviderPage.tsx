@@ -11,6 +11,7 @@ import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useStaff } from '../shell/staff-state.ts';
+import { TableSection } from '../shell/TableSection.tsx';
 import { ProviderActions } from './ProviderActions.tsx';
 import { providerWords } from './words.ts';
 
@@ -66,54 +67,49 @@ function ProviderFacts({ provider }: { provider: StaffProviderFile }): ReactNode
 function Keys({ provider: { keys } }: { provider: StaffProviderFile }): ReactNode {
   const heads = providerWords.keyColumns;
   return (
-    <section className="grid gap-2">
-      <h2 className="title-card">{providerWords.keys}</h2>
-      <DataTable
-        caption={providerWords.keys}
-        empty={providerWords.none}
-        rows={keys}
-        rowKey={(key) => key.id}
-        columns={[
-          { key: 'id', head: heads.id, cell: (key) => <code>{key.id}</code> },
-          { key: 'since', head: heads.since, cell: ({ since }) => showTime(since) },
-          {
-            key: 'until',
-            head: heads.until,
-            cell: (key) =>
-              key === keys[0]
-                ? providerWords.newest
-                : key.until === null
-                  ? providerWords.untilEnded
-                  : showTime(key.until),
-          },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={providerWords.keys}
+      empty={providerWords.none}
+      rows={keys}
+      rowKey={(key) => key.id}
+      columns={[
+        { key: 'id', head: heads.id, cell: (key) => <code>{key.id}</code> },
+        { key: 'since', head: heads.since, cell: ({ since }) => showTime(since) },
+        {
+          key: 'until',
+          head: heads.until,
+          cell: (key) =>
+            key === keys[0]
+              ? providerWords.newest
+              : key.until === null
+                ? providerWords.untilEnded
+                : showTime(key.until),
+        },
+      ]}
+    />
   );
 }
 
 function Calls({ provider }: { provider: StaffProviderFile }): ReactNode {
   const heads = providerWords.callColumns;
   return (
-    <section className="grid gap-2 lg:col-span-2">
-      <h2 className="title-card">{providerWords.calls}</h2>
-      <DataTable
-        caption={providerWords.calls}
-        empty={providerWords.noCalls}
-        rows={provider.calls_by_code}
-        rowKey={({ call: name, code }) => `${name} ${code}`}
-        columns={[
-          { key: 'call', head: heads.call, cell: ({ call: name }) => <code>{name}</code> },
-          { key: 'code', head: heads.code, align: 'right', cell: ({ code }) => code },
-          {
-            key: 'meaning',
-            head: heads.meaning,
-            cell: ({ meaning }) => <span className="whitespace-normal">{meaning}</span>,
-          },
-          { key: 'calls', head: heads.calls, align: 'right', cell: ({ calls }) => calls },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={providerWords.calls}
+      className="lg:col-span-2"
+      empty={providerWords.noCalls}
+      rows={provider.calls_by_code}
+      rowKey={({ call: name, code }) => `${name} ${code}`}
+      columns={[
+        { key: 'call', head: heads.call, cell: ({ call: name }) => <code>{name}</code> },
+        { key: 'code', head: heads.code, align: 'right', cell: ({ code }) => code },
+        {
+          key: 'meaning',
+          head: heads.meaning,
+          cell: ({ meaning }) => <span className="whitespace-normal">{meaning}</span>,
+        },
+        { key: 'calls', head: heads.calls, align: 'right', cell: ({ calls }) => calls },
+      ]}
+    />
   );
 }
 
@@ -121,31 +117,29 @@ function OpenRounds({ provider }: { provider: StaffProviderFile }): ReactNode {
   const heads = providerWords.roundColumns;
   const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} locale="en" />;
   return (
-    <section className="grid gap-2 lg:col-span-2">
-      <h2 className="title-card">{providerWords.rounds}</h2>
-      <DataTable
-        caption={providerWords.rounds}
-        empty={providerWords.noRounds}
-        rows={provider.open_round_list}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },
-          {
-            key: 'player',
-            head: heads.player,
-            cell: ({ player_id: player }) => (
-              <Link to={`/players/${player}/rounds`} className={linkClass}>
-                {player}
-              </Link>
-            ),
-          },
-          { key: 'game', head: heads.game, cell: ({ game }) => game },
-          { key: 'stake', head: heads.stake, align: 'right', cell: (one) => money(one.stake_cents, one.currency) },
-          { key: 'win', head: heads.win, align: 'right', cell: (one) => money(one.win_cents, one.currency) },
-          { key: 'id', head: heads.id, cell: ({ id }) => <code>{id.slice(0, 8)}</code>, from: 'lg' },
-        ]}
-      />
-    </section>
+    <TableSection
+      title={providerWords.rounds}
+      className="lg:col-span-2"
+      empty={providerWords.noRounds}
+      rows={provider.open_round_list}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },
+        {
+          key: 'player',
+          head: heads.player,
+          cell: ({ player_id: player }) => (
+            <Link to={`/players/${player}/rounds`} className={linkClass}>
+              {player}
+            </Link>
+          ),
+        },
+        { key: 'game', head: heads.game, cell: ({ game }) => game },
+        { key: 'stake', head: heads.stake, align: 'right', cell: (one) => money(one.stake_cents, one.currency) },
+        { key: 'win', head: heads.win, align: 'right', cell: (one) => money(one.win_cents, one.currency) },
+        { key: 'id', head: heads.id, cell: ({ id }) => <code>{id.slice(0, 8)}</code>, from: 'lg' },
+      ]}
+    />
   );
 }
 

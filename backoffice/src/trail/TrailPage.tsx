@@ -1,10 +1,12 @@
-import type { AuditEntry, SignificantKind, TrailReport } from '@halley/contract';
+import type { SignificantKind, TrailReport } from '@halley/contract';
 import { Button, Field, Note, Select, toasts } from '@halley/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, fetchFile, type Input, inWords, saveFile } from '../api/client.ts';
 import { useCall, useDeed } from '../api/use-call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { kindWords, words } from '../words.ts';
 import { TrailTable } from './TrailTable.tsx';
@@ -132,25 +134,16 @@ function Entries(): ReactNode {
   const [params] = useSearchParams();
   const query = readFilter(params);
   const first = useCall('listTrail', { query });
-  const [later, setLater] = useState<{ entries: AuditEntry[]; next: number | null }>();
-  const next = later ? later.next : (first.data?.next_before ?? null);
-  const more = () => {
-    call('listTrail', { query: { ...query, before: String(next) } }).then(
-      ({ entries, next_before }) =>
-        setLater((before) => ({ entries: [...(before?.entries ?? []), ...entries], next: next_before })),
-      (error: unknown) => toasts.show({ title: inWords(error), tone: 'danger' }),
-    );
-  };
+  const { pages, more } = usePages(first.data, {
+    nextOf: ({ next_before }) => next_before,
+    load: (before) => call('listTrail', { query: { ...query, before } }),
+  });
   return (
     <Loading from={first}>
-      {({ entries }) => (
+      {() => (
         <div className="grid gap-4">
-          <TrailTable entries={[...entries, ...(later?.entries ?? [])]} />
-          {next !== null && (
-            <div>
-              <Button onClick={more}>{words.more}</Button>
-            </div>
-          )}
+          <TrailTable entries={pages.flatMap(({ entries }) => entries)} />
+          <MoreButton more={more} />
         </div>
       )}
     </Loading>

@@ -1,10 +1,9 @@
 import type { HistoryKind } from '@halley/contract';
-import { Button, Card, Field, Select } from '@halley/ui';
+import { Card, Select } from '@halley/ui';
 import { Form } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { isInOrder, searchOf } from '../profile/history-filter.ts';
+import { DayFields, FilterButtons } from '../profile/HistoryFilterParts.tsx';
 import { sections } from '../profile/sections.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
 import { useAccounts } from '../wallet/index.ts';
 import { type AccountFilter, kindNames } from './account-filter.ts';
 
@@ -36,31 +35,8 @@ export function AccountFilterForm({ filter }: { filter: AccountFilter }) {
             ...wallets.map((currency) => ({ value: currency, label: currency })),
           ]}
         />
-        <Field
-          label={say('history.filter.from')}
-          name="from"
-          type="date"
-          defaultValue={filter.from}
-          hint={say('history.filter.utc')}
-        />
-        <Field
-          label={say('history.filter.to')}
-          name="to"
-          type="date"
-          defaultValue={filter.to}
-          hint={say('history.filter.utc')}
-          error={isInOrder(filter) ? undefined : say('history.filter.order')}
-        />
-        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 xl:col-span-4">
-          <Button type="submit" icon="filter">
-            {say('history.filter.show')}
-          </Button>
-          {searchOf(filter) && (
-            <Button look="quiet" asChild>
-              <SiteLink href={sections.account.href}>{say('history.filter.clear')}</SiteLink>
-            </Button>
-          )}
-        </div>
+        <DayFields filter={filter} />
+        <FilterButtons filter={filter} everything={sections.account.href} />
       </Form>
     </Card>
   );

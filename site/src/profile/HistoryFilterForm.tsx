@@ -1,8 +1,8 @@
-import { Button, Card, Field, Select } from '@halley/ui';
+import { Card, Select } from '@halley/ui';
 import { Form } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { type HistoryFilter, isInOrder, searchOf } from './history-filter.ts';
+import { DayFields, FilterButtons } from './HistoryFilterParts.tsx';
+import type { HistoryFilter } from './history-filter.ts';
 import { sections } from './sections.ts';
 
 export interface HistoryFilterFormProps {
@@ -13,7 +13,6 @@ export interface HistoryFilterFormProps {
 /** An ordinary form: what is chosen stands in the address, can be kept, and works before the scripts arrive. */
 export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
   const say = useSay();
-  const search = searchOf(filter);
   const { game: chosen } = filter;
   // One that an address names and nobody has played is chosen all the same: the list says that there is nothing.
   const unknown = chosen && !games.some(({ identifier }) => identifier === chosen);
@@ -21,21 +20,7 @@ export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
     <Card className="grid gap-3">
       <h2 className="title-card">{say('history.filter.title')}</h2>
       <Form method="get" className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
-        <Field
-          label={say('history.filter.from')}
-          name="from"
-          type="date"
-          defaultValue={filter.from}
-          hint={say('history.filter.utc')}
-        />
-        <Field
-          label={say('history.filter.to')}
-          name="to"
-          type="date"
-          defaultValue={filter.to}
-          hint={say('history.filter.utc')}
-          error={isInOrder(filter) ? undefined : say('history.filter.order')}
-        />
+        <DayFields filter={filter} />
         <Select
           label={say('history.filter.game')}
           name="game"
@@ -46,16 +31,7 @@ export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
             ...(unknown ? [{ value: chosen, label: chosen }] : []),
           ]}
         />
-        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 xl:col-span-3">
-          <Button type="submit" icon="filter">
-            {say('history.filter.show')}
-          </Button>
-          {search && (
-            <Button look="quiet" asChild>
-              <SiteLink href={sections.history.href}>{say('history.filter.clear')}</SiteLink>
-            </Button>
-          )}
-        </div>
+        <FilterButtons filter={filter} everything={sections.history.href} />
       </Form>
     </Card>
   );
