@@ -53,7 +53,7 @@ import { openFirstWallet } from './open-first-wallet.ts';
 import { openNotifications } from './open-notifications.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { createPayments, listUnderWay, type PaymentProvider } from './payments/index.ts';
-import { askIdentity } from './payments-ports.ts';
+import { askIdentity, ownOrigins } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
@@ -65,7 +65,7 @@ import { createAnalytics, createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
 import { createCorrections, createHistory, createWallet, readMoneySums } from './wallet/index.ts';
-import { chooseLocale, isKnownHost, readLocaleCookie } from './web/index.ts';
+import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -188,10 +188,7 @@ export function createHouse(options: HouseOptions) {
     log,
     metrics,
     publicUrl,
-    originOf: (host) =>
-      isKnownHost(host, { mode: settings.mode, publicUrl, hosts: settings.siteHosts })
-        ? `${new URL(publicUrl).protocol}//${host.toLowerCase()}`
-        : undefined,
+    originOf: ownOrigins({ mode: settings.mode, publicUrl, hosts: settings.siteHosts }),
     keys: deriveKeys(settings, 'payments'),
     ...(paymentProviders ? { providers: paymentProviders } : paymentProvidersOf({ settings, clock, own })),
     readPlayer: identity.readPlayer,

@@ -1,6 +1,17 @@
 import { groupIdsOf } from '@halley/contract';
 import type { Identity } from './identity/index.ts';
 import type { PaymentsOptions } from './payments/index.ts';
+import { isKnownHost } from './web/index.ts';
+
+/** Hosts of the house, each with the scheme of its address: a name somebody made up has no origin. */
+export function ownOrigins(house: {
+  mode: 'demo' | 'production';
+  publicUrl: string;
+  hosts: readonly string[];
+}): PaymentsOptions['originOf'] {
+  const { protocol } = new URL(house.publicUrl);
+  return (host) => (isKnownHost(host, house) ? `${protocol}//${host.toLowerCase()}` : undefined);
+}
 
 /** What the fraud check is told as the player's own status, the highest first. */
 const vipGroups: readonly number[] = [759, 255, 259, 258, 257];
