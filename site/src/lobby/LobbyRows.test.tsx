@@ -39,6 +39,7 @@ const empty = {
   jackpots: null,
   winners: [],
   upcoming: [],
+  about: '',
 };
 const facts = {
   highestReturn: '98.01%',

@@ -6,6 +6,7 @@ import { withCards } from '../catalogue/lists.ts';
 import { NoGames } from '../catalogue/NoGames.tsx';
 import { RandomCard, TileCard } from '../catalogue/TileCard.tsx';
 import type { Tile } from '../catalogue/tile.ts';
+import { CmsHtml } from '../content/CmsHtml.tsx';
 import { useSay } from '../i18n/index.ts';
 import { JackpotStrip } from '../jackpots/JackpotStrip.tsx';
 import { Featured } from './Featured.tsx';
@@ -78,6 +79,12 @@ export function LobbyRows({ data }: { data: LobbyData }) {
       {studios.length > 0 && <Studios studios={studios} />}
       {upcoming.length > 0 && <NextRow games={upcoming} />}
       <Promises />
+      {data.about && (
+        <CmsHtml
+          html={data.about}
+          className="below-fold grid max-w-[90ch] gap-2 text-13 text-text-faint [&_a]:text-text-soft [&_a]:underline [&_h2]:text-base [&_h2]:font-semibold [&_h2]:text-text-soft [&_h3]:mt-2 [&_h3]:font-semibold [&_h3]:text-text-soft"
+        />
+      )}
     </LikedGames>
   );
 }

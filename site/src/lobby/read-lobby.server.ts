@@ -38,7 +38,7 @@ export async function readLobby(site: PageContext, device: Device) {
   const { locale, country, api } = site;
   const say = sayIn(locale);
   const studiosAsked = readStudios(site);
-  const [popular, collections, studios, winners, menu, jackpots, player] = await Promise.all([
+  const [popular, collections, studios, winners, menu, jackpots, player, snippets] = await Promise.all([
     orElse(site, api.filterGames({ body: { device, page_size: rowSize } }), null),
     readCollections(site),
     studiosAsked,
@@ -46,6 +46,7 @@ export async function readLobby(site: PageContext, device: Device) {
     readMenu(site),
     readStrip(site),
     readPlayer(site),
+    orElse(site, api.listCmsSnippets({ query: { l: locale } }), []),
   ]);
   const titles = titlesOf(studios);
   const categories = menuOf('MAIN', { config: menu, collections: collections ?? [], country }).map((entry) => ({
@@ -88,6 +89,8 @@ export async function readLobby(site: PageContext, device: Device) {
     categories: categories.length > 1 && !few ? categories.map(({ slug, title, href }) => ({ slug, title, href })) : [],
     jackpots,
     winners: winners.slice(0, mostWinners),
+    /** What the house says of itself, above the foot: for readers, and for machines that read. */
+    about: snippets.find(({ id }) => id === 'footer-content')?.content ?? '',
     upcoming: upcomingGames(popularTiles ?? []),
     art: { welcome: welcomeArt, odds: bannerArt['open-table'], demo: tileArt['orbit-dice'] ?? '' },
   };

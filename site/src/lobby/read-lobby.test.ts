@@ -26,6 +26,16 @@ describe('what main is made of', () => {
     expect(asked).toHaveLength(9);
   });
 
+  test('what the house says of itself comes from the content, and may be missing', async () => {
+    const snippets = [
+      { id: 'other', categories: [], content: 'no' },
+      { id: 'footer-content', categories: [], content: '<h2>About</h2>' },
+    ];
+    const { lobby } = await read({ api: { listCmsSnippets: async () => snippets } });
+    expect(lobby.about).toBe('<h2>About</h2>');
+    expect((await read({ api: { listCmsSnippets: down } })).lobby.about).toBe('');
+  });
+
   test('few games are shown large, without rows and without a menu', async () => {
     const { lobby } = await read({ api: { filterGames: async () => few(3) } });
     expect(lobby.featured).toHaveLength(3);

@@ -37,6 +37,7 @@ export function aSite(given: { api?: Record<string, unknown>; [field: string]: u
       listLatestWinners: async () => [],
       readMenuCategoriesConfig: async () => ({}),
       listJackpots: async () => [],
+      listCmsSnippets: async () => [],
       readPlayer: async () => ({ id: 7, currency: 'EUR' }),
       listFavourites: async () => [],
       listPlayedGames: async () => [],
