@@ -81,11 +81,11 @@ test('[HEADER-17] at every width and in every language the bar holds what it sho
   await joinAsTester(page);
   let all: number | undefined;
   for (const language of ['en', 'de', 'fr-CA', 'it', 'no']) {
-    const changed = await page.request.patch('/api/player', {
+    const changed = await page.request.patch('/api/player/update_locale', {
       headers: asPage,
-      data: { context: 'edition', player: { language } },
+      data: { locale: language },
     });
-    expect(changed.status(), await changed.text()).toBe(200);
+    expect(changed.ok(), await changed.text()).toBe(true);
     await page.goto(`/${language}/fairness`);
     let before = 0;
     for (let width = 1024; width <= 2000; width += 61) {
@@ -313,6 +313,27 @@ test('[SIDEBAR-07] a VIP player finds the manager; a guest the language and the 
   await open(page, '/fairness');
   await expect(side.getByRole('region', { name: 'Your VIP manager' })).toBeVisible();
   await expectAccessible(page, 'VIP');
+});
+
+test('[HEADER-18] on a slow way to main: two places of banners on a phone, three elsewhere @phone', async ({ page }, {
+  project,
+}) => {
+  await open(page, '/fairness');
+  await guarded(page);
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Halley, to the lobby' }).click();
+  const places = page.locator('[data-testid=banner-skeletons] > :visible');
+  await expect(places).toHaveCount(project.name === 'phone' ? 2 : 3);
+  go();
+  await expect(page).toHaveURL('/');
+  await expect(places).toHaveCount(0);
 });
 
 test('[FOOTER-01] no way at the foot of a page leads nowhere @phone', async ({ page }) => {

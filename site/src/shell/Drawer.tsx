@@ -19,8 +19,14 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
   useEffect(() => {
     dialog.current?.showModal();
     const close = () => dialog.current?.close();
+    // Asked for again before the browser has told that it is closed.
+    const open = () => dialog.current?.open || dialog.current?.showModal();
     window.addEventListener(sidebarEvents.close, close);
-    return () => window.removeEventListener(sidebarEvents.close, close);
+    window.addEventListener(sidebarEvents.open, open);
+    return () => {
+      window.removeEventListener(sidebarEvents.close, close);
+      window.removeEventListener(sidebarEvents.open, open);
+    };
   }, []);
   useEffect(() => {
     if (openedAt.current !== key) dialog.current?.close();
@@ -30,7 +36,7 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
     <dialog
       ref={dialog}
       aria-label={say('shell.menu')}
-      onClose={onClosed}
+      onClose={() => dialog.current?.open || onClosed()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       onTouchStart={(event) => {
         touchX.current = event.touches[0]?.clientX ?? 0;

@@ -15,6 +15,7 @@ import { AcceptedMessages } from './AcceptedMessages.tsx';
 import { HashTriggers } from './HashTriggers.tsx';
 import { HeaderNotices } from './HeaderNotices.tsx';
 import { HouseNews } from './HouseNews.tsx';
+import { LoadingMain } from './LoadingMain.tsx';
 import { usePlayer } from './session.ts';
 import { useGroupNews } from './use-group-news.ts';
 import { useTips } from './use-tips.ts';
@@ -50,6 +51,7 @@ export default function Duties() {
       <HouseNews />
       <AcceptedMessages />
       <HeaderNotices />
+      <LoadingMain />
       {code && (
         <Suspense>
           <PromoHint code={code} />

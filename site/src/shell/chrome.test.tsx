@@ -4,6 +4,7 @@ import { catalogOf } from '../i18n/catalog.server.ts';
 import { headerNotices, notices } from '../notices/store.ts';
 import { aPlayer } from '../profile/testing/fake-server.tsx';
 import { queries } from '../query/index.ts';
+import { BannerSkeletons } from './BannerSkeletons.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -261,4 +262,11 @@ describe('the foot of the page', () => {
     expect(link('Terms and conditions')).toBeTruthy();
     expect(link(/^Write to us/)).toBeNull();
   });
+});
+
+test('[HEADER-18] while banners load: three places, two of them on a phone', async () => {
+  await showChrome(BannerSkeletons);
+  const places = [...screen.getByTestId('banner-skeletons').children];
+  expect(places).toHaveLength(3);
+  expect(places.map(({ className }) => className.includes('max-md:hidden'))).toEqual([false, false, true]);
 });
