@@ -63,9 +63,9 @@ import { createSupport } from './support/index.ts';
 import { supportPorts } from './support-ports.ts';
 import { createAnalytics, createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
+import { visitorLocale } from './visitor-locale.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
 import { createCorrections, createHistory, createWallet, readMoneySums } from './wallet/index.ts';
-import { chooseLocale, readLocaleCookie } from './web/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -121,13 +121,7 @@ export function createHouse(options: HouseOptions) {
   const publishFailed = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
 
   const captcha = createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock });
-  const visitorLocale = (context: Context, country = geo.countryOf(context)) =>
-    chooseLocale({
-      enabled: config.localeCodes,
-      cookie: readLocaleCookie(context.header('cookie')),
-      acceptLanguage: context.header('accept-language'),
-      country,
-    });
+  const localeOf = visitorLocale(config, geo);
   const identity = createIdentity({
     database,
     clock,
@@ -151,7 +145,7 @@ export function createHouse(options: HouseOptions) {
     liveChat: config.liveChat,
     liveSubscription: (context) => liveSubscriptionFor(context),
     readStats: (playerId) => readMoneySums(database, playerId),
-    localeOf: visitorLocale,
+    localeOf,
   });
   const standingsOf = oncePerTransaction(identity.standingsOf);
   const verification = createVerification({
@@ -204,7 +198,7 @@ export function createHouse(options: HouseOptions) {
     publish: realtime.publishToPlayer,
   });
   const content = createContent({
-    ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf: visitorLocale },
+    ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf },
     groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
     publish: (channel, change) => void realtime.publish(channel, change).catch(publishFailed),
   });
@@ -298,7 +292,7 @@ export function createHouse(options: HouseOptions) {
   }
   const support = createSupport({
     ...supportPorts({ settings, identity, documents, realtime, log }),
-    ...{ database, clock, log, captcha, localeOf: visitorLocale, secureCookies, queueMail: mails.queue },
+    ...{ database, clock, log, captcha, localeOf, secureCookies, queueMail: mails.queue },
   });
   const staff = createStaff({
     ...{ database, clock, log, secureCookies, publicUrl },

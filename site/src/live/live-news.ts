@@ -1,10 +1,12 @@
-import type { PrivateChannel, PrivatePayloads } from '@halley/contract/channels';
+import type { LiveChannel, PrivatePayloads, PublicPayloads } from '@halley/contract/channels';
+
+type Payloads = PrivatePayloads & PublicPayloads;
 
 type Listener = (data: never) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** For screens that act on a live event themselves, beside what the cache makes of it. */
-export function onLive<C extends PrivateChannel>(channel: C, listener: (data: PrivatePayloads[C]) => void): () => void {
+export function onLive<C extends LiveChannel>(channel: C, listener: (data: Payloads[C]) => void): () => void {
   const heard = listeners.get(channel) ?? new Set();
   listeners.set(channel, heard);
   heard.add(listener as Listener);

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAnalytics } from '../analytics/use-analytics.ts';
 import { useApp } from '../app/use-app.ts';
+import { useContentNews } from '../content/use-content-news.ts';
 import { Guards } from '../guards/Guards.tsx';
+import { LiveForGuests } from '../jackpots/LiveForGuests.tsx';
 import '../modals/modal-map.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { PopupTriggers } from '../popups/PopupTriggers.tsx';
@@ -16,7 +18,7 @@ import { HashTriggers } from './HashTriggers.tsx';
 import { HeaderNotices } from './HeaderNotices.tsx';
 import { HouseNews } from './HouseNews.tsx';
 import { LoadingMain } from './LoadingMain.tsx';
-import { usePlayer } from './session.ts';
+import { usePlayer, useRootData } from './session.ts';
 import { useGroupNews } from './use-group-news.ts';
 import { useTips } from './use-tips.ts';
 import { useVisit } from './use-visit.ts';
@@ -34,8 +36,10 @@ export default function Duties() {
   useTips();
   useGroupNews();
   useScripts();
+  useContentNews();
   const { key } = useLocation();
   const guest = !usePlayer();
+  const isBot = useRootData()?.isBot ?? true;
   const [code, setCode] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code comes and goes with where the visitor is
   useEffect(() => setCode(guest ? readPromoCode() : null), [key, guest]);
@@ -52,6 +56,7 @@ export default function Duties() {
       <AcceptedMessages />
       <HeaderNotices />
       <LoadingMain />
+      {!isBot && <LiveForGuests />}
       {code && (
         <Suspense>
           <PromoHint code={code} />

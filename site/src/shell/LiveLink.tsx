@@ -38,6 +38,8 @@ const live = createLive({
     if (heldFor === null && channel === 'balance') return;
     if (heldFor !== null && channel === 'jackpot_win_award') void showAwards();
     if (names) queries.invalidate(...names);
+    // Whatever it was, the page looks for it.
+    if (channel === 'public:content_changes') tellLive(channel, { kind: 'unknown', key: '' });
   },
 });
 

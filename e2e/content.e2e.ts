@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestInfo } from '@playwright/test';
+import { expect, expectAccessible, guarded, open, test } from './halley.ts';
+import { houseDatabaseUrl } from './house-database.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '..');
+
+/** As an operator does it. */
+const content = (...words: string[]) =>
+  run(process.execPath, ['scripts/content.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: houseDatabaseUrl() },
+  });
+
+async function write(folder: string, slug: string, text: string): Promise<void> {
+  const files = {
+    [`pages/${slug}/page.json`]: '{"categories":["page"]}',
+    [`pages/${slug}/en.html`]: `---\ntitle: News of the night\n---\n${text}\n`,
+    [`pages/${slug}/de.html`]: '---\ntitle: Nachrichten der Nacht\n---\n<p>Auf Deutsch</p>\n',
+  };
+  for (const [path, words] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), words);
+  }
+}
+
+const aPlace = (testInfo: TestInfo) => ({
+  slug: `night-${randomUUID().slice(0, 8)}`,
+  folder: testInfo.outputPath('in'),
+});
+
+test('a page that an operator changes is seen on open pages without a reload, and a scheduled one in its time [API-93] [CMS-01]', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  const { slug, folder } = aPlace(testInfo);
+  await write(folder, slug, '<p>The first words</p>');
+  await content('import', folder);
+  await expect(async () => expect((await page.request.get(`/${slug}`)).status()).toBe(200)).toPass();
+  await open(page, `/${slug}`);
+  await guarded(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'News of the night' })).toBeVisible();
+  await expect(page.getByText('The first words')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+
+  // Nothing says when a page listens, so the words are changed until it has heard.
+  let edition = 1;
+  await expect(async () => {
+    edition += 1;
+    await write(folder, slug, `<p>The changed words ${edition}</p><script>document.title = 'taken over'</script>`);
+    await content('import', folder);
+    await expect(page.getByText(`The changed words ${edition}`)).toBeVisible({ timeout: 15_000 });
+  }).toPass();
+  await expect(page.getByText('The first words')).toBeHidden();
+
+  await write(folder, slug, '<p>The words of later</p>');
+  const soon = new Date(Date.now() + 3_000).toISOString().replace(/\.\d+Z$/, 'Z');
+  await content('import', folder, '--at', soon);
+  await expect(page.getByText('The words of later')).toBeVisible({ timeout: 30_000 });
+
+  await content('rollback', `page:${slug}`);
+  await expect(page.getByText(`The changed words ${edition}`)).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await expect(page).not.toHaveTitle(/taken over/);
+  await expectAccessible(page);
+});
+
+test('a broken folder changes nothing, is told by file and field, and the page stays as it was [CMS-04]', async ({
+  page,
+}, testInfo) => {
+  const { slug, folder } = aPlace(testInfo);
+  await write(folder, slug, '<p>The good words</p>');
+  await content('import', folder);
+  await write(folder, slug, '<p>The bad words</p>');
+  await writeFile(join(folder, 'banners.json'), '[{"id": "x"}]');
+  const refused = await content('import', folder).then(
+    () => undefined,
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(refused?.code).toBe(1);
+  expect(refused?.stderr).toContain('banners.json: 0.categories: ');
+  await expect(async () => expect((await page.request.get(`/${slug}`)).status()).toBe(200)).toPass();
+  await open(page, `/${slug}`);
+  await expect(page.getByText('The good words')).toBeVisible();
+});
+
+test('content that takes over pages elsewhere is harmless here', async ({ page }, testInfo) => {
+  const { slug, folder } = aPlace(testInfo);
+  const hostile = [
+    '<p>Words that stay</p><img src=x onerror="document.body.dataset.taken=1">',
+    '<div style="position:fixed;inset:0;z-index:9999" class="fixed inset-0 z-50">cover</div>',
+    '<svg><style><img src="</style><img src=x onerror=document.body.dataset.taken=1>">',
+    '<a href="javascript:document.body.dataset.taken=1">a link</a><base href="https://elsewhere.example/">',
+    '<form action="https://elsewhere.example"><input name="password"></form><iframe src="https://elsewhere.example"></iframe>',
+  ];
+  await write(folder, slug, hostile.join('\n'));
+  await content('import', folder);
+  await expect(async () => expect((await page.request.get(`/${slug}`)).status()).toBe(200)).toPass();
+  await open(page, `/${slug}`);
+  await guarded(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Words that stay')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'a link' })).toHaveCount(0);
+  await expect(main.locator('svg img, iframe, form, [style*=fixed], .fixed, [onerror]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.dataset.taken)).toBeUndefined();
+  expect(await page.evaluate(() => document.baseURI)).not.toContain('elsewhere');
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { onLive } from '../live/live-news.ts';
+import { queries } from '../query/index.ts';
+import { contentCallNames } from './content-calls.ts';
+
+/** Until then every process and every cache on the way has let go of what it held. */
+const soonestMs = 5_000;
+/** Ten thousand open pages come one after the other. */
+const spreadMs = 5_000;
+
+export function delayOf(random: () => number): number {
+  return soonestMs + random() * spreadMs;
+}
+
+/** The operator has changed what the site says: an open page shows it after a moment, without a reload. */
+export function useContentNews(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
+    const show = () => {
+      // A page that nobody looks at waits until somebody does.
+      if (!isDue || document.visibilityState !== 'visible') return;
+      isDue = false;
+      queries.invalidate(...contentCallNames);
+      void revalidate();
+    };
+    // Several changes in one go are one look.
+    const stop = onLive('public:content_changes', () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        isDue = true;
+        show();
+      }, delayOf(Math.random));
+    });
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, [revalidate]);
+}
