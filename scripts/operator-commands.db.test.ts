@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../server/src/audit/index.ts';
 import { sharedDatabase } from '../server/src/kit/testing/shared.ts';
+import { knownMessages } from './known-messages.ts';
 
 const database = sharedDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'halley-commands-'));
@@ -56,7 +57,7 @@ const reasons = async (kind: Parameters<typeof listEntries>[1]['kind']) =>
   (await listEntries(database, { kind, limit: 20 })).map(({ reason }) => reason);
 
 describe('every command', () => {
-  test.each(['provider', 'catalogue', 'config', 'jackpots', 'audit'])(
+  test.each(['provider', 'catalogue', 'config', 'content', 'jackpots', 'audit'])(
     '%s explains itself when asked, and when it was not understood',
     async (script) => {
       const help = await run(script, '--help');
@@ -171,6 +172,88 @@ test('npm run config: list, set and show, with every version kept', async () => 
   ]);
   expect(await reasons('config.document_written')).toHaveLength(2);
   expect(await run('config', 'show', 'nothing')).toMatchObject({ code: 2 });
+});
+
+test('npm run content: a folder in and out, drafts, schedules, rolling back, and what is refused', async () => {
+  const page = (name: string, text: string) => {
+    const place = join(folder, name, 'pages/news');
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'page.json'), '{"categories":["page"]}');
+    writeFileSync(join(place, 'en.html'), `---\ntitle: News\n---\n<p>${text}</p>`);
+    return join(folder, name);
+  };
+  const content = (...words: string[]) => run('content', ...words);
+  const shown = async () => JSON.parse((await content('show', 'page:news')).out).texts.en.content;
+  expect(await content('import', page('first', 'one'), '--reason', 'a plan')).toMatchObject({
+    ...{ code: 0, out: 'page:news\n1 written, 0 as they were.\n' },
+  });
+  expect((await content('import', join(folder, 'first'))).out).toBe('0 written, 1 as they were.\n');
+  expect((await content('draft', page('second', 'two'))).out).toContain('1 written as drafts');
+  expect(await shown()).toBe('<p>one</p>');
+  expect((await content('list', 'page')).out).toBe('page:news\tpublished 1, draft 2\n');
+  expect((await content('publish', 'page:news')).out).toBe('Version 3 of page:news is written.\n');
+  expect(await shown()).toBe('<p>two</p>');
+  expect((await content('schedule', 'page:news', '2100-01-01T00:00Z', '1')).out).toContain('Version 4');
+  expect((await content('list', 'page')).out).toContain('published 3, scheduled 4 for 2100-01-01T00:00:00.000Z');
+  expect(await content('cancel', 'page:news', '4')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('called off'),
+  });
+  expect(await content('cancel', 'page:news', '4')).toMatchObject({ code: 1, err: expect.stringContaining('version') });
+  expect(await content('rollback', 'page:news')).toMatchObject({ code: 0 });
+  expect(await shown()).toBe('<p>one</p>');
+  expect(await content('withdraw', 'page:news')).toMatchObject({ code: 0 });
+  expect(await content('show', 'page:news')).toMatchObject({ code: 1 });
+  expect((await content('history', 'page:news')).out.split('\n')).toHaveLength(7);
+  expect(await reasons('content.imported')).toEqual([
+    expect.stringContaining('by command'),
+    expect.stringContaining('a plan'),
+  ]);
+  expect(await reasons('content.changed')).toHaveLength(5);
+
+  // Own words: a key that exists, with its placeholders.
+  const words = join(folder, 'words');
+  mkdirSync(join(words, 'translations'), { recursive: true });
+  const say = (texts: object) => writeFileSync(join(words, 'translations/de.json'), JSON.stringify(texts));
+  const [key, text] =
+    Object.entries(knownMessages('de') ?? {}).find(([, known]) => /^[^{]*\{\w+\}[^{]*$/.test(known)) ?? [];
+  say({ [String(key)]: 'ohne Platz', 'no.such.key': 'x' });
+  const refused = await content('import', words);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain(`translations/de.json: ${key}: its placeholders must be`);
+  expect(refused.err).toContain('translations/de.json: no.such.key: there is no such text');
+  say({ [String(key)]: `Anders: ${text}` });
+  expect(await content('import', words)).toMatchObject({ code: 0 });
+
+  // A wrong document is refused with its field, and nothing of the folder is written.
+  const mixed = page('mixed', 'three');
+  mkdirSync(join(mixed, 'documents'));
+  writeFileSync(join(mixed, 'documents/survey-config.json'), '{"survey_id": 1}');
+  const wrong = await content('import', mixed);
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('documents/survey-config.json: survey_id: ') });
+  expect(wrong.err).not.toContain('    at ');
+  expect((await content('list', 'page')).out).toContain('withdrawn');
+  for (const odd of [
+    ['publish', 'page:nothing'],
+    ['withdraw', 'page:news'],
+    ['show', 'page:../x'],
+    ['import', join(folder, 'nowhere')],
+  ]) {
+    expect(await content(...odd)).toMatchObject({ code: 1, out: '' });
+  }
+  for (const odd of [
+    ['schedule', 'page:news'],
+    ['schedule', 'page:news', 'tomorrow'],
+    ['publish', 'page:news', 'x'],
+    ['cancel', 'page:news'],
+    ['import', mixed, '--at', 'noon'],
+    ['draft', mixed, '--at', '2100-01-01T00:00Z'],
+  ]) {
+    expect(await content(...odd)).toMatchObject({ code: 2, out: '' });
+  }
+  const away = join(folder, 'away');
+  expect((await content('export', away)).code).toBe(0);
+  expect((await content('import', away)).out).toMatch(/^0 written/);
 });
 
 test('npm run jackpots: open, rates, pause, resume, retire, check', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { withoutPrefix } from '../modals/without-prefix.ts';
 import { callApi } from '../query/index.ts';
-import { affiliateId, keepTrace, readCookieValue, readStored, writeStored } from '../storage/index.ts';
+import { affiliateId, keepTrace, readCookieValue, readStored, writeCookie, writeStored } from '../storage/index.ts';
+import { stagByReferrer } from '../storage/stag-by-referrer.ts';
 import { mayTrack } from '../telemetry/may-track.ts';
 import { notify } from './notify.ts';
 import { usePlayer, useRootData } from './session.ts';
@@ -10,7 +12,9 @@ import { useFlag } from './use-flag.ts';
 /** What is noted once when a visit begins: its start, where it came from, and what a guest from here must know. */
 export function useVisit(): void {
   const say = useSay();
-  const isBot = useRootData()?.isBot ?? true;
+  const root = useRootData();
+  const isBot = root?.isBot ?? true;
+  const [country, prefix] = [root?.country ?? '', root?.prefix];
   const player = usePlayer();
   const closed = useFlag('closed_region') && !player;
   const begun = useRef(false);
@@ -21,7 +25,8 @@ export function useVisit(): void {
     if (!mayTrack({ isBot })) return;
     keepTrace();
     tellAffiliate();
-  }, [isBot]);
+    void keepReferrersStag({ country, prefix });
+  }, [isBot, country, prefix]);
   useEffect(() => {
     if (!closed) return;
     notify({
@@ -31,6 +36,18 @@ export function useVisit(): void {
       tone: 'warn',
     });
   }, [closed, say]);
+}
+
+/** Who came from another site without a partner's link may belong to that site's partner: the operator's document says. */
+async function keepReferrersStag({ country, prefix }: { country: string; prefix: string | undefined }): Promise<void> {
+  const { referrer } = document;
+  const isElsewhere = URL.canParse(referrer) && new URL(referrer).host !== window.location.host;
+  const hasLink = new URLSearchParams(window.location.search).has('stag');
+  if (!isElsewhere || hasLink || readCookieValue('stag') !== undefined) return;
+  const path = withoutPrefix(window.location.pathname, prefix);
+  const config = await callApi('readStagByReferrerName').catch(() => null);
+  const stag = config && stagByReferrer(config, { referrer, path, country });
+  if (stag) writeCookie('stag', stag);
 }
 
 /** A link with a partner's name tells the server of it: the answer, the list of languages, is of no interest. */
