@@ -87,6 +87,8 @@ export default defineConfig({
           LOG_LEVEL: 'error',
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
           FRAME_ANCESTORS: `http://localhost:${process.env.E2E_PARTNER_PORT}`,
+          // Nobody's scripts until a journey lists one.
+          SCRIPT_HOSTS: 'https://tags.example',
           AUTH_PROVIDERS: JSON.stringify([testHouse]),
         },
       },

@@ -27,6 +27,7 @@ import { countJobs, migrateJobs, startJobs } from './kit/jobs/index.ts';
 import { createMail } from './kit/mail/index.ts';
 import { startEmbedded } from './kit/postgres/index.ts';
 import { seedMember } from './staff/index.ts';
+import { startTracing } from './start-tracing.ts';
 import { crons, tasks } from './tasks.ts';
 import { credit } from './wallet/index.ts';
 
@@ -149,7 +150,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     );
     metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
 
+    const tracing = startTracing({ settings, metrics, log });
+    if (tracing) cleanups.push({ name: 'traces', run: () => tracing.stop() });
     const servers = await createServers({
+      tracer: tracing?.tracer,
       ...{ settings, house, database, metrics, log, isStopping: () => stopping },
       // One process writes it: a `web` that calls the API in itself keeps its hands off.
       ...(settings.role !== 'web' && { sandboxBook: join(settings.dataDir, 'demo-pay.jsonl') }),

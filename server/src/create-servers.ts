@@ -18,6 +18,7 @@ import {
   mountCalls,
   type Settings,
 } from './kit/index.ts';
+import { type Tracer, traceRequests } from './kit/trace/index.ts';
 import { placeOf } from './place-of.ts';
 import { credit } from './wallet/index.ts';
 import { guardMaintenance, inProcessApi, mountBackoffice, mountSite } from './web/index.ts';
@@ -33,6 +34,8 @@ export interface ServersOptions {
   metrics: Metrics;
   log: Log;
   isStopping(): boolean;
+  /** Unset: no request is traced. */
+  tracer?: Tracer | undefined;
   /** The file in which the demo's payment provider keeps its book; unset: it forgets with the process. */
   sandboxBook?: string;
 }
@@ -48,6 +51,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   const { role } = settings;
   const redis = settings.redisUrl ? connectRedis(settings.redisUrl, log) : undefined;
   const app = await createApp({ log, trustProxy: settings.trustProxy });
+  if (options.tracer) traceRequests(app, options.tracer);
   measureCalls(app, options.metrics);
   guardMaintenance(app, settings.maintenance);
   mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
@@ -62,6 +66,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
     // A process that only renders pages still calls the API in process: through an instance that listens nowhere.
     if (role === 'web') {
       inner = await createApp({ log, trustProxy: settings.trustProxy });
+      if (options.tracer) traceRequests(inner, options.tracer);
       mountApi(inner, options, redis);
       await inner.ready();
     }

@@ -39,6 +39,11 @@ function readAmount(text: string): [currency: string, amount: bigint] {
   return [currency, BigInt(amount)];
 }
 
+function splitAt(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
 const proxyNames = ['true', 'false', 'loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a range, or a name for one: whose word about the visitor's address we take. */
@@ -121,6 +126,14 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((origins) => origins.every(isOrigin), 'it must be origins like https://pay.example')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'it must be a list such as name=value,other=value')
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => splitAt(pair, '='))))
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('halley'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   SCRIPT_HOSTS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -221,6 +234,15 @@ export function readSettings(environment: Record<string, string | undefined>) {
     frameAncestors: env.FRAME_ANCESTORS ?? [],
     /** Where the cashier finds the payments library, and whom its pages may send forms and calls to. */
     paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
+    /** Where traces go, and of how many requests; unset: nowhere, and nothing is traced. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: env.OTEL_SERVICE_NAME,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     /** Whose scripts a document of the lobby or content kind may load for guests. None: nobody's. */
     scriptHosts: env.SCRIPT_HOSTS ?? [],
     /** How long events of pages are kept. */

@@ -13,6 +13,7 @@ import {
 } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inSpan } from '../kit/trace/index.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { chooseEncoding, compressStream, compressText } from './compress.ts';
 import { isKnownHost } from './known-host.ts';
@@ -215,7 +216,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       const page = await cache.get(key, async () => {
         const { request: webRequest } = toWebRequest(request, reply, url);
         // Others may be waiting for this page: one visitor who leaves does not stop it.
-        const response = await render(new Request(webRequest, { signal: null }), context);
+        const response = await inSpan('page render', {}, () =>
+          render(new Request(webRequest, { signal: null }), context),
+        );
         const pieces = cutNonce(await response.text(), nonce);
         return {
           page: { status: response.status, headers: [...response.headers], pieces },
@@ -235,7 +238,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
 
     async function sendFresh() {
       const { request: webRequest } = toWebRequest(request, reply, url);
-      const response = await render(webRequest, context);
+      const response = await inSpan('page render', {}, () => render(webRequest, context));
       if (response.status === 500 && !response.body && request.method !== 'HEAD')
         throw new Error('the page could not be rendered');
       for (const [name, value] of response.headers) reply.header(name, value);

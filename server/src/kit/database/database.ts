@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
+import { inSpan } from '../trace/span.ts';
 import { Batch, type Statement } from './batch.ts';
 import { columnTypes } from './types.ts';
 
@@ -52,6 +53,7 @@ export interface DatabaseOptions {
 const retryable = new Set(['40001', '40P01']);
 const inFailedTransaction = '25P02';
 const maxAttempts = 6;
+const clientSpan = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
 
 export function createDatabase(options: DatabaseOptions): Database {
   const connection = {
@@ -77,6 +79,19 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (const listener of listeners) listener();
   };
 
+  async function runTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const { result, effects } = await attemptTransaction(pool, work, announce);
+        runEffects(effects, options.log);
+        return result;
+      } catch (error) {
+        if (attempt >= maxAttempts || !retryable.has(Object(error).code)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
+      }
+    }
+  }
+
   const database: Database = {
     pool,
     onEventsWritten(listener) {
@@ -84,18 +99,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       return () => listeners.delete(listener);
     },
     query: (query, values) => pool.query(query as string, values) as never,
-    async tx(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const { result, effects } = await attemptTransaction(pool, work, announce);
-          runEffects(effects, options.log);
-          return result;
-        } catch (error) {
-          if (attempt >= maxAttempts || !retryable.has(Object(error).code)) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
-        }
-      }
-    },
+    tx: (work) => inSpan('database transaction', clientSpan, () => runTransaction(work)),
     async dedicated() {
       const client = new pg.Client(connection);
       client.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../database/database.ts';
+import { currentSpan, runAs, runSpan, type Span } from '../trace/span.ts';
 
 /** What the group's work says of one operation: a value, or the error of that operation alone. */
 export type Outcome<R> = { ok: true; value: R } | { ok: false; error: unknown };
@@ -27,6 +28,8 @@ export interface Grouper<Op, R> {
 
 interface Waiting<Op, R> {
   op: Op;
+  /** The request it belongs to, where that is traced. */
+  span: Span | undefined;
   resolve(value: R): void;
   reject(error: unknown): void;
 }
@@ -112,10 +115,12 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
 
   const write = async (group: Waiting<Op, R>[]) => {
     try {
-      const outcomes = await database.tx((tx) =>
-        apply(
-          tx,
-          group.map((waiting) => waiting.op),
+      const outcomes = await asPartOf(group, () =>
+        database.tx((tx) =>
+          apply(
+            tx,
+            group.map((waiting) => waiting.op),
+          ),
         ),
       );
       unanswered += group.length;
@@ -132,9 +137,20 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
   return {
     run: (op) =>
       new Promise<R>((resolve, reject) => {
-        queue.push({ op, resolve, reject });
+        queue.push({ op, span: currentSpan(), resolve, reject });
         if (open === 0 || (open < writers && queue.length >= worthAnother)) beginSoon();
       }),
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
   };
+}
+
+/**
+ * A group belongs to the first traced request in it and names the others. One without any must not be taken for a part
+ * of whatever request happened to begin the one before it.
+ */
+function asPartOf<T>(group: readonly { span: Span | undefined }[], work: () => Promise<T>): Promise<T> {
+  const first = group.find(({ span }) => span !== undefined)?.span;
+  if (first === undefined) return currentSpan() === undefined ? work() : runAs(undefined, work);
+  const links = group.flatMap(({ span }) => (span && span !== first ? [span] : []));
+  return runSpan(first.child('group', { attributes: { 'halley.group_size': group.length }, links }), work);
 }

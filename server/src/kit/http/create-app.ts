@@ -21,7 +21,8 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
     loggerInstance: options.log ?? silentLog,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: readTrust(options.trustProxy),
-    childLoggerFactory: (log, bindings, loggerOptions) => requestLog(log as Log, bindings, loggerOptions as never),
+    childLoggerFactory: (log, bindings, loggerOptions, request) =>
+      requestLog(log as Log, bindings, loggerOptions as never, request.headers.traceparent),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,

@@ -1,10 +1,14 @@
 import type { Bindings, ChildLoggerOptions } from 'pino';
 import type { Log } from '../log.ts';
+import { currentSpan } from '../trace/span.ts';
+import { readTraceParent } from '../trace/traceparent.ts';
 
 /** What one request adds to its parent's log. */
 interface Made {
   bindings: Bindings;
   options: ChildLoggerOptions | undefined;
+  /** What the caller said of its trace. */
+  traceparent: unknown;
   log: Log | undefined;
 }
 
@@ -17,13 +21,13 @@ const kinds = new WeakMap<Log, new (made: Made) => RequestLog>();
  * The log of one request, which carries its id. It is made when somebody writes into it: most requests never do, and
  * making one looks through it for every secret that must not be logged. Until then it is one small object.
  */
-export function requestLog(parent: Log, bindings: Bindings, options?: ChildLoggerOptions): Log {
+export function requestLog(parent: Log, bindings: Bindings, options?: ChildLoggerOptions, traceparent?: unknown): Log {
   let Kind = kinds.get(parent);
   if (!Kind) {
     Kind = kindOf(parent);
     kinds.set(parent, Kind);
   }
-  return new Kind({ bindings, options, log: undefined });
+  return new Kind({ bindings, options, traceparent, log: undefined });
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -32,7 +36,10 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 function kindOf(parent: Log): new (made: Made) => RequestLog {
   const logOf = (request: RequestLog): Log => {
     const made = request[own];
-    made.log ??= parent.child(made.bindings, made.options);
+    if (made.log === undefined) {
+      const traceId = currentSpan()?.traceId ?? readTraceParent(made.traceparent)?.traceId;
+      made.log = parent.child(traceId ? { ...made.bindings, traceId } : made.bindings, made.options);
+    }
     return made.log;
   };
   class Kind {

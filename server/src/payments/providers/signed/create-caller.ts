@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../kit/index.ts';
+import { inSpan, traceHeaders } from '../../../kit/trace/index.ts';
 import { ProviderAway, ProviderRefused } from '../../provider.ts';
 import { newNonce, signCall } from './sign.ts';
 import { RefusedAnswer } from './wire.ts';
@@ -30,7 +31,12 @@ export type Caller = ReturnType<typeof createCaller>;
  * nothing was done" (422); anything else, after which nobody knows.
  */
 export function createCaller({ url, merchant, secret, clock, timeoutMs = usualTimeoutMs }: CallerOptions) {
-  async function send({
+  const send = (call: Omit<ProviderCall<unknown>, 'answer'>) =>
+    inSpan('payment provider call', { kind: 'client', attributes: { 'http.request.method': call.method } }, () =>
+      sendSigned(call),
+    );
+
+  async function sendSigned({
     method,
     path,
     body,
@@ -52,6 +58,7 @@ export function createCaller({ url, merchant, secret, clock, timeoutMs = usualTi
           'x-pay-timestamp': timestamp,
           'x-pay-nonce': nonce,
           'x-pay-signature': signCall(secret, signed),
+          ...traceHeaders(),
         },
         ...(body !== undefined && { body: payload }),
       });

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { createSpan, currentSpan, type FinishedSpan, type Span } from './span.ts';
+import { readTraceParent } from './traceparent.ts';
+
+export interface TracerOptions {
+  /** Of all requests, 0.05 is every twentieth. */
+  ratio: number;
+  /** Whether a caller may say that its request is traced: only where whoever stands before us is ours. */
+  trustsCallers: boolean;
+  onEnd: (span: FinishedSpan) => void;
+}
+
+export interface Tracer {
+  /** The span of a request; undefined where it is not traced, which is all it costs then. */
+  begin(request: { name: string; method: string; traceparent: unknown }): Span | undefined;
+}
+
+export function createTracer({ ratio, trustsCallers, onEnd }: TracerOptions): Tracer {
+  // Every so many, not by chance: exact, and cheaper than a random number for each request.
+  let due = 0;
+  const isDue = () => {
+    due += ratio;
+    if (due < 1) return false;
+    due -= 1;
+    return true;
+  };
+  return {
+    begin({ name, method, traceparent }) {
+      const attributes = { 'http.request.method': method };
+      const outer = currentSpan();
+      // A page that asks the API in this process: one more part of the same trace.
+      if (outer) return outer.child(name, { kind: 'server', attributes });
+      const given = traceparent === undefined ? undefined : readTraceParent(traceparent);
+      const isSampled = given && trustsCallers ? given.isSampled : isDue();
+      if (!isSampled) return undefined;
+      const traceId = given?.traceId ?? randomBytes(16).toString('hex');
+      return createSpan({ traceId, parentId: given?.spanId, name, kind: 'server', attributes, onEnd });
+    },
+  };
+}
