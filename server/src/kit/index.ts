@@ -27,4 +27,5 @@ export { deriveKey, deriveKeys, type Keys } from './secrets.ts';
 export { type Role, readSettings, type Settings, SettingsError } from './settings.ts';
 export { sweepKit } from './sweep.ts';
 export { newTotpSecret, stepOfCode, totpAddress, totpSecretBytes, totpSecretText } from './totp.ts';
+export { inSpan, traceHeaders } from './trace/span.ts';
 export { createVersions, type NewVersion, type Version, type Versions } from './versions/create-versions.ts';

@@ -13,7 +13,7 @@ import {
 } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inSpan } from '../kit/trace/index.ts';
+import { inSpan } from '../kit/index.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { chooseEncoding, compressStream, compressText } from './compress.ts';
 import { isKnownHost } from './known-host.ts';

@@ -1,5 +1,5 @@
 export { createTracer, type Tracer } from './create-tracer.ts';
 export { createOtlpExporter } from './otlp-exporter.ts';
-export { currentSpan, inSpan, runAs, runSpan, type Span, traceHeaders } from './span.ts';
+export { inSpan, traceHeaders } from './span.ts';
 export { traceRequests } from './trace-requests.ts';
 export { readTraceParent } from './traceparent.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Clock } from '../../../kit/index.ts';
-import { inSpan, traceHeaders } from '../../../kit/trace/index.ts';
+import { type Clock, inSpan, traceHeaders } from '../../../kit/index.ts';
 import { ProviderAway, ProviderRefused } from '../../provider.ts';
 import { newNonce, signCall } from './sign.ts';
 import { RefusedAnswer } from './wire.ts';
