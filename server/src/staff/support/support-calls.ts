@@ -1,4 +1,4 @@
-import type { staffSupportCalls } from '@halley/contract';
+import type { StaffChat, staffSupportCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
@@ -14,8 +14,14 @@ const aboutTicket = (id: number, playerId: number | null) => ({
 });
 
 /** Conversations and letters. What was said stays out of the trail; that somebody read it or answered is in it. */
-export function supportCalls({ database, supportDesk: desk }: StaffPorts): Handlers<typeof staffSupportCalls> {
+export function supportCalls(ports: StaffPorts): Handlers<typeof staffSupportCalls> {
+  const { database, supportDesk: desk } = ports;
   const done = { status: 204 as const, body: null };
+  /** Whole addresses are on the player's file, behind a permission of their own. */
+  const masked = <C extends Pick<StaffChat, 'player'>>(chat: C): C => {
+    const { player } = chat;
+    return { ...chat, player: player && { ...player, email: ports.identity.desk.maskEmail(player.email) } };
+  };
   return {
     listChatQueue: async ({ query }) => ({
       status: 200,
@@ -25,11 +31,11 @@ export function supportCalls({ database, supportDesk: desk }: StaffPorts): Handl
       database.tx(async (tx) => {
         const chat = await desk.open(tx, { chatId: params.id, member: memberOf(context) });
         await record(tx, context, { kind: 'staff.chat_viewed', ...aboutChat(params.id, chat.player_id) });
-        return { status: 200, body: chat };
+        return { status: 200, body: masked(chat) };
       }),
     followStaffChat: async ({ params, query }, context) => ({
       status: 200,
-      body: await desk.follow(database, { chatId: params.id, member: memberOf(context), page: query }),
+      body: masked(await desk.follow(database, { chatId: params.id, member: memberOf(context), page: query })),
     }),
     answerChat: ({ params, body }, context) =>
       database.tx(async (tx) => {
