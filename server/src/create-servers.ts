@@ -88,6 +88,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       gameOrigins: house.providers.origins,
       paymentsLibrary: settings.paymentsLibrary,
       scriptHosts: settings.scriptHosts,
+      chatOrigin: settings.support.widget ? new URL(settings.support.widget.script).origin : undefined,
       place: (request) => placeOf(house, request),
     });
   }

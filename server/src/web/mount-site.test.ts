@@ -290,6 +290,30 @@ describe('mounting the site', () => {
     expect(String(usual.headers['content-security-policy'])).not.toContain('tags.example');
   });
 
+  const all = 'cookies_accepted=all';
+  test.each([
+    ['/', all, false, true],
+    // A player may chat too.
+    ['/de/fairness', `${all}; halley_session=abc`, false, true],
+    ['/', 'cookies_accepted=necessary', false, false],
+    ['/', '', false, false],
+    ['/', all, true, false],
+    ['/deposit', all, false, false],
+    ['/?modal=%2Fdeposit', all, false, false],
+    ['/play/halley-studio/orbit-dice', all, false, false],
+  ])(
+    '[CHAT-01] the chat of others on %s with %j, ours on: %s, may come in: %s',
+    async (path, cookie, isOn, mayCome) => {
+      const chatOrigin = 'https://chat.example';
+      const place = () => ({ ...canada, flags: { ...flags, on: { ...flags.on, live_chat: isOn } } });
+      const page = await (await open({ chatOrigin, place })).read(path, { cookie });
+      const policy = String(page.headers['content-security-policy']).split('; ');
+      for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+        expect(policy.find((one) => one.startsWith(directive))?.includes(chatOrigin), directive).toBe(mayCome);
+      }
+    },
+  );
+
   test('[CASH-22] the payments library is the one that was named, and only named providers may be sent forms', async () => {
     const paymentsLibrary = { url: 'https://cdn.pay.example/library.js', origins: ['https://pay.example'] };
     const { headers, said } = await (await open({ paymentsLibrary })).read('/');

@@ -61,6 +61,8 @@ export interface SiteOptions {
   paymentsLibrary?: { url: string; origins: readonly string[] };
   /** Origins whose scripts guests' pages of the lobby and content kind may load. */
   scriptHosts?: readonly string[];
+  /** The origin of an external chat; used where our own is off. */
+  chatOrigin?: string | undefined;
   /** How long a guest's page is served from memory; 0 turns it off. */
   pageLifetimeMs?: number;
 }
@@ -168,6 +170,14 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       !place.isBot &&
       !isSensitiveAddress({ pathname: prefix.rest, search: url.search });
     const scriptHosts = isOpenToOthers ? (options.scriptHosts ?? []) : [];
+    // A chat of others is there for players too: where ours is off, after consent, and nowhere near money or a game.
+    const mayChat =
+      options.chatOrigin !== undefined &&
+      !place.flags.on.live_chat &&
+      !place.isBot &&
+      readConsent(request.headers.cookie) === 'all' &&
+      !isSensitiveAddress({ pathname: prefix.rest, search: url.search });
+    const chatHosts = mayChat && options.chatOrigin ? [options.chatOrigin] : [];
     const context: PageContext = {
       api: options.api(request),
       nonce,
@@ -197,7 +207,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     reply.headers({
       ...securityHeaders(origin, frameAncestors),
       'content-security-policy': pagePolicy({
-        ...{ nonce, origin, frameAncestors, gameOrigins, scriptHosts },
+        ...{ nonce, origin, frameAncestors },
+        scriptHosts: [...scriptHosts, ...chatHosts],
+        gameOrigins: [...(gameOrigins ?? []), ...chatHosts],
         paymentOrigins: paymentsLibrary.origins,
       }),
       'x-request-id': context.requestId,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSpeech } from '../i18n/index.ts';
 import { onLive } from '../live/live-news.ts';
 import { popups } from '../popups/create-popups.ts';
@@ -18,12 +19,18 @@ const noMessages = '999999999';
 export function SupportWatch() {
   const playerId = usePlayer()?.id ?? null;
   const { locale } = useSpeech();
+  const { pathname, search } = useLocation();
   const hasOwnChat = useFlag('live_chat');
 
   useEffect(
     () =>
-      registerSupportChat(() => void import('./open-chat.ts').then(({ openChat }) => openChat({ playerId, locale }))),
-    [playerId, locale],
+      registerSupportChat(
+        () =>
+          void import('./open-chat.ts').then(({ openChat }) =>
+            openChat({ playerId, locale, place: { pathname, search } }),
+          ),
+      ),
+    [playerId, locale, pathname, search],
   );
 
   useEffect(() => {

@@ -27,8 +27,15 @@ export function chooseChat({
 
 let external: { provider: ChatProvider; playerId: number | null } | undefined;
 
+export interface ChatWish {
+  playerId: number | null;
+  locale: string;
+  /** Where the visitor is, below the prefix of the language. */
+  place: { pathname: string; search: string };
+}
+
 /** Opens whichever chat there is; without one, the popup with the other ways. */
-export async function openChat({ playerId, locale }: { playerId: number | null; locale: string }): Promise<void> {
+export async function openChat({ playerId, locale, place }: ChatWish): Promise<void> {
   await queries.load('listStatuses').catch(() => undefined);
   const statuses = queries.read('listStatuses').data;
   if (chooseChat({ statuses, hasWidget: false, mayLoad: false }) === 'own') return void ownChat.open();
@@ -37,7 +44,7 @@ export async function openChat({ playerId, locale }: { playerId: number | null; 
       import('./providers/external-widget.ts'),
       callApi('readSupportDesk'),
     ]);
-    const mayLoad = mayLoadWidget({ cookie: document.cookie, ...pickPlace(window.location) });
+    const mayLoad = mayLoadWidget({ cookie: document.cookie, ...place });
     if (!desk.widget || chooseChat({ statuses, hasWidget: true, mayLoad }) !== 'widget') return popups.open('support');
     if (!external || external.playerId !== playerId) {
       const provider = createExternalWidget({ ...desk.widget, locale });
@@ -51,8 +58,6 @@ export async function openChat({ playerId, locale }: { playerId: number | null; 
     popups.open('support');
   }
 }
-
-const pickPlace = ({ pathname, search }: Location) => ({ pathname, search });
 
 /** The external id is withheld until the restore id that was kept is known. */
 async function identify(provider: ChatProvider, playerId: number): Promise<void> {

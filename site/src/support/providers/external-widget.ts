@@ -1,4 +1,6 @@
 import { readConsent } from '@halley/contract/cookies';
+import { isSensitiveAddress, type SiteAddress } from '@halley/contract/sensitive-path';
+import { noteOthers } from '../../scripts/others-run.ts';
 import type { ChatIdentity } from '../restore-id.ts';
 import type { ChatProvider } from './chat-provider.ts';
 
@@ -16,21 +18,9 @@ declare global {
   }
 }
 
-/** Where money or a game is on the screen, no script of others is. */
-export function mayLoadWidget({
-  cookie,
-  pathname,
-  search,
-}: {
-  cookie: string;
-  pathname: string;
-  search: string;
-}): boolean {
-  const isMoney =
-    /(^|\/)(cashbox|deposit|withdraw|payments)(\/|$)/.test(pathname) ||
-    /[?&]modal=(\/)?(cashbox|deposit|withdraw)/.test(decodeURIComponent(search));
-  const isGame = /(^|\/)play\/[^/]+\/[^/]+/.test(pathname);
-  return readConsent(cookie) === 'all' && !isMoney && !isGame;
+/** After consent to all, and where money, a game or what is somebody's own is on the screen, no script of others is. */
+export function mayLoadWidget({ cookie, ...address }: SiteAddress & { cookie: string }): boolean {
+  return readConsent(cookie) === 'all' && !isSensitiveAddress(address);
 }
 
 export interface WidgetOptions {
@@ -87,7 +77,10 @@ export function createExternalWidget({ script, project, locale, load = loadScrip
 
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    // From here on the way to money or a game is a new document.
+    noteOthers();
     const script = document.createElement('script');
+    script.referrerPolicy = 'strict-origin';
     script.src = url;
     script.async = true;
     script.onload = () => resolve();
