@@ -285,7 +285,7 @@ describe('every call of the contract, to an excluded player', () => {
     replayRound reportTransaction reportValidationErrors requestPasswordReset resendConfirmation resetPassword rotateSeeds
     selectGames selectGamesBySeoTitle signIn signInWithPasskey signOut startPasskeySignIn takeStep
     logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
-    listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readCmsPage readManager
+    listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
     unlockAccount writeLog`;
   /** Documents an operator writes are everybody's. */
   const open = [
