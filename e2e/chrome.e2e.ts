@@ -149,6 +149,7 @@ test('[HEADER-20] the head goes on the way down, comes on the way up, and nothin
   page,
 }) => {
   await open(page, '/');
+  await guarded(page);
   const head = page.getByRole('banner');
   const top = async () => {
     await still(page);

@@ -12,7 +12,7 @@ const parts = [
   /\/site\/src\/shell\/(Background|BottomBar|Clock|EntryLink|Header|LanguageMenu|LateScripts|SupportButton|TopNav)\.tsx/,
   /\/site\/src\/shell\/(OfflineHint|PageLinks|Popover|Progress|Shell|Sidebar|SiteLink|Toasts|UiWords)\.tsx/,
   /\/site\/src\/shell\/(chrome|current-of|first-sign|for-players|head-icon-class|late-footer|request-id|seo)\.ts/,
-  /\/site\/src\/shell\/(session|side-item-class|sidebar-events|use-handle|use-header-away)\.ts/,
+  /\/site\/src\/shell\/(session|side-item-class|sidebar-events|use-handle)\.ts/,
   /\/site\/src\/support\/unread\.ts/,
   /\/site\/src\/guards\/use-is-closed\.ts/,
   /\/site\/src\/(consent\/Consent|popups\/open-popup)\.tsx?/,

@@ -20,6 +20,7 @@ import { HouseNews } from './HouseNews.tsx';
 import { LoadingMain } from './LoadingMain.tsx';
 import { usePlayer, useRootData } from './session.ts';
 import { useGroupNews } from './use-group-news.ts';
+import { useHeaderAway } from './use-header-away.ts';
 import { useTips } from './use-tips.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -34,6 +35,7 @@ export default function Duties() {
   useApp();
   useAnalytics();
   useTips();
+  useHeaderAway();
   useGroupNews();
   useScripts();
   useContentNews();

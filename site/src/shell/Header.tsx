@@ -1,5 +1,5 @@
 import { Button, brandArt, Icon, IconButton, Logo } from '@halley/ui';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { useChrome } from './chrome.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -11,7 +11,6 @@ import { SupportButton } from './SupportButton.tsx';
 import { usePlayer, useRootData } from './session.ts';
 import { TopNav } from './TopNav.tsx';
 import { useHandle } from './use-handle.ts';
-import { useHeaderAway } from './use-header-away.ts';
 
 /** Sticks to the top; past the first 100 px it steps aside on the way down and comes back on the way up. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -19,13 +18,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const player = usePlayer();
   const ownPrimary = useHandle('ownPrimary');
   const locale = useRootData()?.locale ?? 'en';
-  const head = useRef<HTMLElement>(null);
-  useHeaderAway(head);
   return (
-    <header
-      ref={head}
-      className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.97)] px-gutter"
-    >
+    <header className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.97)] px-gutter">
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
       <SiteLink href="/" aria-label={say('shell.home')} className="shrink-0 rounded-sm">
         <HouseLogo />

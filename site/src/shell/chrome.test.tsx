@@ -11,9 +11,14 @@ import { Header } from './Header.tsx';
 import { HeaderNotices } from './HeaderNotices.tsx';
 import { excluded } from './testing/a-chrome.ts';
 import { aNotice, link, showChrome } from './testing/show-chrome.tsx';
+import { useHeaderAway } from './use-header-away.ts';
 import { tipOffsetPx, tipWidthPx, useTips, wideTipWidthPx } from './use-tips.ts';
 
 const Head = () => <Header onMenu={() => undefined} />;
+function Moving() {
+  useHeaderAway();
+  return <Head />;
+}
 const player = aPlayer();
 
 beforeEach(() => queries.clear());
@@ -115,7 +120,7 @@ describe('the head of the page', () => {
   });
 
   test('[HEADER-20] it goes on the way down after 100 px and comes on the way up', async () => {
-    await showChrome(Head);
+    await showChrome(Moving);
     const away = () => 'away' in document.documentElement.dataset;
     const scrollTo = (top: number) => {
       Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 /** So far from the top the menu stays in its place. */
 const stayPx = 100;
@@ -10,25 +10,25 @@ const leastPx = 4;
  * Style moves it (`away-up`); nothing is laid out anew, and without script it simply stays. It does not leave whoever is
  * in it with the keyboard.
  */
-export function useHeaderAway(head: RefObject<HTMLElement | null>): void {
+export function useHeaderAway(): void {
   useEffect(() => {
+    const head = document.querySelector('header');
     const { dataset } = document.documentElement;
     let last = window.scrollY;
     const come = () => void delete dataset.away;
     function look() {
       const now = window.scrollY;
       if (now > stayPx && Math.abs(now - last) < leastPx) return;
-      if (now > stayPx && now > last && !head.current?.contains(document.activeElement)) dataset.away = '';
+      if (now > stayPx && now > last && !head?.contains(document.activeElement)) dataset.away = '';
       else come();
       last = now;
     }
-    const place = head.current;
-    place?.addEventListener('focusin', come);
+    head?.addEventListener('focusin', come);
     window.addEventListener('scroll', look, { passive: true });
     return () => {
-      place?.removeEventListener('focusin', come);
+      head?.removeEventListener('focusin', come);
       window.removeEventListener('scroll', look);
       come();
     };
-  }, [head]);
+  }, []);
 }
