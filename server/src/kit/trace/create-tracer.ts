@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { createSpan, currentSpan, type FinishedSpan, type Span } from './span.ts';
+import { createSpan, currentSpan, type FinishedSpan, newTraceId, type Span } from './span.ts';
 import { readTraceParent } from './traceparent.ts';
 
 export interface TracerOptions {
@@ -33,7 +32,7 @@ export function createTracer({ ratio, trustsCallers, onEnd }: TracerOptions): Tr
       const given = traceparent === undefined ? undefined : readTraceParent(traceparent);
       const isSampled = given && trustsCallers ? given.isSampled : isDue();
       if (!isSampled) return undefined;
-      const traceId = given?.traceId ?? randomBytes(16).toString('hex');
+      const traceId = given?.traceId ?? newTraceId();
       return createSpan({ traceId, parentId: given?.spanId, name, kind: 'server', attributes, onEnd });
     },
   };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 export type SpanKind = 'internal' | 'server' | 'client';
 export type Attributes = Record<string, string | number | boolean>;
@@ -39,11 +39,14 @@ export interface SpanStart {
   onEnd: (span: FinishedSpan) => void;
 }
 
+/** Thirty-two hexadecimal digits. Node makes uuids out of a store of chance: many times faster than bytes on demand. */
+export const newTraceId = () => randomUUID().replaceAll('-', '');
+
 const nowMs = () => performance.timeOrigin + performance.now();
 
 export function createSpan(start: SpanStart): Span {
   const { traceId, parentId, name, kind, links = [], onEnd } = start;
-  const spanId = randomBytes(8).toString('hex');
+  const spanId = newTraceId().slice(16);
   const startMs = nowMs();
   const attributes: Attributes = { ...start.attributes };
   let failed: string | undefined;
