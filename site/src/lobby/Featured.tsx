@@ -10,6 +10,8 @@ import { usePlayer } from '../shell/session.ts';
 export interface FeaturedGame {
   tile: Tile;
   facts: GameNumbers | null;
+  /** In its own words. */
+  text: string;
 }
 
 /** So many stand beside the leading one on a wide screen; more have a line of their own. */
@@ -32,7 +34,9 @@ export function Featured({ games }: { games: FeaturedGame[] }) {
         link={{ href: house ? '/producers/halley-studio' : '/games' }}
       />
       <div className={classNames('grid gap-5', beside && 'lg:flex lg:gap-4')}>
-        {leading?.facts && <Leading tile={leading.tile} facts={leading.facts} alone={others.length === 0} />}
+        {leading?.facts && (
+          <Leading tile={leading.tile} facts={leading.facts} text={leading.text} alone={others.length === 0} />
+        )}
         {others.length > 0 && (
           <ul
             className={classNames(
@@ -52,7 +56,7 @@ export function Featured({ games }: { games: FeaturedGame[] }) {
   );
 }
 
-function Leading({ tile, facts, alone }: { tile: Tile; facts: GameNumbers; alone: boolean }) {
+function Leading({ tile, facts, text, alone }: { tile: Tile; facts: GameNumbers; text: string; alone: boolean }) {
   const say = useSay();
   const player = usePlayer();
   const href = usePlayHref()(tile);
@@ -66,7 +70,7 @@ function Leading({ tile, facts, alone }: { tile: Tile; facts: GameNumbers; alone
         )}
       >
         <div className="grid gap-4">
-          <p className="text-text-soft sm:text-base">{say('lobby.featured.text')}</p>
+          <p className="text-text-soft sm:text-base">{text}</p>
           <Facts
             className="max-sm:hidden"
             facts={[

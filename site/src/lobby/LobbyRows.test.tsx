@@ -56,7 +56,11 @@ const shelf = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('what stands below the banners', () => {
   test('few games: the first with its numbers, the others beside each other', async () => {
-    const featured = tiles(3).map((tile, place) => ({ tile, facts: place === 0 ? facts : null }));
+    const featured = tiles(3).map((tile, place) => ({
+      tile,
+      facts: place === 0 ? facts : null,
+      text: 'Pick a number',
+    }));
     await show({ featured });
     expect(screen.getByText('98.01%')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -87,7 +91,7 @@ describe('what stands below the banners', () => {
     const categories = [{ slug: 'new', title: 'New arrivals', href: '/categories/new' }];
     await show(
       {
-        featured: [{ tile: aTile(9), facts: null }],
+        featured: [{ tile: aTile(9), facts: null, text: '' }],
         recent: tiles(2),
         favourites: tiles(1),
         liked: ['northlight/game-1'],
@@ -104,7 +108,7 @@ describe('what stands below the banners', () => {
   });
 
   test('nothing is there for what is empty', async () => {
-    await show({ featured: [{ tile: aTile(1), facts: null }] });
+    await show({ featured: [{ tile: aTile(1), facts: null, text: '' }] });
     expect(screen.getAllByRole('region')).toHaveLength(1);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -140,7 +144,7 @@ describe('the latest wins', () => {
       .map(({ textContent }) => textContent);
 
   test('a new one comes on top, unless the list was told to stand still', async () => {
-    await show({ featured: [{ tile: aTile(1), facts: null }], winners: [winner(2), winner(1)] });
+    await show({ featured: [{ tile: aTile(1), facts: null, text: '' }], winners: [winner(2), winner(1)] });
     expect(sums()).toEqual(['€2.00', '€1.00']);
     expect(screen.getByText('A player')).toBeTruthy();
     act(() => queries.patch('listLatestWinners', undefined, (known) => [winner(3), ...known]));

@@ -1,9 +1,10 @@
 import type { PageContext } from '@halley/contract';
+import { loadTranslate } from '@halley/studio/messages';
 import { bannerArt } from '@halley/ui';
 import welcomeDrawing from '@halley/ui/art/banners/the-return.svg?raw';
 import { tileArt } from '@halley/ui/art/tiles.ts';
 import { categoryTitle } from '../catalogue/category-titles.server.ts';
-import { gameNumbers } from '../catalogue/house-numbers.server.ts';
+import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
 import { menuOf } from '../catalogue/menu.ts';
 import { rowSize } from '../catalogue/paging.ts';
 import {
@@ -67,6 +68,7 @@ export async function readLobby(site: PageContext, device: Device) {
     readFavourites(site, player !== null),
     playCurrency(site),
   ]);
+  const text = await loadTranslate(locale);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
   const shown = rowsToShow(rows);
   return {
@@ -75,7 +77,10 @@ export async function readLobby(site: PageContext, device: Device) {
     numbers: gameNumbers('halley-studio/orbit-dice', { locale, currency }),
     /** Null: the catalogue could not be read. Empty where rows say it all. */
     featured: few
-      ? (popularTiles?.map((tile) => ({ tile, facts: gameNumbers(tile.identifier, { locale, currency }) })) ?? null)
+      ? (popularTiles?.map((tile) => {
+          const key = studioGame(tile.identifier)?.listing.description;
+          return { tile, facts: gameNumbers(tile.identifier, { locale, currency }), text: key ? text(key) : '' };
+        }) ?? null)
       : [],
     rows: few
       ? []
