@@ -69,8 +69,8 @@ import { createCorrections, createHistory, createWallet, readMoneySums } from '.
 
 const hourMs = 60 * 60 * 1000;
 
-/** The edition of the terms that newcomers agree to; a new text gets a new name. */
-const termsVersion = '2026-10';
+/** What newcomers agree to where no page holds the terms. */
+const unwrittenTerms = 'none';
 
 export interface HouseOptions {
   settings: Settings;
@@ -137,7 +137,7 @@ export function createHouse(options: HouseOptions) {
     afterEdit: (tx, playerId) => refuseExcludedPerson(tx, playerId),
     queueMail: mails.queue,
     localeCodes: config.localeCodes,
-    termsVersion,
+    termsVersion: async (of) => (await content.editionOf('terms-and-conditions', of)) ?? unwrittenTerms,
     registrationTest: settings.registrationTest ? { a: 1501, b: 1502 } : undefined,
     // A demo may run without a network, and its addresses need not exist.
     lookUpMail: demo ? undefined : createMailLookUp(),

@@ -58,7 +58,6 @@ export default [
   route('fairness', 'games/FairnessPage.tsx'),
   route('jackpots', 'jackpots/JackpotsPage.tsx'),
   route('payments', 'cashbox/info/PaymentsPage.tsx'),
-  route('terms-and-conditions', 'content/TermsPage.tsx'),
   ...['notifications', 'rocket-mart'].map((path) => route(path, 'shell/NotYetPage.tsx', { id: path })),
   route('oops', 'shell/OopsPage.tsx'),
   route('ffc', 'shell/FlagsPage.tsx'),

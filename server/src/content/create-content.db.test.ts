@@ -38,6 +38,18 @@ describe('pages', () => {
     });
   });
 
+  test('[CMS-03] which text of the terms a visitor agrees to has a name: its variant and its version', async () => {
+    const { editionOf } = room.content;
+    const canada = { licence: 'CW', country: 'CA' };
+    expect(await editionOf('terms', canada)).toBeUndefined();
+    await room.publish('page:terms', aPage('<p>First</p>'));
+    await room.publish('page:terms-ee', aPage('<p>Estonia</p>'));
+    expect(await editionOf('terms', canada)).toBe('terms@1');
+    await room.publish('page:terms', aPage('<p>Second</p>'));
+    expect(await editionOf('terms', canada)).toBe('terms@2');
+    expect(await editionOf('terms', { licence: 'EE', country: 'EE' })).toBe('terms-ee@1');
+  });
+
   test('[API-93] [API-97] [CMS-04] one page by its path, slashes and all, with its blocks', async () => {
     await room.publish('page:tournaments/winter', {
       ...aPage('', { json: { faq: [{ question: { en: 'Why?', de: 'Warum?' } }], maxWin: { EUR: 5 } } }),

@@ -1,4 +1,5 @@
 import { type Banner, brandOf, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
+import type { PageVisitor } from '@halley/contract/static-pages';
 import type { Documents } from '../config/index.ts';
 import {
   type Clock,
@@ -14,7 +15,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { createCleaner } from './html/clean-html.ts';
 import { contentVersions } from './item-store.ts';
 import { contentsOf } from './load-contents.ts';
-import { isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
+import { editionOf, isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
 
 export interface ContentOptions {
   database: Database;
@@ -111,6 +112,8 @@ export function createContent(options: ContentOptions) {
     consumers: [tellOpenPages],
     /** Words an operator says otherwise than we do. */
     translationsOf: async (locale: string) => (await copy.current()).translations.get(locale) ?? {},
+    /** Which text a visitor is shown at a path; undefined: none. */
+    editionOf: async (path: string, visitor: PageVisitor) => editionOf(await copy.current(), path, visitor),
     /** Whoever has written something calls this, so that the same process answers with it at once. */
     doubt: copy.doubt,
   };

@@ -9,8 +9,8 @@ export interface Contents {
   snippets: ReadonlyMap<string, StoredSnippet>;
   lists: ReadonlyMap<ListKey, readonly unknown[]>;
   translations: ReadonlyMap<string, StoredTranslations>;
-  /** When each page came to say what it says, by its path. */
-  changedAt: ReadonlyMap<string, Date>;
+  /** Since when each page says what it says, and which of its versions that is, by its path. */
+  editions: ReadonlyMap<string, { at: Date; version: number }>;
 }
 
 /** What an older release wrote and this one cannot read is left out, and said: it must not take the rest down. */
@@ -19,7 +19,7 @@ export function contentsOf(versions: readonly Version[], log: Log): Contents {
   const snippets = new Map<string, StoredSnippet>();
   const lists = new Map<ListKey, readonly unknown[]>();
   const translations = new Map<string, StoredTranslations>();
-  const changedAt = new Map<string, Date>();
+  const editions = new Map<string, { at: Date; version: number }>();
   for (const { name, version, content, publishAt, writtenAt } of versions) {
     const put = <T>(schema: z.ZodType<T>, into: Map<string, T>, key: string) => {
       const parsed = schema.safeParse(content);
@@ -27,12 +27,12 @@ export function contentsOf(versions: readonly Version[], log: Log): Contents {
       else log.warn({ content: name, version }, 'content that cannot be read is left out');
     };
     const item = parseName(name);
-    if (item?.kind === 'page') changedAt.set(item.key, publishAt ?? writtenAt);
+    if (item?.kind === 'page') editions.set(item.key, { at: publishAt ?? writtenAt, version });
     if (item?.kind === 'page') put(StoredPage, pages, item.key);
     else if (item?.kind === 'snippet') put(StoredSnippet, snippets, item.key);
     else if (item?.kind === 'translations') put(StoredTranslations, translations, item.key);
     else if (item?.kind === 'list' && Array.isArray(content)) lists.set(item.key as ListKey, content);
     else log.warn({ content: name, version }, 'content that cannot be read is left out');
   }
-  return { pages, snippets, lists, translations, changedAt };
+  return { pages, snippets, lists, translations, editions };
 }

@@ -1,4 +1,5 @@
 import type { Banner, Page, PageNode, Snippet } from '@halley/contract';
+import { type PageVisitor, pageVariants } from '@halley/contract/static-pages';
 import type { z } from 'zod';
 import type { ListKey } from './items/item-names.ts';
 import { listEntries, type StoredPage } from './items/item-schemas.ts';
@@ -19,12 +20,12 @@ const frontPage: PageNode = {
 };
 
 /** Pages below another page are its children, where that page exists. */
-export function tellPages({ pages, changedAt }: Contents, telling: Telling): PageNode[] {
+export function tellPages({ pages, editions }: Contents, telling: Telling): PageNode[] {
   const nodes = new Map<string, PageNode>();
   const inOrder = [...pages].sort(([path, page], [otherPath, other]) =>
     page.order === other.order ? (path < otherPath ? -1 : 1) : page.order - other.order,
   );
-  for (const [path, page] of inOrder) nodes.set(path, { ...nodeOf(path, page, telling), ...told(path, changedAt) });
+  for (const [path, page] of inOrder) nodes.set(path, { ...nodeOf(path, page, telling), ...told(path, editions) });
   const roots: PageNode[] = [];
   for (const node of nodes.values()) {
     const parent = parentOf(node.path, nodes);
@@ -47,12 +48,12 @@ function nodeOf(path: string, { layout, categories, hidden, texts }: StoredPage,
   return { id: path, path, title: withYear(title, telling), layout, categories, hidden };
 }
 
-function told(path: string, changedAt: Contents['changedAt']): { updated_at?: string } {
-  const at = changedAt.get(path);
-  return at ? { updated_at: at.toISOString() } : {};
+function told(path: string, editions: Contents['editions']): { updated_at?: string } {
+  const edition = editions.get(path);
+  return edition ? { updated_at: edition.at.toISOString() } : {};
 }
 
-export function tellPage({ pages, changedAt }: Contents, path: string, telling: Telling): Page | undefined {
+export function tellPage({ pages, editions }: Contents, path: string, telling: Telling): Page | undefined {
   const page = pages.get(path);
   const found = page && inLanguage(page.texts, telling.locale);
   if (!found) return undefined;
@@ -60,7 +61,7 @@ export function tellPage({ pages, changedAt }: Contents, path: string, telling: 
   const html = withYear(telling.clean(content), telling);
   return {
     ...nodeOf(path, page, telling),
-    ...told(path, changedAt),
+    ...told(path, editions),
     language: found.language,
     content: html,
     blocks: {
@@ -102,6 +103,13 @@ export function tellList<Key extends ListKey>(
 export function isForGroups({ groups = [], groupIds = [] }: Banner, own: readonly number[]): boolean {
   const wanted = [...groups, ...groupIds];
   return wanted.length === 0 || wanted.some((group) => own.includes(group));
+}
+
+/** Which text a visitor is shown at a path: `terms-and-conditions-ee@3`. Every version is kept, so it can be read for ever. */
+export function editionOf({ pages, editions }: Contents, path: string, visitor: PageVisitor): string | undefined {
+  const shown = pageVariants(path, visitor).find((variant) => pages.has(variant));
+  const edition = shown === undefined ? undefined : editions.get(shown);
+  return edition && `${shown}@${edition.version}`;
 }
 
 function withYear(text: string, { at }: Telling): string {

@@ -55,7 +55,7 @@ export interface IdentityPorts {
   /** Enabled languages of the site. */
   localeCodes: readonly string[];
   /** The words a newcomer agrees to, by the name of their edition. */
-  termsVersion: string;
+  termsVersion(of: { licence: string; country: string }): Promise<string>;
   /** The groups of the two variants; undefined while no test runs. */
   registrationTest?: { a: number; b: number };
   /** Whether a domain takes mail; undefined where nobody is asked. */

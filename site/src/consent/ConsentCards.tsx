@@ -39,7 +39,7 @@ export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
           text={
             <>
               {say('consent.cookies.text')}{' '}
-              <SiteLink href="/terms-and-conditions" className={linkClass}>
+              <SiteLink href="/cookie-policy" className={linkClass}>
                 {say('consent.cookies.more')}
               </SiteLink>
             </>

@@ -14,7 +14,7 @@ const describedLength = 160;
 
 /** Pages that show more than their text. */
 const withAwards = new Set(['awards']);
-const withArticles = new Set(['about', 'awards', 'support']);
+const withArticles = new Set(['about', 'awards', 'support', 'responsible-gaming']);
 const withFiles = new Set(['terms-and-conditions', 'general-rules', 'privacy-policy', 'cookie-policy', 'bonus-terms']);
 
 /** Everything a page of the operator's shows, in the visitor's language. */
@@ -45,7 +45,9 @@ export async function loadArticle(site: PageContext, page: ShownPage) {
       ...article,
       day: day.format(new Date(article.date)),
     })),
-    files: (files as ContentFile[]).filter(({ categories }) => categories.includes('terms')),
+    files: (files as ContentFile[]).filter(
+      ({ categories, url }) => categories.includes('terms') && url !== `/${page.address}`,
+    ),
     more,
   };
 }

@@ -1,6 +1,8 @@
 export interface Question {
   question: string;
   answer: string;
+  /** What it is about; empty where the page does not sort its questions. */
+  group: string;
 }
 
 type Props = Readonly<Record<string, unknown>> | null;
@@ -10,8 +12,8 @@ export function readFaq(props: Props): Question[] {
   const list = props?.faq;
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {
-    const { question, answer } = (typeof entry === 'object' && entry !== null ? entry : {}) as Partial<Question>;
-    return isText(question) && isText(answer) ? [{ question, answer }] : [];
+    const { question, answer, group } = (typeof entry === 'object' && entry !== null ? entry : {}) as Partial<Question>;
+    return isText(question) && isText(answer) ? [{ question, answer, group: isText(group) ? group : '' }] : [];
   });
 }
 

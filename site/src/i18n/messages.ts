@@ -30,7 +30,6 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/sportsbook.json') &
   typeof import('../messages/en/survey.json') &
   typeof import('../messages/en/support.json') &
-  typeof import('../messages/en/terms.json') &
   typeof import('../messages/en/tile.json') &
   typeof import('../messages/en/ui.json') &
   typeof import('../messages/en/validation.json') &

@@ -19,6 +19,7 @@ import {
   titlesOf,
 } from '../catalogue/read-shelves.server.ts';
 import { tileOf } from '../catalogue/tile.ts';
+import { readSeo } from '../content/read-seo.server.ts';
 import { playCurrency } from '../games/play-currency.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -39,6 +40,7 @@ export async function readLobby(site: PageContext, device: Device) {
   const { locale, country, api } = site;
   const say = sayIn(locale);
   const studiosAsked = readStudios(site);
+  const seoAsked = readSeo(site, 'home');
   const [popular, collections, studios, winners, menu, jackpots, player, snippets] = await Promise.all([
     orElse(site, api.filterGames({ body: { device, page_size: rowSize } }), null),
     readCollections(site),
@@ -73,7 +75,7 @@ export async function readLobby(site: PageContext, device: Device) {
   const shown = rowsToShow(rows);
   return {
     messages: messagesOf(locale, 'lobby', 'tile'),
-    seo: { title: say('lobby.seo.title'), description: say('lobby.seo.description') },
+    seo: (await seoAsked) ?? { title: say('lobby.seo.title'), description: say('lobby.seo.description') },
     numbers: gameNumbers('halley-studio/orbit-dice', { locale, currency }),
     /** Null: the catalogue could not be read. Empty where rows say it all. */
     featured: few

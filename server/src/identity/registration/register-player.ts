@@ -21,7 +21,7 @@ export async function registerPlayer(
   context: Context,
 ): Promise<Player> {
   const { database, clock, geo, captcha, passwords, afterRegister, localeOf } = ports;
-  const { termsVersion, registrationTest } = ports;
+  const { registrationTest } = ports;
   const visitorCountry = geo.countryOf(context);
   const at = clock.now();
   const checked = checkRegistration(user, {
@@ -36,6 +36,9 @@ export async function registerPlayer(
   const passwordHash = await passwords.hash(password);
   const language = knownLocale(localeOf(context, checked.country));
   const origin = readOrigin(user.acquisition, context);
+
+  const licence = geo.licenceOf({ country: checked.country, host: context.host });
+  const termsVersion = await ports.termsVersion({ licence, country: checked.country });
 
   const session = await database.tx(async (tx) => {
     const row = await createPlayer(tx, {

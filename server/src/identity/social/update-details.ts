@@ -31,6 +31,12 @@ interface Details {
 export async function updateDetails(ports: IdentityPorts, user: Details, context: PlayerContext): Promise<Player> {
   const { database, clock, geo } = ports;
   const { playerId } = context.principal;
+  // Before the transaction: what is shown where the visitor stands, which is where they read it.
+  const place = geo.countryOf(context);
+  const termsVersion = await ports.termsVersion({
+    licence: geo.licenceOf({ country: place, host: context.host }),
+    country: place,
+  });
   return database.tx(async (tx) => {
     await holdPlayer(tx, playerId, 'no key update');
     const row = await findPlayer(tx, playerId);
@@ -43,9 +49,9 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     const licence = country === row.country ? row.license_name : geo.licenceOf({ country, host: context.host });
     const at = clock.now();
     await updatePlayer(tx, playerId, planDetails({ ...row, country, license_name: licence }, user, ports));
-    await fillDetails(tx, { playerId, country, licence, termsVersion: ports.termsVersion, at });
+    await fillDetails(tx, { playerId, country, licence, termsVersion, at });
     const consents = [
-      ...(row.terms_accepted_at ? [] : [{ purpose: 'terms' as const, given: true, version: ports.termsVersion }]),
+      ...(row.terms_accepted_at ? [] : [{ purpose: 'terms' as const, given: true, version: termsVersion }]),
       ...(row.age_confirmed_at ? [] : [{ purpose: 'age' as const, given: true }]),
     ];
     await recordConsents(tx, { playerId, consents, source: 'registration', address: context.address, at });

@@ -49,7 +49,7 @@ export async function testIdentity(
     localeOf: () => 'en',
     publicUrl: 'https://halley.test',
     localeCodes: ['en', 'de', 'fr-CA'],
-    termsVersion: 'test-1',
+    termsVersion: async () => 'test-1',
     captchaSiteKey: 'halley',
     liveChat: false,
     liveSubscription: ({ principal }) => ({

@@ -1,9 +1,10 @@
 import { Icon } from '@halley/ui/Icon.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSay } from '../../i18n/index.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { ArticleData } from '../load-article.server.ts';
 
-/** The terms as files, to keep. */
+/** What belongs to the terms: pages of the site, or files to keep. */
 export function Files({ files }: Pick<ArticleData, 'files'>) {
   const say = useSay();
   if (files.length === 0) return null;
@@ -16,9 +17,9 @@ export function Files({ files }: Pick<ArticleData, 'files'>) {
         {files.map(({ id, url, description }) => (
           <li key={id} className="flex items-center gap-2">
             <Icon name="document" className="text-text-faint" />
-            <a href={url} className={linkClass}>
+            <SiteLink href={url} className={linkClass}>
               {description || id}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

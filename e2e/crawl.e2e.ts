@@ -1,0 +1,147 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './halley.ts';
+
+// No browser: whatever is found here is there without any script.
+test.describe.configure({ mode: 'parallel' });
+
+const locales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it'];
+const atOnce = 6;
+const fewestWords = 40;
+
+async function each<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const work = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+interface Seen {
+  url: string;
+  html: string;
+}
+
+/** What is wrong with a page for whoever reads it without script, in words. */
+function faultsOf({ url, html }: Seen): string[] {
+  const faults: string[] = [];
+  const must = (holds: boolean, fault: string) => holds || faults.push(`${url}: ${fault}`);
+  const [head = '', body = ''] = html.split('</head>');
+  must(all(head, /<title>([^<]*)<\/title>/g).filter((title) => title.length > 5).length === 1, 'not one title');
+  must(all(head, /<meta name="description" content="([^"]{20,})"/g).length === 1, 'not one description');
+  must(all(head, /<link rel="canonical" href="([^"]*)"/g).join() === url, 'the canonical address is another');
+  must(!/<meta name="robots" content="noindex"/.test(head), 'noindex');
+  const alternates = all(head, /<link rel="alternate" hrefLang="([^"]*)"/gi).sort();
+  must(alternates.join() === ['x-default', ...locales].sort().join(), `languages: ${alternates}`);
+  must(all(head, /<meta property="og:image" content="([^"]+\.jpg)"/g).length === 1, 'no picture to share');
+  must(all(body, /<h1[\s>]([\s\S]*?)<\/h1>/g).length === 1, 'not one h1');
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1] ?? '';
+  const words = main.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+  must(words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= fewestWords, 'hardly any text');
+  return faults;
+}
+
+const linksOf = (html: string, origin: string) =>
+  all(html, /<a\s[^>]*href="([^"#]+)[^"]*"/g)
+    .map((href) => href.replaceAll('&amp;', '&'))
+    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+    .map((href) => origin + href);
+
+async function locationsOf(request: APIRequestContext, url: string): Promise<string[]> {
+  const response = await request.get(url);
+  expect(response.status(), url).toBe(200);
+  expect(response.headers()['content-type'], url).toContain('xml');
+  return all(await response.text(), /<loc>([^<]*)<\/loc>/g);
+}
+
+test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [ROUTE-60] [ROUTE-74] [ROUTE-75] [ROUTE-76] every address of every site map is a page to read without script, and no link on it leads nowhere', async ({
+  request,
+  baseURL = '',
+}) => {
+  test.setTimeout(300_000);
+  const maps = await locationsOf(request, `${baseURL}/sitemap.xml`);
+  expect(maps).toEqual(locales.map((code) => `${baseURL}/sitemaps/${code}.xml`).sort(byOrderOf(maps)));
+  const urls = (await Promise.all(maps.map((map) => locationsOf(request, map)))).flat();
+  for (const path of [
+    ...['about', 'privacy-policy', 'cookie-policy', 'terms-and-conditions', 'general-rules', 'support', 'awards'],
+    ...['benefits-of-crypto', 'bonus-balance', 'responsible-gaming', 'promotions', 'fairness', 'games', 'jackpots'],
+    ...['articles/how-limits-work', 'play/halley-studio/orbit-dice', 'producers/halley-studio'],
+  ]) {
+    expect(urls, path).toContain(`${baseURL}/de/${path}`);
+  }
+  expect(urls.filter((url) => /terms-and-conditions-(ee|au)|\/home$|\/profile|\?/.test(url))).toEqual([]);
+
+  const faults: string[] = [];
+  const links = new Map<string, string>();
+  const statuses = new Map<string, number>();
+  await each(urls, async (url) => {
+    const response = await request.get(url);
+    statuses.set(url, response.status());
+    const html = await response.text();
+    if (response.status() !== 200) faults.push(`${url}: ${response.status()}`);
+    else faults.push(...faultsOf({ url, html }));
+    for (const link of linksOf(html, baseURL)) if (!links.has(link)) links.set(link, url);
+  });
+  expect(faults).toEqual([]);
+
+  const dead: string[] = [];
+  await each(
+    [...links].filter(([link]) => !statuses.has(link)),
+    async ([link, from]) => {
+      const status = (await request.get(link)).status();
+      if (status === 404 || status >= 500) dead.push(`${link} (${status}) on ${from}`);
+    },
+  );
+  expect(dead).toEqual([]);
+});
+
+/** The order of the house's own list is its business. */
+function byOrderOf(list: readonly string[]) {
+  return (one: string, other: string) => list.indexOf(one) - list.indexOf(other);
+}
+
+test('[SEO-02] [SEO-05] what is not for search engines says so, and a real 404 is one', async ({ request }) => {
+  const headOf = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0] ?? '';
+  for (const path of [
+    '/login',
+    '/deposit',
+    '/profile/limits/confirm',
+    '/play/halley-studio/orbit-dice/rules',
+    '/play/halley-studio/orbit-dice?mode=demo',
+    '/games?sort=new',
+    '/games?provider=halley-studio',
+    '/terms-and-conditions-ee',
+    '/en-KW/fairness',
+    '/guest/fairness',
+  ]) {
+    const head = await headOf(path);
+    expect(head, path).toContain('<meta name="robots" content="noindex"');
+    expect(head, path).not.toContain('rel="canonical"');
+  }
+  for (const path of ['/games', '/de/play/halley-studio/orbit-dice', '/games?utm_source=x']) {
+    expect(await headOf(path), path).not.toContain('noindex');
+  }
+  for (const path of [
+    '/nothing-here',
+    '/de/nothing/here',
+    '/terms-and-conditions/x',
+    '/home',
+    '/sitemaps/xx.xml',
+    '/a.php',
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+  }
+});
+
+test('[SEO-04] robots and structured data go by the host', async ({ request, baseURL = '' }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('"@type":"Organization"');
+  const elsewhere = { headers: { host: 'copy.example' } };
+  expect(await (await request.get('/robots.txt', elsewhere)).text()).toBe('User-agent: *\nDisallow: /\n');
+  const copy = await (await request.get('/', elsewhere)).text();
+  expect(copy).not.toContain('"Organization"');
+  expect(copy).toContain('content="noindex"');
+});
