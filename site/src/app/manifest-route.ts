@@ -34,6 +34,11 @@ export function loader({ context }: Route.LoaderArgs) {
       icon('app-512'),
       icon('app-maskable-512', 'maskable'),
     ],
+    screenshots: [
+      { ...shot('wide', '1280x800'), form_factor: 'wide', label: say('app.screenshot.lobby') },
+      { ...shot('narrow', '390x844'), form_factor: 'narrow', label: say('app.screenshot.lobby') },
+      { ...shot('narrow-game', '390x844'), form_factor: 'narrow', label: say('app.screenshot.game') },
+    ],
     shortcuts: [
       shortcut(say('app.shortcut.games'), '/games'),
       ...(flags.on.mystic_jackpots ? [shortcut(say('app.shortcut.jackpots'), '/jackpots')] : []),
@@ -42,4 +47,9 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}
+
+/** Taken of the demo: `public/app`. */
+function shot(name: string, sizes: string) {
+  return { src: `/app/${name}.jpg`, type: 'image/jpeg', sizes };
 }

@@ -30,6 +30,7 @@ export function useApp(): void {
   // Of the address the visit began with: whoever logs in later is somewhere else by then.
   const [opened] = useState(isFromHomeScreen);
   const player = usePlayer()?.id;
+  // Told of guests too, and once a visit; the call below is about the player's group.
   useEffect(() => {
     if (opened) track('pwa_open', {});
     const installed = () => track('pwa_install', {});
@@ -38,10 +39,8 @@ export function useApp(): void {
   }, [opened]);
   useEffect(() => {
     if (player === undefined) return;
-    const note = (event: 'open' | 'install') => {
-      track(event === 'open' ? 'pwa_open' : 'pwa_install', {});
+    const note = (event: 'open' | 'install') =>
       void callApi('notePwaEvent', { body: { event } }).catch(() => undefined);
-    };
     const installed = () => note('install');
     if (opened) note('open');
     window.addEventListener('appinstalled', installed);

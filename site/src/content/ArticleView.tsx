@@ -24,7 +24,7 @@ export function ArticleView({ article, children }: { article: ArticleData; child
   const listed = parts.length >= fewestParts;
   return (
     <div className="article">
-      <Breadcrumbs title={title} />
+      <Breadcrumbs trail={article.seo.trail} />
       <header className="article-head grid gap-2">
         <h1 className="title-page">{title}</h1>
         {lead && <p className="text-lg text-text-soft">{lead}</p>}

@@ -24,15 +24,16 @@ export async function loadArticle(site: PageContext, page: ShownPage) {
   const { html, headings } = arrangeHtml(page.meta.mainContent, { prefix: site.prefix, tableName: say('pages.table') });
   const faq = readFaq(page.meta.json);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const [awards, articles, files, more] = await Promise.all([
+  const [awards, articles, files, more, trail] = await Promise.all([
     withAwards.has(page.address) ? orElse(site, site.api.listAwards({ query: { l: site.locale } }), []) : [],
     withArticles.has(page.address) ? orElse(site, site.api.listArticles({ query: { l: site.locale } }), []) : [],
     withFiles.has(page.address) ? orElse(site, site.api.listCmsFiles({ query: { l: site.locale } }), []) : [],
     readMore(site, page),
+    trailOf(site, page),
   ]);
   return {
     messages: messagesOf(site.locale, 'pages'),
-    seo: seoOf(page, { faq, html }),
+    seo: { ...seoOf(page, { faq, html }), trail },
     address: page.address,
     title: page.title,
     lead: readLead(page.meta.json),
@@ -60,7 +61,6 @@ function seoOf(page: ShownPage, { faq, html }: { faq: readonly Question[]; html:
     title: /halley/i.test(title) ? title : `${title} · Halley`,
     description: page.blocks.description || shorten(plainText(html)) || title,
     noindex: page.noindex,
-    trail: [{ name: page.title, path: `/${page.address}` }],
     facts:
       faq.length === 0
         ? []
@@ -75,6 +75,18 @@ function seoOf(page: ShownPage, { faq, html }: { faq: readonly Question[]; html:
             },
           ],
   };
+}
+
+/** The pages above this one, by its path, and itself. */
+async function trailOf(site: PageContext, page: ShownPage): Promise<{ name: string; path: string }[]> {
+  const pages = await orElse(site, readPages(site), [] as PageNode[]);
+  const segments = page.address.split('/');
+  const above = segments.slice(0, -1).flatMap((_, at) => {
+    const path = segments.slice(0, at + 1).join('/');
+    const found = pages.find((other) => other.path === path && !other.hidden);
+    return found ? [{ name: found.title, path: `/${path}` }] : [];
+  });
+  return [...above, { name: page.title, path: `/${page.address}` }];
 }
 
 /** Whole words only. */

@@ -1,0 +1,50 @@
+import type { PageContext } from '@halley/contract';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { siteContext } from '../site-context.ts';
+import { catalogOf, messagesOf, overlayWords } from './catalog.server.ts';
+import { loader } from './messages-route.ts';
+
+async function ask(file: string, query = '', words: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(siteContext, { locales: ['en', 'de'], wordsOf: async () => words } as unknown as PageContext);
+  const url = new URL(`https://halley.test/messages/${file}${query}`);
+  const args = { params: { file }, request: new Request(url), url, context } as unknown as Parameters<typeof loader>[0];
+  return loader(args).catch((refusal: Response) => refusal);
+}
+const keysOf = async (response: Response) => Object.keys((await response.json()) as object);
+const ours = catalogOf('de')['shell.logIn'];
+afterEach(() => overlayWords('de', {}));
+
+describe('[API-95] /messages/{lang}.json', () => {
+  test('is the whole catalogue of a language, or the rooms that are asked for', async () => {
+    expect((await keysOf(await ask('de.json'))).length).toBe(Object.keys(catalogOf('en')).length);
+    const rooms = new Set((await keysOf(await ask('de.json', '?rooms=tile,ui&t=1'))).map((key) => key.split('.')[0]));
+    expect(rooms).toEqual(new Set(['tile', 'ui']));
+  });
+
+  test.each(['de', 'xx.json', 'it.json', '../de.json', 'constructor.json', '.json'])(
+    '%s is not there',
+    async (file) => {
+      expect((await ask(file)).status).toBe(404);
+    },
+  );
+
+  test('what is no room adds nothing, and is not remembered', async () => {
+    expect(await keysOf(await ask('de.json', `?rooms=${'x,'.repeat(500)}constructor`))).toEqual([]);
+    const one = await ask('de.json', '?rooms=ui,tile');
+    const other = await ask('de.json', '?rooms=tile,ui,ui,nothing');
+    expect(await other.text()).toBe(await one.text());
+  });
+
+  test('the operator’s words lie over ours, from the next answer on, and go again', async () => {
+    const answer = await ask('de.json', '?rooms=shell', { 'shell.logIn': 'Hereinspaziert', 'no.such.key': 'x' });
+    const words = (await answer.json()) as Record<string, string>;
+    expect(words['shell.logIn']).toBe('Hereinspaziert');
+    expect(words).not.toHaveProperty(['no.such.key']);
+    expect(messagesOf('de', 'shell')['shell.logIn']).toBe('Hereinspaziert');
+    expect(catalogOf('en')['shell.logIn']).not.toBe('Hereinspaziert');
+    await ask('de.json', '?rooms=shell', {});
+    expect(messagesOf('de', 'shell')['shell.logIn']).toBe(ours);
+  });
+});
