@@ -58,8 +58,8 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
     seo: {
       title: `${seoTitle} · Halley`,
       description: say(place.kind === 'producer' ? 'catalogue.seo.producer' : 'catalogue.seo.description', { title }),
-      // What a visitor has narrowed or ordered is a view of the same list, one of very many.
-      noindex: filtersQuery(filters) !== '',
+      // What a visitor has narrowed or ordered is a view of the same list, one of very many; an empty one says nothing.
+      noindex: filtersQuery(filters) !== '' || !found || found.data.length === 0,
       share: 'games',
       trail: [{ name: title, path }],
     },

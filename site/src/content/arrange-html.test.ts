@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { arrangeHtml, plainText } from './arrange-html.ts';
 
-const arrange = (html: string, prefix = '') => arrangeHtml(html, { prefix, tableName: 'Table "1"' });
+const arrange = (html: string, prefix = '') =>
+  arrangeHtml(html, { prefix, tableName: (number) => `Table "${number}"` });
 
 describe('a text is made ready to be read', () => {
   test('every part has a name of its own, whatever its language, and can be linked to', () => {
@@ -27,6 +28,7 @@ describe('a text is made ready to be read', () => {
     expect(arrange('<table><tbody></tbody></table>').html).toBe(
       '<div class="article-table" role="region" tabindex="0" aria-label="Table &quot;1&quot;"><table><tbody></tbody></table></div>',
     );
+    expect(arrange('<table></table><p></p><table></table>').html).toContain('aria-label="Table &quot;2&quot;"');
   });
 
   test.each([

@@ -17,8 +17,8 @@ const taken = new Set(['main', 'standing', 'accepted', 'chat', 'request-id', 'fa
 interface ArrangeOptions {
   /** The locale in the address (`de`), or nothing. */
   prefix: string;
-  /** What a table is called for those who do not see it. */
-  tableName: string;
+  /** What a table is called for those who do not see it: each has a name of its own. */
+  tableName: (number: number) => string;
 }
 
 /**
@@ -36,9 +36,11 @@ export function arrangeHtml(html: string, { prefix, tableName }: ArrangeOptions)
     const others = (attributes ?? '').replace(/\sid=(["'])[^"']*\1/, '');
     return `<h2 id="${id}"${others}>${inside}</h2>`;
   });
-  const frame = `<div class="article-table" role="region" tabindex="0" aria-label="${escapeAttribute(tableName)}">`;
+  let tables = 0;
+  const frame = () =>
+    `<div class="article-table" role="region" tabindex="0" aria-label="${escapeAttribute(tableName(++tables))}">`;
   const arranged = withIds
-    .replace(/<table[\s>]/g, (tag) => `${frame}${tag}`)
+    .replace(/<table[\s>]/g, (tag) => `${frame()}${tag}`)
     .replaceAll('</table>', '</table></div>')
     .replace(ownLink, (_, start: string, quote: string, path: string) => {
       const address = prefix ? `/${prefix}${path && `/${path}`}` : `/${path}`;

@@ -21,7 +21,10 @@ const withFiles = new Set(['terms-and-conditions', 'general-rules', 'privacy-pol
 export async function loadArticle(site: PageContext, page: ShownPage) {
   const say = sayIn(site.locale);
   const { tag } = localeOf(site.locale);
-  const { html, headings } = arrangeHtml(page.meta.mainContent, { prefix: site.prefix, tableName: say('pages.table') });
+  const { html, headings } = arrangeHtml(page.meta.mainContent, {
+    prefix: site.prefix,
+    tableName: (number) => say('pages.table', { number }),
+  });
   const faq = readFaq(page.meta.json);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const [awards, articles, files, more, trail] = await Promise.all([

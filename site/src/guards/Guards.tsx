@@ -4,6 +4,7 @@ import { useBlocker, useHref, useLocation, useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { useOpenModal } from '../modals/ModalLink.tsx';
 import { openModal } from '../modals/modal-address.ts';
+import { withoutPrefix } from '../modals/without-prefix.ts';
 import { othersRun } from '../scripts/others-run.ts';
 import { notify } from '../shell/notify.ts';
 import { session, useRootData } from '../shell/session.ts';
@@ -44,7 +45,8 @@ export function Guards() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation that was stopped
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const next = blocker.location;
+    // The router tells the question above without its base path, and here with it.
+    const next = { ...blocker.location, pathname: withoutPrefix(blocker.location.pathname, data?.prefix) };
     const verdict = verdictOn(next);
     const question = leaveQuestion();
     if (verdict.go === 'on' && question) return question({ leave: blocker.proceed, stay: blocker.reset });

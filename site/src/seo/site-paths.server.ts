@@ -10,7 +10,9 @@ const gamesAtOnce = 100;
 const mostPages = 45_000;
 
 /** Pages of the site itself that guests read. */
-const ownPages = ['', '/games', '/slots', '/pokies/all', '/live/all', '/fairness', '/payments', '/support'];
+const ownPages = ['', '/games', '/fairness', '/payments', '/support'];
+/** Lists of a kind, and the collections they are made of: a list without games is nothing to read. */
+const kinds = { '/slots': ['slots', 'pokies'], '/pokies/all': ['slots', 'pokies'], '/live/all': ['live'] };
 
 export function listedLocales({ locales }: Pick<PageContext, 'locales'>): string[] {
   return locales.filter((code) => code !== 'en-KW');
@@ -33,6 +35,9 @@ export async function readSitePaths(site: PageContext, locale: string): Promise<
   );
   const paths: SitemapPage[] = [
     ...ownPages.map((path) => ({ path })),
+    ...Object.entries(kinds)
+      .filter(([, collected]) => collected.some((slug) => slugs.has(slug)))
+      .map(([path]) => ({ path })),
     ...(jackpots.length > 0 ? ['/jackpots', ...jackpots.map(({ identifier }) => `/${identifier}`)] : []).map(
       (path) => ({
         path,
