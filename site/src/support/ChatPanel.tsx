@@ -55,7 +55,7 @@ function Panel(): ReactNode {
       }}
       className="fixed inset-0 z-drawer flex flex-col overflow-hidden bg-surface-1 pb-[env(safe-area-inset-bottom)] shadow-3 outline-none md:inset-auto md:right-6 md:bottom-6 md:h-[min(38rem,calc(100dvh-6rem))] md:w-96 md:rounded-xl md:inset-ring md:inset-ring-line"
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+      <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <h2 id={title} className="title-card truncate">
             {say('support.chat.title')}
@@ -72,7 +72,7 @@ function Panel(): ReactNode {
           </Button>
         )}
         <IconButton icon="close" label={say('support.chat.close')} onClick={close} />
-      </header>
+      </div>
       {state.isLost && (
         <p role="alert" className="bg-surface-3 px-4 py-2 text-xs">
           {say('support.chat.noLine')}
