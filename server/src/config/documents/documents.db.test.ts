@@ -50,10 +50,14 @@ describe('a document of the house', () => {
     ['[CURR-11]', 'CAD', larger],
     ['[CURR-11]', 'NZD', larger],
     ['[CURR-12]', 'BRL', largest],
-    ['[CURR-01]', 'JPY', large],
-  ] as const)('%s the sums of bets and deposits in %s; where there are none, those of EUR', async (_id, code, sums) => {
+  ] as const)('%s the sums of bets and deposits in %s', async (_id, code, sums) => {
     expect(sumThresholdsOf(await read('/api/fe/config/sum-thresholds'), code)).toEqual(sums);
     expect(sumThresholdsOf(await documents.read('sum-thresholds'), code)).toEqual(sums);
+  });
+
+  test('[CURR-01] a currency without sums of its own has those of EUR', async () => {
+    await database.tx((tx) => writeDocument(tx, { name: 'sum-thresholds', content: { EUR: large }, by: 'ada', at }));
+    expect(sumThresholdsOf(await read('/api/fe/config/sum-thresholds'), 'JPY')).toEqual(large);
   });
 
   test.each([[{ USD: large }], [{ EUR: { ...large, bets_cents: -1 } }], [{ EUR: large, XXX: large }], [{}]])(

@@ -122,7 +122,7 @@ describe('a document is answered as it was written', () => {
   });
 
   test.each(Object.keys(configDocuments) as ConfigDocumentName[])(
-    '[ERR-04] %s that an older release wrote and nobody can read any more is the usual one, and breaks nothing',
+    '%s that an older release wrote and nobody can read any more is the usual one, and breaks nothing',
     async (name) => {
       await database.query(
         `insert into config_document (name, version, content, publish_at, written_at, written_by)
