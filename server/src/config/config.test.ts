@@ -95,7 +95,7 @@ describe('what else a page asks', () => {
     ['', { browser: 'unknown', isBot: false }],
     ['<script>alert(1)</script>', { isApp: false }],
     ['x'.repeat(8000), { userAgent: 'x'.repeat(512) }],
-  ])('the client behind “%s”', async (userAgent, expected) => {
+  ])('[API-62] the client behind “%s”', async (userAgent, expected) => {
     expect(await ask('/client-context', { userAgent })).toMatchObject(expected);
     expect(await ask('/api-fe/client-context', { userAgent })).toMatchObject(expected);
   });
