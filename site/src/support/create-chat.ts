@@ -42,6 +42,8 @@ export interface ChatOptions {
 }
 
 const typingEveryMs = 3_000;
+/** As long as the house thinks that somebody writes, and a moment more. */
+const typingLastsMs = 6_500;
 const codeOf = (failure: unknown) => (Object(failure) as { code?: string; name?: string }).code;
 const isAnswer = (failure: unknown) => Object(failure).name === 'CallFailed';
 
@@ -120,7 +122,9 @@ export function createChat({ door, newId, pollMs, onUnread, nowMs = Date.now }: 
   function poll(): void {
     clearTimeout(timer);
     if (!isOpen) return;
-    timer = setTimeout(() => void ask().finally(poll), pollMs);
+    // Who was writing may have stopped: nobody tells.
+    const soonMs = state.chat?.staff_typing ? Math.min(pollMs, typingLastsMs) : pollMs;
+    timer = setTimeout(() => void ask().finally(poll), soonMs);
   }
 
   function deliver(message: Pending): void {
@@ -175,7 +179,7 @@ export function createChat({ door, newId, pollMs, onUnread, nowMs = Date.now }: 
       };
     },
     /** Somebody says that there is something new. */
-    refresh: () => void ask(),
+    refresh: () => void ask().finally(poll),
     retryLoading() {
       change({ status: 'connecting' });
       void ask();
