@@ -9,7 +9,7 @@ const titles = {
   'en-NZ': 'Games you can check',
   no: 'Spill du kan kontrollere',
   it: 'Giochi che puoi verificare',
-  'en-KW': 'lobby.welcome.title',
+  'en-KW': 'lobby.title',
 };
 
 test('every prefix speaks its language, and its links stay in it [I18N-01] [ROUTE-39]', async ({ page }) => {

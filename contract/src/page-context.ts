@@ -34,6 +34,8 @@ export interface PageContext extends Standing {
   scriptHosts: readonly string[];
   /** Address of the script that brings `window.PaymentsAPI`. */
   paymentsLibrary: string;
+  /** The host is one for players with crypto money: banners may be for such hosts only, or for all others. */
+  onCryptoHost: boolean;
   /** Enabled locales, the default first. */
   locales: readonly string[];
   /** What the operator says in a locale otherwise than the site does, by key. The same object until it changes. */

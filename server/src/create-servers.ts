@@ -89,6 +89,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       paymentsLibrary: settings.paymentsLibrary,
       scriptHosts: settings.scriptHosts,
       chatOrigin: settings.support.widget ? new URL(settings.support.widget.script).origin : undefined,
+      cryptoHosts: settings.cryptoHosts,
       place: (request) => placeOf(house, request),
     });
   }

@@ -66,3 +66,42 @@ function offlinePage() {
     },
   });
 }
+
+/** A message that the house encrypted for this browser. What cannot be read is shown as news without words. */
+self.addEventListener('push', (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    told = {};
+  }
+  const { title, body, path, tag } = told ?? {};
+  event.waitUntil(
+    self.registration.showNotification(typeof title === 'string' && title ? title : 'Halley', {
+      body: typeof body === 'string' ? body : '',
+      tag: typeof tag === 'string' ? tag : 'notification',
+      data: { path: ownPath(path) },
+    }),
+  );
+});
+
+/** A press leads to a page of this site and nowhere else: to a tab that is open, else to a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = ownPath(event.notification.data?.path);
+  event.waitUntil(
+    (async () => {
+      const [tab] = await self.clients.matchAll({ type: 'window' });
+      if (!tab) return self.clients.openWindow(path);
+      await tab.focus();
+      return tab.navigate(path);
+    })(),
+  );
+});
+
+function ownPath(path) {
+  const home = new URL(self.location.href);
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, home)) return '/notifications';
+  const { origin, pathname, search, hash } = new URL(path, home);
+  return origin === home.origin && !pathname.startsWith('//') ? pathname + search + hash : '/notifications';
+}

@@ -151,6 +151,7 @@ const Environment = z.object({
     .optional(),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   MAINTENANCE_FILE: z.string().min(1).optional(),
+  CRYPTO_HOSTS: names.optional(),
   PUSH_PRIVATE_KEY: z.string().refine(isPushKey, 'it must be 32 bytes, base64url').optional(),
   PUSH_SUBJECT: z
     .string()
@@ -247,6 +248,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     scriptHosts: env.SCRIPT_HOSTS ?? [],
     /** How long events of pages are kept. */
     analyticsDays: env.ANALYTICS_DAYS,
+    /** Hosts for players with crypto money: banners may be for them only, or for all others. */
+    cryptoHosts: env.CRYPTO_HOSTS ?? [],
     /** Web push: whose key, whom to write to about it, and the push services it may reach. */
     push: { privateKey: env.PUSH_PRIVATE_KEY, subject: env.PUSH_SUBJECT, hosts: env.PUSH_HOSTS },
     /** How long conversations are kept, and the script of an external chat. */

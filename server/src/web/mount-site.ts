@@ -63,6 +63,8 @@ export interface SiteOptions {
   scriptHosts?: readonly string[];
   /** The origin of an external chat; used where our own is off. */
   chatOrigin?: string | undefined;
+  /** Hosts for players with crypto money. */
+  cryptoHosts?: readonly string[];
   /** How long a guest's page is served from memory; 0 turns it off. */
   pageLifetimeMs?: number;
 }
@@ -191,6 +193,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       frameParents: frameAncestors,
       scriptHosts,
       paymentsLibrary: paymentsLibrary.url,
+      onCryptoHost: options.cryptoHosts?.includes(request.host.toLowerCase()) ?? false,
       locales,
       ...place,
       mode: options.mode,
@@ -224,7 +227,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     try {
       if (!cacheable) return await sendFresh();
       const seen = [origin, prefix.base, locale, deviceOf(request), url.pathname, url.search];
-      const key = [...seen, JSON.stringify([place, context.answered, context.isKnownHost])].join(' ');
+      const hostFacts = [context.isKnownHost, context.onCryptoHost];
+      const key = [...seen, JSON.stringify([place, context.answered, hostFacts])].join(' ');
       const page = await cache.get(key, async () => {
         const { request: webRequest } = toWebRequest(request, reply, url);
         // Others may be waiting for this page: one visitor who leaves does not stop it.

@@ -19,6 +19,7 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/limits.json') &
   typeof import('../messages/en/lobby.json') &
   typeof import('../messages/en/nav.json') &
+  typeof import('../messages/en/notices.json') &
   typeof import('../messages/en/pages.json') &
   typeof import('../messages/en/payments.json') &
   typeof import('../messages/en/popups.json') &

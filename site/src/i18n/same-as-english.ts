@@ -35,14 +35,14 @@ export const sameAsEnglish: readonly Allowed[] = [
         'identity.password',
         'security.password.title',
       ],
-      no: ['nav.live', 'catalogue.title.slots', 'catalogue.title.live', 'lobby.odds.label'],
+      no: ['nav.live', 'catalogue.title.slots', 'catalogue.title.live',],
     },
   },
   {
     why: 'the same word in both languages',
     keys: {
       de: [
-        ...['nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'lobby.studios'],
+        ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'lobby.studios'],
         ...['catalogue.filter.providers', 'profile.tab.level', 'profile.vip.gold', 'profile.vip.bronze'],
         ...[
           'profile.birthday.monthShape',
@@ -65,11 +65,11 @@ export const sameAsEnglish: readonly Allowed[] = [
         ...['account.notifications', 'history.statement.corrections', 'games.settings.minutes'],
       ],
       it: [
-        ...['shell.menu', 'nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'profile.email'],
+        ...['shell.menu', 'nav.lobby', 'pages.lobby', 'games.mode.demo', 'profile.email'],
         ...['identity.email', 'profile.birthday.monthShape', 'verification.upload.file'],
       ],
       no: [
-        ...['nav.lobby', 'pages.lobby', 'lobby.demo.label', 'games.mode.demo', 'cashbox.step.send'],
+        ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'cashbox.step.send'],
         ...['profile.birthday.dayShape', 'profile.birthday.monthShape', 'games.rolls.under', 'games.rolls.over'],
         'history.status',
       ],

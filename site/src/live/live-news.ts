@@ -16,3 +16,17 @@ export function onLive<C extends LiveChannel>(channel: C, listener: (data: Paylo
 export function tellLive(channel: string, data: unknown): void {
   for (const listener of listeners.get(channel) ?? []) listener(data as never);
 }
+
+const missed = new Map<string, Set<() => void>>();
+
+/** Something may have been missed on a channel while there was no line. */
+export function onMissedLive(channel: LiveChannel, listener: () => void): () => void {
+  const heard = missed.get(channel) ?? new Set();
+  missed.set(channel, heard);
+  heard.add(listener);
+  return () => heard.delete(listener);
+}
+
+export function tellMissed(channel: string): void {
+  for (const listener of missed.get(channel) ?? []) listener();
+}

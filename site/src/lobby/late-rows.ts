@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { firstSign } from '../shell/first-sign.ts';
 
 /**
- * All below the banners comes from the server as it is to be seen, and its links work without script. What brings it
- * to life does not stand in the way of the first screen.
+ * All of main comes from the server as it is to be seen, and its links work without script. What brings it to life does
+ * not stand in the way of the first screen.
  */
 export const LobbyRows = import.meta.env.SSR
   ? (await import('./LobbyRows.tsx')).LobbyRows
@@ -11,4 +11,12 @@ export const LobbyRows = import.meta.env.SSR
       await firstSign();
       const module = await import('./LobbyRows.tsx');
       return { default: module.LobbyRows };
+    });
+
+export const Slider = import.meta.env.SSR
+  ? (await import('../banners/Slider.tsx')).Slider
+  : lazy(async () => {
+      await firstSign();
+      const module = await import('../banners/Slider.tsx');
+      return { default: module.Slider };
     });

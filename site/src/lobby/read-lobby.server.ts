@@ -1,8 +1,6 @@
 import type { PageContext } from '@halley/contract';
 import { loadTranslate } from '@halley/studio/messages';
-import { bannerArt } from '@halley/ui';
-import welcomeDrawing from '@halley/ui/art/banners/the-return.svg?raw';
-import { tileArt } from '@halley/ui/art/tiles.ts';
+import { readSlides } from '../banners/read-slides.server.ts';
 import { categoryTitle } from '../catalogue/category-titles.server.ts';
 import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
 import { menuOf } from '../catalogue/menu.ts';
@@ -27,9 +25,6 @@ import { readPlayer } from '../identity/guards.server.ts';
 import { readStrip } from '../jackpots/read-strip.server.ts';
 import { fewGames, rowsToShow } from './rows.ts';
 import { upcomingGames } from './upcoming.server.ts';
-
-/** The largest thing on the first screen comes with the page: 3 kB more, and one way to the server less. */
-const welcomeArt = `data:image/svg+xml,${encodeURIComponent(welcomeDrawing).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%22', "'")}`;
 
 /** However many collections a house has, the lobby asks for this many. */
 const mostRows = 8;
@@ -58,7 +53,8 @@ export async function readLobby(site: PageContext, device: Device) {
     href: hrefOf(entry.slug),
   }));
   const few = (popular?.pagination.total_count ?? 0) <= fewGames;
-  const [rows, recent, favourites, currency] = await Promise.all([
+  const now = new Date();
+  const [rows, recent, favourites, currency, slides] = await Promise.all([
     Promise.all(
       (few ? [] : categories.slice(0, mostRows)).map(async ({ id, slug, title, href }) => {
         const body = { device, page_size: rowSize, filter: { categories: { identifiers: [id] } } };
@@ -69,6 +65,7 @@ export async function readLobby(site: PageContext, device: Device) {
     player ? readRecent(site, { most: rowSize, device, studios: studiosAsked }) : [],
     readFavourites(site, player !== null),
     playCurrency(site),
+    readSlides(site, { jackpots: jackpots?.jackpots ?? [], now }),
   ]);
   const text = await loadTranslate(locale);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
@@ -76,7 +73,6 @@ export async function readLobby(site: PageContext, device: Device) {
   return {
     messages: messagesOf(locale, 'lobby', 'tile'),
     seo: (await seoAsked) ?? { title: say('lobby.seo.title'), description: say('lobby.seo.description') },
-    numbers: gameNumbers('halley-studio/orbit-dice', { locale, currency }),
     /** Null: the catalogue could not be read. Empty where rows say it all. */
     featured: few
       ? (popularTiles?.map((tile) => {
@@ -99,7 +95,8 @@ export async function readLobby(site: PageContext, device: Device) {
     /** What the house says of itself, above the foot: for readers, and for machines that read. */
     about: snippets.find(({ id }) => id === 'footer-content')?.content ?? '',
     upcoming: upcomingGames(popularTiles ?? []),
-    art: { welcome: welcomeArt, odds: bannerArt['open-table'], demo: tileArt['orbit-dice'] ?? '' },
+    slides,
+    nowMs: now.getTime(),
   };
 }
 

@@ -30,6 +30,14 @@ export interface Notice {
   expiry: number;
 }
 
+/** A notice that has come, before the browser gives it an id and a time. */
+export interface NewNotice extends Omit<Notice, 'id' | 'expiry'> {
+  /** The same news has the same key, in whichever tab and however often it is heard. */
+  key: string;
+  /** When it was said, where it was not just now. */
+  atMs?: number;
+}
+
 /** A line under the header, for as long as whoever put it there wants it. */
 export interface HeaderNotice {
   id: string;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { showAwards } from '../jackpots/awards.ts';
 import { openModal } from '../modals/modal-address.ts';
 import { useRootData } from '../shell/session.ts';
+import { useExcluded } from '../shell/use-excluded.ts';
 import { useFlag } from '../shell/use-flag.ts';
 import { readStored, writeStored } from '../storage/index.ts';
 import { popups } from './create-popups.ts';
@@ -13,16 +14,17 @@ import { escapeCheckMs, isIosWebview, mayShowEscape, mayShowNewProvider, mustAcc
 export function PopupTriggers() {
   const data = useRootData();
   const player = data?.player ?? null;
+  const excluded = useExcluded();
   const { pathname, search } = useLocation();
   const estonia = useFlag('estonia') && !player;
 
   useEffect(() => {
     if (mustAcceptTerms(player)) popups.open('support');
-    else if (mayShowNewProvider(player, { shown: readStored('newProviderShown') !== null })) {
+    else if (mayShowNewProvider(player, { shown: readStored('newProviderShown') !== null, excluded })) {
       writeStored('newProviderShown', '1');
       popups.open('new-provider');
     }
-  }, [player]);
+  }, [player, excluded]);
 
   // Won while away.
   const playerId = player?.id;

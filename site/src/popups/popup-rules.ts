@@ -31,8 +31,9 @@ export function mustAcceptTerms(player: { auth_fields_missed: readonly string[] 
 
 export function mayShowNewProvider(
   player: { statuses: readonly { id: string }[] } | null,
-  { shown }: { shown: boolean },
+  { shown, excluded }: { shown: boolean; excluded: boolean },
 ): boolean {
   const groups = groupIdsOf(player?.statuses ?? []);
-  return !shown && groups.includes(newProviderGroup) && !groups.includes(newProviderShownGroup);
+  // Whoever is in a break is told of no new games (PP-27).
+  return !shown && !excluded && groups.includes(newProviderGroup) && !groups.includes(newProviderShownGroup);
 }

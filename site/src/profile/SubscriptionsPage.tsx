@@ -1,6 +1,6 @@
 import type { Subscriptions } from '@halley/contract';
 import { Button, Card, Note, Skeleton, Toggle } from '@halley/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
 import { useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -34,8 +34,13 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
+/** What this browser can is known in the browser only. */
+const PushCard = lazy(() => import('../push/PushCard.tsx'));
+
 function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
   const say = useSay();
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   const query = useQuery('readSubscriptions', undefined, { initial: subscriptions });
   return (
     <ProfileFrame current="subscriptions" lead={say('profile.subscriptions.lead')}>
@@ -43,6 +48,13 @@ function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 's
         {(data) => <Switches subscriptions={data} />}
       </Loaded>
       <Note>{say('profile.subscriptions.always')}</Note>
+      {drawn ? (
+        <Suspense fallback={<Skeleton className="h-36 rounded-xl" />}>
+          <PushCard />
+        </Suspense>
+      ) : (
+        <Skeleton className="h-36 rounded-xl" />
+      )}
     </ProfileFrame>
   );
 }

@@ -25,6 +25,7 @@ import { useTips } from './use-tips.ts';
 import { useVisit } from './use-visit.ts';
 
 const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
+const NoticeNews = lazy(() => import('../notices/NoticeNews.tsx'));
 const PaymentNews = lazy(() => import('../cashbox/PaymentNews.tsx'));
 const SurveyDuty = lazy(() => import('../survey/SurveyDuty.tsx'));
 const PromoHint = lazy(() => import('./PromoHint.tsx'));
@@ -72,6 +73,11 @@ export default function Duties() {
       {!guest && (
         <Suspense>
           <PaymentNews />
+        </Suspense>
+      )}
+      {!guest && (
+        <Suspense>
+          <NoticeNews />
         </Suspense>
       )}
       {!guest && (

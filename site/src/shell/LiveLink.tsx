@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { showAwards } from '../jackpots/awards.ts';
 import { hearJackpot } from '../jackpots/hear.ts';
 import { createLive, useLiveState } from '../live/index.ts';
-import { tellLive } from '../live/live-news.ts';
+import { tellLive, tellMissed } from '../live/live-news.ts';
 import { withWin } from '../lobby/with-win.ts';
 import { callApi, queries } from '../query/index.ts';
 import { withAccount } from '../wallet/index.ts';
@@ -35,6 +35,7 @@ const live = createLive({
   },
   onMissed: (channel) => {
     const names = knownFrom[channel];
+    tellMissed(channel);
     if (heldFor === null && channel === 'balance') return;
     if (heldFor !== null && channel === 'jackpot_win_award') void showAwards();
     if (names) queries.invalidate(...names);

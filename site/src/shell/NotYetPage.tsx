@@ -13,7 +13,6 @@ import { pageMeta } from './seo.ts';
 export const handle: PageHandle = { noindex: true };
 
 const rooms: Record<string, { title: MessageKey; text: MessageKey }> = {
-  '/notifications': { title: 'account.notifications', text: 'account.none.notifications' },
   '/rocket-mart': { title: 'account.points', text: 'account.none.points' },
 };
 
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = withoutPrefix(url.pathname, site.prefix);
   await requirePlayer(site, path + url.search);
-  const words = rooms[path] ?? { title: 'account.notifications' as const, text: 'account.none.notifications' as const };
+  const words = rooms[path] ?? { title: 'account.points' as const, text: 'account.none.points' as const };
   const say = sayIn(site.locale);
   const seo = { title: `${say(words.title)} · Halley`, description: say(words.text) };
   return { messages: messagesOf(site.locale, 'account'), seo, words };

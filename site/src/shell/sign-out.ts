@@ -11,7 +11,7 @@ export async function signOut({ partners = [] }: { partners?: readonly string[] 
     ]);
   // A failure is logged; the page forgets the player all the same.
   await callApi('signOut');
-  forgetSession();
+  await forgetSession();
   await askNextTime();
   tellOtherTabs();
   tellParent({ type: 'refresh_user' }, partners);

@@ -13,22 +13,22 @@ export function BannerSection(): ReactNode {
       <div className={bannerRowClass}>
         <Banner
           big
-          label="Welcome"
+          labels={['Welcome']}
           title="It always comes back"
           text="100% on your first deposit, up to €100. Play it 30 times within 14 days. The rules fit on one screen."
           art={bannerArt['the-return']}
           action={{ label: 'Read the offer', href: '#offer' }}
-          second={{ label: 'How it works', href: '#how' }}
+          gradient={['#0a1030', '#1d2a78', '#6a4bc0', '#f09a7a']}
         />
         <Banner
-          label="Tournament"
+          labels={['Tournament']}
           title="Ring Race"
           text="€10,000 for the best 100. Ends in 1 d 04 h."
           art={bannerArt['ring-race']}
           action={{ label: 'Join', href: '#join' }}
         />
         <Banner
-          label="Live"
+          labels={['Live']}
           title="The table is open"
           text="Real dealers, stakes from €1."
           art={bannerArt['open-table']}
