@@ -27,6 +27,7 @@ import { useVisit } from './use-visit.ts';
 const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
 const NoticeNews = lazy(() => import('../notices/NoticeNews.tsx'));
 const PaymentNews = lazy(() => import('../cashbox/PaymentNews.tsx'));
+const CookieChoice = lazy(() => import('../consent/CookieChoice.tsx'));
 const SurveyDuty = lazy(() => import('../survey/SurveyDuty.tsx'));
 const PromoHint = lazy(() => import('./PromoHint.tsx'));
 
@@ -40,7 +41,7 @@ export default function Duties() {
   useGroupNews();
   useScripts();
   useContentNews();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const guest = !usePlayer();
   const isBot = useRootData()?.isBot ?? true;
   const [code, setCode] = useState<string | null>(null);
@@ -86,6 +87,11 @@ export default function Duties() {
         </Suspense>
       )}
       <SupportWatch />
+      {hash === '#cookies' && (
+        <Suspense>
+          <CookieChoice key={key} />
+        </Suspense>
+      )}
       <PopupTriggers />
       <PopupHost />
     </>
