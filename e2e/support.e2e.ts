@@ -7,8 +7,8 @@ import { houseDatabaseUrl } from './house-database.ts';
 import { joinAs } from './players.ts';
 import { openDesk } from './staff-desk.ts';
 
-// They share the hours of the desk.
-test.describe.configure({ mode: 'serial' });
+// They share the hours of the desk: one after the other.
+test.describe.configure({ mode: 'default' });
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

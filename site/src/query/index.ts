@@ -32,7 +32,11 @@ const callForCache: CallApi = async (name, input) => {
 };
 
 function report(label: string, failure: unknown): void {
-  void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(label, failure));
+  // Without a line even this cannot be loaded, and then there is nobody to tell.
+  import('./report-failure.ts').then(
+    ({ reportFailure }) => reportFailure(label, failure),
+    () => undefined,
+  );
 }
 
 /** The one cache of the page. On the server it stays empty: there, data comes from loaders. */
