@@ -48,7 +48,10 @@ export function Footer() {
             className="[html[data-excluded]_&]:hidden"
           >
             {footer.awards.map(({ title, note, image }) => (
-              <li key={title + note} className="flex snap-start items-center gap-3 rounded-lg bg-surface-1 px-4 py-3">
+              <li
+                key={title + note}
+                className="flex shrink-0 snap-start items-center gap-3 rounded-lg bg-surface-1 px-4 py-3"
+              >
                 {image ? (
                   <img src={image} alt="" width={40} height={40} loading="lazy" className="size-10 object-contain" />
                 ) : (

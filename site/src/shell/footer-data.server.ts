@@ -63,7 +63,7 @@ export function footerData(input: FooterInput): FooterData {
       ...helping,
       { href: '/fairness', text: say('footer.fairness') },
       { href: '/payments', text: say('footer.payments') },
-      ...(awards.length > 0 ? [{ href: '/awards', text: say('footer.awards') }] : []),
+      ...(awards.length > 0 && !has('/awards') ? [{ href: '/awards', text: say('footer.awards') }] : []),
     ]),
     phone: say('footer.phone') === noPhone ? null : say('footer.phone'),
     email: config?.contacts.email ?? '',
