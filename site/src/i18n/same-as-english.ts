@@ -35,7 +35,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         'identity.password',
         'security.password.title',
       ],
-      no: ['nav.live', 'catalogue.title.slots', 'catalogue.title.live',],
+      no: ['nav.live', 'catalogue.title.slots', 'catalogue.title.live'],
     },
   },
   {
