@@ -145,6 +145,7 @@ test('somebody new is invited as support: no queue, no trail, no staff', async (
   const navigation = own.getByRole('navigation', { name: 'Back office' });
   await expect(navigation.getByRole('link')).toHaveText([
     'Players',
+    'Support',
     'Payments',
     'Games',
     'Providers',

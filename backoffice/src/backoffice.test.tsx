@@ -193,7 +193,7 @@ describe('a long review queue', () => {
     fireEvent.click(within(list).getByRole('button', { name: 'Show more' }));
     expect(await within(list).findByRole('button', { name: /Player 102/ })).toBeTruthy();
     expect(within(list).queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(asked.at(-1)?.path).toContain('after=1');
+    expect(asked.filter(({ path }) => path.includes('after=1'))).toHaveLength(1);
     for (const left of ['2 wait', '1 waits']) {
       const approve = screen.getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
       await waitFor(() => expect(approve.disabled).toBe(false));

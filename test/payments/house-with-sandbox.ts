@@ -54,6 +54,12 @@ export async function houseWithSandbox() {
   const press = (url: string, form: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
+  /** A provider that wants a form sends on to its page. */
+  async function formPage(form: { url: string; data: Record<string, string> }): Promise<string> {
+    const { headers } = await press(form.url, form.data);
+    return new URL(headers.get('location') ?? '', form.url).href;
+  }
+
   async function player(currency: Currency, money = 0n) {
     count += 1;
     const email = `payer${count}@example.com`;
@@ -81,9 +87,10 @@ export async function houseWithSandbox() {
         headers: { ...headers, 'idempotency-key': randomUUID() },
       });
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-      const { payment_id: paymentId, url = '' } = answer.json();
+      const { payment_id: paymentId, url = '', options } = answer.json();
+      const page = options ? await formPage(options) : url;
       const { rows } = await database.query('select reference from payments_payment where id = $1', [paymentId]);
-      return { id: Number(paymentId), page: String(url), reference: String(rows[0]?.reference) };
+      return { id: Number(paymentId), page: String(page), reference: String(rows[0]?.reference) };
     }
     const deposit = (method: string, amount: string, more: object = {}) =>
       begin({ payment_method: method, payment_action: 'deposit', amount, ...more });

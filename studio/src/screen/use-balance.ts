@@ -19,14 +19,17 @@ export function useBalance(input: { known: bigint | undefined; launch: Launch; l
   const [now, setNow] = useState(known);
   const [paused, setPaused] = useState(false);
   const held = useRef(false);
+  /** What the page said in the meantime. */
+  const news = useRef<bigint>(undefined);
 
   useEffect(
     () =>
       link.listen((message) => {
         if (message.type === 'pause') setPaused(true);
         if (message.type === 'resume') setPaused(false);
-        if (message.type !== 'balance' || held.current || launch.mode !== 'real') return;
-        if (message.currency === launch.currency) setNow(BigInt(message.balance_cents));
+        if (message.type !== 'balance' || launch.mode !== 'real' || message.currency !== launch.currency) return;
+        if (held.current) news.current = BigInt(message.balance_cents);
+        else setNow(BigInt(message.balance_cents));
       }),
     [link, launch],
   );
@@ -36,8 +39,10 @@ export function useBalance(input: { known: bigint | undefined; launch: Launch; l
     paused,
     hold: useCallback(() => {
       held.current = true;
+      news.current = undefined;
     }, []),
     release: useCallback(() => {
+      if (held.current && news.current !== undefined) setNow(news.current);
       held.current = false;
     }, []),
     settle: useCallback((cents: number) => {

@@ -284,7 +284,7 @@ describe('Orbit Dice: refusals', () => {
     expect(studio.stakes).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
     page.say({ type: 'balance', currency: 'EUR', balance_cents: 4_200 });
-    expect(screen.getByText('€42.00')).toBeTruthy();
+    expect(await screen.findByText('€42.00')).toBeTruthy();
   });
 
   it('a guest who wants to play for money is told to log in', async () => {
