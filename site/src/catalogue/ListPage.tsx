@@ -46,7 +46,9 @@ function List({ list }: { list: ListData }) {
     <section className="grid gap-5">
       <header className="grid gap-1">
         <h1 className="title-page first-letter:uppercase">{title}</h1>
-        {place.kind === 'producer' && <p className="max-w-[60ch] text-text-soft">{say('catalogue.producer.text')}</p>}
+        <p className="max-w-[60ch] text-text-soft">
+          {say(place.kind === 'producer' ? 'catalogue.producer.text' : 'catalogue.list.text')}
+        </p>
       </header>
       {place.kind !== 'producer' && categories.length > 1 && (
         <nav aria-label={say('catalogue.categories')} className={chipRowClass}>
