@@ -18,7 +18,7 @@ test('every prefix speaks its language, and its links stay in it [I18N-01] [ROUT
     await open(page, `/${locale}`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.getByRole('banner').getByRole('link').nth(4).click();
+    await page.locator(`aside a[href="/${locale}/fairness"]`).first().click();
     await expect(page).toHaveURL(`/${locale}/fairness`);
   }
 });

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { firstSign } from '../shell/first-sign.ts';
+import { whenFetched } from '../shell/when-fetched.ts';
 
 /**
  * All of main comes from the server as it is to be seen, and its links work without script. What brings it to life does
@@ -9,7 +10,7 @@ export const LobbyRows = import.meta.env.SSR
   ? (await import('./LobbyRows.tsx')).LobbyRows
   : lazy(async () => {
       await firstSign();
-      const module = await import('./LobbyRows.tsx');
+      const module = await whenFetched(() => import('./LobbyRows.tsx'));
       return { default: module.LobbyRows };
     });
 
@@ -17,6 +18,6 @@ export const Slider = import.meta.env.SSR
   ? (await import('../banners/Slider.tsx')).Slider
   : lazy(async () => {
       await firstSign();
-      const module = await import('../banners/Slider.tsx');
+      const module = await whenFetched(() => import('../banners/Slider.tsx'));
       return { default: module.Slider };
     });
