@@ -81,7 +81,9 @@ export async function readContent(site: PageContext, path: string, address = pat
   const empty = shown.meta.mainContent.trim() === '' && Object.keys(shown.meta.json ?? {}).length === 0;
   if (empty) site.note('PAGE_IS_NOT_HAVE_CONTENT', { path });
   const paths = new Set((await readPages(site)).map((node) => node.path));
-  const noindex = empty || shown.hidden || shown.categories.includes('noindex') || isVariant(address, paths);
+  // The mark of a variant is for its own address: in place of the plain page it is that page.
+  const marked = path === address && shown.categories.includes('noindex');
+  const noindex = empty || shown.hidden || marked || isVariant(address, paths);
   return { ...shown, address, updatedAt: page.updated_at ?? null, noindex };
 }
 
