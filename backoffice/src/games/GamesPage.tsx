@@ -61,7 +61,7 @@ export function GamesPage(): ReactNode {
       <CatalogueTabs current="games" />
       <search>
         <form
-          key={`${params}${producers.data?.length}`}
+          key={String(params)}
           onSubmit={submit}
           className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
         >
@@ -76,6 +76,8 @@ export function GamesPage(): ReactNode {
             defaultValue={given('q')}
           />
           <Select
+            // Its options come later; what is typed beside it meanwhile stays.
+            key={producers.data?.length}
             label={gamesWords.producer}
             name="producer"
             defaultValue={given('producer')}
