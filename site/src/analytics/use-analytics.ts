@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { consentNow, onConsent } from '../consent/consent.ts';
 import { openModal } from '../modals/modal-address.ts';
 import { useRootData } from '../shell/session.ts';
+import { whenFetched } from '../shell/when-fetched.ts';
 import { mayTrack } from '../telemetry/may-track.ts';
 import { takeTracked, track } from './track.ts';
 
@@ -42,10 +43,10 @@ export function useAnalytics(): void {
     if (consent !== 'all') return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    void import('./start-analytics.ts').then(({ startAnalytics }) => {
+    void whenFetched(() => import('./start-analytics.ts')).then(({ startAnalytics }) => {
       if (!isOver) stop = startAnalytics({ page: () => current.current });
     });
-    void import('./campaign.ts').then(({ tellCampaignSet }) => {
+    void whenFetched(() => import('./campaign.ts')).then(({ tellCampaignSet }) => {
       if (!isOver) tellCampaignSet();
     });
     return () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { consentNow, onConsent } from '../consent/consent.ts';
 import { useRootData } from '../shell/session.ts';
+import { whenFetched } from '../shell/when-fetched.ts';
 
 /**
  * Scripts of other houses: off unless the operator's settings name a host, and then only in documents the server has
@@ -22,7 +23,7 @@ export function useScripts(): void {
     let stop: (() => void) | undefined;
     const isWithdrawn = before.current === 'all' && consent !== 'all';
     before.current = consent;
-    void import('./keep-scripts.ts').then(({ keepScripts, leaveOthers }) => {
+    void whenFetched(() => import('./keep-scripts.ts')).then(({ keepScripts, leaveOthers }) => {
       if (isWithdrawn) leaveOthers();
       else if (!isOver) stop = keepScripts(() => ({ hosts, consent, mode, isSensitive }));
     });

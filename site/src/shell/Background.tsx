@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenFetched } from './when-fetched.ts';
 
-const Duties = lazy(() => import('./Duties.tsx'));
+const Duties = lazy(() => whenFetched(() => import('./Duties.tsx')));
 
 /** What the page does behind its pictures arrives once it is drawn: guards, hash triggers, popups, news of the house. */
 export function Background() {

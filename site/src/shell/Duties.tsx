@@ -23,13 +23,14 @@ import { useGroupNews } from './use-group-news.ts';
 import { useHeaderAway } from './use-header-away.ts';
 import { useTips } from './use-tips.ts';
 import { useVisit } from './use-visit.ts';
+import { whenFetched } from './when-fetched.ts';
 
-const LimitNews = lazy(() => import('../limits/LimitNews.tsx'));
-const NoticeNews = lazy(() => import('../notices/NoticeNews.tsx'));
-const PaymentNews = lazy(() => import('../cashbox/PaymentNews.tsx'));
-const CookieChoice = lazy(() => import('../consent/CookieChoice.tsx'));
-const SurveyDuty = lazy(() => import('../survey/SurveyDuty.tsx'));
-const PromoHint = lazy(() => import('./PromoHint.tsx'));
+const LimitNews = lazy(() => whenFetched(() => import('../limits/LimitNews.tsx')));
+const NoticeNews = lazy(() => whenFetched(() => import('../notices/NoticeNews.tsx')));
+const PaymentNews = lazy(() => whenFetched(() => import('../cashbox/PaymentNews.tsx')));
+const CookieChoice = lazy(() => whenFetched(() => import('../consent/CookieChoice.tsx')));
+const SurveyDuty = lazy(() => whenFetched(() => import('../survey/SurveyDuty.tsx')));
+const PromoHint = lazy(() => whenFetched(() => import('./PromoHint.tsx')));
 
 export default function Duties() {
   useVisit();

@@ -2,8 +2,11 @@ import { Note } from '@halley/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { usePlayer } from './session.ts';
+import { whenFetched } from './when-fetched.ts';
 
-const LiveLink = lazy(() => import('./LiveLink.tsx').then((module) => ({ default: module.LiveLink })));
+const LiveLink = lazy(() =>
+  whenFetched(() => import('./LiveLink.tsx')).then((module) => ({ default: module.LiveLink })),
+);
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
+import { whenFetched } from './when-fetched.ts';
 
 /**
  * What only players see costs a guest no byte. The server has it at hand and renders it with the page; the browser
  * loads it and takes over what is already on the screen.
  */
-const parts = () => import('./players-chrome.ts');
+const parts = () => whenFetched(() => import('./players-chrome.ts'));
 const atHand = import.meta.env.SSR ? await parts() : undefined;
 
 export const PlayerHead = atHand?.PlayerHead ?? lazy(async () => ({ default: (await parts()).PlayerHead }));
