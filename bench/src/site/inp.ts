@@ -87,7 +87,7 @@ const scrollUntil = (wanted: number) => `(async () => {
   const count = () => Number(document.querySelector('#main [aria-live]').textContent.split(' of ')[0].replace(/\\D/g, ''));
   while (count() < ${wanted}) {
     const before = count();
-    scrollTo(0, document.documentElement.scrollHeight);
+    document.querySelector('#main').scrollIntoView({ block: 'end' });
     const sinceMs = performance.now();
     while (count() === before) {
       if (performance.now() - sinceMs > 20_000) throw new Error('no more tiles came after ' + before);
