@@ -19,7 +19,8 @@ const readCount = `(async () => {
 const [left, right, middle] = [110, 290, 420];
 const middleOf = (x: number) => `document.elementFromPoint(${x}, ${middle})?.closest('#main article')`;
 const scrollTo = (part: number) => `(async () => {
-  scrollTo(0, document.documentElement.scrollHeight * ${part});
+  const main = document.querySelector('#main');
+  scrollTo(0, main.offsetTop + (main.offsetHeight - innerHeight) * ${part});
   // What lies there may have to come first; between two lines there is nothing.
   while (!${middleOf(left)}) {
     await new Promise((next) => setTimeout(next, 50));
