@@ -182,7 +182,7 @@ test('[LOBBY-13] more games come before the end, and the way back from a game le
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
 
   // Another page, and back.
-  await page.getByRole('banner').getByRole('link', { name: 'Halley, to the lobby' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Halley, to the lobby' }).dispatchEvent('click');
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/games');
