@@ -71,7 +71,9 @@ describe('[API-37] [API-38] [LIMIT-01] [LIMIT-02] set and read', () => {
     await player.set(deposit(500));
     const { database } = house;
     const write = async (content: unknown) => {
-      await database.tx((tx) => writeDocument(tx, { name: 'limits-config', content, by: 'a test', at: house.clock.now() }));
+      await database.tx((tx) =>
+        writeDocument(tx, { name: 'limits-config', content, by: 'a test', at: house.clock.now() }),
+      );
       house.house.documents.doubt();
     };
     await write({ EUR: { minDep: { daily: 10, weekly: 50 } } });
