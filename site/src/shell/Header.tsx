@@ -19,7 +19,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const ownPrimary = useHandle('ownPrimary');
   const locale = useRootData()?.locale ?? 'en';
   return (
-    <header className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27/0.97)] px-gutter">
+    <header className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27)] px-gutter">
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
       <SiteLink href="/" aria-label={say('shell.home')} className="shrink-0 rounded-sm">
         <HouseLogo />

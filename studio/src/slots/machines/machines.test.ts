@@ -6,11 +6,13 @@ import { checkBet } from '../../kit/check-bet.ts';
 import { demoCurrency } from '../../kit/game.ts';
 import { labDraw } from '../../lab/lab-draw.ts';
 import { faultsOf } from '../check-machine.ts';
+import { scattersOf, winsOf } from '../evaluate/index.ts';
 import type { SlotEvent } from '../events.ts';
 import { expectedUnits } from '../maths/expected-units.ts';
 import { ONE } from '../maths/fixed.ts';
 import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';
+import { idleGrid } from '../screen/idle-grid.ts';
 import { canWinLargest } from '../testing/best-rounds.ts';
 import { machineIds, machines, slotGames } from './index.ts';
 
@@ -29,6 +31,13 @@ describe.each(machineIds)('%s', (id) => {
   test('its description can be played, and is listed under its own name', () => {
     expect(faultsOf(machine)).toEqual([]);
     expect(machine.id).toBe(id);
+  });
+
+  test('[PP-11] what lies there before the first round wins nothing', () => {
+    const ready = readyMachine(machine);
+    const grid = idleGrid(machine);
+    expect(grid).toHaveLength(machine.grid.reels * machine.grid.rows);
+    expect([winsOf(ready, grid), scattersOf(ready, grid)]).toEqual([[], []]);
   });
 
   test('[PP-14] the published return is the one that is worked out, never rounded up', () => {

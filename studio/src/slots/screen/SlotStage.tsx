@@ -6,8 +6,8 @@ import { useWords } from '../../screen/words.tsx';
 import type { SlotChoice, SlotOutcome } from '../create-slot.ts';
 import { winFor } from '../create-slot.ts';
 import type { SlotEvent } from '../events.ts';
-import type { Grid } from '../grid.ts';
 import type { Machine } from '../machine.ts';
+import { idleGrid } from './idle-grid.ts';
 import { Reels } from './Reels.tsx';
 import type { SlotArt } from './slot-art.ts';
 import { type SlotBanner, type SlotView, usePlayback } from './use-playback.ts';
@@ -113,14 +113,5 @@ function Result({ round, spoken = false }: { round: SlotRound | undefined; spoke
     <span className="text-win" data-celebrates="">
       <CountUp key={round.id} to={round.win} show={line} />
     </span>
-  );
-}
-
-/** Before the first round: every symbol in turn, which no round could come from by accident of looks. */
-function idleGrid(machine: Machine): Grid {
-  const { reels, rows } = machine.grid;
-  return Array.from(
-    { length: reels * rows },
-    (_, place) => (place * 3 + Math.floor(place / rows)) % machine.symbols.length,
   );
 }
