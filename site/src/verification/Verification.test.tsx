@@ -15,10 +15,9 @@ const sent: {
 }[] = [];
 const remove = vi.fn(async (_input: unknown) => null);
 
-vi.mock('./send-document.ts', () => {
-  class Cancelled extends Error {}
+vi.mock('./send-document.ts', async () => {
+  const { Cancelled } = await import('../forms/send-upload.ts');
   return {
-    Cancelled,
     sendDocument: (document: DocumentToSend, progress: (part: number) => void) => {
       const { promise, resolve, reject } = Promise.withResolvers();
       const one = {

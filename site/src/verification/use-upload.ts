@@ -1,16 +1,17 @@
 import type { PlayerDocument } from '@halley/contract';
 import { useEffect, useRef, useState } from 'react';
+import { Cancelled, type Sending } from '../forms/send-upload.ts';
 import type { MessageKey } from '../i18n/index.ts';
 import { checkFile } from './check-file.ts';
 import { errorText } from './error-text.ts';
-import { Cancelled, type DocumentToSend, type Sending, sendDocument } from './send-document.ts';
+import { type DocumentToSend, sendDocument } from './send-document.ts';
 
 /** A file on its way: chosen, checked, sent. A file that could not be sent stays, to be tried again. */
 export function useUpload({ onSent }: { onSent: (documents: PlayerDocument[]) => void }) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<MessageKey>();
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<Sending<PlayerDocument[]>>(undefined);
   // Who leaves the page takes the upload back.
   useEffect(() => () => sending.current?.cancel(), []);
 
