@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import type { Subject } from '../studio/src/kit/entry.ts';
 import { faultOf, reportOf } from '../studio/src/lab/report.ts';
-import { type Subject, subjects } from '../studio/src/lab/subjects.ts';
+import { subjectsOf } from '../studio/src/lab/subjects.ts';
 import { addTally, emptyTally, figuresOf, type Tally } from '../studio/src/lab/tally.ts';
 
 const help = `npm run studio:maths -- [--game ID] [--rounds N] [--threads N] [--seed N]
@@ -27,7 +28,7 @@ if (values.help) {
   process.exit(0);
 }
 const [rounds, threads, seed] = [values.rounds, values.threads, values.seed].map(Number) as [number, number, number];
-const chosen = subjects.filter(({ game }) => values.game === undefined || game === values.game);
+const chosen = subjectsOf(values.game);
 if (chosen.length === 0 || [rounds, threads, seed].some((value) => !Number.isInteger(value) || value < 1)) {
   process.stderr.write(`Nothing fits.\n\n${help}`);
   process.exit(2);
@@ -58,7 +59,7 @@ async function play(subject: Subject): Promise<Tally> {
   await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
       const share = Math.floor(rounds / threads) + (thread < rounds % threads ? 1 : 0);
-      const workerData = { index: subjects.indexOf(subject), seed: seed * 1_000 + thread, rounds: share };
+      const workerData = { game: subject.game, mode: subject.mode, seed: seed * 1_000 + thread, rounds: share };
       const worker = new Worker(new URL('../studio/src/lab/worker.ts', import.meta.url), { workerData });
       return new Promise<void>((done, fail) => {
         worker.on('message', (tally: Tally) => {

@@ -1,11 +1,46 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-const pages = join(import.meta.dirname, 'pages');
+const pages = join(import.meta.dirname, '.cache', 'pages');
 
-/** One page per game: pages/dice/index.html becomes dist/dice/index.html, served as /games/dice/. */
+/**
+ * A page for each `main.tsx`: src/dice/screen/main.tsx becomes dist/dice/index.html, served as /games/dice/.
+ * They are all alike, so they are written here.
+ */
+function writePages(): Record<string, string> {
+  rmSync(pages, { recursive: true, force: true });
+  const mains = globSync('src/**/main.tsx', { cwd: import.meta.dirname });
+  return Object.fromEntries(
+    mains.map((main) => {
+      const folder = dirname(main);
+      const game = basename(basename(folder) === 'screen' ? dirname(folder) : folder);
+      const page = join(pages, game, 'index.html');
+      mkdirSync(dirname(page), { recursive: true });
+      writeFileSync(page, pageOf(join(import.meta.dirname, main)));
+      return [game, page];
+    }),
+  );
+}
+
+/** Nothing inline: a strict content policy holds. The game sets its title and its language. */
+const pageOf = (main: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="dark" />
+    <title>Halley</title>
+  </head>
+  <body>
+    <div id="game"></div>
+    <script type="module" src="${main}"></script>
+  </body>
+</html>
+`;
+
 export default defineConfig({
   root: pages,
   base: '/games/',
@@ -15,11 +50,9 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
     target: 'es2023',
-    // A strict content policy: nothing inline, no data: addresses.
+    // A strict content policy: no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: Object.fromEntries(readdirSync(pages).map((game) => [game, join(pages, game, 'index.html')])),
-    },
+    rolldownOptions: { input: writePages() },
   },
 });

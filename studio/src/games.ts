@@ -1,10 +1,21 @@
-import { diceGame } from './dice/rules.ts';
-import { hiloGame } from './hilo/rules.ts';
-import type { HouseGame } from './kit/game.ts';
-import { slotGames } from './slots/machines/index.ts';
+import { dice } from './dice/index.ts';
+import { hilo } from './hilo/index.ts';
+import type { GameEntry } from './kit/entry.ts';
+import { machineEntries } from './slots/machines/index.ts';
 
-/** Every in-house game. Adding one is a folder and a line here. */
-export const games = { dice: diceGame, hilo: hiloGame, ...slotGames } as const satisfies Record<string, HouseGame>;
+/** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
+export const entries = {
+  dice,
+  hilo,
+  ...machineEntries,
+} as const satisfies Record<string, GameEntry>;
+
+type Entries = typeof entries;
+
+/** Their rules of play. */
+export const games = Object.fromEntries(Object.entries(entries).map(([id, { game }]) => [id, game])) as {
+  [Id in keyof Entries]: Entries[Id]['game'];
+};
 
 export type GameId = keyof typeof games;
 

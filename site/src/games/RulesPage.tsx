@@ -1,5 +1,6 @@
 import { loadTranslate } from '@halley/studio/messages';
 import { gameRules } from '@halley/studio/rules';
+import { gameWords } from '@halley/studio/words';
 import { Button, Card, Table } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { data } from 'react-router';
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const currency = await playCurrency(site);
   const hundredths = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
-  const text = await loadTranslate(locale);
+  const text = await loadTranslate(locale, gameWords);
   const say = sayIn(locale);
   const sections = gameRules[game.id as keyof typeof gameRules]({
     text,

@@ -1,5 +1,6 @@
 import type { PageContext } from '@halley/contract';
 import { loadTranslate } from '@halley/studio/messages';
+import { gameWords } from '@halley/studio/words';
 import { readSlides } from '../banners/read-slides.server.ts';
 import { categoryTitle } from '../catalogue/category-titles.server.ts';
 import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
@@ -67,7 +68,7 @@ export async function readLobby(site: PageContext, device: Device) {
     playCurrency(site),
     readSlides(site, { jackpots: jackpots?.jackpots ?? [], now }),
   ]);
-  const text = await loadTranslate(locale);
+  const text = await loadTranslate(locale, gameWords);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
   const shown = rowsToShow(rows);
   return {

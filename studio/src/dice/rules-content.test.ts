@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslate } from '../messages/index.ts';
 import { gameRules } from '../rules.ts';
+import { gameWords } from '../words.ts';
 
 const format = {
   currency: 'EUR',
@@ -12,7 +13,7 @@ const format = {
 
 describe('rules as a page', () => {
   it('[PP-07] [PP-14] hold formula, pay table, return and largest win, with the figures of the rules themselves', async () => {
-    const text = await loadTranslate('en');
+    const text = await loadTranslate('en', gameWords);
     const sections = gameRules.dice(format);
     const page = sections
       .flatMap(({ title, paragraphs }) => [text(title), ...paragraphs.map(({ key, values }) => text(key, values))])

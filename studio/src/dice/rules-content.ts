@@ -35,7 +35,7 @@ export function diceRules(format: RulesFormat): RulesSection[] {
         { key: 'dice.rules.pays.rounding' },
       ],
       table: {
-        head: ['dice.chance', 'dice.pays', 'dice.rules.return.title'],
+        head: ['dice.chance', 'dice.pays', 'studio.rules.return.title'],
         rows: TABLE_CHANCES.map((rolls) => {
           const choice = { side: 'under' as const, target: targetFor('under', rolls) };
           return [format.percent(rolls), format.hundredths(pays(choice)), percent(diceGame.rtp(choice))];
@@ -43,7 +43,7 @@ export function diceRules(format: RulesFormat): RulesSection[] {
       },
     },
     {
-      title: 'dice.rules.return.title',
+      title: 'studio.rules.return.title',
       paragraphs: [
         {
           key: 'dice.rules.return.range',
@@ -53,24 +53,24 @@ export function diceRules(format: RulesFormat): RulesSection[] {
       ],
     },
     {
-      title: 'dice.rules.limits.title',
+      title: 'studio.rules.limits.title',
       paragraphs: [
         {
-          key: 'dice.rules.limits.stake',
+          key: 'studio.rules.limits.stake',
           values: { stakeMin: format.money(limits.stakeMin), stakeMax: format.money(limits.stakeMax) },
         },
         { key: 'dice.rules.limits.win', values: { winMax: format.money(limits.winMax) } },
       ],
     },
     {
-      title: 'dice.rules.fair.title',
+      title: 'studio.rules.fair.title',
       paragraphs: [
-        { key: 'dice.rules.fair.seal' },
-        { key: 'dice.rules.fair.formula' },
-        { key: 'dice.rules.fair.check' },
+        { key: 'studio.rules.fair.seal' },
+        { key: 'studio.rules.fair.formula' },
+        { key: 'studio.rules.fair.check' },
       ],
     },
-    { title: 'dice.rules.lost.title', paragraphs: [{ key: 'dice.rules.lost.text' }] },
-    { title: 'dice.rules.demo.title', paragraphs: [{ key: 'dice.rules.demo.text' }] },
+    { title: 'studio.rules.lost.title', paragraphs: [{ key: 'dice.rules.lost.text' }] },
+    { title: 'studio.rules.demo.title', paragraphs: [{ key: 'studio.rules.demo.text' }] },
   ];
 }

@@ -86,14 +86,14 @@ export function hundredths(value: number): string {
 
 function parseChoice(input: unknown): Result<DiceChoice> {
   if (typeof input !== 'object' || input === null) {
-    return refused({ code: 'choice.invalid', field: 'choice', messageKey: 'dice.error.choiceInvalid' });
+    return refused({ code: 'choice.invalid', field: 'choice', messageKey: 'studio.error.choiceInvalid' });
   }
   const { side, target } = input as { side?: unknown; target?: unknown };
   if (side !== 'under' && side !== 'over') {
-    return refused({ code: 'choice.invalid', field: 'choice.side', messageKey: 'dice.error.choiceInvalid' });
+    return refused({ code: 'choice.invalid', field: 'choice.side', messageKey: 'studio.error.choiceInvalid' });
   }
   if (typeof target !== 'number' || !Number.isInteger(target)) {
-    return refused({ code: 'choice.invalid', field: 'choice.target', messageKey: 'dice.error.choiceInvalid' });
+    return refused({ code: 'choice.invalid', field: 'choice.target', messageKey: 'studio.error.choiceInvalid' });
   }
   const rolls = winningRolls({ side, target });
   if (rolls < WINNING_ROLLS_MIN || rolls > WINNING_ROLLS_MAX) {

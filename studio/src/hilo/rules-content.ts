@@ -28,7 +28,7 @@ export function hiloRules(format: RulesFormat): RulesSection[] {
       },
     },
     {
-      title: 'dice.rules.return.title',
+      title: 'studio.rules.return.title',
       paragraphs: [
         {
           key: 'hilo.rules.return.text',
@@ -37,10 +37,10 @@ export function hiloRules(format: RulesFormat): RulesSection[] {
       ],
     },
     {
-      title: 'dice.rules.limits.title',
+      title: 'studio.rules.limits.title',
       paragraphs: [
         {
-          key: 'dice.rules.limits.stake',
+          key: 'studio.rules.limits.stake',
           values: { stakeMin: format.money(limits.stakeMin), stakeMax: format.money(limits.stakeMax) },
         },
         { key: 'hilo.rules.limits.win', values: { winMax: format.money(limits.winMax) } },
@@ -49,12 +49,12 @@ export function hiloRules(format: RulesFormat): RulesSection[] {
     {
       title: 'hilo.rules.fair.title',
       paragraphs: [
-        { key: 'dice.rules.fair.seal' },
+        { key: 'studio.rules.fair.seal' },
         { key: 'hilo.rules.fair.formula' },
         { key: 'hilo.rules.fair.check' },
       ],
     },
-    { title: 'dice.rules.lost.title', paragraphs: [{ key: 'hilo.rules.lost.text' }] },
-    { title: 'dice.rules.demo.title', paragraphs: [{ key: 'dice.rules.demo.text' }] },
+    { title: 'studio.rules.lost.title', paragraphs: [{ key: 'hilo.rules.lost.text' }] },
+    { title: 'studio.rules.demo.title', paragraphs: [{ key: 'studio.rules.demo.text' }] },
   ];
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../games.ts';
+import type { Subject } from '../kit/entry.ts';
 import { labDraw } from './lab-draw.ts';
 import { faultOf } from './report.ts';
-import { type Subject, subjects } from './subjects.ts';
+import { subjectsOf } from './subjects.ts';
 import { addTally, count, emptyTally, figuresOf, type Tally } from './tally.ts';
+
+const subjects = subjectsOf();
 
 function tallyOf(pays: readonly number[]): Tally {
   const tally = emptyTally();

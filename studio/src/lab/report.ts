@@ -1,5 +1,5 @@
+import type { Subject } from '../kit/entry.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { Subject } from './subjects.ts';
 import { classEnds, figuresOf, type Tally, volatilityOf } from './tally.ts';
 
 const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`;

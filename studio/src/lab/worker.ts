@@ -1,13 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { labDraw } from './lab-draw.ts';
-import { type Subject, subjects } from './subjects.ts';
+import { subjectsOf } from './subjects.ts';
 import { count, emptyTally } from './tally.ts';
 
 /** Rounds between two words to whoever waits. */
 const portion = 100_000;
 
-const { index, seed, rounds } = workerData as { index: number; seed: number; rounds: number };
-const subject = subjects[index] as Subject;
+interface Work {
+  game: string;
+  mode: string;
+  seed: number;
+  rounds: number;
+}
+
+const { game, mode, seed, rounds } = workerData as Work;
+const subject = subjectsOf(game).find((candidate) => candidate.mode === mode);
+if (!subject) throw new Error(`there is no ${mode} of ${game}`);
 const draw = labDraw(seed);
 for (let played = 0; played < rounds; ) {
   const tally = emptyTally();

@@ -1,22 +1,25 @@
+import type { GameKey } from '../words.ts';
 import type en from './en.json';
 
-export type MessageKey = keyof typeof en;
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type MessageKey = keyof typeof en | GameKey;
 export type MessageValues = Readonly<Record<string, string>>;
 /** Text of a key, with {name} replaced by its value. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** English variants and fr-CA inherit from their language. */
+/** What all games share. English variants and fr-CA inherit from their language. */
 const languages = {
   en: () => import('./en.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
   fr: () => import('./fr.json', { with: { type: 'json' } }),
   it: () => import('./it.json', { with: { type: 'json' } }),
   no: () => import('./no.json', { with: { type: 'json' } }),
-} as const satisfies Record<string, () => Promise<{ default: Messages }>>;
+} as const satisfies Record<string, () => Promise<{ default: Readonly<Record<keyof typeof en, string>> }>>;
 
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
+
+/** Words of one game or of several. */
+export type GameWords = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** The locale for translators: every text is its own key. */
 const keysLocale = 'en-KW';
@@ -26,13 +29,14 @@ export function languageOf(locale: string): Language {
   return Object.hasOwn(languages, language) ? (language as Language) : 'en';
 }
 
-/** Only the language asked for is loaded, in a browser and in Node. */
-export async function loadTranslate(locale: string): Promise<Translate> {
+/** What the games share in the language asked for, and the words of those games that are handed over. */
+export async function loadTranslate(locale: string, words: GameWords): Promise<Translate> {
   if (locale === keysLocale) return (key) => key;
-  const { default: messages } = await languages[languageOf(locale)]();
-  return translator(messages);
+  const language = languageOf(locale);
+  const { default: shared } = await languages[language]();
+  return translator((key) => words[key]?.[language] ?? shared[key as keyof typeof shared]);
 }
 
-export function translator(messages: Messages): Translate {
-  return (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function translator(find: (key: MessageKey) => string | undefined): Translate {
+  return (key, values = {}) => (find(key) ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameWords } from '../words.ts';
 import en from './en.json' with { type: 'json' };
 import { languageCodes, languageOf, loadTranslate } from './index.ts';
 
@@ -33,14 +34,28 @@ describe('messages', () => {
 
   it('has no text that nothing uses', () => {
     const text = sources(join(folder, '..'));
-    expect(Object.keys(en).filter((key) => !text.includes(`'${key}'`))).toEqual([]);
+    const keys = [...Object.keys(en), ...Object.keys(gameWords)];
+    expect(keys.filter((key) => !text.includes(`'${key}'`))).toEqual([]);
   });
+
+  it.each(Object.entries(gameWords))(
+    '%s, of a game, is in every language, with the same values, calm',
+    (key, words) => {
+      expect(Object.keys(words)).toEqual(languageCodes);
+      expect(en).not.toHaveProperty([key]);
+      for (const text of Object.values(words)) {
+        expect(text.trim()).not.toBe('');
+        expect(text).not.toMatch(/[!¡]/);
+        expect(holes(text)).toEqual(holes(words.en));
+      }
+    },
+  );
 
   it('lets variants inherit, and shows keys in en-KW', async () => {
     expect(languageOf('fr-CA')).toBe('fr');
     expect(languageOf('xx')).toBe('en');
-    expect((await loadTranslate('en-AU'))('dice.roll')).toBe('Roll');
-    expect((await loadTranslate('en-KW'))('dice.won', { win: '1', stake: '2' })).toBe('dice.won');
-    expect((await loadTranslate('de'))('dice.choice.over', { target: '50,49' })).toBe('über 50,49');
+    expect((await loadTranslate('en-AU', gameWords))('dice.roll')).toBe('Roll');
+    expect((await loadTranslate('en-KW', gameWords))('dice.won', { win: '1', stake: '2' })).toBe('dice.won');
+    expect((await loadTranslate('de', gameWords))('dice.choice.over', { target: '50,49' })).toBe('über 50,49');
   });
 });

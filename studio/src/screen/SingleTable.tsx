@@ -202,7 +202,9 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
       )}
       {dialog === 'keys' && (
         <GameDialog title={text('studio.keys')} onClose={() => setDialog(undefined)}>
-          <KeysHelp rows={[{ keys: [text('dice.key.enter'), text('dice.key.space')], does: text(parts.words.play) }]} />
+          <KeysHelp
+            rows={[{ keys: [text('studio.key.enter'), text('studio.key.space')], does: text(parts.words.play) }]}
+          />
         </GameDialog>
       )}
     </div>

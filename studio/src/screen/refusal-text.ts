@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   'currency.not_supported': 'studio.error.currencyNotSupported',
   'currency.no_account': 'studio.error.noAccount',
   'stake_cents.not_enough_money': 'studio.error.notEnoughMoney',
-  'choice.invalid': 'dice.error.choiceInvalid',
+  'choice.invalid': 'studio.error.choiceInvalid',
 };
 
 export const notEnoughMoney = 'stake_cents.not_enough_money';

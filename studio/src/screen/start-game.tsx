@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTranslate } from '../messages/index.ts';
+import { type GameWords, loadTranslate } from '../messages/index.ts';
 import { createGameApi } from './api.ts';
 import type { ScreenProps } from './GameScreen.tsx';
 import { readLaunch } from './launch.ts';
@@ -9,9 +9,13 @@ import { createSound } from './sound.ts';
 import { WordsProvider } from './words.tsx';
 
 /** Brings the document of a game to life: how it was opened stands in its address. */
-export async function startGame(title: string, Screen: (props: ScreenProps) => ReactNode): Promise<void> {
+export async function startGame(
+  title: string,
+  Screen: (props: ScreenProps) => ReactNode,
+  words: GameWords,
+): Promise<void> {
   const launch = readLaunch(location.search);
-  const text = await loadTranslate(launch.locale);
+  const text = await loadTranslate(launch.locale, words);
   document.documentElement.lang = launch.locale;
   document.documentElement.classList.toggle('alone', !isFramed());
   document.title = title;

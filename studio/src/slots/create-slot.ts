@@ -3,6 +3,7 @@ import type { StakeLimits, StudioGame } from '../kit/game.ts';
 import { limitsFor } from '../kit/limits.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Result, refused } from '../kit/result.ts';
+import { studios } from '../studios.ts';
 import type { SlotEvent } from './events.ts';
 import type { Machine } from './machine.ts';
 import { playRound } from './play-round.ts';
@@ -42,7 +43,7 @@ export function createSlot(machine: Machine): SlotGame {
     identifier: `${machine.provider}/${machine.id}`,
     seoTitle: machine.id,
     provider: machine.provider,
-    providerTitle: machine.providerTitle,
+    providerTitle: studios[machine.provider],
     listing: {
       ...machine.listing,
       kind: 'slot',

@@ -1,5 +1,6 @@
 import type { GameListing } from '../kit/game.ts';
 import type { MessageKey } from '../messages/index.ts';
+import type { StudioId } from '../studios.ts';
 
 /** A symbol is named by its place in the machine's list: small numbers travel in events. */
 export type SymbolIndex = number;
@@ -78,8 +79,7 @@ export interface Machine {
   id: string;
   version: number;
   title: string;
-  provider: string;
-  providerTitle: string;
+  provider: StudioId;
   listing: Omit<GameListing, 'kind' | 'returns'>;
   symbols: readonly MachineSymbol[];
   grid: { reels: number; rows: number };

@@ -109,11 +109,11 @@ export function slotRules(machine: Machine, format: RulesFormat): RulesSection[]
       ],
     },
     {
-      title: 'dice.rules.fair.title',
+      title: 'studio.rules.fair.title',
       paragraphs: [
-        { key: 'dice.rules.fair.seal' },
-        { key: 'dice.rules.fair.formula' },
-        { key: 'dice.rules.fair.check' },
+        { key: 'studio.rules.fair.seal' },
+        { key: 'studio.rules.fair.formula' },
+        { key: 'studio.rules.fair.check' },
       ],
     },
   ];

@@ -8,6 +8,7 @@ import { readLaunch } from '../screen/launch.ts';
 import type { PageLink } from '../screen/page-link.ts';
 import type { Sound } from '../screen/sound.ts';
 import { WordsProvider } from '../screen/words.tsx';
+import { gameWords } from '../words.ts';
 import type { FakeStudio } from './fake-studio.ts';
 
 /** A page around the game that can be spoken to and listened to. */
@@ -39,7 +40,7 @@ function fakeSound(): Sound & { played: string[] } {
 export async function openDice(studio: FakeStudio, search = '?mode=real&currency=EUR') {
   vi.stubGlobal('fetch', studio.fetch);
   const launch = readLaunch(search);
-  const text = await loadTranslate(launch.locale);
+  const text = await loadTranslate(launch.locale, gameWords);
   const page = fakePage();
   const sound = fakeSound();
   render(

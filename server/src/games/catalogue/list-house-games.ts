@@ -1,13 +1,14 @@
 import { currencyCodes } from '@halley/contract';
 import { demoCurrency, games, type HouseGame, type Ratio, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { languageCodes, loadTranslate } from '@halley/studio/messages';
+import { gameWords } from '@halley/studio/words';
 import type { Tx } from '../../kit/index.ts';
 import { type ListedGame, listInCatalogue } from './list-in-catalogue.ts';
 
 /** Writes the games of the house's own studio into the catalogue, at every start: the studio says what they are. */
 export async function listHouseGames(tx: Tx): Promise<void> {
   const translations = await Promise.all(
-    languageCodes.map(async (language) => [language, await loadTranslate(language)] as const),
+    languageCodes.map(async (language) => [language, await loadTranslate(language, gameWords)] as const),
   );
   const listed = Object.values(games).map((game: HouseGame): ListedGame => {
     const { kind, releasedAt, collections, returns, description } = game.listing;

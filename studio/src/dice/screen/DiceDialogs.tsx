@@ -22,7 +22,7 @@ export function DiceKeys({ onClose }: { onClose(): void }): ReactNode {
     <GameDialog title={text('studio.keys')} onClose={onClose}>
       <KeysHelp
         rows={[
-          { keys: [text('dice.key.enter'), text('dice.key.space')], does: text('dice.keys.roll') },
+          { keys: [text('studio.key.enter'), text('studio.key.space')], does: text('dice.keys.roll') },
           { keys: ['←', '→'], does: text('dice.keys.step') },
           { keys: [`${shift} ←`, `${shift} →`], does: text('dice.keys.fine') },
           { keys: ['PgUp', 'PgDn'], does: text('dice.keys.page') },

@@ -2,6 +2,7 @@ import '../../screen/game.css';
 import './dice.css';
 import { startGame } from '../../screen/start-game.tsx';
 import { diceGame } from '../rules.ts';
+import words from '../words.json' with { type: 'json' };
 import { DiceScreen } from './DiceScreen.tsx';
 
-await startGame(diceGame.title, DiceScreen);
+await startGame(diceGame.title, DiceScreen, words);

@@ -21,7 +21,7 @@ export function HiloKeys({ onClose }: { onClose(): void }): ReactNode {
     <GameDialog title={text('studio.keys')} onClose={onClose}>
       <KeysHelp
         rows={[
-          { keys: [text('dice.key.enter'), text('dice.key.space')], does: text('hilo.keys.deal') },
+          { keys: [text('studio.key.enter'), text('studio.key.space')], does: text('hilo.keys.deal') },
           { keys: ['↑'], does: text('hilo.keys.higher') },
           { keys: ['↓'], does: text('hilo.keys.lower') },
         ]}

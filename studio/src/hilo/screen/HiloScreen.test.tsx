@@ -2,12 +2,12 @@ import type { StudioRound } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import en from '../../messages/en.json';
-import { translator } from '../../messages/index.ts';
+import { loadTranslate } from '../../messages/index.ts';
 import type { GameApi } from '../../screen/api.ts';
 import type { Launch } from '../../screen/launch.ts';
 import { WordsProvider } from '../../screen/words.tsx';
 import { type HiloState, hiloGame } from '../rules.ts';
+import words from '../words.json' with { type: 'json' };
 import { HiloScreen } from './HiloScreen.tsx';
 
 const fair = { pair_id: 'pair-1', server_seed_hash: 'ab'.repeat(32), client_seed: 'quiet', nonce: 3 };
@@ -107,9 +107,10 @@ afterEach(() => {
 });
 
 async function show(house: { api: GameApi }) {
+  const text = await loadTranslate('en', words);
   await act(async () =>
     render(
-      <WordsProvider text={translator(en)} locale="en" currency="EUR">
+      <WordsProvider text={text} locale="en" currency="EUR">
         <HiloScreen api={house.api} launch={launch} link={{ tell, listen: () => () => undefined }} sound={sound} />
       </WordsProvider>,
     ),

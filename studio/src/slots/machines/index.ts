@@ -1,15 +1,10 @@
-import { createSlot, type SlotGame } from '../create-slot.ts';
-import type { Machine } from '../machine.ts';
+import { machineEntry } from '../machine-entry.ts';
 import { cometRun } from './comet-run/machine.ts';
 
-/** Every machine. Adding one is a folder, its page and a line here. */
-export const machines = { 'comet-run': cometRun } as const satisfies Record<string, Machine>;
+/** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
+export const machineEntries = {
+  'comet-run': machineEntry(cometRun),
+};
 
-export type MachineId = keyof typeof machines;
-export const machineIds = Object.keys(machines) as MachineId[];
-
-/** The same as games of the house. */
-export const slotGames = Object.fromEntries(machineIds.map((id) => [id, createSlot(machines[id])])) as Record<
-  MachineId,
-  SlotGame
->;
+export type MachineId = keyof typeof machineEntries;
+export const machineIds = Object.keys(machineEntries) as MachineId[];

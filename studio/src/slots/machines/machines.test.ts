@@ -14,7 +14,7 @@ import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';
 import { idleGrid } from '../screen/idle-grid.ts';
 import { canWinLargest } from '../testing/best-rounds.ts';
-import { machineIds, machines, slotGames } from './index.ts';
+import { machineEntries, machineIds } from './index.ts';
 
 /** What the events of a round say it paid, counted without the engine's own sum. */
 function paidBy(events: readonly SlotEvent[]): number {
@@ -25,8 +25,7 @@ function paidBy(events: readonly SlotEvent[]): number {
 }
 
 describe.each(machineIds)('%s', (id) => {
-  const machine = machines[id];
-  const game = slotGames[id];
+  const { machine, game } = machineEntries[id];
 
   test('its description can be played, and is listed under its own name', () => {
     expect(faultsOf(machine)).toEqual([]);

@@ -6,14 +6,15 @@ import { loadTranslate } from '../../messages/index.ts';
 import { readLaunch } from '../../screen/launch.ts';
 import { silentSound } from '../../screen/sound.ts';
 import { WordsProvider } from '../../screen/words.tsx';
+import { gameWords } from '../../words.ts';
 import type { SlotEvent } from '../events.ts';
-import { machines, slotGames } from '../machines/index.ts';
+import { machineEntries } from '../machines/index.ts';
 import { slotScreen } from './start-slot.tsx';
 import { apply, emptyView, lastView } from './use-playback.ts';
 
-const game = slotGames['comet-run'];
+const { game, machine } = machineEntries['comet-run'];
 const art = { className: '', scene: null, symbols: {} };
-const Screen = slotScreen(machines['comet-run'], art);
+const Screen = slotScreen(machine, art);
 
 /** A round of the real rules, the first with the wanted kind of end. */
 function aRound(wanted: (win: bigint, events: SlotEvent[]) => boolean): StudioRound {
@@ -55,7 +56,7 @@ async function open(round: StudioRound, past: StudioRound[] = []) {
     listRounds: async () => past,
     playRound: async () => round,
   };
-  const text = await loadTranslate('en');
+  const text = await loadTranslate('en', gameWords);
   await act(async () => {
     render(
       <WordsProvider text={text} locale="en" currency="FUN">

@@ -1,6 +1,7 @@
 import '../../screen/game.css';
 import './slot.css';
 import { type ReactNode, useMemo } from 'react';
+import type { GameWords } from '../../messages/index.ts';
 import type { ScreenProps } from '../../screen/GameScreen.tsx';
 import { SingleScreen } from '../../screen/SingleScreen.tsx';
 import type { SingleParts } from '../../screen/SingleTable.tsx';
@@ -13,8 +14,8 @@ import { type SlotRound, SlotStage } from './SlotStage.tsx';
 import type { SlotArt } from './slot-art.ts';
 
 /** Opens a machine with its drawings. */
-export async function startSlot(machine: Machine, art: SlotArt): Promise<void> {
-  await startGame(machine.title, slotScreen(machine, art));
+export async function startSlot(machine: Machine, art: SlotArt, words: GameWords): Promise<void> {
+  await startGame(machine.title, slotScreen(machine, art), words);
 }
 
 export function slotScreen(machine: Machine, art: SlotArt): (props: ScreenProps) => ReactNode {

@@ -9,7 +9,6 @@ export function smallMachine(change: Partial<Machine> = {}): Machine {
     version: 1,
     title: 'Small',
     provider: 'halley-studio',
-    providerTitle: 'Halley Studio',
     listing: { releasedAt: '2026-11-15', collections: [], description: 'slot.start' },
     symbols: [
       { name: 'star', label: 'slot.rules.pays.symbol', role: 'regular', pays: { 2: 1, 3: 4 } },

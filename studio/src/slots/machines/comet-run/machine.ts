@@ -8,7 +8,6 @@ export const cometRun: Machine = {
   version: 1,
   title: 'Comet Run',
   provider: 'halley-studio',
-  providerTitle: 'Halley Studio',
   listing: {
     releasedAt: '2026-11-15',
     collections: ['new', 'slots', 'exclusive'],

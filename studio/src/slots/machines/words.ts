@@ -1,0 +1,6 @@
+import cometRun from './comet-run/words.json' with { type: 'json' };
+
+/** The words of every machine: what it is, and the names of its symbols. */
+export default {
+  ...cometRun,
+};
