@@ -29,6 +29,8 @@ export const StudioRound = z
     /** The currency of a demo round is FUN. */
     currency: z.string(),
     stake_cents: cents,
+    /** Of the stake, what steps have added to it since the round was opened; left out where none did. */
+    raised_cents: cents.optional(),
     choice: z.unknown(),
     /** The steps taken so far, in games of several. */
     steps: z.array(z.unknown()),
@@ -169,7 +171,25 @@ export const gamesCalls = defineCalls({
     params: z.object({ game, round: roundId }),
     body: z.object({ number: z.int().min(1).max(1000), step: z.unknown() }),
     responses: { 200: StudioRound },
-    errors: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'ROUND_CLOSED', 'choice.invalid'],
+    errors: [
+      'NOT_FOUND',
+      'IDEMPOTENCY_CONFLICT',
+      'ROUND_CLOSED',
+      'choice.invalid',
+      // Only of a step that raises the stake: it is asked the same as any stake.
+      'stake_cents.not_enough_money',
+      'stake_cents.too_large',
+      'stake_cents.win_too_large',
+      'REGION_RESTRICTED',
+      'GAME_CLOSED',
+      'VERIFICATION_REQUIRED',
+      'TERMS_NOT_ACCEPTED',
+      'LIMIT_REACHED',
+      'EXCLUDED',
+      'SESSION_TIME_OVER',
+      'REALITY_CHECK_DUE',
+      'ACCOUNT_CLOSED',
+    ],
   },
   replayRound: {
     method: 'GET',

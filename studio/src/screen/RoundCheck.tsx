@@ -3,6 +3,7 @@ import { verifyRound } from '../fair/verify.ts';
 import type { StudioGame } from '../kit/game.ts';
 import { Note } from './Note.tsx';
 import type { SingleRound } from './SingleTable.tsx';
+import { sameJson } from './same-json.ts';
 import { useWords } from './words.tsx';
 
 export interface RoundCheckProps<Choice> {
@@ -33,21 +34,5 @@ export function RoundCheck<Choice>({ game, round, serverSeed }: RoundCheckProps<
     <Note tone={fits ? 'good' : 'warn'} title={text(fits ? 'fair.checked' : 'fair.differs', { number })}>
       <span>{text(commitmentHolds ? 'fair.hashHolds' : 'fair.hashBroken')}</span>
     </Note>
-  );
-}
-
-/** The server keeps keys in an order of its own. */
-function sameJson(left: unknown, right: unknown): boolean {
-  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
   );
 }

@@ -1,18 +1,47 @@
 import type { ReactNode } from 'react';
-import { GameScreen, type ScreenParts, type ScreenProps } from '../../screen/GameScreen.tsx';
-import { hiloGame } from '../rules.ts';
-import { HiloReplay } from './HiloReplay.tsx';
-import { HiloTable } from './HiloTable.tsx';
-import { type HiloRow, readRow } from './read-row.ts';
+import type { ScreenProps } from '../../screen/GameScreen.tsx';
+import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
+import type { StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
+import { type HiloChoice, type HiloEvent, type HiloGuess, hiloGame, isOffered } from '../rules.ts';
+import { hiloRules } from '../rules-content.ts';
+import { HiloActions } from './HiloActions.tsx';
+import { HiloStage } from './HiloStage.tsx';
+import { rankText } from './PlayingCard.tsx';
+import { readRow } from './read-row.ts';
 
-const parts: ScreenParts<HiloRow> = {
+/** How long a card takes to turn. */
+const TURN_MS = 360;
+const signs: Record<HiloGuess, string> = { higher: '↑', lower: '↓' };
+
+function guessKey(guess: HiloGuess): StepKey<HiloChoice, HiloEvent> {
+  return {
+    key: guess === 'higher' ? 'ArrowUp' : 'ArrowDown',
+    sign: signs[guess],
+    does: guess === 'higher' ? 'hilo.keys.higher' : 'hilo.keys.lower',
+    step: ({ events }) => (isOffered(readRow(events), guess) ? { guess } : undefined),
+  };
+}
+
+const parts: SteppedParts<HiloChoice, HiloEvent> = {
   game: hiloGame,
-  read: readRow,
-  needsPast: true,
-  replay: (row, onClose) => <HiloReplay row={row} onClose={onClose} />,
-  table: (props) => <HiloTable {...props} />,
+  firstChoice: {},
+  words: { play: 'hilo.deal', enter: 'hilo.keys.deal' },
+  rules: hiloRules,
+  stage: (props) => <HiloStage {...props} />,
+  eventMs: (event) => (event.type === 'settled' ? 0 : TURN_MS),
+  hear: (event, sound) => {
+    if (event.type !== 'settled') sound.landed();
+  },
+  actions: (running) => <HiloActions {...running} />,
+  enter: ({ events }) => (readRow(events).ways.length > 0 ? { cash_out: true } : undefined),
+  keys: [guessKey('higher'), guessKey('lower')],
+  told: ({ events }) =>
+    readRow(events)
+      .guesses.map(({ guess }) => signs[guess])
+      .join(' ') || '–',
+  result: ({ events }) => readRow(events).cards.map(rankText).join(' '),
 };
 
 export function HiloScreen(props: ScreenProps): ReactNode {
-  return <GameScreen {...props} parts={parts} />;
+  return <SteppedScreen {...props} parts={parts} />;
 }

@@ -2,30 +2,23 @@ import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import { CountUp } from '../../screen/CountUp.tsx';
 import { Sky } from '../../screen/Sky.tsx';
+import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
-import { hiloGame } from '../rules.ts';
+import { type HiloChoice, type HiloEvent, hiloGame } from '../rules.ts';
 import { CardBack, PlayingCard } from './PlayingCard.tsx';
-import type { HiloRow } from './read-row.ts';
+import { readRow } from './read-row.ts';
 
 const SHOWN_BEFORE = 4;
 
-export interface HiloStageProps {
-  row: HiloRow | undefined;
-  history: HiloRow[];
-  waiting: boolean;
-  /** A row of an earlier visit is shown without being told again. */
-  fresh: boolean;
-  resumed: boolean;
-  demo: boolean;
-  toolbar: ReactNode;
-}
+type HiloStageProps = SteppedStageProps<HiloChoice, HiloEvent>;
 
-export function HiloStage({ row, history, waiting, fresh, resumed, demo, toolbar }: HiloStageProps): ReactNode {
+export function HiloStage(props: HiloStageProps): ReactNode {
+  const { round, history, waiting, demo, toolbar } = props;
   const { text, hundredths } = useWords();
-  const cards = row?.state.cards ?? [];
+  const { cards, guesses } = readRow(round?.events ?? []);
   const before = cards.slice(0, -1).slice(-SHOWN_BEFORE);
   const last = cards.at(-1);
-  const wrong = row?.guesses.at(-1)?.right === false;
+  const wrong = guesses.at(-1)?.right === false;
   return (
     <section aria-label={hiloGame.title} className="game-stage hilo-stage" data-waiting={waiting || undefined}>
       <Sky />
@@ -59,32 +52,27 @@ export function HiloStage({ row, history, waiting, fresh, resumed, demo, toolbar
         )}
       </ol>
       <p className="min-h-6 text-center font-semibold" role="status">
-        <Line row={row} fresh={fresh} resumed={resumed} waiting={waiting} />
+        <Line {...props} />
       </p>
     </section>
   );
 }
 
-function Line({
-  row,
-  fresh,
-  resumed,
-  waiting,
-}: Pick<HiloStageProps, 'row' | 'fresh' | 'resumed' | 'waiting'>): ReactNode {
+function Line({ round, event, fresh, resumed, waiting }: HiloStageProps): ReactNode {
   const { text, money } = useWords();
-  if (!row) return text('hilo.start');
-  if (waiting) return null;
-  if (row.open) {
+  if (!round) return text('hilo.start');
+  if (waiting || event) return null;
+  if (round.open) {
     if (resumed) return text('hilo.resumed');
-    return row.guesses.length > 0 && fresh ? `${text('hilo.right')}. ${text('hilo.guess')}` : text('hilo.guess');
+    return round.events.length > 1 ? `${text('hilo.right')}. ${text('hilo.guess')}` : text('hilo.guess');
   }
   if (!fresh) return text('hilo.start');
-  const stake = money(row.stake, row.currency);
+  const stake = money(round.stake, round.currency);
   // Only what is above the stake is celebrated (PP-03).
-  if (row.win > row.stake) {
+  if (round.win > round.stake) {
     return (
       <span className="text-win" data-celebrates="">
-        <CountUp to={row.win} show={(win) => text('hilo.won', { win: money(win, row.currency), stake })} />
+        <CountUp to={round.win} show={(win) => text('hilo.won', { win: money(win, round.currency), stake })} />
       </span>
     );
   }
