@@ -24,6 +24,8 @@ export interface Subject {
   published: number;
   /** The most a round can pay, in stakes. */
   most: number;
+  /** Standard deviation of one round, in stakes, where it is known: large wins are seldom met in a short run. */
+  deviation?: number;
   /** One round: what it pays for each unit of stake. */
   play(draw: FairDraw): number;
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '../kit/entry.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import { classEnds, figuresOf, type Tally, volatilityOf } from './tally.ts';
+import { classEnds, figuresOf, type Tally, volatilityOf, z99 } from './tally.ts';
 
 const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`;
 const bar = (part: number) => '█'.repeat(Math.round(part * 50)) || (part > 0 ? '▏' : '');
@@ -51,15 +51,16 @@ function plotOf({ subject, tally }: { subject: Subject; tally: Tally }): string 
 
 /** What does not agree, in words; undefined where all is well. */
 export function faultOf(subject: Subject, tally: Tally): string | undefined {
-  const { rtp, within, largest } = figuresOf(tally);
+  const { rtp, largest, ...played } = figuresOf(tally);
+  const within = Math.max(played.within, ((subject.deviation ?? 0) * z99) / Math.sqrt(tally.rounds));
   const name = `${subject.title}, ${subject.mode}`;
   if (subject.exact) {
     const exact = ratioInHundredthsOfPercent(subject.exact);
     if (exact !== subject.published)
       return `${name}: ${exact} hundredths of a percent worked out, ${subject.published} published`;
   }
-  // One of a hundred intervals misses, and there are many games: a return that is worked out is given more room.
-  const room = subject.exact ? within * 1.51 : within;
+  // One of a hundred intervals misses, and there are many games: they are given more room.
+  const room = within * 1.51;
   // Rounded down to a hundredth of a percent, the published figure may lie that much below.
   const low = subject.published / 10_000 - room;
   const high = (subject.published + 1) / 10_000 + room;

@@ -50,7 +50,7 @@ export interface Figures {
 }
 
 /** The normal distribution leaves one in a hundred outside of this many deviations. */
-const z99 = 2.576;
+export const z99 = 2.576;
 
 export function figuresOf(tally: Tally): Figures {
   const mean = tally.sum / tally.rounds;

@@ -32,6 +32,7 @@ function subjectsOf(machine: Machine, game: SlotGame): Subject[] {
       version: machine.version,
       exact: exactUnits === undefined ? undefined : { numerator: exactUnits, denominator: perStake * cost },
       published,
+      ...(mode === 'spin' && { deviation: machine.published.deviation }),
       most: inStakes(game.maxWin({ stake, choice: { mode } })),
       play: (draw) => {
         const round = playRound({ ready, draw, bought: mode === 'buy' });

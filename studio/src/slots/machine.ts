@@ -107,6 +107,9 @@ export interface MachineFigures {
   rtpOfBuy?: number;
   /** Rounds of ten thousand that pay anything. */
   hits: number;
+  /** Standard deviation of one round, in stakes: what the volatility is named after. */
+  deviation: number;
+  /** By the deviation: below 3 low, below 7 medium, below 15 high (`volatilityOf`). */
   volatility: 'low' | 'medium' | 'high' | 'very high';
 }
 

@@ -38,7 +38,7 @@ export function smallMachine(change: Partial<Machine> = {}): Machine {
       ],
     },
     largestPays: 1_000,
-    published: { rtp: 9_600, hits: 3_000, volatility: 'medium' },
+    published: { rtp: 9_600, hits: 3_000, deviation: 5, volatility: 'medium' },
     ...change,
   };
 }
