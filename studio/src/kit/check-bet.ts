@@ -42,6 +42,8 @@ export function checkBet<Choice>(
       limit: limits.stakeMax,
     });
   }
+  const fault = game.faultOf?.({ stake: input.stake, choice: choice.value, limits });
+  if (fault) return refused(fault);
   if (game.maxWin({ stake: input.stake, choice: choice.value }) > limits.winMax) {
     return refused({
       code: 'stake_cents.win_too_large',

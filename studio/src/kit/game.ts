@@ -1,7 +1,7 @@
 import type { FairDraw } from '../fair/stream.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Ratio } from './ratio.ts';
-import type { Result } from './result.ts';
+import type { Refusal, Result } from './result.ts';
 
 /** What demo play is counted in: not a currency of any wallet, 100 subunits. */
 export const demoCurrency = 'FUN';
@@ -46,6 +46,8 @@ export interface GameFacts<Choice> {
   /** From the wire: unknown fields are dropped, anything else that does not fit is refused. */
   parseChoice(input: unknown): Result<Choice>;
   limits(currency: string): StakeLimits | undefined;
+  /** What a game asks of stake and choice together, where it asks more than the limits do. */
+  faultOf?(bet: { stake: bigint; choice: Choice; limits: StakeLimits }): Refusal | undefined;
   /** The most that this choice can return at this stake. */
   maxWin(bet: { stake: bigint; choice: Choice }): bigint;
   /** Exact return to player of a choice, before the win is rounded down to a subunit. */
