@@ -13,7 +13,7 @@ import { scriptedDraw } from './scripted-draw.ts';
  */
 export function canWinLargest(machine: Machine): boolean {
   const ready = readyMachine(machine);
-  return [fallsWithoutEnd, everyCoin, bestFreeSpins].some((play) => {
+  return [bestSpin, fallsWithoutEnd, everyCoin, bestFreeSpins].some((play) => {
     try {
       return play(ready);
     } catch (error) {
@@ -21,6 +21,12 @@ export function canWinLargest(machine: Machine): boolean {
       throw error;
     }
   });
+}
+
+/** One spin of the best grid there is: the whole of a machine that has nothing else. */
+function bestSpin(ready: ReadyMachine): boolean {
+  const best = numbersFor(ready, ready.base, (grid) => worthOf(ready, grid));
+  return playRound({ ready, draw: scriptedDraw(best) }).largest;
 }
 
 /** What won falls away, and the same symbol falls in again. */
