@@ -2,7 +2,7 @@ import { contractRoutes } from '@halley/contract/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { isFirstScreen } from './vite/first-screen.ts';
+import { chunkGroups } from './vite/chunk-groups.ts';
 import { keepMaps } from './vite/keep-maps.ts';
 import { paymentsApi } from './vite/payments-api.ts';
 import { precompress } from './vite/precompress.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
         // Written, but named by no file and moved out of what is served: see `keepMaps`.
         sourcemap: 'hidden',
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'first-screen', test: isFirstScreen }] } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
