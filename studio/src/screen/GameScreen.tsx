@@ -12,7 +12,7 @@ import type { Sound } from './sound.ts';
 import { useSeeds } from './use-seeds.ts';
 import { useWords } from './words.tsx';
 
-/** How many past rounds a table shows. */
+/** How many past rounds a table shows, unless it says otherwise. */
 const PILLS = 5;
 
 /** What the page gives a game. */
@@ -37,6 +37,8 @@ export interface ScreenParts<R extends RoundRecord> {
   read(round: StudioRound): R | undefined;
   /** The newest round may be waiting for its player: without the past nothing can be played. */
   needsPast: boolean;
+  /** How many past rounds the table wants to see. */
+  pastRounds?: number | undefined;
   replay(round: R, onClose: () => void): ReactNode;
   table(props: TableProps<R>): ReactNode;
 }
@@ -109,7 +111,10 @@ async function loadReplay<R extends RoundRecord>(api: GameApi, id: string, parts
 
 async function loadPast<R extends RoundRecord>(api: GameApi, { mode }: Launch, parts: ScreenParts<R>): Promise<R[]> {
   try {
-    const rounds = await api.listRounds({ params: { game: parts.game.id }, query: { mode, limit: PILLS } });
+    const rounds = await api.listRounds({
+      params: { game: parts.game.id },
+      query: { mode, limit: parts.pastRounds ?? PILLS },
+    });
     return rounds.map(parts.read).filter((round) => round !== undefined);
   } catch (error) {
     if (parts.needsPast) throw error;

@@ -18,6 +18,8 @@ export interface SinglePanelProps<Choice> {
   /** The pause between rounds is not over: nothing can be started, everything else can be done. */
   resting: boolean;
   playWord: MessageKey;
+  /** The stake lies on the table: there is no field for it. */
+  onLayout?: boolean;
   fields: ReactNode;
   /** Under the stake; says what to do. */
   error: ReactNode;
@@ -41,24 +43,29 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
       }}
     >
       <div className="grid gap-1.5">
-        <NumberField
-          label={text('studio.stake')}
-          value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}
-          onType={bet.typeStake}
-          before={currencySign(locale, currency)}
-          after={<StakeSteps bet={bet} locked={locked} />}
-          disabled={locked}
-          invalid={Boolean(props.error)}
-          describedBy={errorId}
-        />
-        <StakePresets bet={bet} locked={locked} />
-        <StakeHalves bet={bet} locked={locked} />
+        {!props.onLayout && (
+          <>
+            <NumberField
+              label={text('studio.stake')}
+              value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}
+              onType={bet.typeStake}
+              before={currencySign(locale, currency)}
+              after={<StakeSteps bet={bet} locked={locked} />}
+              disabled={locked}
+              invalid={Boolean(props.error)}
+              describedBy={errorId}
+            />
+            <StakePresets bet={bet} locked={locked} />
+            <StakeHalves bet={bet} locked={locked} />
+          </>
+        )}
         <div id={errorId} aria-live="polite" className="text-xs text-danger empty:hidden">
           {props.error}
         </div>
       </div>
       {props.fields}
       <dl className="mt-auto grid gap-2.5 border-t border-line pt-4">
+        {props.onLayout && <Fact name={text('studio.stake')} value={money(bet.stake ?? 0n)} />}
         <Fact name={text('studio.atMost')} value={money(bet.most)} />
         <Fact
           name={text(props.mode === 'demo' ? 'studio.balance.demo' : 'studio.balance')}

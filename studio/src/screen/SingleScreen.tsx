@@ -19,6 +19,7 @@ export function SingleScreen<Choice, Round extends SingleRound<Choice>>({
       game: parts.game,
       read: (round) => readSingle(parts.game, round) as Round | undefined,
       needsPast: false,
+      pastRounds: parts.historyLength,
       replay: (round, onClose) => <Replay parts={parts} round={round} onClose={onClose} />,
       table: (table) => <SingleTable {...table} parts={parts} />,
     }),

@@ -1,5 +1,5 @@
 import type { StudioRound } from '@halley/contract';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { StudioGame } from '../kit/game.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
 import type { MessageKey } from '../messages/index.ts';
@@ -54,6 +54,12 @@ export interface SingleParts<Choice, Round extends SingleRound<Choice>> {
   words: { play: MessageKey };
   rules(format: RulesFormat): RulesSection[];
   stage(props: StageProps<Choice, Round>): ReactNode;
+  /** For a game played on a layout: the stake is what lies on it, and the table is cleared after each round. */
+  stakeOf?(choice: Choice): bigint;
+  /** How many past rounds the stage shows; eight unless it says otherwise. */
+  historyLength?: number;
+  /** Keys of the game's own, for the help. */
+  keys?: { keys: string[]; does: MessageKey }[];
   /** Fields of the choice, between stake and facts. */
   fields?(props: { bet: StakeOf<Choice>; locked: boolean }): ReactNode;
   /** The result in a few words, for the replay's table. */
@@ -76,13 +82,17 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const [fairnessOpen, setFairnessOpen] = useState(true);
   const [dialog, setDialog] = useState<OpenDialog>();
   const balance = useBalance({ known: props.balance, launch, link });
+  const historyLength = parts.historyLength ?? HISTORY_LENGTH;
+  const onLayout = parts.stakeOf !== undefined;
+  const clear = useRef<() => void>(() => undefined);
 
   const reveal = useCallback(
     async (answer: StudioRound) => {
       const round = readSingle(parts.game, answer) as Round | undefined;
       if (round) {
         await new Promise<void>((onShown) => setPlaying({ round, onShown }));
-        setHistory((rounds) => [round, ...rounds.filter((each) => each.id !== round.id)].slice(0, HISTORY_LENGTH));
+        setHistory((rounds) => [round, ...rounds.filter((each) => each.id !== round.id)].slice(0, historyLength));
+        if (onLayout) clear.current();
         setPlaying(undefined);
       }
       seeds.played(answer.fair);
@@ -91,7 +101,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
       link.tell({ type: 'round', round_id, mode, currency, stake_cents, win_cents, balance_cents });
       link.tell({ type: 'balance', mode, currency, balance_cents });
     },
-    [balance.settle, link, parts.game, seeds.played],
+    [balance.settle, historyLength, link, onLayout, parts.game, seeds.played],
   );
 
   const rounds = useRounds({ api, game: parts.game.id, launch, reveal });
@@ -103,7 +113,9 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
     last: past.find((round) => round.currency === launch.currency),
     firstChoice: parts.firstChoice,
     choiceFrozen: busy,
+    stakeOf: parts.stakeOf,
   });
+  clear.current = bet.clear;
   const { release } = balance;
   useEffect(() => {
     if (!busy) release();
@@ -168,10 +180,12 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
           busy={busy}
           resting={rounds.resting}
           playWord={parts.words.play}
+          onLayout={onLayout}
           fields={parts.fields?.({ bet, locked })}
           onPlay={play}
           error={
-            bet.fault ? (
+            // An empty layout is no mistake yet: the stage asks for chips.
+            onLayout && bet.stake === 0n ? undefined : bet.fault ? (
               text(bet.fault.key, bet.fault.limit === undefined ? {} : { amount: money(bet.fault.limit) })
             ) : code ? (
               <Refused code={code} mode={launch.mode} link={link} />
@@ -203,7 +217,10 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
       {dialog === 'keys' && (
         <GameDialog title={text('studio.keys')} onClose={() => setDialog(undefined)}>
           <KeysHelp
-            rows={[{ keys: [text('studio.key.enter'), text('studio.key.space')], does: text(parts.words.play) }]}
+            rows={[
+              { keys: [text('studio.key.enter'), text('studio.key.space')], does: text(parts.words.play) },
+              ...(parts.keys ?? []).map(({ keys, does }) => ({ keys, does: text(does) })),
+            ]}
           />
         </GameDialog>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { checkBet } from '../kit/check-bet.ts';
 import type { GameFacts, StakeLimits } from '../kit/game.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
@@ -19,6 +19,8 @@ export interface StakeOf<Choice> {
   setStake(stake: bigint): void;
   typeStake(text: string): void;
   setChoice(choice: Choice): void;
+  /** Back to the first choice, also while a round is under way. */
+  clear(): void;
 }
 
 /** Stake and choice of a game of one step. The player's last bet stands ready, and never more than that. */
@@ -29,11 +31,15 @@ export function useStake<Choice>(input: {
   firstChoice: Choice;
   /** While a round is under way the choice stays what was staked on. */
   choiceFrozen: boolean;
+  /** For a layout: the stake is what lies on it, and nothing lies there before the player puts it there. */
+  stakeOf?: ((choice: Choice) => bigint) | undefined;
 }): StakeOf<Choice> {
-  const { game, currency, last, choiceFrozen } = input;
+  const { game, currency, choiceFrozen, stakeOf, firstChoice } = input;
   const limits = game.limits(currency)!;
-  const [stake, setStake] = useState(last?.stake ?? presets(limits)[0]);
-  const [choice, keepChoice] = useState<Choice>(last?.choice ?? input.firstChoice);
+  const last = stakeOf ? undefined : input.last;
+  const [typed, setStake] = useState(last?.stake ?? presets(limits)[0]);
+  const [choice, keepChoice] = useState<Choice>(last?.choice ?? firstChoice);
+  const stake = stakeOf ? stakeOf(choice) : typed;
   const checked = stake === undefined ? undefined : checkBet(game, { currency, stake, choice });
   const playable = stake !== undefined && stake > 0n ? stake : limits.stakeMin;
   return {
@@ -48,6 +54,7 @@ export function useStake<Choice>(input: {
     setChoice: (next) => {
       if (!choiceFrozen) keepChoice(next);
     },
+    clear: useCallback(() => keepChoice(firstChoice), [firstChoice]),
   };
 }
 
