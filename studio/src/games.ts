@@ -41,4 +41,4 @@ export type {
 } from './kit/game.ts';
 export { demoCurrency } from './kit/game.ts';
 export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
-export type { Refusal, RefusalCode, Result } from './kit/result.ts';
+export { accepted, type Refusal, type RefusalCode, type Result, refused } from './kit/result.ts';

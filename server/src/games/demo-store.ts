@@ -78,8 +78,9 @@ export async function insertDemoRound(tx: Tx, purseId: string, round: DemoRound)
 /** What a step changes. */
 export async function updateDemoRound(tx: Tx, purseId: string, round: DemoRound): Promise<void> {
   await tx.query(
-    `update games_demo_round set state = $3, win = $4, balance_after = $5, detail = $6 where purse_id = $1 and id = $2`,
-    [purseId, round.id, round.state, round.win, round.balanceAfter, JSON.stringify(round.detail)],
+    `update games_demo_round set state = $3, stake = $4, win = $5, balance_after = $6, detail = $7
+     where purse_id = $1 and id = $2`,
+    [purseId, round.id, round.state, round.stake, round.win, round.balanceAfter, JSON.stringify(round.detail)],
   );
 }
 

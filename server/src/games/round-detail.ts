@@ -5,6 +5,8 @@ export interface RoundDetail extends Record<string, unknown> {
   choice: unknown;
   /** Only rounds of several have them. */
   steps?: unknown[];
+  /** What steps have added to the stake, in subunits. */
+  raised?: string;
   events: unknown[];
   outcome: unknown;
   pairId: string;

@@ -101,7 +101,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       const step = { ...body, game, serverSeed };
       const real = (await findRounds(database, [known.id])).get(known.id);
       const round = real
-        ? await takeRealStep(wagers, { ...step, round: real })
+        ? await takeRealStep(wagers, { ...step, round: real, country: ports.standingOf(context).country })
         : await takeDemoStep({ database }, purseOf(context), { ...step, roundId: known.id });
       const [answer] = await withSeeds([round]);
       return { status: 200, body: answer as NonNullable<typeof answer> };

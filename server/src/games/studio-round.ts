@@ -19,7 +19,7 @@ export interface RecordedRound {
 
 /** A recorded round as the screen plays it. The server seed is there only once its pair has been opened. */
 export function studioRound(round: RecordedRound, revealed: Map<string, string>): StudioRound {
-  const { choice, steps, events, outcome, pairId, serverSeedHash, clientSeed, nonce } = round.detail;
+  const { choice, steps, raised, events, outcome, pairId, serverSeedHash, clientSeed, nonce } = round.detail;
   const serverSeed = revealed.get(pairId);
   return {
     round_id: round.id,
@@ -29,6 +29,7 @@ export function studioRound(round: RecordedRound, revealed: Map<string, string>)
     state: round.state,
     currency: round.currency,
     stake_cents: wireCents(round.stake),
+    ...(raised === undefined ? {} : { raised_cents: wireCents(BigInt(raised)) }),
     choice,
     steps: steps ?? [],
     events,

@@ -11,7 +11,7 @@ import {
 } from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
 import { findActions, findCalls, insertActions, insertCalls, listActions, markUndone } from './action-store.ts';
-import { type AskedStake, ask, askedByAct, askedByStake, type WagerRule } from './judge-stakes.ts';
+import { type AskedStake, ask, askedByAct, askedByRaise, askedByStake, type WagerRule } from './judge-stakes.ts';
 import { answerAgain, type KeptCall, keepRefusal, keepResult } from './kept-call.ts';
 import { type ActPlan, isLasting, planAct } from './plan-act.ts';
 import { sweepCall } from './plan-sweep.ts';
@@ -72,7 +72,7 @@ interface Draft {
 export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptions): Promise<Outcome<AnyResult>[]> {
   const now = options.clock.now();
   const acts = wagers.filter((wager) => wager.kind === 'act');
-  const sweeps = wagers.filter((wager) => wager.kind === 'sweep');
+  const ending = wagers.filter((wager) => wager.kind === 'sweep' || wager.kind === 'rollback');
   const players = wagers.filter(draws).map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
   const sessions = wagers.flatMap(sessionOf);
@@ -91,10 +91,10 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
         )
       : new Map<string, KeptCall>(),
     acts.length > 0 ? findActions(tx, acts.flatMap(idsOf)) : new Map<string, RecordedAction>(),
-    sweeps.length > 0
+    ending.length > 0
       ? listActions(
           tx,
-          sweeps.map((wager) => wager.roundId),
+          ending.map((wager) => wager.roundId),
         )
       : [],
     players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
@@ -111,7 +111,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     // Before anything is told: not even a round of their own to somebody whose session has ended.
     if (sessionOf(wager).some((session) => !open?.has(session))) throw new Refusal('UNAUTHENTICATED');
     const wallet = wallets.get(ownerKey(wager));
-    const facts = { wallet, round: rounds.get(wager.roundId), now };
+    const facts = { wallet, round: rounds.get(wager.roundId), raises: raisesOf(wager), now };
     const known = checkWager(wager, facts);
     if (known) return known;
     invariant(wallet, 'a wager without a wallet was refused');
@@ -120,10 +120,16 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
       invariant(chances, 'seeds are open where rounds are played');
       return chances.take(wager.playerId);
     });
+    if (wager.kind === 'step' && wager.raise) ask(judges, askedByRaise(wager, wager.raise, facts.round));
     takeOver(plan, wallet);
+    if (plan.raised) takeOverActions({ recorded: [plan.raised], undone: [] });
     tellWager(draft.news, plan);
     return plan.round;
   };
+  const raisesOf = (wager: Wager) =>
+    wager.kind === 'rollback'
+      ? [...actions.values()].filter(({ roundId, kind }) => roundId === wager.roundId && kind === 'bet')
+      : [];
 
   const act = (wager: ActWager): ActResult => {
     const earlier = calls.get(wager.callId);
@@ -179,7 +185,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     draft.rounds.set(plan.round.id, { round: plan.round, write });
     rounds.set(plan.round.id, plan.round);
   };
-  const takeOverActions = (plan: ActPlan) => {
+  const takeOverActions = (plan: Pick<ActPlan, 'recorded' | 'undone'>) => {
     for (const action of plan.recorded) {
       actions.set(action.id, action);
       draft.actions.set(action.id, action);
@@ -207,6 +213,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
 /** What rules are told about before the group is decided. */
 function askedAtFirst(wager: AnyWager): AskedStake[] {
   if (wager.kind === 'sweep') return [];
+  if (wager.kind === 'step') return wager.raise ? [askedByRaise(wager, wager.raise, undefined)] : [];
   if (wager.kind !== 'act') return isStaking(wager) ? [askedByStake(wager)] : [];
   const stake = wager.actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.amount : sum), 0n);
   return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];

@@ -8,14 +8,16 @@ interface Check {
 }
 
 /**
- * What should stand in the journal: of a round played in one piece its stake, win and rollback under its own id, of a
- * round made of actions every action that moved money under the action's id.
+ * What should stand in the journal: of a round played in one piece its stake, win and rollback under its own id, and what
+ * its steps have added under an id of each; of a round made of actions every action that moved money under the action's id.
  */
 const expected = `
   select r.id, 'round' as what, w.reason, r.account_id, w.cash, w.bonus
   from wagers_round r
+  left join (select round_id, sum(cash)::bigint as cash, sum(bonus)::bigint as bonus from wagers_action where kind = 'bet'
+    group by round_id) raised on raised.round_id = r.id
   cross join lateral (values
-    ('stake', -r.stake_cash, -r.stake_bonus),
+    ('stake', -r.stake_cash - coalesce(raised.cash, 0), -r.stake_bonus - coalesce(raised.bonus, 0)),
     ('win', r.win_cash, r.win_bonus),
     ('rollback', case r.state when 'rolled_back' then r.stake_cash else 0 end,
                  case r.state when 'rolled_back' then r.stake_bonus else 0 end)
@@ -53,7 +55,9 @@ const checks: Check[] = [
           coalesce(sum(bonus) filter (where kind = 'win'), 0) as win_bonus
         from (select round_id, kind, case state when 'applied' then cash else 0 end as cash,
             case state when 'applied' then bonus else 0 end as bonus
-          from wagers_action where kind in ('bet', 'win')) applied group by round_id) a on a.round_id = r.id
+          from wagers_action where kind in ('bet', 'win')
+            and not exists (select from wagers_round o where o.id = round_id and not o.stepwise)
+        ) applied group by round_id) a on a.round_id = r.id
       where (r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus)
         is distinct from (a.stake_cash, a.stake_bonus, a.win_cash, a.win_bonus)`,
   },
@@ -78,7 +82,8 @@ const checks: Check[] = [
     name: 'every action came in a call that was taken',
     sql: `select 'action ' || a.id || ' of call ' || a.call_id as detail from wagers_action a
       left join wagers_call c on c.id = a.call_id and c.player_id = a.player_id and c.result is not null
-      where c.id is null`,
+      where c.id is null
+        and not exists (select from wagers_round o where o.id = a.round_id and not o.stepwise and a.kind = 'bet')`,
   },
 ];
 

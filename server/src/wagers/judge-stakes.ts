@@ -3,7 +3,7 @@ import type { Tx } from '../kit/index.ts';
 import type { MovedMoney } from './accepted-stake.ts';
 import type { Round } from './round.ts';
 import { totalOf } from './round.ts';
-import type { ActWager, StakingWager } from './wager.ts';
+import type { ActWager, Raise, StakingWager, StepWager } from './wager.ts';
 
 /** What a wager wants to stake, with all of its bets together. */
 export interface AskedStake {
@@ -48,6 +48,14 @@ export function askedByAct(wager: ActWager, { stake, round }: { stake: bigint; r
   const { playerId, currency, game, roundId, country } = wager;
   const roundStake = stake + (round ? totalOf(round.stake) : 0n);
   return { playerId, currency, game, roundId, country, stake, roundStake, opensRound: !round };
+}
+
+/** `round` is unknown before the wallets are locked. */
+export function askedByRaise(wager: StepWager, raise: Raise, round: Round | undefined): AskedStake {
+  const { playerId, currency, roundId } = wager;
+  const { amount: stake, game, country } = raise;
+  const roundStake = stake + (round ? totalOf(round.stake) : 0n);
+  return { playerId, currency, game, roundId, country, stake, roundStake, opensRound: false };
 }
 
 /** Throws the first refusal; what all judges accept counts from then on. */

@@ -1,23 +1,28 @@
 import { Refusal } from '@halley/contract';
 import { balanceOf, largestBalance, type Movement, type Wallet } from '../wallet/index.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
+import type { RecordedAction } from './action.ts';
 import { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
 import { type Split, splitStake, splitWin } from './split-stake.ts';
-import type { Chance, PlayWager, RollbackWager, SettleWager, StakeWager, StepWager, Wager } from './wager.ts';
+import type { Chance, PlayWager, Raise, RollbackWager, SettleWager, StakeWager, StepWager, Wager } from './wager.ts';
 
 /** What a wager comes to: the round as it is afterwards and the transfers to write. */
 export interface Plan {
   round: Round;
   movements: Movement[];
   write: 'insert' | 'update';
-  /** The stake taken or, below zero, given back. */
+  /** The stakes taken or, below zero, given back. */
   stakes: AcceptedStake[];
+  /** What a step has added to the stake. */
+  raised?: RecordedAction;
 }
 
 export interface Facts {
   wallet: Wallet | undefined;
   /** The round of this id, when there is one. */
   round: Round | undefined;
+  /** What steps have added to its stake; read where it may be rolled back. */
+  raises?: readonly RecordedAction[];
   now: Date;
 }
 
@@ -35,10 +40,14 @@ export function checkWager(wager: Wager, { wallet, round }: Facts): Round | unde
     }
     return round;
   }
-  if (!splitStake(wallet, wager.stake)) throw new Refusal('stake_cents.not_enough_money');
+  checkPurse(wallet, wager.stake);
+  return undefined;
+}
+
+function checkPurse(wallet: Wallet, stake: bigint): void {
+  if (!splitStake(wallet, stake)) throw new Refusal('stake_cents.not_enough_money');
   // Room for any win is made sure of before the outcome is drawn: a round is never refused for what it would pay.
   if (balanceOf(wallet) > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
-  return undefined;
 }
 
 function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round: Round | undefined): Round | undefined {
@@ -56,6 +65,7 @@ function checkStep(wager: StepWager, wallet: Wallet, round: Round | undefined): 
   if (round?.accountId !== wallet.id || round.stepwise) throw new Refusal('NOT_FOUND');
   if (wager.isRepeat(round)) return round;
   if (round.state !== 'open') throw new Refusal('ROUND_CLOSED');
+  if (wager.raise) checkPurse(wallet, wager.raise.amount);
   return undefined;
 }
 
@@ -125,9 +135,34 @@ function planOpening(wager: StakeWager, facts: Facts & { wallet: Wallet }, take:
 function planStep(wager: StepWager, { wallet, round, now }: Facts & { wallet: Wallet }): Plan {
   if (!round) throw new Error('only a round that exists goes on');
   const { detail, win } = wager.decide(round);
-  if (win === undefined) return { write: 'update', round: { ...round, detail }, stakes: [], movements: [] };
-  const paid = payOut(round, { win, balanceAfter: balanceOf(wallet) + win, now });
-  return { write: 'update', round: { ...paid.round, detail }, stakes: [], movements: paid.movements };
+  const before: Plan = { write: 'update', round: { ...round, detail }, stakes: [], movements: [] };
+  const plan = wager.raise ? planRaise(before, wager.raise, { wallet, now }) : before;
+  if (win === undefined) return plan;
+  const balanceAfter = balanceOf(wallet) - (wager.raise?.amount ?? 0n) + win;
+  const paid = payOut(plan.round, { win, balanceAfter, now });
+  return { ...plan, round: paid.round, movements: [...plan.movements, ...paid.movements] };
+}
+
+/** The stake grows by what the step costs; a win is shared by the pockets of all of it. */
+function planRaise(plan: Plan, raise: Raise, { wallet, now }: { wallet: Wallet; now: Date }): Plan {
+  const amount = splitStake(wallet, raise.amount);
+  if (!amount) throw new Refusal('stake_cents.not_enough_money');
+  const { id: roundId, playerId, accountId, inputHash, stake } = plan.round;
+  const { cash, bonus } = { cash: -amount.cash, bonus: -amount.bonus };
+  return {
+    ...plan,
+    round: {
+      ...plan.round,
+      stake: { cash: stake.cash + amount.cash, bonus: stake.bonus + amount.bonus },
+      balanceAfter: balanceOf(wallet) - raise.amount,
+    },
+    stakes: [{ ...stakeOf(plan.round, amount, now), actionId: raise.id }],
+    movements: [{ accountId, key: raise.id, reason: 'stake', inputHash, cash, bonus, reserved: 0n, house: 'games' }],
+    raised: {
+      ...{ id: raise.id, callId: raise.id, roundId, playerId, accountId, kind: 'bet', undoes: null, title: null },
+      ...{ cash, bonus, state: 'applied', at: now },
+    },
+  };
 }
 
 function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
@@ -171,15 +206,14 @@ function payOut(round: Round, paid: { win: bigint; balanceAfter: bigint; now: Da
   };
 }
 
-function planRollback({ wallet, round, now }: Facts & { wallet: Wallet }): Plan {
+/** Everything that was staked goes back at once; others hear of every stake by itself, with the time it was taken. */
+function planRollback({ wallet, round, raises = [], now }: Facts & { wallet: Wallet }): Plan {
   if (!round) throw new Error('only a round that exists is rolled back');
   const balanceAfter = balanceOf(wallet) + totalOf(round.stake);
   return {
     write: 'update',
     round: { ...round, state: 'rolled_back', balanceAfter, closedAt: now },
-    stakes: [
-      { ...stakeOf(round, { cash: -round.stake.cash, bonus: -round.stake.bonus }, now), takenAt: round.openedAt },
-    ],
+    stakes: givenBack(round, raises, now),
     movements: [
       {
         accountId: round.accountId,
@@ -193,6 +227,20 @@ function planRollback({ wallet, round, now }: Facts & { wallet: Wallet }): Plan 
       },
     ],
   };
+}
+
+function givenBack(round: Round, raises: readonly RecordedAction[], now: Date): AcceptedStake[] {
+  const { cash, bonus } = raises.reduce(
+    (left, raise) => ({ cash: left.cash - raise.cash, bonus: left.bonus - raise.bonus }),
+    { cash: -round.stake.cash, bonus: -round.stake.bonus },
+  );
+  return [
+    { ...stakeOf(round, { cash, bonus }, now), takenAt: round.openedAt },
+    ...raises.map((raise) => ({
+      ...stakeOf(round, { cash: raise.cash, bonus: raise.bonus }, now),
+      ...{ actionId: raise.id, takenAt: raise.at },
+    })),
+  ];
 }
 
 function stakeOf(round: Round, amount: Split, at: Date): AcceptedStake {

@@ -18,13 +18,16 @@ export const noNews = (): News => ({
 const nothing: Split = { cash: 0n, bonus: 0n };
 
 /** What others hear of a wager in one piece. */
-export function tellWager(news: News, { round, write }: Plan): void {
+export function tellWager(news: News, { round, write, raised }: Plan): void {
   const { stake, win } = round;
   if (round.state === 'closed')
     news['wager.settled'].push({ ...about(round, round.closedAt), ...stakeAndWin(stake, win) });
   else if (round.state === 'open') {
-    // A step that ends nothing moves no money, and nobody needs to hear of it.
+    // A step that neither ends the round nor raises its stake moves no money, and nobody needs to hear of it.
     if (write === 'insert') news['wager.staked'].push(stakedNews(round, { actionId: round.id, stake }));
+    if (raised) {
+      news['wager.staked'].push(stakedNews(round, { actionId: raised.id, stake: negative(raised) }, raised.at));
+    }
   } else {
     news['wager.rolled_back'].push({
       ...about(round, round.closedAt),

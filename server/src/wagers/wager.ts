@@ -45,10 +45,22 @@ export interface SettleWager extends WagerBase {
 /** The next step of a round that waits for its player. What it comes to is decided behind the lock, on the round of now. */
 export interface StepWager extends WagerBase {
   kind: 'step';
+  /** What the step adds to the stake of the round, asked of the rules like any stake. Unset: nothing. */
+  raise?: Raise;
   /** This very step was taken before: it is answered with the round of now. */
   isRepeat(round: Round): boolean;
-  /** With a win, nought included, the round is over. */
+  /** With a win, nought included, the round is over. Refuses when the raise is not what this round asks for. */
   decide(round: Round): { detail: Record<string, unknown>; win?: bigint };
+}
+
+export interface Raise {
+  /** A uuid that follows from the round and the place of the step: taken once, however often it is sent. */
+  id: string;
+  /** Above zero. */
+  amount: bigint;
+  game: string;
+  /** Where the player is, as far as the caller knows. */
+  country?: string;
 }
 
 export interface RollbackWager extends WagerBase {

@@ -72,6 +72,12 @@ export interface SteppedGame<Choice, State, Step, Outcome, Event extends GameEve
   extends GameFacts<Choice> {
   kind: 'steps';
   parseStep(input: unknown, state: State): Result<Step>;
+  /**
+   * What a step adds to the stake, above zero or nothing: double, split, insurance. It is taken with the step or the step
+   * is refused. Unset: no step of the game does. `maxWin` and the largest win count everything that can be added.
+   */
+  raise?(input: { stake: bigint; state: State; step: Step }): bigint;
+  /** `stake` is always what the round was opened with; a game that raises keeps in its state what is at stake where. */
   open(input: { stake: bigint; choice: Choice; draw: FairDraw }): StepAnswer<State, Outcome, Event>;
   step(input: { stake: bigint; state: State; step: Step; draw: FairDraw }): StepAnswer<State, Outcome, Event>;
 }

@@ -17,6 +17,7 @@ import {
   type AnySteppedGame,
   isRepeat,
   type NumberedStep,
+  openingStakeOf,
   openSteps,
   type SteppedDetail,
   takeStep,
@@ -80,13 +81,18 @@ export function takeDemoStep(
     if (round?.game !== game.identifier || round.gameVersion !== game.version) throw new Refusal('NOT_FOUND');
     if (isRepeat(round.detail as SteppedDetail, step)) return round;
     if (round.state !== 'open') throw new Refusal('ROUND_CLOSED');
-    const { detail, win } = takeStep(game, round.detail as SteppedDetail, { ...step, stake: round.stake });
-    const next: DemoRound =
-      win === undefined
-        ? { ...round, detail }
-        : { ...round, detail, win, state: 'closed', balanceAfter: balance + win };
+    const before = round.detail as SteppedDetail;
+    const openingStake = openingStakeOf(before, round.stake);
+    const { detail, raise, win } = takeStep(game, before, { ...step, openingStake });
+    if (balance < raise) throw new Refusal('stake_cents.not_enough_money');
+    const moves = raise > 0n || win !== undefined;
+    const next: DemoRound = {
+      ...{ ...round, detail, stake: round.stake + raise },
+      ...(win !== undefined && { win, state: 'closed' }),
+      ...(moves && { balanceAfter: balance - raise + (win ?? 0n) }),
+    };
     await updateDemoRound(tx, purseId, next);
-    if (win !== undefined) await setPurse(tx, purseId, next.balanceAfter);
+    if (moves) await setPurse(tx, purseId, next.balanceAfter);
     return next;
   });
 }

@@ -8,7 +8,9 @@ import {
   type AnySteppedGame,
   isRepeat,
   type NumberedStep,
+  openingStakeOf,
   openSteps,
+  raiseOf,
   type SteppedDetail,
   takeStep,
 } from './stepped-detail.ts';
@@ -41,17 +43,47 @@ export async function openRealSteps(
 /** The next step. It is decided once, behind the wallet's lock, on the round as it is then. */
 export async function takeRealStep(
   wagers: Wagers,
-  { game, round, ...step }: NumberedStep & { game: AnySteppedGame; round: Round; serverSeed: string },
+  { game, round, country, ...step }: RealStep,
 ): Promise<RecordedRound> {
   // Rules may have changed since it was opened: a round is finished by those it was begun with, or not at all.
   if (round.gameVersion !== game.version) throw new Refusal('NOT_FOUND');
+  const raise = raiseSeen(game, round, step);
   const next = await wagers.wager({
     kind: 'step',
     roundId: round.id,
     playerId: round.playerId,
     currency: round.currency,
+    ...(raise > 0n && {
+      raise: {
+        ...{ id: roundIdFor(`raise:${round.id}`, String(step.number)), amount: raise },
+        game: round.game,
+        country,
+      },
+    }),
     isRepeat: ({ detail }) => isRepeat(detail as SteppedDetail, step),
-    decide: (now) => takeStep(game, now.detail as SteppedDetail, { ...step, stake: totalOf(now.stake) }),
+    decide(now) {
+      const detail = now.detail as SteppedDetail;
+      const taken = takeStep(game, detail, { ...step, openingStake: openingStakeOf(detail, totalOf(now.stake)) });
+      // The round has gone on since it was read: nobody has asked the rules about this raise.
+      if (taken.raise !== raise) throw new Refusal('IDEMPOTENCY_CONFLICT');
+      return taken;
+    },
   });
   return recordedRound(next);
+}
+
+interface RealStep extends NumberedStep {
+  game: AnySteppedGame;
+  /** As it was read before the door. */
+  round: Round;
+  serverSeed: string;
+  /** Where the player is. */
+  country?: string;
+}
+
+/** What the step costs on the round as it was read; where it is not the next step of that, the door decides. */
+function raiseSeen(game: AnySteppedGame, round: Round, { number, step }: NumberedStep): bigint {
+  const detail = round.detail as SteppedDetail;
+  if (round.state !== 'open' || number !== detail.steps.length + 1) return 0n;
+  return raiseOf(game, detail, { step, openingStake: openingStakeOf(detail, totalOf(round.stake)) });
 }

@@ -46,17 +46,37 @@ export function isRepeat({ steps }: SteppedDetail, { number, step }: NumberedSte
   throw new Refusal('IDEMPOTENCY_CONFLICT');
 }
 
+/** What the round was opened with, of all that is at stake now. */
+export function openingStakeOf(detail: SteppedDetail, stake: bigint): bigint {
+  return stake - BigInt(detail.raised ?? 0);
+}
+
+/** What a step adds to the stake of the round as it is now. */
+export function raiseOf(
+  game: AnySteppedGame,
+  detail: SteppedDetail,
+  input: { openingStake: bigint; step: unknown },
+): bigint {
+  const parsed = game.parseStep(input.step, detail.state);
+  if (!parsed.ok) throw new Refusal(parsed.refusal.code);
+  const { openingStake: stake } = input;
+  const raise = game.raise?.({ stake, state: detail.state, step: parsed.value }) ?? 0n;
+  invariant(raise >= 0n, 'a step never takes from the stake');
+  return raise;
+}
+
 /** The round after its next step. What it draws follows from the seeds and how far they were drawn, and nothing else. */
 export function takeStep(
   game: AnySteppedGame,
   detail: SteppedDetail,
-  input: { stake: bigint; step: unknown; serverSeed: string },
-): { detail: SteppedDetail; win?: bigint } {
+  input: { openingStake: bigint; step: unknown; serverSeed: string },
+): { detail: SteppedDetail; raise: bigint; win?: bigint } {
   const parsed = game.parseStep(input.step, detail.state);
   if (!parsed.ok) throw new Refusal(parsed.refusal.code);
+  const raise = raiseOf(game, detail, input);
   const { clientSeed, nonce } = detail;
   const draw = fairDraw({ serverSeed: input.serverSeed, clientSeed, nonce }, nodeHash.hmac, detail.position);
-  const { stake } = input;
+  const { openingStake: stake } = input;
   const answer: StepAnswer<unknown, unknown, { type: string }> = game.step({
     stake,
     state: detail.state,
@@ -69,8 +89,9 @@ export function takeStep(
     events: [...detail.events, ...answer.events],
     steps: [...detail.steps, input.step],
     position: draw.position,
+    ...(raise > 0n && { raised: String(BigInt(detail.raised ?? 0) + raise) }),
   };
   return answer.done
-    ? { detail: { ...next, outcome: answer.outcome }, win: answer.win }
-    : { detail: { ...next, state: answer.state } };
+    ? { detail: { ...next, outcome: answer.outcome }, raise, win: answer.win }
+    : { detail: { ...next, state: answer.state }, raise };
 }
