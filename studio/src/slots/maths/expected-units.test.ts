@@ -43,6 +43,20 @@ describe('the average is that of all rounds there are', () => {
       },
     ],
     [
+      'ways with wilds that multiply, added up',
+      {
+        pays: { kind: 'ways' },
+        reels: {
+          kind: 'strips',
+          strips: [
+            [STAR, MOON, SUN, SCATTER, STAR, STAR],
+            [MOON, STAR, DOUBLE, DOUBLE, SCATTER, STAR, WILD],
+            [STAR, SUN, WILD, MOON, DOUBLE, STAR, MOON],
+          ],
+        },
+      },
+    ],
+    [
       'ways and wilds that fill their reel',
       {
         pays: { kind: 'ways' },

@@ -14,7 +14,6 @@ export function expectedUnits(machine: Machine): { spin: bigint; buy?: bigint } 
   if (reels.kind !== 'strips' || tumble || freeSpins?.stickyWilds || freeSpins?.reels.kind === 'weights')
     return undefined;
   if (machine.pays.kind !== 'lines' && machine.pays.kind !== 'ways') return undefined;
-  if (machine.pays.kind === 'ways' && machine.symbols.some(({ multiplies }) => multiplies)) return undefined;
   const windows = windowsOf(machine, reels);
   let spin = spinUnits(machine, windows);
   let buy: bigint | undefined;
@@ -85,15 +84,30 @@ function waysUnits(machine: Machine, windows: Windows[]): bigint {
   machine.symbols.forEach((symbol, index) => {
     if (symbol.role !== 'regular') return;
     const reels = windows.map((reel) => countsOf(reel, (shown) => shown === index || isWild(machine, shown)));
-    const mean = reels.map((counts) => counts.reduce((all, chance, count) => all + chance * BigInt(count), 0n));
+    const means = windows.map((reel) => meansByMultiplier(machine, reel, index));
     for (const [count, pays] of Object.entries(symbol.pays ?? {})) {
       const length = Number(count);
-      let ways = mean.slice(0, length).reduce(times, ONE);
+      let ways = means
+        .slice(0, length)
+        .reduce(convolve, [ONE])
+        .reduce((all, mean, multiplier) => all + mean * BigInt(Math.max(1, multiplier)), 0n);
       if (length < reels.length) ways = times(ways, reels[length]?.[0] as bigint);
       sum += ways * BigInt(pays);
     }
   });
   return sum;
+}
+
+/** How many of a symbol a reel shows on average, apart by what the wilds among them multiply with, added up. */
+function meansByMultiplier(machine: Machine, reel: Windows, symbol: number): bigint[] {
+  const most = Math.max(0, ...machine.symbols.map(({ multiplies = 0 }) => multiplies)) * machine.grid.rows;
+  const sums = new Array<number>(most + 1).fill(0);
+  for (const window of reel) {
+    const fitting = window.filter((shown) => shown === symbol || isWild(machine, shown));
+    const multiplier = fitting.reduce((sum, shown) => sum + (machine.symbols[shown]?.multiplies ?? 0), 0);
+    sums[multiplier] = (sums[multiplier] as number) + fitting.length;
+  }
+  return sums.map((sum) => fixedOf(BigInt(sum), BigInt(reel.length)));
 }
 
 function scatterUnits(machine: Machine, windows: Windows[]): bigint {
