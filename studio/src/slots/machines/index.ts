@@ -1,10 +1,14 @@
 import { machineEntry } from '../machine-entry.ts';
+import { cherryComet } from './cherry-comet/machine.ts';
 import { cometRun } from './comet-run/machine.ts';
+import { copperSevens } from './copper-sevens/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
 export const machineEntries = {
+  'cherry-comet': machineEntry(cherryComet),
   'comet-run': machineEntry(cometRun),
+  'copper-sevens': machineEntry(copperSevens),
   'frost-wolf': machineEntry(frostWolf),
 };
 

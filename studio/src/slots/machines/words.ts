@@ -1,8 +1,12 @@
+import cherryComet from './cherry-comet/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
+import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
 export default {
+  ...cherryComet,
   ...cometRun,
+  ...copperSevens,
   ...frostWolf,
 };
