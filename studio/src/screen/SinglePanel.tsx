@@ -1,10 +1,8 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../messages/index.ts';
-import { amountText } from './amounts.ts';
 import type { PlayMode } from './launch.ts';
-import { NumberField } from './NumberField.tsx';
-import { currencySign, Fact, StakeHalves, StakePresets, StakeSteps } from './StakeParts.tsx';
+import { Fact, StakeField, StakeShortcuts } from './StakeParts.tsx';
 import type { StakeOf } from './use-stake.ts';
 import { useWords } from './words.tsx';
 
@@ -31,8 +29,7 @@ export interface SinglePanelProps<Choice> {
 /** Stake, the game's own fields, what can be won, and the button: the same for every game of one step. */
 export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode {
   const { bet, locked, balance } = props;
-  const { text, locale, currency, money, percent } = useWords();
-  const errorId = useId();
+  const { text, money, percent } = useWords();
   const restId = useId();
   return (
     <form
@@ -42,29 +39,18 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
         props.onPlay();
       }}
     >
-      <div className="grid gap-1.5">
-        {!props.onLayout && (
-          <>
-            <NumberField
-              label={text('studio.stake')}
-              value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}
-              onType={bet.typeStake}
-              before={currencySign(locale, currency)}
-              after={<StakeSteps bet={bet} locked={locked} />}
-              disabled={locked}
-              invalid={Boolean(props.error)}
-              describedBy={errorId}
-            />
-            <StakePresets bet={bet} locked={locked} />
-            <StakeHalves bet={bet} locked={locked} />
-          </>
-        )}
-        <div id={errorId} aria-live="polite" className="text-xs text-danger empty:hidden">
+      {props.onLayout ? (
+        <div aria-live="polite" className="panel-stake text-xs text-danger empty:hidden">
           {props.error}
         </div>
-      </div>
-      {props.fields}
-      <dl className="mt-auto grid gap-2.5 border-t border-line pt-4">
+      ) : (
+        <>
+          <StakeField bet={bet} locked={locked} error={props.error} />
+          <StakeShortcuts bet={bet} locked={locked} />
+        </>
+      )}
+      {props.fields && <div className="panel-fields grid gap-4">{props.fields}</div>}
+      <dl className="panel-facts mt-auto grid gap-2.5 border-t border-line pt-4">
         {props.onLayout && <Fact name={text('studio.stake')} value={money(bet.stake ?? 0n)} />}
         <Fact name={text('studio.atMost')} value={money(bet.most)} />
         <Fact
@@ -72,26 +58,28 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
           value={balance === undefined ? '–' : money(balance)}
         />
       </dl>
-      {props.instead ?? (
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          block
-          loading={props.busy}
-          disabled={locked}
-          // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
-          aria-disabled={props.resting || undefined}
-          aria-describedby={restId}
-          className={props.resting ? 'opacity-45' : ''}
-        >
-          {text(props.playWord)}
-        </Button>
-      )}
-      <p id={restId} className="text-center text-xs text-text-soft empty:hidden">
-        {props.resting && text('studio.rest')}
-      </p>
-      <p className="text-center text-xs text-text-faint">
+      <div className="panel-play">
+        {props.instead ?? (
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            block
+            loading={props.busy}
+            disabled={locked}
+            // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
+            aria-disabled={props.resting || undefined}
+            aria-describedby={restId}
+            className={props.resting ? 'opacity-45' : ''}
+          >
+            {text(props.playWord)}
+          </Button>
+        )}
+        <p id={restId} className="mt-2 text-center text-xs text-text-soft empty:hidden">
+          {props.resting && text('studio.rest')}
+        </p>
+      </div>
+      <p className="panel-note text-center text-xs text-text-faint">
         {text('studio.returnLine', { rtp: percent(bet.rtp), amount: money(bet.limits.winMax) })}
       </p>
     </form>

@@ -4,6 +4,7 @@ import { GameScreen, type ScreenParts, type ScreenProps } from './GameScreen.tsx
 import { ReplayPanel } from './ReplayPanel.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
 import { readSingle, type SingleParts, type SingleRound, SingleTable } from './SingleTable.tsx';
+import { StageFrame } from './StageFrame.tsx';
 import { silentSound } from './sound.ts';
 import { useWords } from './words.tsx';
 
@@ -49,19 +50,21 @@ function Replay<Choice, Round extends SingleRound<Choice>>({ parts, round, onClo
   return (
     <div className="game-layout">
       <div className="game-table">
-        {parts.stage({
-          round: state === 'before' ? undefined : round,
-          playing: state === 'playing',
-          waiting: state === 'before',
-          choice: round.choice,
-          setChoice: () => undefined,
-          history: [],
-          demo: round.currency === demoCurrency,
-          disabled: true,
-          toolbar: null,
-          sound: silentSound,
-          onShown: () => setState('shown'),
-        })}
+        <StageFrame shown={state === 'shown' ? round : undefined}>
+          {parts.stage({
+            round: state === 'before' ? undefined : round,
+            playing: state === 'playing',
+            waiting: state === 'before',
+            choice: round.choice,
+            setChoice: () => undefined,
+            history: [],
+            demo: round.currency === demoCurrency,
+            disabled: true,
+            toolbar: null,
+            sound: silentSound,
+            onShown: () => setState('shown'),
+          })}
+        </StageFrame>
         <ReplayPanel
           round={round}
           title={parts.game.title}

@@ -13,6 +13,7 @@ import { RulesView } from './RulesView.tsx';
 import { type RoundRecord, readRecord } from './read-record.ts';
 import { notEnoughMoney } from './refusal-text.ts';
 import { SinglePanel } from './SinglePanel.tsx';
+import { StageFrame } from './StageFrame.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBalance } from './use-balance.ts';
 import { useRollKeys } from './use-roll-keys.ts';
@@ -79,6 +80,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const { text, money } = words;
   const [history, setHistory] = useState(past);
   const [playing, setPlaying] = useState<{ round: Round; onShown(): void }>();
+  const [seen, setSeen] = useState<Round>();
   const [fairnessOpen, setFairnessOpen] = useState(true);
   const [dialog, setDialog] = useState<OpenDialog>();
   const balance = useBalance({ known: props.balance, launch, link });
@@ -94,6 +96,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
         setHistory((rounds) => [round, ...rounds.filter((each) => each.id !== round.id)].slice(0, historyLength));
         if (onLayout) clear.current();
         setPlaying(undefined);
+        setSeen(round);
       }
       seeds.played(answer.fair);
       balance.settle(answer.balance_cents);
@@ -149,29 +152,31 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   return (
     <div className="game-layout">
       <div className="game-table">
-        {parts.stage({
-          round: shown,
-          playing: playing !== undefined,
-          waiting: phase === 'waiting',
-          choice: bet.choice,
-          setChoice: bet.setChoice,
-          history,
-          demo: launch.mode === 'demo',
-          disabled: locked,
-          sound,
-          onShown: () => playing?.onShown(),
-          toolbar: (
-            <Toolbar
-              sound={sound}
-              onKeys={() => setDialog('keys')}
-              onRules={() => {
-                link.tell({ type: 'rules' });
-                setDialog('rules');
-              }}
-              onFairness={fairnessOpen ? undefined : () => setFairnessOpen(true)}
-            />
-          ),
-        })}
+        <StageFrame shown={busy ? undefined : seen}>
+          {parts.stage({
+            round: shown,
+            playing: playing !== undefined,
+            waiting: phase === 'waiting',
+            choice: bet.choice,
+            setChoice: bet.setChoice,
+            history,
+            demo: launch.mode === 'demo',
+            disabled: locked,
+            sound,
+            onShown: () => playing?.onShown(),
+            toolbar: (
+              <Toolbar
+                sound={sound}
+                onKeys={() => setDialog('keys')}
+                onRules={() => {
+                  link.tell({ type: 'rules' });
+                  setDialog('rules');
+                }}
+                onFairness={fairnessOpen ? undefined : () => setFairnessOpen(true)}
+              />
+            ),
+          })}
+        </StageFrame>
         <SinglePanel
           bet={bet}
           mode={launch.mode}

@@ -1,11 +1,18 @@
 import { Icon } from '@halley/ui/Icon.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { StakeLimits } from '../kit/game.ts';
-import { presets, stepStake } from './amounts.ts';
+import { amountText, presets, stepStake } from './amounts.ts';
+import { NumberField } from './NumberField.tsx';
 import { useWords } from './words.tsx';
 
 export interface StakePartProps {
-  bet: { limits: StakeLimits; stake: bigint | undefined; setStake(stake: bigint): void };
+  bet: {
+    limits: StakeLimits;
+    stake: bigint | undefined;
+    /** The largest stake that this choice allows; without it, that of the game. */
+    largest?: bigint;
+    setStake(stake: bigint): void;
+  };
   locked: boolean;
 }
 
@@ -73,20 +80,23 @@ export function currencySign(locale: string, currency: string): string {
   return currency.length > 3 ? currency : sign;
 }
 
-/** Half and double, within the limits. */
+/** Smallest, half, double and largest: each gives a stake that can be played. */
 export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
   const { text } = useWords();
-  const { stakeMin, stakeMax } = bet.limits;
-  const within = (stake: bigint) => (stake < stakeMin ? stakeMin : stake > stakeMax ? stakeMax : stake);
-  const halves = [
+  const { stakeMin } = bet.limits;
+  const most = bet.largest ?? bet.limits.stakeMax;
+  const within = (stake: bigint) => (stake > most ? most : stake < stakeMin ? stakeMin : stake);
+  const moves = [
+    { sign: text('studio.stake.min'), label: 'studio.stake.min.long', of: () => stakeMin },
     { sign: '½', label: 'studio.stake.half', of: (stake: bigint) => stake / 2n },
     { sign: '2×', label: 'studio.stake.double', of: (stake: bigint) => stake * 2n },
+    { sign: text('studio.stake.max'), label: 'studio.stake.max.long', of: () => most },
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-1.5">
-      {halves.map(({ sign, label, of }) => (
+    <div className="grid grid-cols-4 gap-1.5">
+      {moves.map(({ sign, label, of }) => (
         <button
-          key={sign}
+          key={label}
           type="button"
           aria-label={text(label)}
           disabled={locked}
@@ -96,6 +106,45 @@ export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
           {sign}
         </button>
       ))}
+    </div>
+  );
+}
+
+export interface StakeFieldProps extends StakePartProps {
+  bet: StakePartProps['bet'] & { typeStake(text: string): void };
+  /** Under the field; says what to do. */
+  error: ReactNode;
+}
+
+/** The first thing in a panel: what is staked. */
+export function StakeField({ bet, locked, error }: StakeFieldProps): ReactNode {
+  const { text, locale, currency } = useWords();
+  const errorId = useId();
+  return (
+    <div className="panel-stake grid gap-1.5">
+      <NumberField
+        label={text('studio.stake')}
+        value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}
+        onType={bet.typeStake}
+        before={currencySign(locale, currency)}
+        after={<StakeSteps bet={bet} locked={locked} />}
+        disabled={locked}
+        invalid={Boolean(error)}
+        describedBy={errorId}
+      />
+      <div id={errorId} aria-live="polite" className="text-xs text-danger empty:hidden">
+        {error}
+      </div>
+    </div>
+  );
+}
+
+/** Shorter ways to a stake; below the button on a phone. */
+export function StakeShortcuts(props: StakePartProps): ReactNode {
+  return (
+    <div className="panel-shortcuts grid gap-1.5">
+      <StakePresets {...props} />
+      <StakeHalves {...props} />
     </div>
   );
 }

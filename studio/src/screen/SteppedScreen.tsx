@@ -4,6 +4,7 @@ import { GameScreen, type ScreenParts, type ScreenProps } from './GameScreen.tsx
 import { reducedMotion } from './motion.ts';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import { readStepped, type SteppedRound, upTo } from './read-stepped.ts';
+import { StageFrame } from './StageFrame.tsx';
 import { SteppedCheck } from './SteppedCheck.tsx';
 import { SteppedTable } from './SteppedTable.tsx';
 import { silentSound } from './sound.ts';
@@ -58,21 +59,23 @@ function Replay<Choice, Event extends GameEvent>({ parts, round, onClose }: Repl
   return (
     <div className="game-layout">
       <div className="game-table">
-        {parts.stage({
-          round: told === 0 ? undefined : upTo(round, told),
-          event,
-          waiting: false,
-          fresh: true,
-          resumed: false,
-          choice: round.choice,
-          setChoice: () => undefined,
-          history: [],
-          demo: round.currency === demoCurrency,
-          disabled: true,
-          toolbar: null,
-          sound: silentSound,
-          step: () => undefined,
-        })}
+        <StageFrame shown={over ? round : undefined}>
+          {parts.stage({
+            round: told === 0 ? undefined : upTo(round, told),
+            event,
+            waiting: false,
+            fresh: true,
+            resumed: false,
+            choice: round.choice,
+            setChoice: () => undefined,
+            history: [],
+            demo: round.currency === demoCurrency,
+            disabled: true,
+            toolbar: null,
+            sound: silentSound,
+            step: () => undefined,
+          })}
+        </StageFrame>
         <ReplayPanel
           round={round}
           title={parts.game.title}

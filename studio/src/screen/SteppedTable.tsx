@@ -10,6 +10,7 @@ import { RulesView } from './RulesView.tsx';
 import type { SteppedRound } from './read-stepped.ts';
 import { notEnoughMoney } from './refusal-text.ts';
 import { SinglePanel } from './SinglePanel.tsx';
+import { StageFrame } from './StageFrame.tsx';
 import { SteppedCheck } from './SteppedCheck.tsx';
 import type { SteppedParts } from './stepped-parts.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -114,31 +115,33 @@ export function SteppedTable<Choice, Event extends GameEvent>({
   return (
     <div className="game-layout">
       <div className="game-table">
-        {parts.stage({
-          round,
-          event,
-          waiting,
-          fresh,
-          resumed: open !== undefined && !fresh,
-          choice: open?.choice ?? bet.choice,
-          setChoice: bet.setChoice,
-          history,
-          demo: launch.mode === 'demo',
-          disabled: disabled || !open,
-          sound,
-          step,
-          toolbar: (
-            <Toolbar
-              sound={sound}
-              onKeys={() => setDialog('keys')}
-              onRules={() => {
-                link.tell({ type: 'rules' });
-                setDialog('rules');
-              }}
-              onFairness={fairnessOpen ? undefined : () => setFairnessOpen(true)}
-            />
-          ),
-        })}
+        <StageFrame shown={busy || !fresh || round?.open ? undefined : round}>
+          {parts.stage({
+            round,
+            event,
+            waiting,
+            fresh,
+            resumed: open !== undefined && !fresh,
+            choice: open?.choice ?? bet.choice,
+            setChoice: bet.setChoice,
+            history,
+            demo: launch.mode === 'demo',
+            disabled: disabled || !open,
+            sound,
+            step,
+            toolbar: (
+              <Toolbar
+                sound={sound}
+                onKeys={() => setDialog('keys')}
+                onRules={() => {
+                  link.tell({ type: 'rules' });
+                  setDialog('rules');
+                }}
+                onFairness={fairnessOpen ? undefined : () => setFairnessOpen(true)}
+              />
+            ),
+          })}
+        </StageFrame>
         <SinglePanel
           bet={open ? { ...bet, stake: open.stake, choice: open.choice } : bet}
           mode={launch.mode}

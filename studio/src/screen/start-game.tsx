@@ -5,7 +5,7 @@ import { createGameApi } from './api.ts';
 import type { ScreenProps } from './GameScreen.tsx';
 import { readLaunch } from './launch.ts';
 import { isFramed, pageLink } from './page-link.ts';
-import { createSound } from './sound.ts';
+import { createSound, type SoundPalette } from './sound.ts';
 import { WordsProvider } from './words.tsx';
 
 /** Brings the document of a game to life: how it was opened stands in its address. */
@@ -13,6 +13,7 @@ export async function startGame(
   title: string,
   Screen: (props: ScreenProps) => ReactNode,
   words: GameWords,
+  palette?: SoundPalette,
 ): Promise<void> {
   const launch = readLaunch(location.search);
   const text = await loadTranslate(launch.locale, words);
@@ -23,7 +24,7 @@ export async function startGame(
   createRoot(document.getElementById('game')!).render(
     <StrictMode>
       <WordsProvider text={text} locale={launch.locale} currency={launch.currency}>
-        <Screen api={createGameApi()} launch={launch} link={pageLink()} sound={createSound()} />
+        <Screen api={createGameApi()} launch={launch} link={pageLink()} sound={createSound(palette)} />
       </WordsProvider>
     </StrictMode>,
   );

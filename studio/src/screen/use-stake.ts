@@ -12,6 +12,8 @@ export interface StakeOf<Choice> {
   choice: Choice;
   /** Why this bet cannot be played. */
   fault: { key: MessageKey; limit?: bigint } | undefined;
+  /** The largest stake that this choice allows. */
+  largest: bigint;
   /** The most this bet can return. */
   most: bigint;
   /** Hundredths of a percent, for this stake and choice, rounding included. */
@@ -47,6 +49,7 @@ export function useStake<Choice>(input: {
     stake,
     choice,
     fault: faultOf(checked),
+    largest: largestStake(game, limits, choice),
     most: game.maxWin({ stake: playable, choice }),
     rtp: ratioInHundredthsOfPercent(game.rtpAtStake({ stake: playable, choice })),
     setStake,
@@ -56,6 +59,18 @@ export function useStake<Choice>(input: {
     },
     clear: useCallback(() => keepChoice(firstChoice), [firstChoice]),
   };
+}
+
+/** The largest stake whose best result the house pays. A larger stake never wins less, so halving finds it. */
+export function largestStake<Choice>(game: GameFacts<Choice>, limits: StakeLimits, choice: Choice): bigint {
+  let fits = limits.stakeMin;
+  let most = limits.stakeMax;
+  while (fits < most) {
+    const stake = (fits + most + 1n) / 2n;
+    if (game.maxWin({ stake, choice }) <= limits.winMax) fits = stake;
+    else most = stake - 1n;
+  }
+  return fits;
 }
 
 function faultOf(checked: ReturnType<typeof checkBet> | undefined): StakeOf<unknown>['fault'] {

@@ -33,6 +33,9 @@ function fakeSound(): Sound & { played: string[] } {
     set: () => undefined,
     landed: () => played.push('landed'),
     won: () => played.push('won'),
+    bigWin: () => played.push('big win'),
+    tick: () => played.push('tick'),
+    step: () => played.push('step'),
   };
 }
 

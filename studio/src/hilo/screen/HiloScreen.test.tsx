@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadTranslate } from '../../messages/index.ts';
 import type { GameApi } from '../../screen/api.ts';
 import type { Launch } from '../../screen/launch.ts';
+import { silentSound } from '../../screen/sound.ts';
 import { WordsProvider } from '../../screen/words.tsx';
 import { type HiloState, hiloGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
@@ -86,7 +87,7 @@ function fakeHouse(cards: number[], open?: { state: HiloState; events: unknown[]
 
 const launch: Launch = { mode: 'real', currency: 'EUR', locale: 'en', replay: undefined, verify: false, paceMs: 0 };
 const tell = vi.fn();
-const sound = { isOn: () => false, set() {}, landed() {}, won: vi.fn() };
+const sound = { ...silentSound, won: vi.fn() };
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
