@@ -1,3 +1,4 @@
+import amberCrown from './amber-crown/words.json' with { type: 'json' };
 import cherryComet from './cherry-comet/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
@@ -5,6 +6,7 @@ import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
 export default {
+  ...amberCrown,
   ...cherryComet,
   ...cometRun,
   ...copperSevens,
