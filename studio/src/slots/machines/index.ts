@@ -1,5 +1,6 @@
 import { machineEntry } from '../machine-entry.ts';
 import { amberCrown } from './amber-crown/machine.ts';
+import { brassBells } from './brass-bells/machine.ts';
 import { cherryComet } from './cherry-comet/machine.ts';
 import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
@@ -8,6 +9,7 @@ import { frostWolf } from './frost-wolf/machine.ts';
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
 export const machineEntries = {
   'amber-crown': machineEntry(amberCrown),
+  'brass-bells': machineEntry(brassBells),
   'cherry-comet': machineEntry(cherryComet),
   'comet-run': machineEntry(cometRun),
   'copper-sevens': machineEntry(copperSevens),

@@ -1,4 +1,5 @@
 import amberCrown from './amber-crown/words.json' with { type: 'json' };
+import brassBells from './brass-bells/words.json' with { type: 'json' };
 import cherryComet from './cherry-comet/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 /** The words of every machine: what it is, and the names of its symbols. */
 export default {
   ...amberCrown,
+  ...brassBells,
   ...cherryComet,
   ...cometRun,
   ...copperSevens,
