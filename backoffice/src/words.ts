@@ -298,6 +298,7 @@ export const permissionWords: Record<StaffPermission, string> = {
   'games.manage': 'switch and arrange games',
   'providers.manage': 'manage providers and their keys',
   'jackpots.manage': 'manage jackpots',
+  'bonuses.manage': 'grant and withdraw free rounds',
   'support.answer': 'answer players and visitors',
 };
 
@@ -327,6 +328,9 @@ export const kindWords: Record<SignificantKind, string> = {
   'games.provider_secret_renewed': 'Secret of a provider renewed',
   'games.provider_secret_dropped': 'Old secret of a provider ended',
   'games.provider_reconciled': 'Rounds of a provider checked',
+  'games.free_rounds_granted': 'Free rounds granted',
+  'games.free_rounds_withdrawn': 'Free rounds withdrawn',
+  'games.free_rounds_ended': 'Free rounds ended',
   'config.document_written': 'Settings document written',
   'content.imported': 'Content brought in',
   'content.changed': 'Content changed',

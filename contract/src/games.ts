@@ -42,6 +42,8 @@ export const StudioRound = z
     balance_cents: cents,
     at: timestamp,
     fair: FairProof,
+    /** The house paid for it: nothing was staked, the win went to the bonus. `left` is how many there were after it. */
+    free_rounds: z.object({ id: z.string(), left: z.int() }).optional(),
   })
   .meta({ id: 'StudioRound' });
 export type StudioRound = z.output<typeof StudioRound>;
@@ -105,6 +107,8 @@ export const PlayedRoundRecord = z
     balance_after_cents: cents,
     opened_at: timestamp,
     closed_at: timestamp.nullable(),
+    /** What a free round was played at; its stake is 0. */
+    free_stake_cents: cents.optional(),
     choices: z.unknown(),
     outcome: z.unknown(),
     /** Where the maker shows the round again. */
@@ -112,6 +116,29 @@ export const PlayedRoundRecord = z
   })
   .meta({ id: 'PlayedRoundRecord' });
 export type PlayedRoundRecord = z.output<typeof PlayedRoundRecord>;
+
+export const freeRoundsStates = ['open', 'finished', 'expired', 'withdrawn', 'ended'] as const;
+
+/** Rounds of a slot of the house that the house pays for, all at one stake. */
+export const FreeRounds = z
+  .object({
+    id: z.uuid(),
+    /** Identifier in the catalogue. */
+    game: z.string(),
+    title: z.string(),
+    currency,
+    /** What each is played at. */
+    stake_cents: cents,
+    rounds: z.int(),
+    left: z.int(),
+    /** What they have paid so far. */
+    win_cents: cents,
+    state: z.enum(freeRoundsStates),
+    granted_at: timestamp,
+    expires_at: timestamp,
+  })
+  .meta({ id: 'FreeRounds' });
+export type FreeRounds = z.output<typeof FreeRounds>;
 
 /** Days are UTC, the last one is included. */
 const historyFilter = {
@@ -135,9 +162,16 @@ export const gamesCalls = defineCalls({
       currency: z.string().max(10).optional(),
       stake_cents: z.int().positive(),
       choice: z.unknown(),
+      /** Out of these free rounds: nothing is staked, `stake_cents` is the stake they are played at. */
+      free_rounds: z.uuid().optional(),
     }),
     responses: { 200: StudioRound },
     errors: [
+      'FREE_ROUNDS_OVER',
+      'free_rounds.other_game',
+      'free_rounds.other_currency',
+      'free_rounds.only_real',
+      'stake_cents.not_the_level',
       'UNAUTHENTICATED',
       'NOT_FOUND',
       'IDEMPOTENCY_CONFLICT',
@@ -231,6 +265,16 @@ export const gamesCalls = defineCalls({
     body: z.object({ mode: mode.default('demo'), client_seed: z.string().max(200).optional() }),
     responses: { 200: z.object({ revealed: RevealedPair, current: SeedPair }) },
     errors: ['UNAUTHENTICATED', 'client_seed.invalid', 'ROUND_UNFINISHED'],
+  },
+  listFreeRounds: {
+    method: 'GET',
+    path: '/api/studio/free_rounds',
+    summary: 'Free rounds of this player that can be played now, those that run out first in front',
+    who: 'player',
+    rate: 'read',
+    query: z.object({ game: game.optional() }),
+    responses: { 200: z.array(FreeRounds) },
+    errors: ['NOT_FOUND'],
   },
   listPlayedRounds: {
     method: 'GET',

@@ -77,6 +77,17 @@ export interface Topics {
   'limits.returned': { playerId: number; at: string };
   /** What the site shows has changed: a page, a document, a list, the texts of a language. */
   'content.changed': ContentChange;
+  /** Free rounds of a house game were granted, or are over: played to the end, run out, taken back, or ended with the account. */
+  'games.free_rounds_changed': {
+    id: string;
+    playerId: number;
+    game: string;
+    currency: string;
+    state: 'open' | 'finished' | 'expired' | 'withdrawn' | 'ended';
+    /** What they have paid into the bonus pocket. */
+    won: string;
+    at: string;
+  };
   /** Somebody wrote to a player: what the live channel `personal_notifications` says. */
   'notifications.written': { playerId: number; notification: { id: number; title: string; text: string } };
   /** Entries came into the audit trail and wait to be sealed. */
@@ -104,7 +115,16 @@ export interface Topics {
    * A round was closed: everything staked and won in it. A win that comes later is told by another one with `late`,
    * whose stake is 0 and whose win is only what came late.
    */
-  'wager.settled': WagerNews & { stake: string; stakeBonus?: string; win: string; winBonus?: string; late?: true };
+  'wager.settled': WagerNews & {
+    stake: string;
+    stakeBonus?: string;
+    win: string;
+    winBonus?: string;
+    late?: true;
+    /** Of a round the house paid for: its stake is 0, and this is what it was played at, and out of which free rounds. */
+    freeStake?: string;
+    freeRoundsId?: string;
+  };
   /**
    * Stakes were given back or wins taken back: how much of each. `settled`: the round had been told as settled, so
    * whoever adds up settled rounds takes this off again. What is left of the others follows when they are settled.

@@ -16,6 +16,7 @@ import { createContent } from './content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
+  createFreeRounds,
   createGames,
   createPlaySession,
   createProviderApi,
@@ -23,10 +24,11 @@ import {
   gamesAreOpen,
   oneRoundAtATime,
   openChances,
+  openFreeRounds,
   readPlayedSeconds,
   stopForRealityChecks,
 } from './games/index.ts';
-import { gamesPorts } from './games-ports.ts';
+import { closedAmong, gamesPorts } from './games-ports.ts';
 import { countryCodes, createGeo } from './geo/index.ts';
 import { createCaptcha, createIdentity, createMailLookUp, createPasswords } from './identity/index.ts';
 import { createJackpots, describeWins } from './jackpots/index.ts';
@@ -220,6 +222,7 @@ export function createHouse(options: HouseOptions) {
     database,
     clock,
     openChances,
+    openFreeRounds: openFreeRounds({ clock }),
     writers: settings.wagerWriters,
     openSessions: identity.openTokens,
     rules: [
@@ -255,9 +258,10 @@ export function createHouse(options: HouseOptions) {
     refusalToPlay: async ({ game, country }) =>
       geo.may('sign-in', country) ? catalogue.refusalToPlay({ game, country }) : new Refusal('REGION_RESTRICTED'),
   });
+  const freeRounds = createFreeRounds({ database, clock, catalogue, closedAmong: closedAmong(identity) });
   const games = createGames({
     ...gamesPorts({ database, geo, config, identity, verification, limits }),
-    ...{ database, clock, wagers, catalogue },
+    ...{ database, clock, wagers, catalogue, freeRounds },
     jackpotAmounts: jackpots.amountsByGame,
     launchAtProvider: providers.launch,
     secureCookies,
@@ -302,6 +306,7 @@ export function createHouse(options: HouseOptions) {
     catalogueDesk: createCatalogueDesk({ database, catalogue }),
     providerDesk: providers.desk,
     jackpotDesk: jackpots.desk,
+    freeRoundsDesk: freeRounds,
     paymentsDesk: payments.desk,
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
@@ -343,6 +348,7 @@ export function createHouse(options: HouseOptions) {
     consumers: [
       ...wallet.consumers,
       ...games.consumers,
+      ...freeRounds.consumers,
       ...providers.consumers,
       ...jackpots.consumers,
       ...payments.consumers,
@@ -369,6 +375,7 @@ export function createHouse(options: HouseOptions) {
     loadRates: () => loadRates({ database, clock, log, feed: settings.ratesFeed, mostJump: settings.ratesMostJump }),
     playSession,
     games,
+    freeRounds,
     providers,
     catalogue,
     documents,

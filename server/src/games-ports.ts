@@ -12,7 +12,7 @@ import { isbot } from 'isbot';
 import { type Config, contextOf, playerFieldsFor } from './config/index.ts';
 import type { Geo } from './geo/index.ts';
 import type { Identity } from './identity/index.ts';
-import type { Context, Database } from './kit/index.ts';
+import type { Context, Database, Queryable } from './kit/index.ts';
 import type { Limits } from './limits/index.ts';
 import type { Verification } from './verification/index.ts';
 import { listOpen } from './wagers/index.ts';
@@ -73,6 +73,14 @@ export function gamesPorts({ database, geo, config, identity, verification, limi
       if (waiting.some((round) => round.game === game.identifier)) return;
       if (isCurrency(currency)) await limits.judgeLaunch(playerId, currency);
     },
+  };
+}
+
+/** Which of some players' accounts the house has closed. */
+export function closedAmong({ standingsOf }: Pick<Identity, 'standingsOf'>) {
+  return async (db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>> => {
+    const standings = await standingsOf(db, [...playerIds]);
+    return new Set([...standings].flatMap(([id, { blocked }]) => (blocked ? [id] : [])));
   };
 }
 

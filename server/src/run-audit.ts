@@ -1,4 +1,5 @@
 import { type TrailReport, verifyTrail } from './audit/index.ts';
+import { auditFreeRounds } from './games/index.ts';
 import { auditJackpots, countJackpots } from './jackpots/index.ts';
 import type { Database } from './kit/index.ts';
 import { auditLimits } from './limits/index.ts';
@@ -26,6 +27,7 @@ export async function runAudit(database: Database): Promise<AuditReport> {
     const findings = [
       ...(await auditLedger(tx)),
       ...(await auditRounds(tx)),
+      ...(await auditFreeRounds(tx)),
       ...(await auditJackpots(tx)),
       ...(await auditLimits(tx)),
       ...(await auditPayments(tx)),

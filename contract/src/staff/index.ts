@@ -1,5 +1,6 @@
 import { staffCatalogueCalls } from './catalogue.ts';
 import { staffDocumentCalls } from './documents.ts';
+import { staffFreeRoundsCalls } from './free-rounds.ts';
 import { staffJackpotCalls } from './jackpots.ts';
 import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
@@ -11,6 +12,7 @@ import { staffTrailCalls } from './trail.ts';
 
 export * from './catalogue.ts';
 export * from './documents.ts';
+export * from './free-rounds.ts';
 export * from './jackpots.ts';
 export * from './members.ts';
 export * from './payments.ts';
@@ -30,6 +32,7 @@ export const staffApi = {
   ...staffCatalogueCalls,
   ...staffProviderCalls,
   ...staffJackpotCalls,
+  ...staffFreeRoundsCalls,
   ...staffPaymentCalls,
   ...staffSupportCalls,
   ...staffMemberCalls,

@@ -15,6 +15,7 @@ export const staffPermissions = [
   'providers.manage',
   'jackpots.manage',
   'support.answer',
+  'bonuses.manage',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

@@ -10,6 +10,9 @@ export { sweepPurses } from './demo-store.ts';
 export { describeRounds } from './describe-rounds.ts';
 export { type CatalogueDesk, createCatalogueDesk } from './desk/create-catalogue-desk.ts';
 export { switchByName } from './desk/switch-by-name.ts';
+export { auditFreeRounds } from './free-rounds/audit-free-rounds.ts';
+export { createFreeRounds, type FreeRoundsDesk } from './free-rounds/create-free-rounds.ts';
+export { openFreeRounds } from './free-rounds/open-free-rounds.ts';
 export { openChances } from './open-chances.ts';
 export { createPlaySession, readPlayedSeconds, stopForRealityChecks } from './play-session/index.ts';
 export {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Currency, isCurrency, Refusal } from '@halley/contract';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
 import { checkBet, type HouseGame, type SingleStepGame } from '@halley/studio/games';
 import { inputHash } from '../kit/index.ts';
-import { type Round, totalOf, type Wagers } from '../wagers/index.ts';
+import { playedAt, type Round, totalOf, type Wagers } from '../wagers/index.ts';
 import { type RoundDetail, roundDetail } from './round-detail.ts';
 import { roundIdFor } from './round-id.ts';
 import type { RecordedRound } from './studio-round.ts';
@@ -14,6 +15,8 @@ export interface RoundRequest {
   stake: bigint;
   choice: unknown;
   idempotencyKey: string | undefined;
+  /** Free rounds it comes out of: nothing is staked. */
+  freeRounds?: string;
   /** Where the player is. */
   country?: string;
   /** The player's session, when the door has to look at it. */
@@ -28,10 +31,12 @@ export async function playRealRound(
 ): Promise<RecordedRound> {
   const { game } = request;
   const { stake, choice, currency } = checkRequest(request);
+  const { freeRounds } = request;
+  if (freeRounds !== undefined) refuseOtherChoice(game, choice);
   const round = await wagers.wager({
     kind: 'play',
     roundId: roundIdFor(`player:${playerId}`, request.idempotencyKey),
-    inputHash: Buffer.from(inputHash({ game: game.id, currency, stake, choice }), 'hex'),
+    inputHash: Buffer.from(inputHash({ game: game.id, currency, stake, choice, freeRounds }), 'hex'),
     playerId,
     currency,
     game: game.identifier,
@@ -39,12 +44,19 @@ export async function playRealRound(
     country: request.country,
     session: request.session,
     stake,
+    ...(freeRounds !== undefined && { freeRounds }),
     decide(chance) {
       const { win, events, outcome } = game.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });
       return { win, detail: roundDetail(chance, { choice, events, outcome }) };
     },
   });
   return recordedRound(round);
+}
+
+/** A free round is a plain round: nothing dearer can be chosen at the house's cost. */
+function refuseOtherChoice(game: SingleStepGame<unknown, unknown>, choice: unknown): void {
+  const plain = game.parseChoice({});
+  if (!plain.ok || !isDeepStrictEqual(plain.value, choice)) throw new Refusal('choice.invalid');
 }
 
 export function checkRequest(request: RoundRequest) {
@@ -63,7 +75,8 @@ export function recordedRound(round: Round): RecordedRound {
     mode: 'real',
     state: round.state,
     currency: round.currency,
-    stake: totalOf(round.stake),
+    stake: playedAt(round),
+    ...(round.free && { freeRounds: { id: round.free.id, left: Number(round.detail.freeLeft) } }),
     win: totalOf(round.win),
     balanceBefore: round.balanceBefore,
     balanceAfter: round.balanceAfter,

@@ -30,6 +30,7 @@ export async function readPlayedRound(db: Queryable, wanted: RoundOfPlayer): Pro
     balance_after_cents: wireCents(round.balanceAfter),
     opened_at: round.openedAt.toISOString(),
     closed_at: round.closedAt?.toISOString() ?? null,
+    ...(round.free && { free_stake_cents: wireCents(round.free.stake) }),
     choices: told?.choices ?? null,
     outcome: told?.outcome ?? null,
     replay_url: told?.replay_url ?? null,

@@ -6,6 +6,7 @@ import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import type { CataloguePorts } from './catalogue/handlers.ts';
 import { findDemoRound, listDemoRounds } from './demo-store.ts';
+import type { FreeRoundsDesk } from './free-rounds/create-free-rounds.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
 import { playRealRound, recordedRound } from './play-real-round.ts';
 import { exportPlayedRounds, listPlayedRounds } from './played-rounds.ts';
@@ -23,6 +24,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface RoundPorts extends Pick<CataloguePorts, 'database' | 'catalogue' | 'currencyOf' | 'standingOf'> {
   clock: Clock;
   wagers: Wagers;
+  freeRounds: Pick<FreeRoundsDesk, 'playable'>;
   secureCookies: boolean;
 }
 
@@ -69,6 +71,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       const stake = BigInt(body.stake_cents);
       const request = { game, stake, choice: body.choice, idempotencyKey: context.idempotencyKey };
       if (body.mode === 'demo') {
+        if (body.free_rounds !== undefined) throw new Refusal('free_rounds.only_real');
         if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
         const asked = { ...request, currency: 'FUN' };
         const round =
@@ -79,9 +82,11 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       }
       const playerId = playerOf(context);
       const currency = body.currency ?? (await ports.currencyOf(playerId));
+      if (body.free_rounds !== undefined && game.listing.kind !== 'slot') throw new Refusal('free_rounds.other_game');
       const asked = {
         ...request,
         currency,
+        ...(body.free_rounds !== undefined && { freeRounds: body.free_rounds }),
         country: ports.standingOf(context).country,
         session: context.principal?.unproven,
       };
@@ -145,6 +150,11 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       };
       return { status: 200, body: { revealed: opened, current: sealed(current, balance) } };
     },
+
+    listFreeRounds: async ({ query }, { principal }) => ({
+      status: 200,
+      body: await ports.freeRounds.playable(principal.playerId, query.game && gameNamed(query.game).identifier),
+    }),
 
     listPlayedRounds: async ({ query }, { principal }) => ({
       status: 200,

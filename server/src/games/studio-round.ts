@@ -14,6 +14,8 @@ export interface RecordedRound {
   balanceBefore: bigint;
   balanceAfter: bigint;
   detail: RoundDetail;
+  /** The house paid for it; how many were left then. */
+  freeRounds?: { id: string; left: number };
   at: Date;
 }
 
@@ -38,6 +40,7 @@ export function studioRound(round: RecordedRound, revealed: Map<string, string>)
     balance_before_cents: wireCents(round.balanceBefore),
     balance_cents: wireCents(round.balanceAfter),
     at: round.at.toISOString(),
+    ...(round.freeRounds && { free_rounds: round.freeRounds }),
     fair: {
       pair_id: pairId,
       server_seed_hash: serverSeedHash,

@@ -5,6 +5,7 @@ import type { ForbiddenCall, Handlers, Keys, StaffPrincipal } from '../kit/index
 import type { Tasks } from '../kit/jobs/index.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { catalogueCalls } from './games/catalogue-calls.ts';
+import { freeRoundsCalls } from './games/free-rounds-calls.ts';
 import { jackpotCalls } from './games/jackpot-calls.ts';
 import { providerCalls } from './games/provider-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
@@ -98,6 +99,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...catalogueCalls(ports),
       ...providerCalls(ports),
       ...jackpotCalls(ports),
+      ...freeRoundsCalls(ports),
       ...paymentCalls(ports),
       ...supportCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),

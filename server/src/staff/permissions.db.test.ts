@@ -140,6 +140,18 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   },
   switchJackpot: async () => ({ params: { id: await aJackpotId(database) }, payload: { ...upon, state: 'paused' } }),
   checkJackpot: async () => ({ params: { id: await aJackpotId(database) } }),
+  listPlayerFreeRounds: async () => ({ params: { id: (await room.player()).playerId } }),
+  grantFreeRounds: async () => ({
+    params: { id: (await room.player()).playerId },
+    payload: { reason, ...freeRounds(room.clock.now()) },
+  }),
+  withdrawFreeRounds: async () => {
+    const { playerId } = await room.player();
+    const { expires_at, stake_cents, ...wanted } = freeRounds(room.clock.now());
+    const grant = { ...wanted, playerId, stake: BigInt(stake_cents), expiresAt: new Date(expires_at) };
+    await database.tx((tx) => room.freeRounds.grant(tx, grant, { actor: { kind: 'system' }, reason }));
+    return { params: { grant: grant.id }, payload: { reason } };
+  },
   listCashoutQueue: async () => ({}),
   searchStaffPayments: async () => ({ query: '?state=pending' }),
   readStaffPayment: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
@@ -183,6 +195,11 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   answerTicket: async () => ({ params: { id: await aTicket() }, payload: { text: 'Hello' } }),
   closeTicket: async () => ({ params: { id: await aTicket() }, payload: {} }),
 };
+
+const freeRounds = (now: Date) => ({
+  ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR' as const, rounds: 10, stake_cents: 20 },
+  expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
+});
 
 async function aPlayersBrowser() {
   const browser = createBrowser(room.app);

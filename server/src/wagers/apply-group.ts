@@ -37,6 +37,17 @@ export interface Chances {
   save(): Promise<void>;
 }
 
+/** Free rounds of a group's players, locked. Who grants them keeps their books; the door asks, and tells what was played. */
+export interface FreeRoundsBook {
+  /** What is against a round out of them. */
+  refusalOf(asked: AskedStake): Error | undefined;
+  /** A round was played: one less. Says how many are left. */
+  count(id: string, win: bigint): number;
+  save(): Promise<void>;
+}
+
+export type OpenFreeRounds = (tx: Tx, ids: string[]) => Promise<FreeRoundsBook>;
+
 export type OpenChances = (tx: Tx, playerIds: number[]) => Promise<Chances>;
 
 export type AnyWager = Wager | ActWager | SweepWager;
@@ -45,6 +56,8 @@ export type AnyResult = Round | ActResult | SweepResult;
 export interface GroupOptions {
   clock: Clock;
   openChances: OpenChances;
+  /** Unset: there are none. */
+  openFreeRounds?: OpenFreeRounds;
   rules?: WagerRule[];
   /** Which of these sessions are open at this moment. */
   openSessions?(tx: Tx, sessions: string[]): Promise<ReadonlySet<string>>;
@@ -76,8 +89,9 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   const players = wagers.filter(draws).map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
   const sessions = wagers.flatMap(sessionOf);
+  const gifts = [...new Set(asked.flatMap(({ free }) => free?.id ?? []))];
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
-  const [locked, open, rounds, calls, actions, standing, chances, judges] = await Promise.all([
+  const [locked, open, rounds, calls, actions, standing, chances, judges, book] = await Promise.all([
     lockWallets(tx, wagers),
     sessions.length > 0 ? options.openSessions?.(tx, sessions) : undefined,
     findRounds(
@@ -99,6 +113,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
       : [],
     players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
     asked.length > 0 ? Promise.all((options.rules ?? []).map((rule) => rule(tx, asked))) : [],
+    gifts.length > 0 ? options.openFreeRounds?.(tx, gifts) : undefined,
   ]);
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
   for (const action of standing) actions.set(action.id, action);
@@ -115,12 +130,17 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     const known = checkWager(wager, facts);
     if (known) return known;
     invariant(wallet, 'a wager without a wallet was refused');
-    if (isStaking(wager)) ask(judges, askedByStake(wager));
+    if (isStaking(wager)) askFor(askedByStake(wager));
     const plan = planWager(wager, { ...facts, wallet }, () => {
       invariant(chances, 'seeds are open where rounds are played');
       return chances.take(wager.playerId);
     });
     if (wager.kind === 'step' && wager.raise) ask(judges, askedByRaise(wager, wager.raise, facts.round));
+    // Counted once it is played: a game that fails takes no free round.
+    const { free } = plan.round;
+    if (free && plan.write === 'insert') {
+      plan.round.detail = { ...plan.round.detail, freeLeft: book?.count(free.id, totalOf(plan.round.win)) };
+    }
     takeOver(plan, wallet);
     if (plan.raised) takeOverActions({ recorded: [plan.raised], undone: [] });
     tellWager(draft.news, plan);
@@ -130,6 +150,12 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     wager.kind === 'rollback'
       ? [...actions.values()].filter(({ roundId, kind }) => roundId === wager.roundId && kind === 'bet')
       : [];
+  /** What is against a free round itself comes last: an excluded player is told so. */
+  const askFor = (stake: AskedStake): void => {
+    const refusalOf = () => (book ? book.refusalOf(stake) : new Refusal('NOT_FOUND'));
+    const gift = { refusalOf, accepted: () => undefined };
+    ask(stake.free ? [...judges, gift] : judges, stake);
+  };
 
   const act = (wager: ActWager): ActResult => {
     const earlier = calls.get(wager.callId);
@@ -205,6 +231,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   );
   await Promise.all([
     chances?.save(),
+    book?.save(),
     write(tx, { draft, wallets: locked, now, followers: options.followers ?? [], watchers: options.watchers ?? [] }),
   ]);
   return outcomes;

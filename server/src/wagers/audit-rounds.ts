@@ -29,6 +29,13 @@ const expected = `
   from wagers_action a left join wagers_action t on t.id = a.undoes
   where a.cash <> 0 or a.bonus <> 0`;
 
+/** For whoever grants free rounds, as SQL: what was played out of each. `kinds` above 1: by several, or in several games. */
+export const playedByFreeRounds = `
+  select free_rounds_id as id, count(*) as played, sum(win_cash + win_bonus) as won, min(player_id) as player_id,
+    min(game) as game, min(currency) as currency, min(free_stake) as least, max(free_stake) as most,
+    count(distinct (player_id, game, currency)) as kinds
+  from wagers_round where free_rounds_id is not null group by free_rounds_id`;
+
 const checks: Check[] = [
   {
     name: 'rounds and actions equal their transfers',

@@ -1,8 +1,8 @@
 export type { AcceptedStake, MovedMoney, WagerFollower, WagerWatcher } from './accepted-stake.ts';
 export type { RecordedAction } from './action.ts';
 export { findActions, listActions } from './action-store.ts';
-export type { Chances, OpenChances } from './apply-group.ts';
-export { auditRounds, countRounds } from './audit-rounds.ts';
+export type { Chances, FreeRoundsBook, OpenChances, OpenFreeRounds } from './apply-group.ts';
+export { auditRounds, countRounds, playedByFreeRounds } from './audit-rounds.ts';
 export { createWagers, type Wagers } from './create-wagers.ts';
 export { judgePace } from './judge-pace.ts';
 export { type MaxStakesOf, stakesWithin } from './judge-size.ts';
@@ -14,7 +14,7 @@ export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-pl
 export type { SweepRules } from './plan-sweep.ts';
 export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';
-export { type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
+export { playedAt, type Round, type RoundState, roundMoves, totalOf, type WaitsFor } from './round.ts';
 export type { Split } from './split-stake.ts';
 export { findRounds, listRounds } from './store.ts';
 export { sweepRounds } from './sweep-rounds.ts';

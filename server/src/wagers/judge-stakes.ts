@@ -19,6 +19,8 @@ export interface AskedStake {
   roundStake: bigint;
   /** The round starts with it. */
   opensRound: boolean;
+  /** The house pays: nothing is staked, and the round is played at this. */
+  free?: { id: string; stake: bigint };
 }
 
 /** What a rule thinks of the stakes of one group, asked one by one in their order. */
@@ -40,6 +42,10 @@ export type WagerRule = (tx: Tx, stakes: AskedStake[]) => Promise<StakeJudge>;
 
 export function askedByStake(wager: StakingWager): AskedStake {
   const { playerId, currency, game, roundId, country, stake } = wager;
+  if (wager.kind === 'play' && wager.freeRounds !== undefined) {
+    const free = { id: wager.freeRounds, stake };
+    return { playerId, currency, game, roundId, country, stake: 0n, roundStake: 0n, opensRound: true, free };
+  }
   return { playerId, currency, game, roundId, country, stake, roundStake: stake, opensRound: true };
 }
 

@@ -40,7 +40,7 @@ export function checkWager(wager: Wager, { wallet, round }: Facts): Round | unde
     }
     return round;
   }
-  checkPurse(wallet, wager.stake);
+  checkPurse(wallet, isFree(wager) ? 0n : wager.stake);
   return undefined;
 }
 
@@ -85,9 +85,20 @@ export function planWager(wager: Wager, facts: Facts & { wallet: Wallet }, take:
   }
 }
 
-function planStake(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wallet: Wallet }): Plan {
-  const stake = splitStake(wallet, wager.stake);
+/** Nothing leaves the wallet and nothing counts as a stake: no contribution, no limit, no wagering. */
+function planFree(wager: PlayWager & { freeRounds: string }, facts: Facts & { wallet: Wallet }): Plan {
+  const { round } = planRound(wager, facts, { cash: 0n, bonus: 0n });
+  const free = { id: wager.freeRounds, stake: wager.stake };
+  return { round: { ...round, free }, write: 'insert', stakes: [], movements: [] };
+}
+
+function planStake(wager: StakeWager | PlayWager, facts: Facts & { wallet: Wallet }): Plan {
+  const stake = splitStake(facts.wallet, wager.stake);
   if (!stake) throw new Refusal('stake_cents.not_enough_money');
+  return planRound(wager, facts, stake);
+}
+
+function planRound(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wallet: Wallet }, stake: Split): Plan {
   const balanceBefore = balanceOf(wallet);
   const round: Round = {
     id: wager.roundId,
@@ -101,7 +112,7 @@ function planStake(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wal
     stake,
     win: { cash: 0n, bonus: 0n },
     balanceBefore,
-    balanceAfter: balanceBefore - wager.stake,
+    balanceAfter: balanceBefore - totalOf(stake),
     detail: wager.kind === 'stake' ? wager.detail : {},
     stepwise: false,
     awaits: (wager.kind === 'stake' && wager.awaits) || 'provider',
@@ -166,7 +177,7 @@ function planRaise(plan: Plan, raise: Raise, { wallet, now }: { wallet: Wallet; 
 }
 
 function planPlay(wager: PlayWager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
-  const staked = planStake(wager, facts);
+  const staked = isFree(wager) ? planFree(wager, facts) : planStake(wager, facts);
   const { win, detail } = wager.decide(take());
   const paid = payOut(staked.round, { win, balanceAfter: staked.round.balanceAfter + win, now: facts.now });
   return {
@@ -189,7 +200,7 @@ function planSettle(wager: SettleWager, { wallet, round, now }: Facts & { wallet
 }
 
 function payOut(round: Round, paid: { win: bigint; balanceAfter: bigint; now: Date }) {
-  const win = splitWin(round.stake, paid.win);
+  const win = round.free ? { cash: 0n, bonus: paid.win } : splitWin(round.stake, paid.win);
   const movement: Movement = {
     accountId: round.accountId,
     key: round.id,
@@ -198,7 +209,7 @@ function payOut(round: Round, paid: { win: bigint; balanceAfter: bigint; now: Da
     cash: win.cash,
     bonus: win.bonus,
     reserved: 0n,
-    house: 'games',
+    house: round.free ? 'bonus_cost' : 'games',
   };
   return {
     round: { ...round, state: 'closed' as const, win, balanceAfter: paid.balanceAfter, closedAt: paid.now },
@@ -241,6 +252,10 @@ function givenBack(round: Round, raises: readonly RecordedAction[], now: Date): 
       ...{ actionId: raise.id, takenAt: raise.at },
     })),
   ];
+}
+
+function isFree(wager: Wager): wager is PlayWager & { freeRounds: string } {
+  return wager.kind === 'play' && wager.freeRounds !== undefined;
 }
 
 function stakeOf(round: Round, amount: Split, at: Date): AcceptedStake {

@@ -24,6 +24,8 @@ export interface Round {
   inputHash: Buffer;
   stake: Split;
   win: Split;
+  /** Of a round that the house paid for: what it was played at, and out of which free rounds. Nothing is staked then. */
+  free?: { id: string; stake: bigint };
   balanceBefore: bigint;
   balanceAfter: bigint;
   /** What the game itself needs to remember: choice, events, outcome, seeds. */
@@ -33,6 +35,11 @@ export interface Round {
   awaits: WaitsFor;
   openedAt: Date;
   closedAt: Date | null;
+}
+
+/** What a round was played at, whoever paid for it. */
+export function playedAt({ stake, free }: Pick<Round, 'stake' | 'free'>): bigint {
+  return free?.stake ?? totalOf(stake);
 }
 
 export function totalOf(split: Split): bigint {

@@ -22,10 +22,13 @@ interface RoundRow {
   closed_at: Date | null;
   stepwise: boolean;
   awaits: WaitsFor;
+  free_stake: bigint;
+  free_rounds_id: string | null;
 }
 
 const columns = `id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash, stake_bonus,
-  win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at, stepwise, awaits`;
+  win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at, stepwise, awaits,
+  free_stake, free_rounds_id`;
 
 function fromRow(row: RoundRow): Round {
   return {
@@ -46,6 +49,7 @@ function fromRow(row: RoundRow): Round {
     closedAt: row.closed_at,
     stepwise: row.stepwise,
     awaits: row.awaits,
+    ...(row.free_rounds_id !== null && { free: { id: row.free_rounds_id, stake: row.free_stake } }),
   };
 }
 
@@ -82,7 +86,7 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
     text: `insert into wagers_round (${columns}, bet_id)
       select n.*, wagers_new_bet_id(n.opened_at) from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
         $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
-        $15::jsonb[], $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[]) as n (${columns})`,
+        $15::jsonb[], $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[], $20::bigint[], $21::uuid[]) as n (${columns})`,
     values: [
       column((round) => round.id),
       column((round) => round.playerId),
@@ -103,6 +107,8 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       column((round) => round.closedAt),
       column((round) => round.stepwise),
       column((round) => round.awaits),
+      column((round) => round.free?.stake ?? 0n),
+      column((round) => round.free?.id ?? null),
     ],
   });
 }

@@ -21,7 +21,11 @@ const nothing: Split = { cash: 0n, bonus: 0n };
 export function tellWager(news: News, { round, write, raised }: Plan): void {
   const { stake, win } = round;
   if (round.state === 'closed')
-    news['wager.settled'].push({ ...about(round, round.closedAt), ...stakeAndWin(stake, win) });
+    news['wager.settled'].push({
+      ...about(round, round.closedAt),
+      ...stakeAndWin(stake, win),
+      ...(round.free && { freeStake: String(round.free.stake), freeRoundsId: round.free.id }),
+    });
   else if (round.state === 'open') {
     // A step that neither ends the round nor raises its stake moves no money, and nobody needs to hear of it.
     if (write === 'insert') news['wager.staked'].push(stakedNews(round, { actionId: round.id, stake }));

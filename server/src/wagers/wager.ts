@@ -33,6 +33,8 @@ export interface StakeWager extends Staking {
 /** Stake, outcome and payout in one step. The outcome is decided once the stake is sure. */
 export interface PlayWager extends Staking {
   kind: 'play';
+  /** The free rounds it comes out of: nothing is staked, and what it wins goes to the bonus pocket. */
+  freeRounds?: string;
   decide(chance: Chance): { win: bigint; detail: Record<string, unknown> };
 }
 

@@ -17,14 +17,18 @@ import { auditRounds, createWagers, type Wagers } from '../../wagers/index.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
 import type { LaunchAtProvider } from '../catalogue/launch-game.ts';
 import {
+  auditFreeRounds,
   createCatalogue,
+  createFreeRounds,
   createGames,
   createPlaySession,
+  type FreeRoundsDesk,
   gamesAreOpen,
   type ListedGame,
   listInCatalogue,
   oneRoundAtATime,
   openChances,
+  openFreeRounds,
   stopForRealityChecks,
 } from '../index.ts';
 import type { LiveWin } from '../winners/live-wins.ts';
@@ -37,6 +41,9 @@ export interface TestGames {
   wins: LiveWin[];
   /** Players whose screens were told that their reminder is due. */
   told: number[];
+  freeRounds: FreeRoundsDesk;
+  /** Accounts that the house has closed. */
+  closedAccounts: Set<number>;
   mindPlay(): Promise<void>;
   consumers: Consumer[];
   /** What other rooms would say; a test changes it. */
@@ -117,7 +124,9 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
   };
   const countriesOf = async () => others.countries;
   const rules = [gamesAreOpen({ catalogue, countriesOf }), stopForRealityChecks({ clock }), oneRoundAtATime];
-  const wagers = createWagers({ database, clock, openChances, rules });
+  const wagers = createWagers({ database, clock, openChances, openFreeRounds: openFreeRounds({ clock }), rules });
+  const closedAccounts = new Set<number>();
+  const freeRounds = createFreeRounds({ database, clock, catalogue, closedAmong: async () => closedAccounts });
   const told: number[] = [];
   const playSession = createPlaySession({
     database,
@@ -132,6 +141,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     database,
     clock,
     wagers,
+    freeRounds,
     secureCookies: false,
     currencyOf: async (playerId) => selected.get(playerId) ?? 'EUR',
     catalogue,
@@ -206,6 +216,8 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     told,
     mindPlay: playSession.mind,
     others,
+    freeRounds,
+    closedAccounts,
     consumers: games.consumers,
     list: (listed) => database.tx((tx) => listInCatalogue(tx, listed)),
     writeDocument: async (name, content) => {
@@ -246,7 +258,11 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
       const { rows } = await database.query<{ name: string; rows: string }>(contents.join(' union all '));
       return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
     },
-    findings: async () => [...(await auditLedger(database)), ...(await auditRounds(database))],
+    findings: async () => [
+      ...(await auditLedger(database)),
+      ...(await auditRounds(database)),
+      ...(await auditFreeRounds(database)),
+    ],
     close: async () => {
       await app.close();
       await wagers.idle();

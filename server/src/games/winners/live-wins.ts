@@ -71,9 +71,12 @@ export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: L
   }
 }
 
-/** Of a win that came late the stake was told before: nobody could say how much it returned. */
-function isReturnAboveStake({ stake, win, late }: Topics['wager.settled']): boolean {
-  return !late && BigInt(win) > BigInt(stake);
+/**
+ * Of a win that came late the stake was told before: nobody could say how much it returned. Of a free round nothing was
+ * staked.
+ */
+function isReturnAboveStake({ stake, win, late, freeStake }: Topics['wager.settled']): boolean {
+  return !late && freeStake === undefined && BigInt(win) > BigInt(stake);
 }
 
 /** Comparable across currencies, and exact enough to put wins in order. */

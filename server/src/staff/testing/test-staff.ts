@@ -3,7 +3,13 @@ import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createDocuments } from '../../config/index.ts';
-import { createCatalogue, createCatalogueDesk, createProviderDesk } from '../../games/index.ts';
+import {
+  createCatalogue,
+  createCatalogueDesk,
+  createFreeRounds,
+  createProviderDesk,
+  type FreeRoundsDesk,
+} from '../../games/index.ts';
 import { endIdentity } from '../../identity/testing/test-identity.ts';
 import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
@@ -24,6 +30,7 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   playerMails: Mail[];
   /** The payments room with its own players, provider and clock. */
   cashbox: TestPayments;
+  freeRounds: FreeRoundsDesk;
   /** A member with password and second factor, signed in. */
   member(role: string): Promise<TestMember>;
   /** Somebody at the door, nobody yet. */
@@ -61,16 +68,16 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   const mails: Mail[] = [];
   const cashbox = await testPayments(database);
   const { support } = supportOn(database, { app, clock, identity }, { limitScale: 1000 });
+  const catalogue = createCatalogue({ database, documents: createDocuments({ database }) });
+  const freeRounds = createFreeRounds({ database, clock, catalogue, closedAmong: async () => new Set() });
   const staff = createStaff({
     database,
     clock,
     log: silentLog,
     identity,
     documents: verification,
-    catalogueDesk: createCatalogueDesk({
-      database,
-      catalogue: createCatalogue({ database, documents: createDocuments({ database }) }),
-    }),
+    catalogueDesk: createCatalogueDesk({ database, catalogue }),
+    freeRoundsDesk: freeRounds,
     providerDesk: createProviderDesk({ database, clock, sealer: createSealer(deskKeys) }),
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,
@@ -111,6 +118,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     ...below,
     staff,
     cashbox,
+    freeRounds,
     mails,
     playerMails,
     browser,

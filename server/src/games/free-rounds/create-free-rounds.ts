@@ -1,0 +1,158 @@
+import { type Currency, type FreeRounds, Refusal } from '@halley/contract';
+import { checkBet, games, type SingleStepGame } from '@halley/studio/games';
+import { type Author, type SignificantEvent, writeSignificant } from '../../audit/index.ts';
+import type { Clock, Consumer, Database, Queryable, Tx } from '../../kit/index.ts';
+import { openWallet } from '../../wallet/index.ts';
+import type { CatalogueSource } from '../catalogue/create-catalogue.ts';
+import { type FreeRoundsState, type Grant, grantOnTheWire } from './free-rounds.ts';
+import { insertGrant, listGrants, listHolders, lockDue, lockGrants, saveGrants, tellGrants } from './grant-store.ts';
+
+const longestMs = 366 * 24 * 60 * 60 * 1000;
+const endedAtOnce = 500;
+
+export interface FreeRoundsOptions {
+  database: Database;
+  clock: Clock;
+  catalogue: Pick<CatalogueSource, 'current'>;
+  /** Which of these players' accounts the house has closed. */
+  closedAmong(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
+}
+
+export interface NewGrant {
+  /** A uuid of the caller's: granting again with it grants nothing more. */
+  id: string;
+  playerId: number;
+  /** Identifier in the catalogue, of a slot of the house. */
+  game: string;
+  currency: Currency;
+  rounds: number;
+  /** What each is played at. */
+  stake: bigint;
+  expiresAt: Date;
+}
+
+/** Free rounds of the house's own slots: who gives them calls this; players play them through the door of all rounds. */
+export interface FreeRoundsDesk {
+  grant(tx: Tx, grant: NewGrant, author: Author): Promise<FreeRounds>;
+  /** Takes back what is left; what was won stays. */
+  withdraw(tx: Tx, id: string, author: Author): Promise<FreeRounds>;
+  /** Every grant to a player, newest first. */
+  list(db: Queryable, playerId: number): Promise<FreeRounds[]>;
+  /** Those that can be played now. */
+  playable(playerId: number, game?: string): Promise<FreeRounds[]>;
+  consumers: Consumer[];
+  /** For a job: ends what has run out, and what belongs to closed accounts. */
+  mind(): Promise<void>;
+}
+
+const slots: ReadonlyMap<string, SingleStepGame<unknown, unknown>> = new Map(
+  Object.values(games).flatMap((game) =>
+    game.kind === 'single' && game.listing.kind === 'slot' ? [[game.identifier, game] as const] : [],
+  ),
+);
+
+export function createFreeRounds({ database, clock, catalogue, closedAmong }: FreeRoundsOptions): FreeRoundsDesk {
+  const onTheWire = async (db: Queryable, grants: readonly Grant[]) => {
+    const { titles } = await catalogue.current(db);
+    return grants.map((grant) => grantOnTheWire(grant, (identifier) => titles.get(identifier)));
+  };
+  const one = async (db: Queryable, grant: Grant) => (await onTheWire(db, [grant]))[0] as FreeRounds;
+
+  /** Ends locked grants that are open, in the same words for the trail. */
+  const end = async (tx: Tx, open: readonly Grant[], to: FreeRoundsState, reason: string) => {
+    const ended = open.map((grant) => ({ ...grant, state: to }));
+    await saveGrants(tx, ended, clock.now());
+    await writeSignificant(tx, ...ended.map((grant) => about(grant, { kind: 'games.free_rounds_ended', reason })));
+  };
+
+  return {
+    async grant(tx, wanted, author) {
+      refuse(wanted, clock.now());
+      const { playerId, currency } = wanted;
+      // Whatever they win has somewhere to go, and the door finds the wallet it locks.
+      await openWallet(tx, { playerId, currency });
+      const grant: Grant = { ...wanted, played: 0, won: 0n, state: 'open', grantedAt: clock.now() };
+      const isNew = await insertGrant(tx, grant);
+      if (isNew) {
+        await tellGrants(tx, [grant], clock.now());
+        await writeSignificant(tx, { ...about(grant, { kind: 'games.free_rounds_granted' }), ...author });
+        return one(tx, grant);
+      }
+      const known = (await lockGrants(tx, [wanted.id])).get(wanted.id);
+      if (!known || !isSame(known, wanted)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+      return one(tx, known);
+    },
+    async withdraw(tx, id, author) {
+      const grant = (await lockGrants(tx, [id])).get(id);
+      if (!grant) throw new Refusal('NOT_FOUND');
+      if (grant.state !== 'open') throw new Refusal('FREE_ROUNDS_OVER');
+      const withdrawn: Grant = { ...grant, state: 'withdrawn' };
+      await saveGrants(tx, [withdrawn], clock.now());
+      await writeSignificant(tx, { ...about(withdrawn, { kind: 'games.free_rounds_withdrawn' }), ...author });
+      return one(tx, withdrawn);
+    },
+    list: async (db, playerId) => onTheWire(db, await listGrants(db, { playerId })),
+    playable: async (playerId, game) =>
+      onTheWire(database, await listGrants(database, { playerId, playableAt: clock.now(), game })),
+    consumers: [
+      {
+        name: 'games-free-rounds',
+        topics: ['limits.excluded'],
+        // A break only pauses: the door refuses, and what has not run out by its end can be played.
+        async handle(tx, events) {
+          const players = events.flatMap((event) =>
+            event.topic === 'limits.excluded' && event.data.kind === 'selfexclusion' ? [event.data.playerId] : [],
+          );
+          if (players.length > 0)
+            await end(tx, await lockDue(tx, { players }), 'ended', 'the player excluded themselves');
+        },
+      },
+    ],
+    async mind() {
+      await database.tx(async (tx) => {
+        const due = await lockDue(tx, { expiredAt: clock.now(), limit: endedAtOnce });
+        await end(tx, due, 'expired', 'their time ran out');
+      });
+      const closed = await closedAmong(database, await listHolders(database));
+      if (closed.size === 0) return;
+      await database.tx(async (tx) =>
+        end(tx, await lockDue(tx, { players: [...closed] }), 'ended', 'the account was closed'),
+      );
+    },
+  };
+}
+
+/** Checked as a bet would be: what is granted can be played, and its largest win be paid. */
+function refuse({ game, currency, stake, expiresAt }: NewGrant, now: Date): void {
+  const slot = slots.get(game);
+  if (!slot) throw new Refusal('game.no_free_rounds');
+  const bet = checkBet(slot, { currency, stake, choice: {} });
+  if (!bet.ok) throw new Refusal(bet.refusal.code);
+  const aheadMs = expiresAt.getTime() - now.getTime();
+  if (aheadMs <= 0 || aheadMs > longestMs) throw new Refusal('expires_at.not_in_the_future');
+}
+
+function isSame(known: Grant, wanted: NewGrant): boolean {
+  return (
+    known.playerId === wanted.playerId &&
+    known.game === wanted.game &&
+    known.currency === wanted.currency &&
+    known.rounds === wanted.rounds &&
+    known.stake === wanted.stake &&
+    known.expiresAt.getTime() === wanted.expiresAt.getTime()
+  );
+}
+
+function about(grant: Grant, event: Pick<SignificantEvent, 'kind' | 'reason'>): SignificantEvent {
+  const { id, playerId, game, currency, rounds, played, state, expiresAt } = grant;
+  return {
+    ...event,
+    actor: { kind: 'system' },
+    target: { kind: 'free_rounds', id },
+    playerId,
+    detail: {
+      ...{ game, currency, rounds, played, state, expiresAt: expiresAt.toISOString() },
+      ...{ stake: String(grant.stake), won: String(grant.won) },
+    },
+  };
+}
