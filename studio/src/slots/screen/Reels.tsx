@@ -1,7 +1,11 @@
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import type { Machine } from '../machine.ts';
+import { Cell } from './Cell.tsx';
+import { Over } from './Over.tsx';
 import type { SlotArt } from './slot-art.ts';
-import { REEL_LAG_MS, type SlotView, TURN_MS } from './use-playback.ts';
+import type { SlotView } from './slot-view.ts';
+import { DROP_LAG_MS, turnsOf } from './timing.ts';
+import { WinMarks } from './WinMarks.tsx';
 
 export interface ReelsProps {
   machine: Machine;
@@ -18,54 +22,72 @@ const PASSING = 12;
 
 export const Reels = memo(function Reels({ machine, art, view, waiting, money }: ReelsProps): ReactNode {
   const { reels, rows } = machine.grid;
+  const falls = machine.tumble !== undefined;
   const passing = useMemo(() => passingOf(machine), [machine]);
+  const turns = useMemo(() => turnsOf(machine, view.grid), [machine, view.grid]);
+  const turning = view.turning && !falls;
+  // A machine that tumbles has no reels that turn: what lies there leaves while the stake is on its way.
+  const leaving = waiting && falls;
   return (
-    <div className="slot-reels" style={{ '--reels': reels, '--rows': rows } as CSSProperties}>
+    <div
+      className="slot-reels"
+      style={{ '--reels': reels, '--rows': rows } as CSSProperties}
+      data-leaving={leaving || undefined}
+    >
       {Array.from({ length: reels }, (_, reel) => (
-        <div key={`reel-${String(reel)}`} className="slot-reel">
+        <div
+          key={`reel-${String(reel)}`}
+          className="slot-reel"
+          data-eager={(turning && !waiting && turns[reel]?.eager) || undefined}
+          style={{ '--begin': `${turns[reel - 1]?.ms ?? 0}ms`, '--reel': reel } as CSSProperties}
+        >
           <div
-            key={waiting ? 'waiting' : view.spin}
+            key={waiting && !falls ? 'waiting' : view.spin}
             className="slot-strip"
-            data-waiting={waiting || undefined}
-            data-turning={(!waiting && view.turning) || undefined}
+            data-waiting={(waiting && !falls) || undefined}
+            data-turning={(!waiting && turning) || undefined}
             style={
               {
-                '--turn': `${TURN_MS + reel * REEL_LAG_MS}ms`,
+                '--turn': `${turns[reel]?.ms ?? 0}ms`,
                 '--passing': (passing[reel] as number[]).length,
               } as CSSProperties
             }
           >
-            {!waiting &&
+            {(!waiting || falls) &&
               Array.from({ length: rows }, (_, row) => {
                 const place = reel * rows + row;
+                const falling = falls && view.turning;
+                const drop = falling ? rows + 1 : (view.drops?.[place] ?? 0);
                 return (
                   <Cell
-                    key={`row-${String(row)}`}
+                    key={drop > 0 ? `row-${String(row)}-${view.step}` : `row-${String(row)}`}
                     symbol={view.grid[place] as number}
                     machine={machine}
                     art={art}
                     lit={view.lit.has(place)}
                     dim={view.lit.size > 0 && !view.lit.has(place)}
-                    held={view.held.has(place)}
-                    fell={(view.fell?.[reel] ?? 0) > row ? (view.fell?.[reel] ?? 0) : 0}
-                    coin={view.coins.get(place)}
-                    money={money}
+                    gone={view.gone.has(place)}
+                    drop={drop}
+                    lag={(falling ? reel + rows - row : reel / 2) * DROP_LAG_MS}
                   />
                 );
               })}
-            {passes(passing[reel] as number[], waiting, view.turning).map((symbol, index) => (
+            {passes(passing[reel] as number[], waiting && !falls, turning).map((symbol, index) => (
               <Cell
                 // biome-ignore lint/suspicious/noArrayIndexKey: a strip that never changes its order
                 key={`passing-${index}`}
                 symbol={symbol}
                 machine={machine}
                 art={art}
-                money={money}
               />
             ))}
           </div>
         </div>
       ))}
+      {!waiting && <Over machine={machine} art={art} view={view} money={money} />}
+      {!waiting && view.wins.length > 0 && (
+        <WinMarks key={view.step} machine={machine} wins={view.wins} money={money} />
+      )}
     </div>
   );
 });
@@ -74,38 +96,6 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
 function passes(symbols: number[], waiting: boolean, turning: boolean): number[] {
   if (waiting) return [...symbols, ...symbols];
   return turning ? symbols : [];
-}
-
-interface CellProps {
-  symbol: number;
-  machine: Machine;
-  art: SlotArt;
-  lit?: boolean;
-  dim?: boolean;
-  held?: boolean;
-  fell?: number;
-  coin?: number | undefined;
-  money(units: number): string;
-}
-
-function Cell({ symbol, machine, art, lit, dim, held, fell = 0, coin, money }: CellProps): ReactNode {
-  const name = machine.symbols[symbol]?.name ?? '';
-  return (
-    <div
-      className="slot-cell"
-      data-role={machine.symbols[symbol]?.role}
-      data-lit={lit || undefined}
-      data-dim={dim || undefined}
-      data-held={held || undefined}
-      data-fell={fell > 0 || undefined}
-      style={fell > 0 ? ({ '--fell': fell } as CSSProperties) : undefined}
-    >
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="slot-symbol">
-        {art.symbols[name]}
-      </svg>
-      {coin !== undefined && <span className="slot-coin">{money(coin)}</span>}
-    </div>
-  );
 }
 
 /** The beginning of each strip, or symbols in turn where a reel has none: never drawn by chance. */

@@ -9,8 +9,8 @@ import { WordsProvider } from '../../screen/words.tsx';
 import { gameWords } from '../../words.ts';
 import type { SlotEvent } from '../events.ts';
 import { machineEntries } from '../machines/index.ts';
+import { apply, emptyView, lastView } from './slot-view.ts';
 import { slotScreen } from './start-slot.tsx';
-import { apply, emptyView, lastView } from './use-playback.ts';
 
 const { game, machine } = machineEntries['comet-run'];
 const art = { className: '', scene: null, symbols: {} };
@@ -109,7 +109,7 @@ describe('a machine on its screen', () => {
     const round = aRound((_, events) => events.some((event) => event.type === 'free'));
     const events = round.events as SlotEvent[];
     const grids = events.flatMap((event) => ('grid' in event ? [event.grid] : []));
-    const view = lastView(events, []);
+    const view = lastView(events, [], machine.grid.rows);
     expect(view.grid).toEqual(grids.at(-1));
     expect(view.paid).toBe((round.outcome as { units: number }).units);
     expect(view.free).toBe(undefined);
@@ -120,7 +120,7 @@ describe('a machine on its screen', () => {
     let view = emptyView([]);
     let paid = 0;
     for (const event of round.events as SlotEvent[]) {
-      view = apply(view, event);
+      view = apply(view, event, machine.grid.rows);
       if (event.type === 'won') paid += event.pays;
       if (event.type === 'spun') expect(view.turning).toBe(true);
       if (event.type !== 'settled') expect(view.paid).toBe(paid);

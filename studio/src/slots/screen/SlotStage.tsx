@@ -1,16 +1,20 @@
 import { Badge } from '@halley/ui/Badge.tsx';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CountUp } from '../../screen/CountUp.tsx';
+import { reducedMotion } from '../../screen/motion.ts';
 import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
+import type { Sound } from '../../screen/sound.ts';
 import { useWords } from '../../screen/words.tsx';
 import type { SlotChoice, SlotOutcome } from '../create-slot.ts';
 import { winFor } from '../create-slot.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Machine } from '../machine.ts';
+import { BIG_WIN_MS, BigWin, type WinClass, winClassOf } from './BigWin.tsx';
 import { idleGrid } from './idle-grid.ts';
 import { Reels } from './Reels.tsx';
 import type { SlotArt } from './slot-art.ts';
-import { type SlotBanner, type SlotView, usePlayback } from './use-playback.ts';
+import type { SlotBanner, SlotView } from './slot-view.ts';
+import { usePlayback } from './use-playback.ts';
 
 export type SlotRound = SingleRound<SlotChoice, SlotOutcome, SlotEvent>;
 
@@ -23,38 +27,77 @@ export interface SlotStageProps extends StageProps<SlotChoice, SlotRound> {
 export function SlotStage(props: SlotStageProps): ReactNode {
   const { machine, art, round, playing, sound } = props;
   const { text, money, currency, hundredths } = useWords();
+  const [big, setBig] = useState<{ of: WinClass; round: SlotRound }>();
   const idle = useMemo(() => idleGrid(machine), [machine]);
   const pays = useCallback(
     (units: number) =>
       round ? money(winFor(machine, { stake: round.stake, choice: round.choice, units }), round.currency) : '',
     [machine, money, round],
   );
+  const shown = useRef(props.onShown);
+  shown.current = props.onShown;
+  useEffect(() => {
+    if (!big) return;
+    const timer = setTimeout(() => {
+      setBig(undefined);
+      shown.current();
+    }, BIG_WIN_MS);
+    return () => clearTimeout(timer);
+  }, [big]);
   const view = usePlayback({
     events: round?.events,
     playing,
-    reels: machine.grid.reels,
+    machine,
     idle,
-    onEvent: (event) => {
-      if (event.type === 'spun') sound.landed();
-    },
+    onEvent: (event) => soundOf(event, sound),
     onShown: () => {
+      const of = round && winClassOf(round);
+      if (of && round && !reducedMotion()) {
+        sound.won();
+        return setBig({ of, round });
+      }
       if (round && round.win > round.stake) sound.won();
       props.onShown();
     },
   });
   const done = round !== undefined && !playing && !props.waiting;
+  const free = playing && view.free !== undefined;
   return (
-    <section aria-label={machine.title} className={`game-stage slot-stage ${art.className}`}>
+    <section
+      aria-label={machine.title}
+      className={`game-stage slot-stage ${art.className}`}
+      data-free={free || undefined}
+      data-wins={(playing && view.wins.length > 0) || undefined}
+    >
       <div className="slot-scene" aria-hidden="true">
         {art.scene}
       </div>
+      <div className="slot-scene slot-free-scene" aria-hidden="true">
+        {art.freeScene}
+      </div>
       {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
       <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
-      <div className="slot-frame" aria-hidden="true">
+      <div
+        className="slot-frame"
+        aria-hidden="true"
+        style={{ '--reels': machine.grid.reels, '--rows': machine.grid.rows } as CSSProperties}
+      >
+        {art.frame && <div className="slot-ornament">{art.frame}</div>}
         <Reels machine={machine} art={art} view={view} waiting={props.waiting} money={pays} />
-        {view.banner && <Banner banner={view.banner} pays={pays} />}
+        {playing && view.multiplier > 1 && (
+          <span key={view.multiplier} className="slot-times">
+            ×{view.multiplier}
+          </span>
+        )}
+        {playing && view.free?.symbol !== undefined && !view.banner && (
+          <svg viewBox="0 0 100 100" className="slot-chosen" aria-hidden="true">
+            {art.symbols[machine.symbols[view.free.symbol]?.name ?? '']}
+          </svg>
+        )}
+        {playing && view.banner && <Banner banner={view.banner} pays={pays} machine={machine} art={art} />}
+        {big && <BigWin of={big.of} win={big.round.win} currency={big.round.currency} />}
       </div>
-      <ol aria-label={text('studio.last')} className="flex min-h-6.5 flex-wrap justify-center gap-1.5">
+      <ol aria-label={text('studio.last')} className="slot-last">
         {props.history.slice(0, 5).map((past) => (
           <li
             key={past.id}
@@ -74,6 +117,11 @@ export function SlotStage(props: SlotStageProps): ReactNode {
   );
 }
 
+/** What moves may be heard; only a return above the stake is more than that (PP-03). */
+function soundOf(event: SlotEvent, sound: Sound): void {
+  if (event.type === 'spun' || event.type === 'fell' || event.type === 'held') sound.landed();
+}
+
 function Running({ view, pays }: { view: SlotView; pays: (units: number) => string }): ReactNode {
   const { text } = useWords();
   const parts = [
@@ -87,7 +135,14 @@ function Running({ view, pays }: { view: SlotView; pays: (units: number) => stri
   return parts.filter(Boolean).join(' · ');
 }
 
-function Banner({ banner, pays }: { banner: SlotBanner; pays: (units: number) => string }): ReactNode {
+interface BannerProps {
+  banner: SlotBanner;
+  machine: Machine;
+  art: SlotArt;
+  pays(units: number): string;
+}
+
+function Banner({ banner, machine, art, pays }: BannerProps): ReactNode {
   const { text } = useWords();
   const words =
     banner.kind === 'free'
@@ -95,7 +150,17 @@ function Banner({ banner, pays }: { banner: SlotBanner; pays: (units: number) =>
       : banner.kind === 'freeOver'
         ? text('slot.freeSum', { win: pays(banner.pays) })
         : text('slot.largest');
-  return <div className="slot-banner">{words}</div>;
+  const symbol = banner.kind === 'free' && banner.symbol !== undefined ? machine.symbols[banner.symbol] : undefined;
+  return (
+    <div className="slot-banner" data-kind={banner.kind}>
+      {symbol && (
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          {art.symbols[symbol.name]}
+        </svg>
+      )}
+      <span>{words}</span>
+    </div>
+  );
 }
 
 /** Only what is above the stake is celebrated (PP-03). */

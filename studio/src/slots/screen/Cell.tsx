@@ -1,0 +1,40 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { Machine } from '../machine.ts';
+import type { SlotArt } from './slot-art.ts';
+
+export interface CellProps {
+  symbol: number;
+  machine: Machine;
+  art: SlotArt;
+  lit?: boolean;
+  dim?: boolean;
+  gone?: boolean;
+  /** Rows it has just fallen. */
+  drop?: number;
+  /** Milliseconds after which it begins to fall. */
+  lag?: number;
+  coin?: string | undefined;
+}
+
+/** One symbol in its place. */
+export const Cell = memo(function Cell(props: CellProps): ReactNode {
+  const { symbol, machine, art, drop = 0, lag = 0 } = props;
+  const { name = '', role } = machine.symbols[symbol] ?? {};
+  return (
+    <div
+      className="slot-cell"
+      data-role={role}
+      data-symbol={name}
+      data-lit={props.lit || undefined}
+      data-dim={props.dim || undefined}
+      data-gone={props.gone || undefined}
+      data-fell={drop > 0 || undefined}
+      style={drop > 0 ? ({ '--fell': drop, '--lag': `${lag}ms` } as CSSProperties) : undefined}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="slot-symbol">
+        {art.symbols[name]}
+      </svg>
+      {props.coin !== undefined && <span className="slot-coin">{props.coin}</span>}
+    </div>
+  );
+});
