@@ -2,6 +2,7 @@ import { machineEntry } from '../machine-entry.ts';
 import { amberCrown } from './amber-crown/machine.ts';
 import { brassBells } from './brass-bells/machine.ts';
 import { cherryComet } from './cherry-comet/machine.ts';
+import { clockworkPlums } from './clockwork-plums/machine.ts';
 import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
@@ -11,6 +12,7 @@ export const machineEntries = {
   'amber-crown': machineEntry(amberCrown),
   'brass-bells': machineEntry(brassBells),
   'cherry-comet': machineEntry(cherryComet),
+  'clockwork-plums': machineEntry(clockworkPlums),
   'comet-run': machineEntry(cometRun),
   'copper-sevens': machineEntry(copperSevens),
   'frost-wolf': machineEntry(frostWolf),

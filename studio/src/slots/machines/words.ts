@@ -1,6 +1,7 @@
 import amberCrown from './amber-crown/words.json' with { type: 'json' };
 import brassBells from './brass-bells/words.json' with { type: 'json' };
 import cherryComet from './cherry-comet/words.json' with { type: 'json' };
+import clockworkPlums from './clockwork-plums/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
@@ -10,6 +11,7 @@ export default {
   ...amberCrown,
   ...brassBells,
   ...cherryComet,
+  ...clockworkPlums,
   ...cometRun,
   ...copperSevens,
   ...frostWolf,
