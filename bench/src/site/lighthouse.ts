@@ -30,7 +30,7 @@ interface Run {
 /** What a search engine leads people to. */
 const pages = [
   { name: 'lobby', path: '/' },
-  { name: 'category', path: '/games/slots' },
+  { name: 'category', path: '/categories/slots' },
   { name: 'game', path: '/play/halley-studio/orbit-dice' },
   { name: 'text', path: '/terms-and-conditions' },
 ];
