@@ -1,5 +1,6 @@
 import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
 import { useLocation, useNavigation } from 'react-router';
+import { CmsHtml } from '../content/CmsHtml.tsx';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { withoutModal } from '../modals/modal-address.ts';
 import { revalidateBeneath } from '../modals/revalidate.ts';
@@ -7,6 +8,7 @@ import { withoutPrefix } from '../modals/without-prefix.ts';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/ListPage.ts';
+import { Emblem } from './Emblem.tsx';
 import { ChosenFilters, FilterForm } from './FilterForm.tsx';
 import { LikedGames } from './favourites.tsx';
 import { isNarrowed, pageHref } from './filters.ts';
@@ -38,18 +40,20 @@ function List({ list }: { list: ListData }) {
   const say = useSay();
   const location = withoutModal(useLocation());
   const waiting = useNavigation().location?.pathname === location.pathname;
-  const { first, place, title, categories, filters } = list;
+  const { first, place, title, studio, categories, filters } = list;
   const path = pageHref(location.pathname, { place, filters: { providers: [], volatility: [], order: 'popular' } }, 1);
   const narrowed = isNarrowed(filters);
   const whole = place.kind === 'pokies' || place.kind === 'live' ? `/${place.kind}/all` : '/games';
   return (
     <section className="grid gap-5">
-      <header className="grid gap-1">
-        <h1 className="title-page first-letter:uppercase">{title}</h1>
-        <p className="max-w-[60ch] text-text-soft">
-          {say(place.kind === 'producer' ? 'catalogue.producer.text' : 'catalogue.list.text')}
-        </p>
-      </header>
+      {studio ? (
+        <StudioHead studio={studio} />
+      ) : (
+        <header className="grid gap-1">
+          <h1 className="title-page first-letter:uppercase">{title}</h1>
+          <p className="max-w-[60ch] text-text-soft">{say('catalogue.list.text')}</p>
+        </header>
+      )}
       {place.kind !== 'producer' && categories.length > 1 && (
         <nav aria-label={say('catalogue.categories')} className={chipRowClass}>
           <ChipLink href={whole} current={path === whole}>
@@ -85,5 +89,19 @@ function List({ list }: { list: ListData }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A studio's page begins with who they are. */
+function StudioHead({ studio }: { studio: NonNullable<ListData['studio']> }) {
+  const say = useSay();
+  return (
+    <header className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 rounded-xl bg-surface-1 p-5 shadow-1 md:p-7">
+      <Emblem studio={studio} className="size-16 md:row-span-2 md:size-24" />
+      <h1 className="title-page md:self-end">{studio.title}</h1>
+      <div className="max-w-[65ch] text-text-soft max-md:col-span-full md:self-start">
+        {studio.about ? <CmsHtml html={studio.about} /> : <p>{say('catalogue.producer.text')}</p>}
+      </div>
+    </header>
   );
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer } from '../identity/guards.server.ts';
 import { categoryTitle } from './category-titles.server.ts';
+import { emblemOf } from './emblem-of.server.ts';
 import { type Filters, filtersQuery, orders, readFilters, readPage } from './filters.ts';
 import { collectionsOf, type Place, placeOf, plainSlug, withCountry } from './lists.ts';
 import { type Paging, pageSize } from './paging.ts';
@@ -44,9 +45,10 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
   const filters = readFilters(url.searchParams);
   const device = deviceOf(request);
   const query = queryOf(place, { filters, device, collections, country: site.country });
-  const [found, favourites] = await Promise.all([
+  const [found, favourites, studio] = await Promise.all([
     orElse(site, site.api.filterGames({ body: { ...query, page } }), null),
     readFavourites(site, player !== null),
+    place.kind === 'producer' ? readStudio(site, { id: place.slug ?? '', title }) : null,
   ]);
   // Behind the end there is nothing; an empty first page is a list without games.
   if (found && found.data.length === 0 && page > 1) throw data(null, { status: 404 });
@@ -65,6 +67,8 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
     },
     place,
     title,
+    /** Who made them, on the page of a studio. */
+    studio,
     /** Null: the games could not be read. */
     first: found && {
       tiles: found.data.map((game) => tileOf(game, titlesOf(studios))),
@@ -86,6 +90,12 @@ export type ListData = Awaited<ReturnType<typeof readList>>['data'];
 export interface LoadedPage {
   tiles: Tile[];
   paging: Paging;
+}
+
+/** What the house says about a studio stands in the content, as the snippet `producer-{id}`: an operator writes it. */
+async function readStudio(site: PageContext, { id, title }: Studio) {
+  const snippets = await orElse(site, site.api.listCmsSnippets({ query: { l: site.locale } }), []);
+  return { title, emblem: emblemOf(id), about: snippets.find((one) => one.id === `producer-${id}`)?.content ?? '' };
 }
 
 /** Only what a list goes by. */

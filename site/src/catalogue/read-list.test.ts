@@ -44,6 +44,15 @@ describe('what a list asks the catalogue', () => {
     expect((await read('/producers/tidehouse/2')).asked).toMatchObject([{ page: 2 }]);
   });
 
+  test('the page of a studio says who they are, in words an operator can change', async () => {
+    const snippets = [{ id: 'producer-tidehouse', categories: [], content: '<p>Boats.</p>' }];
+    const { list } = await read('/producers/tidehouse', { api: { listCmsSnippets: async () => snippets } });
+    expect(list.studio).toEqual({ title: 'Tidehouse', emblem: null, about: '<p>Boats.</p>' });
+    const plain = await read('/producers/tidehouse', { api: { listCmsSnippets: down } });
+    expect([plain.status, plain.list.studio?.about]).toEqual([200, '']);
+    expect((await read('/slots')).list.studio).toBeNull();
+  });
+
   test('filters of the address', async () => {
     const { asked } = await read('/games?provider=northlight&volatility=high&sort=title');
     expect(asked).toMatchObject([

@@ -1,9 +1,10 @@
 import { TileShelf } from '@halley/ui/TileRow.tsx';
+import { Emblem } from '../catalogue/Emblem.tsx';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The makers of the games, each with a way to all of theirs. */
-export function Studios({ studios }: { studios: { id: string; title: string }[] }) {
+export function Studios({ studios }: { studios: { id: string; title: string; emblem: string | null }[] }) {
   const say = useSay();
   return (
     <TileShelf
@@ -14,18 +15,13 @@ export function Studios({ studios }: { studios: { id: string; title: string }[] 
       className="below-fold -mx-gutter px-gutter"
       rowClassName="bleed -my-2 grid snap-x snap-proximity auto-cols-[9.5rem] grid-flow-col gap-3 py-2 md:auto-cols-[12rem] md:gap-4"
     >
-      {studios.map(({ id, title }) => (
+      {studios.map(({ id, title, emblem }) => (
         <li key={id} className="snap-start">
           <SiteLink
             href={`/producers/${id}`}
-            className="grid h-24 content-center justify-items-center gap-1 rounded-lg bg-surface-1 px-3 text-center shadow-1 hover:bg-surface-2"
+            className="grid h-28 content-center justify-items-center gap-1 rounded-lg bg-surface-1 px-3 text-center shadow-1 hover:bg-surface-2"
           >
-            <span
-              aria-hidden="true"
-              className="figure grid size-9 place-items-center rounded-full bg-violet-wash text-violet-soft"
-            >
-              {title.slice(0, 1)}
-            </span>
+            <Emblem studio={{ title, emblem }} className="size-12" />
             <span className="max-w-full truncate font-semibold">{title}</span>
           </SiteLink>
         </li>

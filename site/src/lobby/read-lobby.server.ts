@@ -3,6 +3,7 @@ import { loadTranslate } from '@halley/studio/messages';
 import { gameWords } from '@halley/studio/words';
 import { readSlides } from '../banners/read-slides.server.ts';
 import { categoryTitle } from '../catalogue/category-titles.server.ts';
+import { emblemOf } from '../catalogue/emblem-of.server.ts';
 import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
 import { menuOf } from '../catalogue/menu.ts';
 import { rowSize } from '../catalogue/paging.ts';
@@ -89,7 +90,7 @@ export async function readLobby(site: PageContext, device: Device) {
     recent,
     favourites: (favourites ?? []).slice(0, rowSize).map((game) => tileOf(game, titles)),
     liked: likedOf(favourites, player !== null),
-    studios: studios && studios.length > 1 ? studios : [],
+    studios: studios && studios.length > 1 ? studios.map((studio) => ({ ...studio, emblem: emblemOf(studio.id) })) : [],
     categories: categories.length > 1 && !few ? categories.map(({ slug, title, href }) => ({ slug, title, href })) : [],
     jackpots,
     winners: winners.slice(0, mostWinners),
