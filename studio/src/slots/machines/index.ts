@@ -5,6 +5,7 @@ import { cherryComet } from './cherry-comet/machine.ts';
 import { clockworkPlums } from './clockwork-plums/machine.ts';
 import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
+import { emberFox } from './ember-fox/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
@@ -15,6 +16,7 @@ export const machineEntries = {
   'clockwork-plums': machineEntry(clockworkPlums),
   'comet-run': machineEntry(cometRun),
   'copper-sevens': machineEntry(copperSevens),
+  'ember-fox': machineEntry(emberFox),
   'frost-wolf': machineEntry(frostWolf),
 };
 

@@ -4,6 +4,7 @@ import cherryComet from './cherry-comet/words.json' with { type: 'json' };
 import clockworkPlums from './clockwork-plums/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
+import emberFox from './ember-fox/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
@@ -14,5 +15,6 @@ export default {
   ...clockworkPlums,
   ...cometRun,
   ...copperSevens,
+  ...emberFox,
   ...frostWolf,
 };
