@@ -7,6 +7,7 @@ import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
+import { nightOwl } from './night-owl/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
 export const machineEntries = {
@@ -18,6 +19,7 @@ export const machineEntries = {
   'copper-sevens': machineEntry(copperSevens),
   'ember-fox': machineEntry(emberFox),
   'frost-wolf': machineEntry(frostWolf),
+  'night-owl': machineEntry(nightOwl),
 };
 
 export type MachineId = keyof typeof machineEntries;

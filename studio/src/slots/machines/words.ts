@@ -6,6 +6,7 @@ import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
+import nightOwl from './night-owl/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
 export default {
@@ -17,4 +18,5 @@ export default {
   ...copperSevens,
   ...emberFox,
   ...frostWolf,
+  ...nightOwl,
 };
