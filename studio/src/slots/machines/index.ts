@@ -8,6 +8,7 @@ import { copperSevens } from './copper-sevens/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
+import { pearlDivers } from './pearl-divers/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
@@ -21,6 +22,7 @@ export const machineEntries = {
   'ember-fox': machineEntry(emberFox),
   'frost-wolf': machineEntry(frostWolf),
   'night-owl': machineEntry(nightOwl),
+  'pearl-divers': machineEntry(pearlDivers),
   'storm-lighthouse': machineEntry(stormLighthouse),
 };
 

@@ -7,6 +7,7 @@ import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
+import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
@@ -20,5 +21,6 @@ export default {
   ...emberFox,
   ...frostWolf,
   ...nightOwl,
+  ...pearlDivers,
   ...stormLighthouse,
 };
