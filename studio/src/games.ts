@@ -1,12 +1,14 @@
 import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
 import type { GameEntry } from './kit/entry.ts';
+import { roulette } from './roulette/index.ts';
 import { machineEntries } from './slots/machines/index.ts';
 
 /** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
 export const entries = {
   dice,
   hilo,
+  roulette,
   ...machineEntries,
 } as const satisfies Record<string, GameEntry>;
 

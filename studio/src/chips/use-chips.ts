@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { StakeLimits } from '../kit/game.ts';
+import { type Spots, sumOfSpots } from '../kit/spots.ts';
+import { chipValues, FIRST_CHIP } from './chip-values.ts';
+
+export interface Chips {
+  values: bigint[];
+  /** Which of them lies in the hand. */
+  chosen: number;
+  choose(at: number): void;
+  put(spot: string): void;
+  /** Takes everything from a spot. */
+  lift(spot: string): void;
+  undo(): void;
+  clear(): void;
+  double(): void;
+  repeat(): void;
+  can: { undo: boolean; clear: boolean; double: boolean; repeat: boolean };
+  /** The last chip did not go down: no more than this may lie there. */
+  stopped: { spot: string; limit: bigint } | undefined;
+}
+
+export interface ChipsInput {
+  bets: Spots;
+  setBets(bets: Spots): void;
+  limits: StakeLimits;
+  /** The most that may lie on a spot. */
+  spotMax(spot: string): bigint;
+  /** What lay there in the last round. */
+  last: Spots | undefined;
+  locked: boolean;
+  /** Spots that are emptied when this one is bet on. */
+  against?(spot: string): readonly string[];
+}
+
+/** The player's hand: puts chips on a layout and takes them back, step by step. */
+export function useChips(input: ChipsInput): Chips {
+  const { bets, limits, last, locked, spotMax } = input;
+  const values = chipValues(limits);
+  const [chosen, choose] = useState(Math.min(FIRST_CHIP, values.length - 1));
+  /** The layout this hand has left behind, and those before it. */
+  const [hand, setHand] = useState<{ at: Spots; before: Spots[] }>();
+  const [stopped, setStopped] = useState<Chips['stopped']>();
+  const total = sumOfSpots(bets);
+  // A table that was cleared after a round has nothing to take back.
+  const steps = hand?.at === bets ? hand.before : [];
+
+  const change = (next: Spots, before = [...steps, bets]) => {
+    setStopped(undefined);
+    setHand({ at: next, before });
+    input.setBets(next);
+  };
+  const within = (spots: Spots) =>
+    sumOfSpots(spots) <= limits.stakeMax &&
+    Object.entries(spots).every(([spot, part]) => BigInt(part ?? 0) <= spotMax(spot));
+  const doubled = Object.fromEntries(Object.entries(bets).map(([spot, part]) => [spot, (part ?? 0) * 2]));
+  const can = {
+    undo: !locked && steps.length > 0,
+    clear: !locked && total > 0n,
+    double: !locked && total > 0n && within(doubled),
+    repeat: !locked && last !== undefined && total === 0n && within(last),
+  };
+  return {
+    values,
+    chosen,
+    choose,
+    stopped,
+    can,
+    put: (spot) => {
+      if (locked) return;
+      const cleared = new Set(input.against?.(spot));
+      const others = Object.fromEntries(Object.entries(bets).filter(([each]) => !cleared.has(each)));
+      const lies = BigInt(bets[spot] ?? 0);
+      const room = least(spotMax(spot) - lies, limits.stakeMax - sumOfSpots(others));
+      const part = least(values[chosen] ?? limits.stakeMin, room);
+      if (part <= 0n || lies + part < limits.stakeMin) return setStopped({ spot, limit: lies + room });
+      change({ ...others, [spot]: Number(lies + part) });
+    },
+    lift: (spot) => {
+      if (!locked && bets[spot] !== undefined) {
+        change(Object.fromEntries(Object.entries(bets).filter(([each]) => each !== spot)));
+      }
+    },
+    undo: () => {
+      if (can.undo) change(steps.at(-1) ?? {}, steps.slice(0, -1));
+    },
+    clear: () => {
+      if (can.clear) change({});
+    },
+    double: () => {
+      if (can.double) change(doubled);
+    },
+    repeat: () => {
+      if (can.repeat && last) change(last);
+    },
+  };
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

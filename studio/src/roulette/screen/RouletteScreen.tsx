@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { chipKeys } from '../../chips/chip-keys.ts';
+import { sumOfSpots } from '../../kit/spots.ts';
+import type { ScreenProps } from '../../screen/GameScreen.tsx';
+import { SingleScreen } from '../../screen/SingleScreen.tsx';
+import type { SingleParts } from '../../screen/SingleTable.tsx';
+import { type RouletteChoice, rouletteGame } from '../rules.ts';
+import { rouletteRules } from '../rules-content.ts';
+import { type RouletteRound, RouletteStage } from './RouletteStage.tsx';
+
+const parts: SingleParts<RouletteChoice, RouletteRound> = {
+  game: rouletteGame,
+  firstChoice: { bets: {} },
+  words: { play: 'roulette.spin' },
+  rules: rouletteRules,
+  stage: (stage) => <RouletteStage {...stage} />,
+  stakeOf: ({ bets }) => sumOfSpots(bets),
+  historyLength: 50,
+  keys: chipKeys,
+  result: (round) => String(round.outcome.number),
+};
+
+export function RouletteScreen(props: ScreenProps): ReactNode {
+  return <SingleScreen {...props} parts={parts} />;
+}
