@@ -7,6 +7,7 @@ import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
+import { lanternKoi } from './lantern-koi/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
@@ -21,6 +22,7 @@ export const machineEntries = {
   'copper-sevens': machineEntry(copperSevens),
   'ember-fox': machineEntry(emberFox),
   'frost-wolf': machineEntry(frostWolf),
+  'lantern-koi': machineEntry(lanternKoi),
   'night-owl': machineEntry(nightOwl),
   'pearl-divers': machineEntry(pearlDivers),
   'storm-lighthouse': machineEntry(stormLighthouse),

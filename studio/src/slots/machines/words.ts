@@ -6,6 +6,7 @@ import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
+import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export default {
   ...copperSevens,
   ...emberFox,
   ...frostWolf,
+  ...lanternKoi,
   ...nightOwl,
   ...pearlDivers,
   ...stormLighthouse,

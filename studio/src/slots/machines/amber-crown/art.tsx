@@ -51,62 +51,96 @@ const bee = (
   </g>
 );
 
+const crown = (
+  <>
+    <path d="M18 60c0-14 64-14 64 0v16H18Z" fill="url(#ac-velvet)" />
+    <path d={CROWN} transform="translate(1 3)" opacity=".4" />
+    <path d={CROWN} fill="url(#ac-gold)" stroke="#5f3d0e" strokeWidth="1" strokeLinejoin="round" />
+    <path d="M50 46 62 18 74 52 92 30 84 74H50Z" fill="#7c4a0c" opacity=".28" />
+    <path
+      d="M12 36 26 56 38 26 50 52 62 26 74 56 88 36"
+      fill="none"
+      stroke="#fff6d0"
+      strokeWidth="1.400"
+      opacity=".8"
+    />
+    <g clipPath="url(#ac-crown-clip)">
+      <rect
+        className="shine"
+        x="0"
+        y="10"
+        width="26"
+        height="70"
+        fill="url(#ac-shine)"
+        opacity=".75"
+        transform="skewX(-18)"
+      />
+    </g>
+    <path d="M14 72h72l-2 14c-20 4-48 4-68 0Z" fill="url(#ac-gold-x)" stroke="#5f3d0e" strokeWidth=".8" />
+    <path d="M15 75c22 3 48 3 70 0" fill="none" stroke="#fff6d0" strokeWidth="1.200" opacity=".85" />
+    {pearl(8, 27, 5)}
+    {pearl(38, 14, 5)}
+    {pearl(62, 14, 5)}
+    {pearl(92, 27, 5)}
+    {gem({
+      corners: cut(8, { x: 50, y: 64, rx: 8, ry: 9 }),
+      tones: ['#fff2a8', '#ffc23a', '#e07c0c', '#9a3c04'],
+      centre: [50, 64],
+    })}
+    {gem({
+      corners: cut(6, { x: 28, y: 80, rx: 4.5, ry: 4 }),
+      tones: ['#ffc0c8', '#f04a62', '#b0142f', '#6a0418'],
+      centre: [28, 80],
+    })}
+    {gem({
+      corners: cut(6, { x: 50, y: 81, rx: 4.5, ry: 4 }),
+      tones: ['#c8f8ff', '#4ac0f0', '#1470b0', '#04406a'],
+      centre: [50, 81],
+    })}
+    {gem({
+      corners: cut(6, { x: 72, y: 80, rx: 4.5, ry: 4 }),
+      tones: ['#ffc0c8', '#f04a62', '#b0142f', '#6a0418'],
+      centre: [72, 80],
+    })}
+  </>
+);
+
+/** A banner of amber the height of the reel, the crown before it. */
+const tallCrown = (
+  <>
+    <path d="M6 4h88v276L50 296 6 280Z" fill="url(#ac-amber)" stroke="url(#ac-gold)" strokeWidth="4" />
+    <path d="M13 11h74v263l-37 13-37-13Z" fill="none" stroke="#fff3c2" strokeOpacity=".6" strokeWidth="1.400" />
+    <g fill="#fff3c2" opacity=".22">
+      {around(12, <path d="M50 150 44 18h12Z" />, { y: 150, turn: 15 })}
+    </g>
+    <ellipse cx="50" cy="150" rx="46" ry="60" fill="url(#ac-sunspot)" opacity=".8" />
+    <g transform="translate(3 96) scale(.94)">{crown}</g>
+    <g transform="translate(0 -6)">
+      {gem({
+        corners: cut(8, { x: 50, y: 48, rx: 17, ry: 19 }),
+        tones: ['#fff6c0', '#ffcf4a', '#e8860f', '#a04404'],
+        centre: [50, 48],
+      })}
+    </g>
+    {gem({
+      corners: cut(6, { x: 50, y: 246, rx: 14, ry: 16 }),
+      tones: ['#ffd0d6', '#ff6a80', '#dd1f42', '#80061f'],
+      centre: [50, 246],
+    })}
+    {spark({ x: 22, y: 84, r: 7 })}
+    {spark({ x: 78, y: 216, r: 6 })}
+  </>
+);
+
 export const amberCrownArt: SlotArt = {
   className: 'amber-crown',
   scene: <AmberRoom defs={defs} />,
+  tall: { crown: tallCrown },
   symbols: {
     crown: (
       <>
         {ground({ y: 90, rx: 36 })}
-        <path d="M18 60c0-14 64-14 64 0v16H18Z" fill="url(#ac-velvet)" />
-        <path d={CROWN} transform="translate(1 3)" opacity=".4" />
-        <path d={CROWN} fill="url(#ac-gold)" stroke="#5f3d0e" strokeWidth="1" strokeLinejoin="round" />
-        <path d="M50 46 62 18 74 52 92 30 84 74H50Z" fill="#7c4a0c" opacity=".28" />
-        <path
-          d="M12 36 26 56 38 26 50 52 62 26 74 56 88 36"
-          fill="none"
-          stroke="#fff6d0"
-          strokeWidth="1.400"
-          opacity=".8"
-        />
-        <g clipPath="url(#ac-crown-clip)">
-          <rect
-            className="shine"
-            x="0"
-            y="10"
-            width="26"
-            height="70"
-            fill="url(#ac-shine)"
-            opacity=".75"
-            transform="skewX(-18)"
-          />
-        </g>
-        <path d="M14 72h72l-2 14c-20 4-48 4-68 0Z" fill="url(#ac-gold-x)" stroke="#5f3d0e" strokeWidth=".8" />
-        <path d="M15 75c22 3 48 3 70 0" fill="none" stroke="#fff6d0" strokeWidth="1.200" opacity=".85" />
-        {pearl(8, 27, 5)}
-        {pearl(38, 14, 5)}
-        {pearl(62, 14, 5)}
-        {pearl(92, 27, 5)}
-        {gem({
-          corners: cut(8, { x: 50, y: 64, rx: 8, ry: 9 }),
-          tones: ['#fff2a8', '#ffc23a', '#e07c0c', '#9a3c04'],
-          centre: [50, 64],
-        })}
-        {gem({
-          corners: cut(6, { x: 28, y: 80, rx: 4.5, ry: 4 }),
-          tones: ['#ffc0c8', '#f04a62', '#b0142f', '#6a0418'],
-          centre: [28, 80],
-        })}
-        {gem({
-          corners: cut(6, { x: 50, y: 81, rx: 4.5, ry: 4 }),
-          tones: ['#c8f8ff', '#4ac0f0', '#1470b0', '#04406a'],
-          centre: [50, 81],
-        })}
-        {gem({
-          corners: cut(6, { x: 72, y: 80, rx: 4.5, ry: 4 }),
-          tones: ['#ffc0c8', '#f04a62', '#b0142f', '#6a0418'],
-          centre: [72, 80],
-        })}
+        {crown}
       </>
     ),
     amber: (
