@@ -3,14 +3,7 @@ import { type Client, createClient, type RouteTable } from '@halley/contract/cli
 
 type ScreenCalls = Pick<
   typeof gamesCalls & typeof walletCalls,
-  | 'playRound'
-  | 'takeStep'
-  | 'replayRound'
-  | 'listRounds'
-  | 'readSeeds'
-  | 'rotateSeeds'
-  | 'listAccounts'
-  | 'listFreeRounds'
+  'playRound' | 'takeStep' | 'replayRound' | 'listRounds' | 'readSeeds' | 'rotateSeeds' | 'listAccounts'
 >;
 
 /** The few calls a game makes. api.test.ts holds them against the contract, which is too large for a game's bundle. */
@@ -20,7 +13,6 @@ export const routes: RouteTable = {
   replayRound: ['GET', '/api/studio/:game/rounds/:round'],
   listRounds: ['GET', '/api/studio/:game/rounds'],
   readSeeds: ['GET', '/api/studio/fair'],
-  listFreeRounds: ['GET', '/api/studio/free_rounds'],
   rotateSeeds: ['POST', '/api/studio/fair/rotate'],
   listAccounts: ['GET', '/api/player/accounts'],
 };

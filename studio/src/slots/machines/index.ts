@@ -8,6 +8,7 @@ import { copperSevens } from './copper-sevens/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
 import { lanternKoi } from './lantern-koi/machine.ts';
+import { moonLotus } from './moon-lotus/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
@@ -23,6 +24,7 @@ export const machineEntries = {
   'ember-fox': machineEntry(emberFox),
   'frost-wolf': machineEntry(frostWolf),
   'lantern-koi': machineEntry(lanternKoi),
+  'moon-lotus': machineEntry(moonLotus),
   'night-owl': machineEntry(nightOwl),
   'pearl-divers': machineEntry(pearlDivers),
   'storm-lighthouse': machineEntry(stormLighthouse),

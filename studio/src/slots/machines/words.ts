@@ -7,6 +7,7 @@ import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
+import moonLotus from './moon-lotus/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export default {
   ...emberFox,
   ...frostWolf,
   ...lanternKoi,
+  ...moonLotus,
   ...nightOwl,
   ...pearlDivers,
   ...stormLighthouse,
