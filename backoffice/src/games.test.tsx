@@ -139,3 +139,17 @@ test('a jackpot that is being retired says what becomes of it, and can only be t
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change rates' })).toBeNull();
 });
+
+test('[PP-14] games outside of their tolerance are named first and counted', async () => {
+  const judged = { rounds: 5_000, actual: 0.962, theoretical: 0.9612, z: 0.3, tolerance: 0.05, state: 'inside' };
+  const wrong = { ...judged, actual: 1.3, z: 9.25, state: 'above' };
+  const of = (title: string, run: typeof judged) => ({
+    ...{ game: `halley-studio/${title}`, title, version: 1, long_run: run, days: [{ day: '2026-03-01', ...run }] },
+  });
+  fakeServer({ ...state(), 'GET /api/staff/returns': { body: [of('Honest', judged), of('Wrong', wrong)] } });
+  open('/returns');
+  expect(await screen.findByText('1 game is outside')).toBeTruthy();
+  const [first] = screen.getAllByRole('row').slice(1);
+  expect(first?.textContent).toMatch(/Wrong.*Pays too much.*130\.00 %/);
+  expect(screen.getByRole('img', { name: 'Wrong: deviations of the last 1 days' })).toBeTruthy();
+});

@@ -20,6 +20,7 @@ import { PlayerPage } from './players/PlayerPage.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
 import { ProviderPage } from './providers/ProviderPage.tsx';
 import { ProvidersPage } from './providers/ProvidersPage.tsx';
+import { ReturnsPage } from './returns/ReturnsPage.tsx';
 import { Door } from './shell/Door.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { entries, Shell } from './shell/Shell.tsx';
@@ -63,6 +64,7 @@ export const routes: RouteObject[] = [
           { path: 'providers/:id', element: behind('games.read', <ProviderPage />) },
           { path: 'jackpots', element: behind('games.read', <JackpotsPage />) },
           { path: 'jackpots/:id', element: behind('games.read', <JackpotPage />) },
+          { path: 'returns', element: behind('games.read', <ReturnsPage />) },
           { path: 'audit', element: behind('audit.read', <TrailPage />) },
           { path: 'members', element: behind('staff.manage', <MembersPage />) },
           { path: 'account', element: <AccountPage /> },

@@ -30,6 +30,7 @@ export const words = {
     games: 'Games',
     providers: 'Providers',
     jackpots: 'Jackpots',
+    returns: 'Returns',
     support: 'Support',
     audit: 'Audit trail',
     members: 'Staff',

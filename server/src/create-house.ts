@@ -16,7 +16,6 @@ import { createContent } from './content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
-  createFreeRounds,
   createGames,
   createPlaySession,
   createProviderApi,
@@ -28,7 +27,8 @@ import {
   readPlayedSeconds,
   stopForRealityChecks,
 } from './games/index.ts';
-import { closedAmong, gamesPorts } from './games-ports.ts';
+import { openGamesDesks } from './games-desks.ts';
+import { gamesPorts } from './games-ports.ts';
 import { countryCodes, createGeo } from './geo/index.ts';
 import { createCaptcha, createIdentity, createMailLookUp, createPasswords } from './identity/index.ts';
 import { createJackpots, describeWins } from './jackpots/index.ts';
@@ -258,7 +258,8 @@ export function createHouse(options: HouseOptions) {
     refusalToPlay: async ({ game, country }) =>
       geo.may('sign-in', country) ? catalogue.refusalToPlay({ game, country }) : new Refusal('REGION_RESTRICTED'),
   });
-  const freeRounds = createFreeRounds({ database, clock, catalogue, closedAmong: closedAmong(identity) });
+  const gamesDesks = openGamesDesks({ database, clock, log, metrics, catalogue, identity });
+  const { freeRounds, returns } = gamesDesks;
   const games = createGames({
     ...gamesPorts({ database, geo, config, identity, verification, limits }),
     ...{ database, clock, wagers, catalogue, freeRounds },
@@ -306,7 +307,7 @@ export function createHouse(options: HouseOptions) {
     catalogueDesk: createCatalogueDesk({ database, catalogue }),
     providerDesk: providers.desk,
     jackpotDesk: jackpots.desk,
-    freeRoundsDesk: freeRounds,
+    ...{ freeRoundsDesk: freeRounds, returns },
     paymentsDesk: payments.desk,
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
@@ -348,7 +349,7 @@ export function createHouse(options: HouseOptions) {
     consumers: [
       ...wallet.consumers,
       ...games.consumers,
-      ...freeRounds.consumers,
+      ...gamesDesks.consumers,
       ...providers.consumers,
       ...jackpots.consumers,
       ...payments.consumers,
@@ -375,7 +376,7 @@ export function createHouse(options: HouseOptions) {
     loadRates: () => loadRates({ database, clock, log, feed: settings.ratesFeed, mostJump: settings.ratesMostJump }),
     playSession,
     games,
-    freeRounds,
+    ...{ freeRounds, returns },
     providers,
     catalogue,
     documents,

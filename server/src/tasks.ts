@@ -44,6 +44,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     'wagers.sweep': async () => void (await house.sweepRounds()),
     'games.mind_play': () => house.playSession.mind(),
     'games.mind_free_rounds': () => house.freeRounds.mind(),
+    'games.watch_returns': () => house.returns.watch(),
     'games.sweep_providers': () => house.providers.sweep(),
     'games.sweep_purses': async () => {
       await sweepPurses(database, new Date(Date.now() - dayMs));
@@ -60,6 +61,7 @@ export const crons: readonly Cron[] = [
   { task: 'games.sweep_purses', at: '7 * * * *' },
   { task: 'games.sweep_providers', at: '* * * * *' },
   { task: 'games.mind_play', at: '* * * * *' },
+  { task: 'games.watch_returns', at: '11 * * * *' },
   { task: 'games.mind_free_rounds', at: '*/10 * * * *' },
   { task: 'payments.sweep', at: '* * * * *' },
   // When the day is over everywhere a provider may keep its books.

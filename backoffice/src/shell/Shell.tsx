@@ -21,6 +21,7 @@ export const entries: readonly Entry[] = [
   { to: '/games', label: words.nav.games, icon: 'dice', permission: 'games.read' },
   { to: '/providers', label: words.nav.providers, icon: 'globe', permission: 'games.read' },
   { to: '/jackpots', label: words.nav.jackpots, icon: 'jackpot', permission: 'games.read' },
+  { to: '/returns', label: words.nav.returns, icon: 'activity', permission: 'games.read' },
   { to: '/audit', label: words.nav.audit, icon: 'activity', permission: 'audit.read' },
   { to: '/members', label: words.nav.members, icon: 'settings', permission: 'staff.manage' },
   { to: '/account', label: words.nav.account, icon: 'lock' },

@@ -6,6 +6,7 @@ import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffProviderCalls } from './providers.ts';
+import { staffReturnsCalls } from './returns.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffSupportCalls } from './support.ts';
 import { staffTrailCalls } from './trail.ts';
@@ -19,6 +20,7 @@ export * from './payments.ts';
 export * from './permissions.ts';
 export * from './players.ts';
 export * from './providers.ts';
+export * from './returns.ts';
 export * from './sign-in.ts';
 export * from './support.ts';
 export * from './trail.ts';
@@ -33,6 +35,7 @@ export const staffApi = {
   ...staffProviderCalls,
   ...staffJackpotCalls,
   ...staffFreeRoundsCalls,
+  ...staffReturnsCalls,
   ...staffPaymentCalls,
   ...staffSupportCalls,
   ...staffMemberCalls,

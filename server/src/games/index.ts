@@ -23,5 +23,6 @@ export {
   type ProviderApi,
   type ProviderDesk,
 } from './provider-api/index.ts';
+export { createReturns, type Returns } from './returns/create-returns.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
 export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';

@@ -100,6 +100,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...providerCalls(ports),
       ...jackpotCalls(ports),
       ...freeRoundsCalls(ports),
+      listGameReturns: async () => ({ status: 200, body: await ports.returns.read(database) }),
       ...paymentCalls(ports),
       ...supportCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),

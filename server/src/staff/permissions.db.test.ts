@@ -140,6 +140,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   },
   switchJackpot: async () => ({ params: { id: await aJackpotId(database) }, payload: { ...upon, state: 'paused' } }),
   checkJackpot: async () => ({ params: { id: await aJackpotId(database) } }),
+  listGameReturns: async () => ({}),
   listPlayerFreeRounds: async () => ({ params: { id: (await room.player()).playerId } }),
   grantFreeRounds: async () => ({
     params: { id: (await room.player()).playerId },

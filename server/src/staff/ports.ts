@@ -1,5 +1,5 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
-import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk } from '../games/index.ts';
+import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
@@ -55,6 +55,7 @@ export interface StaffPorts {
   catalogueDesk: CatalogueDesk;
   providerDesk: ProviderDesk;
   jackpotDesk: JackpotDesk;
+  returns: Pick<Returns, 'read'>;
   freeRoundsDesk: Pick<FreeRoundsDesk, 'grant' | 'withdraw' | 'list'>;
   paymentsDesk: PaymentsDesk;
   corrections: Corrections;

@@ -54,6 +54,8 @@ export interface GameFacts<Choice> {
   rtp(choice: Choice): Ratio;
   /** Exact return of a choice at a stake, rounding included. This is the figure shown beside the button. */
   rtpAtStake(bet: { stake: bigint; choice: Choice }): Ratio;
+  /** Variance of what a round of this choice pays for one unit of stake, where it is known: for the monitor of returns. */
+  variance?(choice: Choice): number;
   /** The choice in words for history tables: a message key and its values. */
   describe(choice: Choice): { messageKey: MessageKey; values: Record<string, string> };
 }

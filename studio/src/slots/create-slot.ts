@@ -54,6 +54,7 @@ export function createSlot(machine: Machine): SlotGame {
     maxWin: ({ stake, choice }) => winFor(machine, { stake, choice, units: ready.largestUnits }),
     rtp: rtpOf,
     rtpAtStake: ({ choice }) => rtpOf(choice),
+    variance: ({ mode }) => varianceOf(machine, mode),
     describe: ({ mode }) => ({ messageKey: mode === 'buy' ? 'slot.choice.buy' : 'slot.choice.spin', values: {} }),
     play({ stake, choice, draw }: { stake: bigint; choice: SlotChoice; draw: FairDraw }) {
       const events: SlotEvent[] = [];
@@ -79,4 +80,11 @@ function returnsOf({ published }: Machine): { lowest: Ratio; highest: Ratio } {
   const all = [published.rtp, published.rtpOfBuy ?? published.rtp];
   const ratio = (hundredths: number) => ({ numerator: BigInt(hundredths), denominator: 10_000n });
   return { lowest: ratio(Math.min(...all)), highest: ratio(Math.max(...all)) };
+}
+
+/** Of free spins that are bought only the largest win is known to bound it. */
+function varianceOf({ published, largestPays, buy }: Machine, mode: SlotChoice['mode']): number {
+  if (mode === 'spin') return published.deviation ** 2;
+  const rtp = (published.rtpOfBuy ?? published.rtp) / 10_000;
+  return rtp * (largestPays / (buy?.cost ?? 1) - rtp);
 }

@@ -78,6 +78,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     documents: verification,
     catalogueDesk: createCatalogueDesk({ database, catalogue }),
     freeRoundsDesk: freeRounds,
+    returns: { read: async () => [] },
     providerDesk: createProviderDesk({ database, clock, sealer: createSealer(deskKeys) }),
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,

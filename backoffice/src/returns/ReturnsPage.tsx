@@ -1,0 +1,74 @@
+import type { GameReturns } from '@halley/contract';
+import type { TableColumn } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { DataTable } from '../shell/DataTable.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { DayChart } from './DayChart.tsx';
+import { returnWords } from './words.ts';
+
+const { columns: heads } = returnWords;
+const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
+const isOutside = ({ long_run, days }: GameReturns) =>
+  [long_run, ...days.slice(-2)].some(({ state }) => state === 'above' || state === 'below');
+/** What the last days say counts before the long run. */
+const stateOf = ({ long_run, days }: GameReturns) =>
+  [...days.slice(-2), long_run].find(({ state }) => state === 'above' || state === 'below')?.state ?? long_run.state;
+
+const columns: readonly TableColumn<GameReturns>[] = [
+  { key: 'game', head: heads.game, cell: ({ title }) => title },
+  {
+    key: 'state',
+    head: heads.state,
+    cell: (game) => (
+      <span className={isOutside(game) ? 'font-bold text-danger' : ''}>{returnWords.states[stateOf(game)]}</span>
+    ),
+  },
+  { key: 'actual', head: heads.actual, align: 'right', cell: ({ long_run }) => percent(long_run.actual) },
+  {
+    key: 'theoretical',
+    head: heads.theoretical,
+    align: 'right',
+    cell: ({ long_run }) => `${percent(long_run.theoretical)} ± ${percent(long_run.tolerance)}`,
+    from: 'md',
+  },
+  { key: 'z', head: heads.z, align: 'right', cell: ({ long_run }) => long_run.z.toFixed(2) },
+  {
+    key: 'rounds',
+    head: heads.rounds,
+    align: 'right',
+    cell: ({ long_run }) => long_run.rounds.toLocaleString('en'),
+    from: 'md',
+  },
+  { key: 'days', head: heads.days, cell: ({ title, days }) => <DayChart title={title} days={days} />, from: 'md' },
+];
+
+/** Actual against theoretical return, the furthest out first. */
+export function ReturnsPage(): ReactNode {
+  const returns = useCall('listGameReturns');
+  return (
+    <Page title={returnWords.title}>
+      <p className="max-w-prose text-text-soft">{returnWords.intro}</p>
+      <Loading from={returns}>
+        {(list) => {
+          const outside = list.filter(isOutside).length;
+          return (
+            <>
+              <p role="status" className={outside > 0 ? 'font-bold text-danger' : 'text-text-soft'}>
+                {outside > 0 ? returnWords.outside(outside) : returnWords.allInside}
+              </p>
+              <DataTable
+                caption={returnWords.title}
+                empty={returnWords.none}
+                rows={list.toSorted((one, other) => Math.abs(other.long_run.z) - Math.abs(one.long_run.z))}
+                rowKey={({ game }) => game}
+                columns={columns}
+              />
+            </>
+          );
+        }}
+      </Loading>
+    </Page>
+  );
+}

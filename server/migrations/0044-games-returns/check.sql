@@ -1,0 +1,1 @@
+select game from games_return where rounds <= 0 or variance < 0 or least > expected * 1.000001;
