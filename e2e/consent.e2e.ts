@@ -26,6 +26,12 @@ test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, withou
   await open(page, '/fairness');
   await expect(notice).toBeHidden();
   expect(await names(page)).toEqual(['affb_id', 'cookies_accepted', 'stag']);
+  // Who thinks otherwise later is asked once more, from the foot of any page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await notice.getByRole('button', { name: 'Accept all' }).click();
+  await expect(notice).toBeHidden();
+  const answer = async () => (await page.context().cookies()).find(({ name }) => name === 'cookies_accepted')?.value;
+  await expect.poll(answer).not.toBe('necessary');
 });
 
 test('[CONSENT-01] [CONSENT-03] both cards are answered without script, each for itself', async ({

@@ -20,7 +20,11 @@ export function Footer() {
             <p className="max-w-[34ch]">{words.promise}</p>
             <Contacts footer={footer} />
           </div>
-          <Column title={words.information} links={footer.information} />
+          <Column title={words.information} links={footer.information}>
+            <a href="#cookies" className="py-1.25 hover:text-text">
+              {words.cookies}
+            </a>
+          </Column>
           <Column title={words.help} links={footer.help}>
             {install && (
               <button

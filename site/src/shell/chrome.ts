@@ -47,6 +47,7 @@ export interface FooterData {
     | 'phone'
     | 'socials'
     | 'install'
+    | 'cookies'
     | 'awards'
     | 'showAll'
     | 'providers'

@@ -103,6 +103,7 @@ export function footerData(input: FooterInput): FooterData {
       phone: say('footer.call'),
       socials: say('footer.socials'),
       install: say('footer.install'),
+      cookies: say('footer.cookies'),
       awards: say('footer.awards'),
       showAll: say('footer.showAll'),
       providers: say('footer.providers'),
