@@ -11,6 +11,7 @@ import { lanternKoi } from './lantern-koi/machine.ts';
 import { moonLotus } from './moon-lotus/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
+import { saltRoad } from './salt-road/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
@@ -27,6 +28,7 @@ export const machineEntries = {
   'moon-lotus': machineEntry(moonLotus),
   'night-owl': machineEntry(nightOwl),
   'pearl-divers': machineEntry(pearlDivers),
+  'salt-road': machineEntry(saltRoad),
   'storm-lighthouse': machineEntry(stormLighthouse),
 };
 

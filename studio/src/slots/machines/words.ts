@@ -10,6 +10,7 @@ import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
 import moonLotus from './moon-lotus/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
+import saltRoad from './salt-road/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
@@ -26,5 +27,6 @@ export default {
   ...moonLotus,
   ...nightOwl,
   ...pearlDivers,
+  ...saltRoad,
   ...stormLighthouse,
 };
