@@ -12,6 +12,7 @@ import { moonLotus } from './moon-lotus/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
 import { saltRoad } from './salt-road/machine.ts';
+import { starAtlas } from './star-atlas/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
@@ -29,6 +30,7 @@ export const machineEntries = {
   'night-owl': machineEntry(nightOwl),
   'pearl-divers': machineEntry(pearlDivers),
   'salt-road': machineEntry(saltRoad),
+  'star-atlas': machineEntry(starAtlas),
   'storm-lighthouse': machineEntry(stormLighthouse),
 };
 

@@ -11,6 +11,7 @@ import moonLotus from './moon-lotus/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
 import saltRoad from './salt-road/words.json' with { type: 'json' };
+import starAtlas from './star-atlas/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
@@ -28,5 +29,6 @@ export default {
   ...nightOwl,
   ...pearlDivers,
   ...saltRoad,
+  ...starAtlas,
   ...stormLighthouse,
 };
