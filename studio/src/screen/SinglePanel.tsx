@@ -18,6 +18,8 @@ export interface SinglePanelProps<Choice> {
   playWord: MessageKey;
   /** The stake lies on the table: there is no field for it. */
   onLayout?: boolean;
+  /** In place of the stake, when it is not the player's. */
+  notice?: ((error: ReactNode) => ReactNode) | undefined;
   fields: ReactNode;
   /** Under the stake; says what to do. */
   error: ReactNode;
@@ -39,7 +41,9 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
         props.onPlay();
       }}
     >
-      {props.onLayout ? (
+      {props.notice ? (
+        props.notice(props.error)
+      ) : props.onLayout ? (
         <div aria-live="polite" className="panel-stake text-xs text-danger empty:hidden">
           {props.error}
         </div>

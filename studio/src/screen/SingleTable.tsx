@@ -4,6 +4,7 @@ import type { StudioGame } from '../kit/game.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
+import { FreeNotice } from './FreeNotice.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import type { TableProps } from './GameScreen.tsx';
 import { InTheWay, Refused } from './InTheWay.tsx';
@@ -16,6 +17,7 @@ import { SinglePanel } from './SinglePanel.tsx';
 import { StageFrame } from './StageFrame.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBalance } from './use-balance.ts';
+import { useFreeRounds } from './use-free-rounds.ts';
 import { useRollKeys } from './use-roll-keys.ts';
 import { useRounds } from './use-rounds.ts';
 import { openedSeedOf } from './use-seeds.ts';
@@ -86,6 +88,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const balance = useBalance({ known: props.balance, launch, link });
   const historyLength = parts.historyLength ?? HISTORY_LENGTH;
   const onLayout = parts.stakeOf !== undefined;
+  const { now: free, played: freePlayed, reload: reloadFree } = useFreeRounds({ api, game: parts.game, launch });
   const clear = useRef<() => void>(() => undefined);
 
   const reveal = useCallback(
@@ -99,18 +102,19 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
         setSeen(round);
       }
       seeds.played(answer.fair);
+      freePlayed(answer);
       balance.settle(answer.balance_cents);
       const { round_id, mode, currency, stake_cents, win_cents, balance_cents } = answer;
       link.tell({ type: 'round', round_id, mode, currency, stake_cents, win_cents, balance_cents });
       link.tell({ type: 'balance', mode, currency, balance_cents });
     },
-    [balance.settle, historyLength, link, onLayout, parts.game, seeds.played],
+    [balance.settle, freePlayed, historyLength, link, onLayout, parts.game, seeds.played],
   );
 
   const rounds = useRounds({ api, game: parts.game.id, launch, reveal });
   const { phase, refusal, forgetRefusal, keepOnly } = rounds;
   const busy = phase === 'waiting' || phase === 'revealing';
-  const bet = useStake({
+  const own = useStake({
     game: parts.game,
     currency: launch.currency,
     last: past.find((round) => round.currency === launch.currency),
@@ -118,7 +122,12 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
     choiceFrozen: busy,
     stakeOf: parts.stakeOf,
   });
-  clear.current = bet.clear;
+  clear.current = own.clear;
+  // While the house pays, its stake and the plain choice stand in place of the player's own.
+  const bet = free ? { ...own, ...free, fault: undefined, most: parts.game.maxWin(free) } : own;
+  useEffect(() => {
+    if (refusal && free) reloadFree();
+  }, [refusal, free, reloadFree]);
   const { release } = balance;
   useEffect(() => {
     if (!busy) release();
@@ -140,9 +149,10 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
     if (locked || busy || rounds.resting || dialog || bet.fault || bet.stake === undefined || !pairId) return;
     // Demo money is left to the server, which fills an empty purse again.
     const purse = launch.mode === 'real' ? balance.now : undefined;
-    if (purse !== undefined && bet.stake > purse) return setTooMuch(true);
+    if (!free && purse !== undefined && bet.stake > purse) return setTooMuch(true);
     balance.hold();
-    rounds.play({ stake_cents: Number(bet.stake), choice: bet.choice }, pairId);
+    const played = { stake_cents: Number(bet.stake), choice: bet.choice, ...(free && { free_rounds: free.id }) };
+    rounds.play(played, pairId);
   };
   useRollKeys(play);
 
@@ -186,7 +196,8 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
           resting={rounds.resting}
           playWord={parts.words.play}
           onLayout={onLayout}
-          fields={parts.fields?.({ bet, locked })}
+          notice={free && ((error) => <FreeNotice free={free} error={error} />)}
+          fields={free ? undefined : parts.fields?.({ bet, locked })}
           onPlay={play}
           error={
             // An empty layout is no mistake yet: the stage asks for chips.

@@ -3,7 +3,14 @@ import { type Client, createClient, type RouteTable } from '@halley/contract/cli
 
 type ScreenCalls = Pick<
   typeof gamesCalls & typeof walletCalls,
-  'playRound' | 'takeStep' | 'replayRound' | 'listRounds' | 'readSeeds' | 'rotateSeeds' | 'listAccounts'
+  | 'playRound'
+  | 'takeStep'
+  | 'replayRound'
+  | 'listRounds'
+  | 'readSeeds'
+  | 'rotateSeeds'
+  | 'listAccounts'
+  | 'listFreeRounds'
 >;
 
 /** The few calls a game makes. api.test.ts holds them against the contract, which is too large for a game's bundle. */
@@ -13,6 +20,7 @@ export const routes: RouteTable = {
   replayRound: ['GET', '/api/studio/:game/rounds/:round'],
   listRounds: ['GET', '/api/studio/:game/rounds'],
   readSeeds: ['GET', '/api/studio/fair'],
+  listFreeRounds: ['GET', '/api/studio/free_rounds'],
   rotateSeeds: ['POST', '/api/studio/fair/rotate'],
   listAccounts: ['GET', '/api/player/accounts'],
 };

@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   LIMIT_REACHED: 'studio.error.limitReached',
   REALITY_CHECK_DUE: 'studio.error.realityCheck',
   ROUND_UNFINISHED: 'studio.error.unfinished',
+  FREE_ROUNDS_OVER: 'studio.error.freeRoundsOver',
   RATE_LIMITED: 'studio.error.tooFast',
   TOO_FAST: 'studio.error.tooFast',
   ACCOUNT_CLOSED: 'studio.error.accountClosed',

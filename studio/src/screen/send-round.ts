@@ -8,6 +8,8 @@ export interface RoundBody {
   currency?: string;
   stake_cents: number;
   choice: unknown;
+  /** Out of these free rounds: nothing is staked. */
+  free_rounds?: string;
 }
 
 /** A stake that was sent. Its key never changes, so however often it is sent, it is taken once at most. */

@@ -17,7 +17,7 @@ export interface Rounds {
   resting: boolean;
   /** Code of the last refusal. */
   refusal: string | undefined;
-  play(bet: Pick<RoundBody, 'stake_cents' | 'choice'>, pairId: string): void;
+  play(bet: Pick<RoundBody, 'stake_cents' | 'choice' | 'free_rounds'>, pairId: string): void;
   /** Sends the lost round again under its own key. */
   askAgain(): void;
   /** A round of another seed pair cannot be asked for any more: it was another player's, or its seed is open. */

@@ -43,7 +43,7 @@ function aRound(wanted: (win: bigint, events: SlotEvent[]) => boolean): StudioRo
   }
 }
 
-async function open(round: StudioRound, past: StudioRound[] = []) {
+async function open(round: StudioRound, past: StudioRound[] = [], { mode = 'demo', more = {} } = {}) {
   const told: GameMessage[] = [];
   const api = {
     readSeeds: async () => ({
@@ -55,14 +55,15 @@ async function open(round: StudioRound, past: StudioRound[] = []) {
     }),
     listRounds: async () => past,
     playRound: async () => round,
+    ...more,
   };
   const text = await loadTranslate('en', gameWords);
   await act(async () => {
     render(
-      <WordsProvider text={text} locale="en" currency="FUN">
+      <WordsProvider text={text} locale="en" currency={mode === 'demo' ? 'FUN' : 'EUR'}>
         <Screen
           api={api as never}
-          launch={readLaunch('?mode=demo')}
+          launch={readLaunch(mode === 'demo' ? '?mode=demo' : '?mode=real&currency=EUR')}
           link={{ tell: (message: GameMessage) => told.push(message), listen: () => () => undefined } as never}
           sound={silentSound}
         />
@@ -125,5 +126,44 @@ describe('a machine on its screen', () => {
       if (event.type === 'spun') expect(view.turning).toBe(true);
       if (event.type !== 'settled') expect(view.paid).toBe(paid);
     }
+  });
+
+  test('free rounds are played first, at their stake and nobody’s cost, until there are none', async () => {
+    const nobodys = {
+      mode: 'real' as const,
+      currency: 'EUR',
+      stake_cents: 20,
+      balance_before_cents: 0,
+      balance_cents: 0,
+    };
+    const base = { ...aRound((win) => win === 0n), ...nobodys };
+    const sent: object[] = [];
+    const grant = { id: 'g', currency: 'EUR', stake_cents: 20, left: 2, expires_at: '2026-12-01T12:00:00.000Z' };
+    const more = {
+      listAccounts: async () => [{ currency: 'EUR', amount_cents: 0 }],
+      listFreeRounds: async () => [{ ...grant, id: 'other', currency: 'USD' }, grant],
+      playRound: async ({ body }: { body: { free_rounds?: string } }) => {
+        sent.push(body);
+        return { ...base, round_id: `round-${sent.length}`, free_rounds: { id: 'g', left: 2 - sent.length } };
+      },
+    };
+    const { spin } = await open(base, [], { mode: 'real', more });
+    expect(await screen.findByText('Free rounds: 2 left at €0.20')).toBeTruthy();
+    await act(async () => {
+      fireEvent.click(spin);
+    });
+    expect(await screen.findByText('Free rounds: 1 left at €0.20')).toBeTruthy();
+    await act(async () => {
+      fireEvent.click(spin);
+    });
+    await waitFor(() => expect(screen.queryByText(/^Free rounds/)).toBe(null));
+    const round = { mode: 'real', currency: 'EUR', stake_cents: 20, choice: { mode: 'spin' }, free_rounds: 'g' };
+    expect(sent).toEqual([round, round]);
+    // Nothing is left, and nobody's money is there: the next press stakes nothing.
+    await act(async () => {
+      fireEvent.click(spin);
+    });
+    expect(sent).toHaveLength(2);
+    expect(await screen.findByText('That is more than your balance.')).toBeTruthy();
   });
 });
