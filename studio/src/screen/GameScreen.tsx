@@ -81,6 +81,14 @@ export function GameScreen<R extends RoundRecord>({ parts, ...props }: ScreenPro
     void load();
   }, [load]);
 
+  const mayRetry = state.kind === 'failed' && state.retry;
+  useEffect(() => {
+    if (!mayRetry) return;
+    const onLine = () => void load();
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, [mayRetry, load]);
+
   const loaded = state.kind !== 'loading';
   useEffect(() => {
     if (loaded) link.tell({ type: 'ready', game: parts.game.id, version: parts.game.version });

@@ -6,15 +6,18 @@ import type { SingleRound } from './SingleTable.tsx';
 import { sameJson } from './same-json.ts';
 import { useWords } from './words.tsx';
 
-export interface RoundCheckProps<Choice> {
-  game: StudioGame<Choice, unknown>;
+export interface RoundCheckProps<Choice, Outcome> {
+  game: StudioGame<Choice, Outcome>;
   round: SingleRound<Choice>;
+  /** What the browser worked out, in the game's words. */
+  recomputed?: ((outcome: Outcome) => string) | undefined;
   /** Known once the pair of the round has been opened. */
   serverSeed: string | undefined;
 }
 
 /** The browser plays the round again from the opened seed and compares: the result, every event and the win. */
-export function RoundCheck<Choice>({ game, round, serverSeed }: RoundCheckProps<Choice>): ReactNode {
+export function RoundCheck<Choice, Outcome>(props: RoundCheckProps<Choice, Outcome>): ReactNode {
+  const { game, round, serverSeed, recomputed } = props;
   const { text, whole } = useWords();
   const number = whole(round.fair.nonce);
   if (serverSeed === undefined) return <Note tone="plain">{text('fair.sealed', { number })}</Note>;
@@ -32,6 +35,7 @@ export function RoundCheck<Choice>({ game, round, serverSeed }: RoundCheckProps<
   const fits = same && commitmentHolds === true;
   return (
     <Note tone={fits ? 'good' : 'warn'} title={text(fits ? 'fair.checked' : 'fair.differs', { number })}>
+      {recomputed && <span>{recomputed(outcome)}</span>}
       <span>{text(commitmentHolds ? 'fair.hashHolds' : 'fair.hashBroken')}</span>
     </Note>
   );

@@ -16,6 +16,7 @@ export interface SinglePanelProps<Choice> {
   /** The pause between rounds is not over: nothing can be started, everything else can be done. */
   resting: boolean;
   playWord: MessageKey;
+  mostWord?: MessageKey | undefined;
   /** The stake lies on the table: there is no field for it. */
   onLayout?: boolean;
   /** In place of the stake, when it is not the player's. */
@@ -25,6 +26,10 @@ export interface SinglePanelProps<Choice> {
   error: ReactNode;
   /** In place of the button: a round without an answer. */
   instead: ReactNode;
+  /** While play goes on by itself: what the button that ends it says. */
+  stop?: string | undefined;
+  /** Under the button. */
+  aids?: ReactNode;
   onPlay(): void;
 }
 
@@ -56,33 +61,39 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
       {props.fields && <div className="panel-fields grid gap-4">{props.fields}</div>}
       <dl className="panel-facts mt-auto grid gap-2.5 border-t border-line pt-4">
         {props.onLayout && <Fact name={text('studio.stake')} value={money(bet.stake ?? 0n)} />}
-        <Fact name={text('studio.atMost')} value={money(bet.most)} />
+        <Fact name={text(props.mostWord ?? 'studio.atMost')} value={money(bet.most)} />
         <Fact
           name={text(props.mode === 'demo' ? 'studio.balance.demo' : 'studio.balance')}
           value={balance === undefined ? '–' : money(balance)}
         />
       </dl>
       <div className="panel-play">
-        {props.instead ?? (
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            block
-            loading={props.busy}
-            disabled={locked}
-            // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
-            aria-disabled={props.resting || undefined}
-            aria-describedby={restId}
-            className={props.resting ? 'opacity-45' : ''}
-          >
-            {text(props.playWord)}
-          </Button>
-        )}
+        {props.instead ??
+          (props.stop !== undefined ? (
+            <Button type="submit" look="outline" size="large" block>
+              {props.stop}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              block
+              loading={props.busy}
+              disabled={locked}
+              // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
+              aria-disabled={props.resting || undefined}
+              aria-describedby={restId}
+              className={props.resting ? 'opacity-45' : ''}
+            >
+              {text(props.playWord)}
+            </Button>
+          ))}
         <p id={restId} className="mt-2 text-center text-xs text-text-soft empty:hidden">
           {props.resting && text('studio.rest')}
         </p>
       </div>
+      {props.aids}
       <p className="panel-note text-center text-xs text-text-faint">
         {text('studio.returnLine', { rtp: percent(bet.rtp), amount: money(bet.limits.winMax) })}
       </p>

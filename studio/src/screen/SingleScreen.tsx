@@ -70,7 +70,14 @@ function Replay<Choice, Round extends SingleRound<Choice>>({ parts, round, onClo
           title={parts.game.title}
           choice={text(messageKey, values)}
           result={parts.result(round)}
-          check={<RoundCheck game={parts.game} round={round} serverSeed={round.fair.server_seed ?? undefined} />}
+          check={
+            <RoundCheck
+              game={parts.game}
+              round={round}
+              serverSeed={round.fair.server_seed ?? undefined}
+              recomputed={parts.recomputed}
+            />
+          }
           onAgain={() => setTake(take + 1)}
           onClose={onClose}
         />

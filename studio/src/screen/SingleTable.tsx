@@ -3,25 +3,29 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { StudioGame } from '../kit/game.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
 import type { MessageKey } from '../messages/index.ts';
+import { AutoDialog, PlayAids } from './AutoPlay.tsx';
+import type { AutoStop } from './auto-rules.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { FreeNotice } from './FreeNotice.tsx';
-import { GameDialog } from './GameDialog.tsx';
 import type { TableProps } from './GameScreen.tsx';
 import { InTheWay, Refused } from './InTheWay.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
-import { RulesView } from './RulesView.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
 import { type RoundRecord, readRecord } from './read-record.ts';
 import { notEnoughMoney } from './refusal-text.ts';
 import { SinglePanel } from './SinglePanel.tsx';
 import { StageFrame } from './StageFrame.tsx';
+import { stakeWithin } from './StakeParts.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useAuto } from './use-auto.ts';
 import { useBalance } from './use-balance.ts';
 import { useFreeRounds } from './use-free-rounds.ts';
 import { useRollKeys } from './use-roll-keys.ts';
 import { useRounds } from './use-rounds.ts';
 import { openedSeedOf } from './use-seeds.ts';
 import { type StakeOf, useStake } from './use-stake.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import { useWords } from './words.tsx';
 
 /** A round of any game of one step, as it was recorded. */
@@ -45,6 +49,8 @@ export interface StageProps<Choice, Round extends SingleRound<Choice>> {
   history: Round[];
   demo: boolean;
   disabled: boolean;
+  /** The player asked for shorter reveals, and the licence allows them. */
+  quick?: boolean;
   toolbar: ReactNode;
   sound: TableProps<Round>['sound'];
   onShown(): void;
@@ -54,7 +60,13 @@ export interface StageProps<Choice, Round extends SingleRound<Choice>> {
 export interface SingleParts<Choice, Round extends SingleRound<Choice>> {
   game: StudioGame<Choice, Round['outcome']>;
   firstChoice: Choice;
-  words: { play: MessageKey };
+  words: {
+    play: MessageKey;
+    /** Before the most a bet can return; unset: "At most". */
+    most?: MessageKey;
+    /** Of the fairness panel, where a game calls its rounds by its own word. */
+    fair?: { intro: MessageKey; number: MessageKey; verify?: MessageKey };
+  };
   rules(format: RulesFormat): RulesSection[];
   stage(props: StageProps<Choice, Round>): ReactNode;
   /** For a game played on a layout: the stake is what lies on it, and the table is cleared after each round. */
@@ -65,31 +77,36 @@ export interface SingleParts<Choice, Round extends SingleRound<Choice>> {
   keys?: { keys: string[]; does: MessageKey }[];
   /** Fields of the choice, between stake and facts. */
   fields?(props: { bet: StakeOf<Choice>; locked: boolean }): ReactNode;
+  /** What the browser worked out, for the check of a round. */
+  recomputed?(outcome: Round['outcome']): string;
+  /** The game's own verifier, for any round from typed seeds. */
+  verifier?(from: { round: Round | undefined; serverSeed: string | undefined; onClose(): void }): ReactNode;
   /** The result in a few words, for the replay's table. */
   result(round: Round): string;
 }
 
 const HISTORY_LENGTH = 8;
 
-type OpenDialog = 'rules' | 'keys' | undefined;
+type OpenDialog = 'rules' | 'keys' | 'auto' | 'verify' | undefined;
 
 export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   parts,
   ...props
 }: TableProps<Round> & { parts: SingleParts<Choice, Round> }): ReactNode {
   const { api, launch, link, sound, seeds, past } = props;
-  const words = useWords();
-  const { text, money } = words;
+  const { text, money, whole } = useWords();
   const [history, setHistory] = useState(past);
   const [playing, setPlaying] = useState<{ round: Round; onShown(): void }>();
   const [seen, setSeen] = useState<Round>();
   const [fairnessOpen, setFairnessOpen] = useState(true);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog>(launch.verify && parts.verifier ? 'verify' : undefined);
   const balance = useBalance({ known: props.balance, launch, link });
   const historyLength = parts.historyLength ?? HISTORY_LENGTH;
   const onLayout = parts.stakeOf !== undefined;
   const { now: free, played: freePlayed, reload: reloadFree } = useFreeRounds({ api, game: parts.game, launch });
   const clear = useRef<() => void>(() => undefined);
+  const [quick, setQuick] = useState(false);
+  const autoPlayed = useRef<(round: Round) => void>(() => undefined);
 
   const reveal = useCallback(
     async (answer: StudioRound) => {
@@ -100,6 +117,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
         if (onLayout) clear.current();
         setPlaying(undefined);
         setSeen(round);
+        autoPlayed.current(round);
       }
       seeds.played(answer.fair);
       freePlayed(answer);
@@ -154,15 +172,52 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
     const played = { stake_cents: Number(bet.stake), choice: bet.choice, ...(free && { free_rounds: free.id }) };
     rounds.play(played, pairId);
   };
-  useRollKeys(play);
+  const stopFor: AutoStop | undefined =
+    phase === 'lost'
+      ? 'lost'
+      : balance.paused
+        ? 'paused'
+        : refusal && refusal !== 'TOO_FAST'
+          ? 'refused'
+          : bet.fault || tooMuch
+            ? 'fault'
+            : dialog && dialog !== 'auto'
+              ? 'asked'
+              : undefined;
+  const auto = useAuto({
+    ready: !busy && !rounds.resting && dialog === undefined && pairId !== undefined,
+    stake: bet.stake,
+    quick,
+    stopFor,
+    play,
+  });
+  autoPlayed.current = auto.played;
+  // Not with free rounds: where they end the player's own stake would go on.
+  const mayAuto = launch.autoplay === true && !onLayout && !free;
+  const press = () => {
+    if (auto.running) return auto.stop();
+    auto.forget();
+    play();
+  };
+  const setStakeTo = (stake: bigint | undefined) => {
+    if (!locked && !auto.running && !onLayout && !free && !dialog && stake !== undefined)
+      bet.setStake(stakeWithin(bet, stake));
+  };
+  useRollKeys(press);
+  useTableKeys({
+    q: () => setStakeTo(bet.stake && bet.stake / 2n),
+    w: () => setStakeTo(bet.stake && bet.stake * 2n),
+    escape: () => auto.stop(),
+  });
 
   const shown = playing?.round ?? history[0];
   const code = tooMuch ? notEnoughMoney : refusal;
   const checked = history[0];
+  const serverSeed = checked && openedSeedOf(checked.fair, seeds);
   return (
     <div className="game-layout">
       <div className="game-table">
-        <StageFrame shown={busy ? undefined : seen}>
+        <StageFrame shown={busy ? undefined : seen} sound={sound}>
           {parts.stage({
             round: shown,
             playing: playing !== undefined,
@@ -171,7 +226,8 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
             setChoice: bet.setChoice,
             history,
             demo: launch.mode === 'demo',
-            disabled: locked,
+            disabled: locked || auto.running,
+            quick,
             sound,
             onShown: () => playing?.onShown(),
             toolbar: (
@@ -191,14 +247,24 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
           bet={bet}
           mode={launch.mode}
           balance={balance.now}
-          locked={locked}
-          busy={busy}
+          locked={locked || auto.running}
+          busy={busy && !auto.running}
           resting={rounds.resting}
           playWord={parts.words.play}
+          mostWord={parts.words.most}
           onLayout={onLayout}
           notice={free && ((error) => <FreeNotice free={free} error={error} />)}
-          fields={free ? undefined : parts.fields?.({ bet, locked })}
-          onPlay={play}
+          fields={free ? undefined : parts.fields?.({ bet, locked: locked || auto.running })}
+          onPlay={press}
+          stop={auto.running ? text('studio.auto.stop', { left: whole(auto.left) }) : undefined}
+          aids={
+            <PlayAids
+              auto={mayAuto ? auto : undefined}
+              quick={launch.turbo ? { on: quick, set: setQuick } : undefined}
+              disabled={locked || busy || bet.fault !== undefined}
+              onAuto={() => setDialog('auto')}
+            />
+          }
           error={
             // An empty layout is no mistake yet: the stage asks for chips.
             onLayout && bet.stake === 0n ? undefined : bet.fault ? (
@@ -218,27 +284,45 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
         <FairnessPanel
           seeds={seeds}
           locked={locked || busy}
-          words={{ intro: 'fair.intro', number: 'fair.number' }}
+          words={parts.words.fair ?? { intro: 'fair.intro', number: 'fair.number' }}
+          onVerify={() => setDialog('verify')}
           check={
-            checked && <RoundCheck game={parts.game} round={checked} serverSeed={openedSeedOf(checked.fair, seeds)} />
+            checked && (
+              <RoundCheck game={parts.game} round={checked} serverSeed={serverSeed} recomputed={parts.recomputed} />
+            )
           }
           onClose={() => setFairnessOpen(false)}
         />
       )}
-      {dialog === 'rules' && (
-        <GameDialog title={text('studio.rules')} onClose={() => setDialog(undefined)}>
-          <RulesView sections={parts.rules(words)} />
-        </GameDialog>
-      )}
+      {dialog === 'rules' && <RulesDialog game={parts.game} rules={parts.rules} onClose={() => setDialog(undefined)} />}
       {dialog === 'keys' && (
-        <GameDialog title={text('studio.keys')} onClose={() => setDialog(undefined)}>
-          <KeysHelp
-            rows={[
-              { keys: [text('studio.key.enter'), text('studio.key.space')], does: text(parts.words.play) },
-              ...(parts.keys ?? []).map(({ keys, does }) => ({ keys, does: text(does) })),
-            ]}
-          />
-        </GameDialog>
+        <KeysDialog
+          rows={[
+            { keys: [text('studio.key.enter'), text('studio.key.space')], does: text(parts.words.play) },
+            ...(onLayout
+              ? []
+              : [
+                  { keys: ['Q'], does: text('studio.stake.half') },
+                  { keys: ['W'], does: text('studio.stake.double') },
+                ]),
+            ...(mayAuto ? [{ keys: [text('studio.key.escape')], does: text('studio.keys.stop') }] : []),
+            ...(parts.keys ?? []).map(({ keys, does }) => ({ keys, does: text(does) })),
+            { keys: ['M'], does: text('studio.keys.sound') },
+            { keys: ['I'], does: text('studio.rules') },
+          ]}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'verify' && parts.verifier?.({ round: checked, serverSeed, onClose: () => setDialog(undefined) })}
+      {dialog === 'auto' && bet.stake !== undefined && (
+        <AutoDialog
+          stake={bet.stake}
+          onStart={(rules) => {
+            setDialog(undefined);
+            auto.start(rules);
+          }}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </div>
   );

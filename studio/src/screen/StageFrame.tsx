@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { BigWin, isBigWin, type WonRound } from './BigWin.tsx';
+import { type Sound, silentSound } from './sound.ts';
 
 export interface StageFrameProps {
   /** The round that has been shown to its end; undefined before the first one and while one is playing. */
-  shown: { id: string; win: bigint } | undefined;
+  shown: WonRound | undefined;
+  /** Unset: a round that is played back is silent. */
+  sound?: Sound;
   children: ReactNode;
 }
 
 /** Round every stage: says which round has been seen to its end, and what the record says it won. */
-export function StageFrame({ shown, children }: StageFrameProps): ReactNode {
+export function StageFrame({ shown, sound = silentSound, children }: StageFrameProps): ReactNode {
+  const [passed, setPassed] = useState<string>();
   return (
     <div className="stage-frame" data-round={shown?.id} data-win={shown && String(shown.win)}>
       {children}
+      {shown && shown.id !== passed && isBigWin(shown) && (
+        <BigWin key={shown.id} round={shown} sound={sound} onOver={() => setPassed(shown.id)} />
+      )}
     </div>
   );
 }

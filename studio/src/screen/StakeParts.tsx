@@ -80,12 +80,17 @@ export function currencySign(locale: string, currency: string): string {
   return currency.length > 3 ? currency : sign;
 }
 
+/** The nearest stake that can be played. */
+export function stakeWithin({ limits, largest }: StakePartProps['bet'], stake: bigint): bigint {
+  const most = largest ?? limits.stakeMax;
+  return stake > most ? most : stake < limits.stakeMin ? limits.stakeMin : stake;
+}
+
 /** Smallest, half, double and largest: each gives a stake that can be played. */
 export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
   const { text } = useWords();
   const { stakeMin } = bet.limits;
   const most = bet.largest ?? bet.limits.stakeMax;
-  const within = (stake: bigint) => (stake > most ? most : stake < stakeMin ? stakeMin : stake);
   const moves = [
     { sign: text('studio.stake.min'), label: 'studio.stake.min.long', of: () => stakeMin },
     { sign: '½', label: 'studio.stake.half', of: (stake: bigint) => stake / 2n },
@@ -100,7 +105,7 @@ export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
           type="button"
           aria-label={text(label)}
           disabled={locked}
-          onClick={() => bet.setStake(within(of(bet.stake ?? stakeMin)))}
+          onClick={() => bet.setStake(stakeWithin(bet, of(bet.stake ?? stakeMin)))}
           className="min-h-9 rounded-sm bg-surface-2 text-13 font-bold text-text-soft not-disabled:hover:bg-surface-3 disabled:opacity-45"
         >
           {sign}

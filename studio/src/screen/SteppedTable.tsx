@@ -2,11 +2,10 @@ import type { StudioRound } from '@halley/contract';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '../kit/game.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
-import { GameDialog } from './GameDialog.tsx';
 import type { TableProps } from './GameScreen.tsx';
 import { InTheWay, Refused } from './InTheWay.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
-import { RulesView } from './RulesView.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
 import type { SteppedRound } from './read-stepped.ts';
 import { notEnoughMoney } from './refusal-text.ts';
 import { SinglePanel } from './SinglePanel.tsx';
@@ -33,8 +32,7 @@ export function SteppedTable<Choice, Event extends GameEvent>({
 }: TableProps<SteppedRound<Choice, Event>> & { parts: SteppedParts<Choice, Event> }): ReactNode {
   const { api, launch, link, sound, seeds, past } = props;
   const { game } = parts;
-  const words = useWords();
-  const { text, money } = words;
+  const { text, money } = useWords();
   const [fairnessOpen, setFairnessOpen] = useState(true);
   const [dialog, setDialog] = useState<OpenDialog>();
   const balance = useBalance({ known: props.balance, launch, link });
@@ -115,7 +113,7 @@ export function SteppedTable<Choice, Event extends GameEvent>({
   return (
     <div className="game-layout">
       <div className="game-table">
-        <StageFrame shown={busy || !fresh || round?.open ? undefined : round}>
+        <StageFrame shown={busy || !fresh || round?.open ? undefined : round} sound={sound}>
           {parts.stage({
             round,
             event,
@@ -181,23 +179,20 @@ export function SteppedTable<Choice, Event extends GameEvent>({
           onClose={() => setFairnessOpen(false)}
         />
       )}
-      {dialog === 'rules' && (
-        <GameDialog title={text('studio.rules')} onClose={() => setDialog(undefined)}>
-          <RulesView sections={parts.rules(words)} />
-        </GameDialog>
-      )}
+      {dialog === 'rules' && <RulesDialog game={game} rules={parts.rules} onClose={() => setDialog(undefined)} />}
       {dialog === 'keys' && (
-        <GameDialog title={text('studio.keys')} onClose={() => setDialog(undefined)}>
-          <KeysHelp
-            rows={[
-              {
-                keys: [text('studio.key.enter'), text('studio.key.space')],
-                does: text(parts.words.enter ?? parts.words.play),
-              },
-              ...(parts.keys ?? []).map(({ sign, does }) => ({ keys: [sign], does: text(does) })),
-            ]}
-          />
-        </GameDialog>
+        <KeysDialog
+          rows={[
+            {
+              keys: [text('studio.key.enter'), text('studio.key.space')],
+              does: text(parts.words.enter ?? parts.words.play),
+            },
+            ...(parts.keys ?? []).map(({ sign, does }) => ({ keys: [sign], does: text(does) })),
+            { keys: ['M'], does: text('studio.keys.sound') },
+            { keys: ['I'], does: text('studio.rules') },
+          ]}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconButton } from '@halley/ui/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Sound } from './sound.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import { useWords } from './words.tsx';
 
 export interface ToolbarProps {
@@ -14,6 +15,11 @@ export interface ToolbarProps {
 export function Toolbar({ sound, onKeys, onRules, onFairness }: ToolbarProps): ReactNode {
   const { text } = useWords();
   const [on, setOn] = useState(sound.isOn);
+  const toggleSound = () => {
+    sound.set(!on);
+    setOn(!on);
+  };
+  useTableKeys({ m: toggleSound, i: onRules });
   return (
     <>
       {onFairness && <IconButton icon="shield" size="small" label={text('fair.show')} onClick={onFairness} />}
@@ -33,10 +39,7 @@ export function Toolbar({ sound, onKeys, onRules, onFairness }: ToolbarProps): R
         icon={on ? 'sound' : 'sound-off'}
         size="small"
         label={text(on ? 'studio.sound.off' : 'studio.sound.on')}
-        onClick={() => {
-          sound.set(!on);
-          setOn(!on);
-        }}
+        onClick={toggleSound}
       />
     </>
   );

@@ -12,6 +12,10 @@ export interface Launch {
   replay: string | undefined;
   /** Least time from the start of one round to the next, where the player's licence wants one. */
   paceMs: number;
+  /** The player's licence allows play by itself; unset: nobody said so, and it is not offered. */
+  autoplay?: boolean;
+  /** Likewise for shorter reveals. */
+  turbo?: boolean;
   /** Opens with the verifier. */
   verify: boolean;
 }
@@ -26,6 +30,8 @@ export function readLaunch(search: string): Launch {
     locale: readLocale(query.get('locale')),
     replay: query.get('replay') || undefined,
     paceMs: mode === 'real' ? Number(/^\d{1,6}$/.exec(query.get('pace_ms') ?? '')?.[0] ?? 0) : 0,
+    autoplay: mode === 'real' && query.get('autoplay') === '1',
+    turbo: mode === 'real' && query.get('turbo') === '1',
     verify: query.has('verify'),
   };
 }

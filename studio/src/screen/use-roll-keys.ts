@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keysOn } from './keys-setting.ts';
 
 const OWN_KEYS = 'input:not([type="range"]), textarea, select, button, a, dialog';
 
@@ -17,7 +18,7 @@ export function useRollKeys(roll: () => void): void {
       const target = event.target instanceof Element ? event.target : undefined;
       const typing = event.key === ' ' && target?.matches('input:not([type="range"]), textarea');
       if (event.repeat && !typing) return event.preventDefault();
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!keysOn() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (target?.closest(OWN_KEYS)) return;
       event.preventDefault();
       latest.current();

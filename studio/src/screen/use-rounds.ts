@@ -1,6 +1,6 @@
 import type { StudioRound } from '@halley/contract';
 import { newUuid } from '@halley/contract/new-uuid';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameApi } from './api.ts';
 import type { Launch } from './launch.ts';
 import { type RoundBody, type SentRound, sendRound, sentRoundStore } from './send-round.ts';
@@ -78,6 +78,14 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
     },
     [api, game, store, reveal, rest],
   );
+
+  // Back on line: the same key asks again, so nothing can be staked twice. A round of an earlier visit waits for a press.
+  useEffect(() => {
+    if (phase !== 'lost' || fromEarlier || !sent) return;
+    const onLine = () => void send(sent);
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, [phase, fromEarlier, sent, send]);
 
   return {
     phase,

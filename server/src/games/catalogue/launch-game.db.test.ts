@@ -62,7 +62,9 @@ describe('for fun', () => {
 describe('for real money', () => {
   test('players, in the wallet they have selected', async () => {
     const player = await house.player(100n, 'NOK');
-    expect((await launch(player, `${dice}&mode=real`)).body.url).toBe('/games/dice/?mode=real&currency=NOK');
+    expect((await launch(player, `${dice}&mode=real`)).body.url).toBe(
+      '/games/dice/?mode=real&currency=NOK&autoplay=1&turbo=1',
+    );
     expect((await launch(house.guest(), `${dice}&mode=real`)).status).toBe(401);
   });
 

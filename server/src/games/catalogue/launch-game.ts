@@ -2,7 +2,7 @@ import { Refusal } from '@halley/contract';
 import { demoCurrency, games } from '@halley/studio/games';
 import type { Principal } from '../../kit/index.ts';
 import type { CatalogueGame, Device } from './catalogue.ts';
-import { type ScreenProtection, screenRules } from './screen-rules.ts';
+import { ownScreenRules, type ScreenProtection, screenRules } from './screen-rules.ts';
 
 /** What must be true before a game opens for money, asked of the rooms that know. */
 export interface LaunchPorts {
@@ -77,7 +77,8 @@ export async function launchGame(ports: LaunchPorts, request: LaunchRequest): Pr
   await ports.mayLaunch(playerId, { game, currency });
   const missing = await ports.missingFields(playerId, game);
   if (missing.length > 0) throw new Refusal('provider_fields.missing', { fields: missing });
-  const screen = screenRules(await ports.protectionOf(playerId), game.kind);
+  const rulesFor = game.launch === 'provider' ? screenRules : ownScreenRules;
+  const screen = rulesFor(await ports.protectionOf(playerId), game.kind);
   const seat = { mode: 'real', playerId, playerSessionId, currency, screen } as const;
   return { url: await addressOf(ports, request, seat), mode, strategy: 'iframe' };
 }

@@ -20,3 +20,15 @@ export function screenRules(protection: ScreenProtection, kind: GameKind): Recor
     ...(paceMs > 0 && { pace_ms: String(paceMs) }),
   };
 }
+
+/**
+ * Our own games offer nothing that nobody has allowed: they are told what the licence permits as well. An address that
+ * was not made here says nothing, and opens a game without either.
+ */
+export function ownScreenRules(protection: ScreenProtection, kind: GameKind): Record<string, string> {
+  return {
+    ...(protection.autoplay && { autoplay: '1' }),
+    ...(protection.quickPlay && { turbo: '1' }),
+    ...screenRules(protection, kind),
+  };
+}

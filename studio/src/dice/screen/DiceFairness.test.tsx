@@ -50,9 +50,9 @@ describe('Orbit Dice: fairness', () => {
     await openDice(studio);
     expect(screen.getByTitle(studio.rounds[0]?.fair.server_seed_hash ?? /^[0-9a-f]{64}$/)).toBeTruthy();
     await roll();
-    expect(screen.getByText('You can check roll 1 once its seed is open.')).toBeTruthy();
+    expect(screen.getByText('Round 1 can be checked once the seed is opened.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Open seed and start a new one' }));
-    expect(await screen.findByText('Roll 1 checked')).toBeTruthy();
+    expect(await screen.findByText('Round 1 checked: the same result')).toBeTruthy();
     const roll1 = (studio.rounds[0]!.outcome as { roll: number }).roll;
     expect(screen.getByText(`Recomputed in your browser: ${(roll1 / 100).toFixed(2)}`)).toBeTruthy();
     expect(screen.getByText('The opened seed fits the hash shown before play.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('Orbit Dice: fairness', () => {
     await openDice(studio);
     await roll();
     fireEvent.click(screen.getByRole('button', { name: 'Open seed and start a new one' }));
-    expect(await screen.findByText('Roll 1 does not fit')).toBeTruthy();
+    expect(await screen.findByText('Round 1 does not agree')).toBeTruthy();
   });
 
   it('[PP-13] lets the player set the own seed', async () => {

@@ -7,23 +7,24 @@ import { GameDialog } from '../../screen/GameDialog.tsx';
 import { Note } from '../../screen/Note.tsx';
 import { useWords } from '../../screen/words.tsx';
 import { type DiceSide, diceGame } from '../rules.ts';
-import type { DiceRound } from './read-round.ts';
+import type { DiceRound } from './Stage.tsx';
 
 export interface DiceVerifierProps {
   /** Fills the fields in; the player may change every one. */
-  from: { round: DiceRound; serverSeed: string | undefined } | undefined;
+  round: DiceRound | undefined;
+  serverSeed: string | undefined;
   onClose(): void;
 }
 
 /** Recomputes any roll from what anyone can know of it. Works without an account and sends nothing. */
-export function DiceVerifier({ from, onClose }: DiceVerifierProps): ReactNode {
+export function DiceVerifier({ round, serverSeed: opened, onClose }: DiceVerifierProps): ReactNode {
   const { text, hundredths, money, locale, currency } = useWords();
-  const [serverSeed, setServerSeed] = useState(from?.serverSeed ?? '');
-  const [clientSeed, setClientSeed] = useState(from?.round.fair.client_seed ?? '');
-  const [nonce, setNonce] = useState(String(from?.round.fair.nonce ?? ''));
-  const [side, setSide] = useState<DiceSide>(from?.round.choice.side ?? 'over');
-  const [target, setTarget] = useState(hundredths(from?.round.choice.target ?? 5_049));
-  const [stake, setStake] = useState(amountText(from?.round.stake ?? 100n, currency, locale));
+  const [serverSeed, setServerSeed] = useState(opened ?? '');
+  const [clientSeed, setClientSeed] = useState(round?.fair.client_seed ?? '');
+  const [nonce, setNonce] = useState(String(round?.fair.nonce ?? ''));
+  const [side, setSide] = useState<DiceSide>(round?.choice.side ?? 'over');
+  const [target, setTarget] = useState(hundredths(round?.choice.target ?? 5_049));
+  const [stake, setStake] = useState(amountText(round?.stake ?? 100n, currency, locale));
 
   const nonceGood = /^\d{1,15}$/.test(nonce.trim());
   const ready = serverSeed.trim() !== '' && clientSeed.trim() !== '' && nonceGood;
@@ -36,8 +37,7 @@ export function DiceVerifier({ from, onClose }: DiceVerifierProps): ReactNode {
         choice: { side, target: parseHundredths(target) },
       })
     : undefined;
-  const sameAsRecorded =
-    verified?.ok && from?.serverSeed === serverSeed && verified.value.outcome.roll === from.round.roll;
+  const sameAsRecorded = verified?.ok && opened === serverSeed && verified.value.outcome.roll === round?.outcome.roll;
 
   return (
     <GameDialog title={text('dice.verify.open')} onClose={onClose}>
