@@ -53,7 +53,7 @@ export function SlotStage(props: SlotStageProps): ReactNode {
     onShown: () => {
       const of = round && winClassOf(round);
       if (of && round && !reducedMotion()) {
-        sound.won();
+        sound.bigWin();
         return setBig({ of, round });
       }
       if (round && round.win > round.stake) sound.won();
@@ -119,7 +119,9 @@ export function SlotStage(props: SlotStageProps): ReactNode {
 
 /** What moves may be heard; only a return above the stake is more than that (PP-03). */
 function soundOf(event: SlotEvent, sound: Sound): void {
-  if (event.type === 'spun' || event.type === 'fell' || event.type === 'held') sound.landed();
+  if (event.type === 'spun' || event.type === 'expanded') sound.landed();
+  if (event.type === 'fell') sound.step(event.gone.length > 12 ? 3 : 1);
+  if (event.type === 'held') sound.tick(event.places.length > 0 ? 2 : 1);
 }
 
 function Running({ view, pays }: { view: SlotView; pays: (units: number) => string }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SoundPalette } from '../../screen/sound.ts';
 
 /** How a machine looks: its symbols, each drawn into 100 × 100, and what lies behind the reels. */
 export interface SlotArt {
@@ -11,6 +12,8 @@ export interface SlotArt {
   frame?: ReactNode;
   /** Of a symbol that fills its reel: drawn into 100 × (100 × rows), in place of one above the other. */
   tall?: Readonly<Record<string, ReactNode>>;
+  /** What it sounds like: `landed` when reels rest, `tick` and `step` as symbols fall, `won` and `bigWin`. */
+  sound?: SoundPalette;
   /** Of the machine's own style sheet. */
   className: string;
 }

@@ -15,7 +15,7 @@ import type { SlotArt } from './slot-art.ts';
 
 /** Opens a machine with its drawings. */
 export async function startSlot(machine: Machine, art: SlotArt, words: GameWords): Promise<void> {
-  await startGame(machine.title, slotScreen(machine, art), words);
+  await startGame(machine.title, slotScreen(machine, art), words, art.sound);
 }
 
 export function slotScreen(machine: Machine, art: SlotArt): (props: ScreenProps) => ReactNode {
