@@ -53,6 +53,7 @@ export function faultsOf(machine: Machine): string[] {
   }
   must(!(machine.tumble && (pays.kind === 'lines' || machine.expandingWilds)), 'lines do not tumble');
   must(!(freeSpins?.expandingSymbol && pays.kind !== 'lines'), 'a filling symbol needs lines');
+  must(!freeSpins?.wildsRaise || machine.expandingWilds === true, 'only wilds that fill their reel raise a multiplier');
   must(!freeSpins || symbols.some(({ role }) => role === 'scatter'), 'free spins need a scatter');
   must(!holdAndWin || symbols.some(({ role }) => role === 'coin'), 'hold-and-win needs a coin');
   must(!buy || (freeSpins?.spins[buy.scatters] ?? 0) > 0, 'what is bought must open free spins');

@@ -59,6 +59,8 @@ export interface FreeSpins {
   expandingSymbol?: { weights: readonly number[] };
   /** With tumbles: the multiplier goes on growing from spin to spin instead of starting anew. */
   keepsMultiplier?: true;
+  /** With wilds that fill their reel: each one raises the multiplier of its spin and of all that follow by one. */
+  wildsRaise?: true;
 }
 
 export interface HoldAndWin {

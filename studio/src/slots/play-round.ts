@@ -59,11 +59,14 @@ interface Spin {
   number?: number;
   held?: Map<number, SymbolIndex>;
   expanding?: SymbolIndex | undefined;
+  /** Wilds that fill a reel raise the multiplier. */
+  raises?: boolean;
 }
 
 /** One grid with all that follows from it. */
-function spin(round: Playing, how: Spin): { scatters: number[]; grid: Grid; falls: number } {
+function spin(round: Playing, how: Spin): { scatters: number[]; grid: Grid; falls: number; multiplier: number } {
   const { machine } = round.ready;
+  let multiplier = how.multiplier ?? 1;
   const grid = drawGrid(machine, how.source, round.draw);
   if (how.held) {
     for (const [place, symbol] of how.held) grid[place] = symbol;
@@ -75,12 +78,13 @@ function spin(round: Playing, how: Spin): { scatters: number[]; grid: Grid; fall
   }
   if (machine.expandingWilds) {
     const reels = expandWilds(round.ready, grid);
+    if (how.raises) multiplier += reels.length;
     if (reels.length > 0) round.tell?.({ type: 'expanded', reels, grid: [...grid] });
   }
   let falls = how.fallsBefore ?? 0;
   for (;;) {
     const wins = winsOf(round.ready, grid);
-    pay(round, wins, (how.multiplier ?? 1) * (how.multipliers ? multiplierOfFall(how.multipliers, falls) : 1));
+    pay(round, wins, multiplier * (how.multipliers ? multiplierOfFall(how.multipliers, falls) : 1));
     if (!machine.tumble || wins.length === 0 || isOver(round)) break;
     const gone = new Set(wins.flatMap((win) => win.places));
     const fell = tumbleDown(machine, grid, gone, { source: how.source, draw: round.draw });
@@ -90,9 +94,9 @@ function spin(round: Playing, how: Spin): { scatters: number[]; grid: Grid; fall
   // Scatters never fall away: those that lie there in the end are all that came.
   const scatters = scattersOf(round.ready, grid);
   const scattered = scatterWin(round.ready, grid, scatters);
-  if (scattered) pay(round, [scattered], how.multiplier ?? 1);
+  if (scattered) pay(round, [scattered], multiplier);
   if (how.expanding !== undefined && !isOver(round)) payExpanding(round, grid, how);
-  return { scatters, grid, falls };
+  return { scatters, grid, falls, multiplier };
 }
 
 const multiplierOfFall = (multipliers: readonly number[], falls: number) =>
@@ -133,6 +137,7 @@ function playFree(round: Playing, scatters: number, places: number[]): void {
   const before = round.units;
   const held = rules.stickyWilds && new Map<number, SymbolIndex>();
   let falls = 0;
+  let multiplier = rules.multiplier ?? 1;
   let number = 0;
   while (number < total && !isOver(round)) {
     number++;
@@ -140,12 +145,14 @@ function playFree(round: Playing, scatters: number, places: number[]): void {
       source: free,
       multipliers: machine.tumble && (machine.tumble.freeMultipliers ?? machine.tumble.multipliers),
       fallsBefore: rules.keepsMultiplier ? falls : 0,
-      multiplier: rules.multiplier ?? 1,
+      multiplier,
+      raises: rules.wildsRaise === true,
       number,
       ...(held && { held }),
       expanding,
     });
     falls = done.falls;
+    if (rules.wildsRaise) multiplier = done.multiplier;
     const more = Math.min(rules.mostSpins - total, rules.again[done.scatters.length] ?? 0);
     if (more > 0 && !isOver(round)) {
       total += more;

@@ -39,6 +39,16 @@ export function slotRules(machine: Machine, format: RulesFormat): RulesSection[]
         ),
         ...when(machine.expandingWilds, { key: 'slot.rules.play.expanding' }),
         ...when(machine.tumble, { key: 'slot.rules.play.tumble' }),
+        ...when((machine.tumble?.multipliers.length ?? 0) > 1, {
+          key: 'slot.rules.play.falls',
+          values: { numbers: (machine.tumble?.multipliers ?? []).join(', ') },
+        }),
+        ...machine.symbols.flatMap(({ label, multiplies }) =>
+          when(multiplies, {
+            key: 'slot.rules.play.multiplies',
+            values: { symbol: text(label), number: String(multiplies) },
+          }),
+        ),
       ],
     },
     ...(freeSpins
@@ -58,6 +68,8 @@ export function slotRules(machine: Machine, format: RulesFormat): RulesSection[]
                 key: 'slot.rules.free.multiplier',
                 values: { number: String(freeSpins.multiplier) },
               }),
+              ...when(freeSpins.wildsRaise, { key: 'slot.rules.free.raises' }),
+              ...when(freeSpins.keepsMultiplier, { key: 'slot.rules.free.keeps' }),
               ...when(freeSpins.stickyWilds, { key: 'slot.rules.free.sticky' }),
               ...when(freeSpins.expandingSymbol, { key: 'slot.rules.free.filling' }),
             ],

@@ -6,12 +6,14 @@ import { clockworkPlums } from './clockwork-plums/machine.ts';
 import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
+import { farLight } from './far-light/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
 import { lanternKoi } from './lantern-koi/machine.ts';
 import { moonLotus } from './moon-lotus/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
 import { saltRoad } from './salt-road/machine.ts';
+import { skyWhale } from './sky-whale/machine.ts';
 import { starAtlas } from './star-atlas/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
 
@@ -24,12 +26,14 @@ export const machineEntries = {
   'comet-run': machineEntry(cometRun),
   'copper-sevens': machineEntry(copperSevens),
   'ember-fox': machineEntry(emberFox),
+  'far-light': machineEntry(farLight),
   'frost-wolf': machineEntry(frostWolf),
   'lantern-koi': machineEntry(lanternKoi),
   'moon-lotus': machineEntry(moonLotus),
   'night-owl': machineEntry(nightOwl),
   'pearl-divers': machineEntry(pearlDivers),
   'salt-road': machineEntry(saltRoad),
+  'sky-whale': machineEntry(skyWhale),
   'star-atlas': machineEntry(starAtlas),
   'storm-lighthouse': machineEntry(stormLighthouse),
 };

@@ -5,12 +5,14 @@ import clockworkPlums from './clockwork-plums/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
+import farLight from './far-light/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
 import moonLotus from './moon-lotus/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
 import saltRoad from './salt-road/words.json' with { type: 'json' };
+import skyWhale from './sky-whale/words.json' with { type: 'json' };
 import starAtlas from './star-atlas/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
 
@@ -23,12 +25,14 @@ export default {
   ...cometRun,
   ...copperSevens,
   ...emberFox,
+  ...farLight,
   ...frostWolf,
   ...lanternKoi,
   ...moonLotus,
   ...nightOwl,
   ...pearlDivers,
   ...saltRoad,
+  ...skyWhale,
   ...starAtlas,
   ...stormLighthouse,
 };

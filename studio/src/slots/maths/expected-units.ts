@@ -11,7 +11,13 @@ import { countsOf, expandedWindows, type Windows, windowsOf } from './windows.ts
  */
 export function expectedUnits(machine: Machine): { spin: bigint; buy?: bigint } | undefined {
   const { freeSpins, reels, tumble } = machine;
-  if (reels.kind !== 'strips' || tumble || freeSpins?.stickyWilds || freeSpins?.reels.kind === 'weights')
+  if (
+    reels.kind !== 'strips' ||
+    tumble ||
+    freeSpins?.stickyWilds ||
+    freeSpins?.wildsRaise ||
+    freeSpins?.reels.kind === 'weights'
+  )
     return undefined;
   if (machine.pays.kind !== 'lines' && machine.pays.kind !== 'ways') return undefined;
   const windows = windowsOf(machine, reels);

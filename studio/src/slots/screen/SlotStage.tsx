@@ -76,7 +76,7 @@ export function SlotStage(props: SlotStageProps): ReactNode {
         {art.freeScene}
       </div>
       {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
+      {props.toolbar && <div className="slot-tools">{props.toolbar}</div>}
       <div
         className="slot-frame"
         aria-hidden="true"

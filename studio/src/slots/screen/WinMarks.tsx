@@ -15,8 +15,11 @@ const MOST_SUMS = 5;
 export function WinMarks({ machine, wins, money }: WinMarksProps): ReactNode {
   const { reels, rows } = machine.grid;
   const middle = (place: number) => [Math.floor(place / rows) + 0.5, (place % rows) + 0.5] as const;
-  const isLines = machine.pays.kind === 'lines';
-  const sums = isLines ? [together(wins)] : [...wins].sort((one, other) => other.pays - one.pays).slice(0, MOST_SUMS);
+  // Clusters lie apart; everything else crosses, and one sum says it better than five on top of each other.
+  const sums =
+    machine.pays.kind === 'cluster'
+      ? [...wins].sort((one, other) => other.pays - one.pays).slice(0, MOST_SUMS)
+      : [together(wins)];
   return (
     <div className="slot-marks">
       <svg viewBox={`0 0 ${reels} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
@@ -56,7 +59,7 @@ export function WinMarks({ machine, wins, money }: WinMarksProps): ReactNode {
   );
 }
 
-/** All lines of a grid as one sum, in the middle of what won. */
+/** All wins of a grid as one sum, in the middle of what won. */
 function together(wins: readonly GridWin[]): GridWin {
   const [first] = wins;
   return {
