@@ -1,3 +1,4 @@
+import { baccarat } from './baccarat/index.ts';
 import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
 import type { GameEntry } from './kit/entry.ts';
@@ -6,6 +7,7 @@ import { machineEntries } from './slots/machines/index.ts';
 
 /** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
 export const entries = {
+  baccarat,
   dice,
   hilo,
   roulette,

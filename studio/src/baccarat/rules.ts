@@ -161,10 +161,14 @@ export const baccaratGame: StudioGame<BaccaratChoice, BaccaratOutcome, BaccaratE
   limits: (currency) => (Object.hasOwn(baccaratLimits, currency) ? baccaratLimits[currency] : undefined),
   maxWin: ({ choice }) => largestBaccaratWin(choice.bets),
   rtp: ({ bets }) => returnOf(bets),
-  rtpAtStake: ({ stake, choice }) => ({
-    numerator: coupChances.reduce((sum, coup) => sum + winOf(choice.bets, coup) * BigInt(coup.deals), 0n),
-    denominator: BigInt(ALL_DEALS) * stake,
-  }),
+  // Before a chip lies there the figure is that of the bet the game is played for.
+  rtpAtStake: ({ stake, choice }) =>
+    sumOfSpots(choice.bets) === 0n
+      ? returnOfSpot('banker')
+      : {
+          numerator: coupChances.reduce((sum, coup) => sum + winOf(choice.bets, coup) * BigInt(coup.deals), 0n),
+          denominator: BigInt(ALL_DEALS) * stake,
+        },
   describe,
   play,
 };

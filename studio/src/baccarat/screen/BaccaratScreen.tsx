@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { chipKeys } from '../../chips/chip-keys.ts';
+import { sumOfSpots } from '../../kit/spots.ts';
+import type { ScreenProps } from '../../screen/GameScreen.tsx';
+import { SingleScreen } from '../../screen/SingleScreen.tsx';
+import type { SingleParts } from '../../screen/SingleTable.tsx';
+import { totalOf } from '../coup.ts';
+import { type BaccaratChoice, baccaratGame } from '../rules.ts';
+import { baccaratRules } from '../rules-content.ts';
+import { type BaccaratRound, BaccaratStage } from './BaccaratStage.tsx';
+
+const parts: SingleParts<BaccaratChoice, BaccaratRound> = {
+  game: baccaratGame,
+  firstChoice: { bets: {} },
+  words: { play: 'baccarat.deal' },
+  rules: baccaratRules,
+  stage: (stage) => <BaccaratStage {...stage} />,
+  stakeOf: ({ bets }) => sumOfSpots(bets),
+  historyLength: 48,
+  keys: chipKeys.slice(1),
+  result: ({ outcome }) => `${totalOf(outcome.player)} : ${totalOf(outcome.banker)}`,
+};
+
+export function BaccaratScreen(props: ScreenProps): ReactNode {
+  return <SingleScreen {...props} parts={parts} />;
+}
