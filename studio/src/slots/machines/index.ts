@@ -11,6 +11,7 @@ import { frostWolf } from './frost-wolf/machine.ts';
 import { lanternKoi } from './lantern-koi/machine.ts';
 import { moonLotus } from './moon-lotus/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
+import { paperCranes } from './paper-cranes/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
 import { saltRoad } from './salt-road/machine.ts';
 import { skyWhale } from './sky-whale/machine.ts';
@@ -31,6 +32,7 @@ export const machineEntries = {
   'lantern-koi': machineEntry(lanternKoi),
   'moon-lotus': machineEntry(moonLotus),
   'night-owl': machineEntry(nightOwl),
+  'paper-cranes': machineEntry(paperCranes),
   'pearl-divers': machineEntry(pearlDivers),
   'salt-road': machineEntry(saltRoad),
   'sky-whale': machineEntry(skyWhale),

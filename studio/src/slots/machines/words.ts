@@ -10,6 +10,7 @@ import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
 import moonLotus from './moon-lotus/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
+import paperCranes from './paper-cranes/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
 import saltRoad from './salt-road/words.json' with { type: 'json' };
 import skyWhale from './sky-whale/words.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export default {
   ...lanternKoi,
   ...moonLotus,
   ...nightOwl,
+  ...paperCranes,
   ...pearlDivers,
   ...saltRoad,
   ...skyWhale,
