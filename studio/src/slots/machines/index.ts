@@ -5,6 +5,7 @@ import { cherryComet } from './cherry-comet/machine.ts';
 import { clockworkPlums } from './clockwork-plums/machine.ts';
 import { cometRun } from './comet-run/machine.ts';
 import { copperSevens } from './copper-sevens/machine.ts';
+import { desertBloom } from './desert-bloom/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { farLight } from './far-light/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
@@ -26,6 +27,7 @@ export const machineEntries = {
   'clockwork-plums': machineEntry(clockworkPlums),
   'comet-run': machineEntry(cometRun),
   'copper-sevens': machineEntry(copperSevens),
+  'desert-bloom': machineEntry(desertBloom),
   'ember-fox': machineEntry(emberFox),
   'far-light': machineEntry(farLight),
   'frost-wolf': machineEntry(frostWolf),

@@ -4,6 +4,7 @@ import cherryComet from './cherry-comet/words.json' with { type: 'json' };
 import clockworkPlums from './clockwork-plums/words.json' with { type: 'json' };
 import cometRun from './comet-run/words.json' with { type: 'json' };
 import copperSevens from './copper-sevens/words.json' with { type: 'json' };
+import desertBloom from './desert-bloom/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import farLight from './far-light/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export default {
   ...clockworkPlums,
   ...cometRun,
   ...copperSevens,
+  ...desertBloom,
   ...emberFox,
   ...farLight,
   ...frostWolf,
