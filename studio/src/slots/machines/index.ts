@@ -9,6 +9,7 @@ import { desertBloom } from './desert-bloom/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { farLight } from './far-light/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
+import { krakenDeep } from './kraken-deep/machine.ts';
 import { lanternKoi } from './lantern-koi/machine.ts';
 import { moonLotus } from './moon-lotus/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
@@ -31,6 +32,7 @@ export const machineEntries = {
   'ember-fox': machineEntry(emberFox),
   'far-light': machineEntry(farLight),
   'frost-wolf': machineEntry(frostWolf),
+  'kraken-deep': machineEntry(krakenDeep),
   'lantern-koi': machineEntry(lanternKoi),
   'moon-lotus': machineEntry(moonLotus),
   'night-owl': machineEntry(nightOwl),

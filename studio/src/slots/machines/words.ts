@@ -8,6 +8,7 @@ import desertBloom from './desert-bloom/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import farLight from './far-light/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
+import krakenDeep from './kraken-deep/words.json' with { type: 'json' };
 import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
 import moonLotus from './moon-lotus/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export default {
   ...emberFox,
   ...farLight,
   ...frostWolf,
+  ...krakenDeep,
   ...lanternKoi,
   ...moonLotus,
   ...nightOwl,
