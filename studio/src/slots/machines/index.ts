@@ -1,5 +1,6 @@
 import { machineEntry } from '../machine-entry.ts';
 import { amberCrown } from './amber-crown/machine.ts';
+import { auroraExpress } from './aurora-express/machine.ts';
 import { brassBells } from './brass-bells/machine.ts';
 import { cherryComet } from './cherry-comet/machine.ts';
 import { clockworkPlums } from './clockwork-plums/machine.ts';
@@ -23,6 +24,7 @@ import { stormLighthouse } from './storm-lighthouse/machine.ts';
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
 export const machineEntries = {
   'amber-crown': machineEntry(amberCrown),
+  'aurora-express': machineEntry(auroraExpress),
   'brass-bells': machineEntry(brassBells),
   'cherry-comet': machineEntry(cherryComet),
   'clockwork-plums': machineEntry(clockworkPlums),

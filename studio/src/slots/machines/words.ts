@@ -1,4 +1,5 @@
 import amberCrown from './amber-crown/words.json' with { type: 'json' };
+import auroraExpress from './aurora-express/words.json' with { type: 'json' };
 import brassBells from './brass-bells/words.json' with { type: 'json' };
 import cherryComet from './cherry-comet/words.json' with { type: 'json' };
 import clockworkPlums from './clockwork-plums/words.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' 
 /** The words of every machine: what it is, and the names of its symbols. */
 export default {
   ...amberCrown,
+  ...auroraExpress,
   ...brassBells,
   ...cherryComet,
   ...clockworkPlums,
