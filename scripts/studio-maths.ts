@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Subject } from '../studio/src/kit/entry.ts';
+import { indexOf } from '../studio/src/lab/index-page.ts';
+import { plotOf } from '../studio/src/lab/plot.ts';
 import { faultOf, reportOf } from '../studio/src/lab/report.ts';
 import { subjectsOf } from '../studio/src/lab/subjects.ts';
 import { addTally, emptyTally, figuresOf, type Tally } from '../studio/src/lab/tally.ts';
@@ -47,10 +49,19 @@ for (const game of new Set(chosen.map(({ game }) => game))) {
   }
   const title = measured[0]?.subject.title ?? game;
   writeFileSync(join(folder, `${game}.md`), reportOf(title, measured));
+  writeFileSync(join(folder, `${game}.svg`), plotOf(title, measured));
 }
+// Of one game alone the list of all says nothing new.
+if (values.game === undefined) writeFileSync(join(folder, 'README.md'), indexOf(pages()));
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(faults.length === 0 ? 'Every published figure holds.\n' : '');
 process.exitCode = faults.length === 0 ? 0 : 1;
+
+function pages() {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
 
 /** A part of the rounds in each thread, each with a stream of its own. */
 async function play(subject: Subject): Promise<Tally> {

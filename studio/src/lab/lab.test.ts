@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { games } from '../games.ts';
+import { entries, games } from '../games.ts';
 import type { Subject } from '../kit/entry.ts';
+import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import { indexOf } from './index-page.ts';
 import { labDraw } from './lab-draw.ts';
-import { faultOf } from './report.ts';
+import { plotOf } from './plot.ts';
+import { faultOf, reportOf } from './report.ts';
 import { subjectsOf } from './subjects.ts';
-import { addTally, count, emptyTally, figuresOf, type Tally } from './tally.ts';
+import { addTally, classEnds, count, emptyTally, figuresOf, type Tally } from './tally.ts';
 
 const subjects = subjectsOf();
 
@@ -34,6 +37,7 @@ describe('a tally', () => {
         addTally(parts, tallyOf(others));
         expect(parts).toEqual(whole);
         expect(whole.classes.reduce((sum, rounds) => sum + rounds, 0)).toBe(whole.rounds);
+        expect(whole.paid.reduce((sum, paid) => sum + paid, 0)).toBe(whole.sum);
       }),
     );
   });
@@ -52,10 +56,30 @@ describe('a tally', () => {
 describe('[PP-14] every game and mode', () => {
   test('has one, and its report names the figures that are published now', () => {
     expect(new Set(subjects.map(({ game }) => game))).toEqual(new Set(Object.keys(games)));
-    for (const { game, mode, published } of subjects) {
+    for (const { game, mode, published, version } of subjects) {
       const page = join(import.meta.dirname, '../../../docs/games', `${game}.md`);
       expect(existsSync(page), `${game}: npm run studio:maths`).toBe(true);
-      expect(readFileSync(page, 'utf8')).toContain(`| ${mode} | ${(published / 100).toFixed(2)} % |`);
+      const text = readFileSync(page, 'utf8');
+      expect(text).toContain(`| ${mode} | ${(published / 100).toFixed(2)} % |`);
+      // Figures of other rules are none of this game.
+      const said = /^Version (\d+)\./m.exec(text)?.[1];
+      if (said !== undefined) expect(Number(said), `${game}: npm run studio:maths`).toBe(version);
+      const [, picture] = /!\[[^\]]*\]\(([^)]+)\)/.exec(text) ?? [];
+      if (picture) expect(existsSync(join(page, '..', picture)), picture).toBe(true);
+    }
+  });
+
+  test('says on its rules page what the laboratory holds it to', () => {
+    const percent = (hundredths: number) => `${(hundredths / 100).toFixed(2)}%`;
+    const format = { text: String, currency: 'EUR', money: String, hundredths: String, percent };
+    for (const [id, { rules, game }] of Object.entries(entries)) {
+      const page = JSON.stringify(rules(format as never));
+      const { lowest, highest } = game.listing.returns;
+      expect(page, id).toContain(percent(ratioInHundredthsOfPercent(highest)));
+      for (const { published } of subjects.filter((subject) => subject.game === id)) {
+        expect(published, id).toBeGreaterThanOrEqual(ratioInHundredthsOfPercent(lowest));
+        expect(published, id).toBeLessThanOrEqual(ratioInHundredthsOfPercent(highest));
+      }
     }
   });
 
@@ -74,5 +98,35 @@ describe('[PP-14] every game and mode', () => {
   ])('a wrong figure is found: %s', (_, change) => {
     const subject = subjects.find(({ game }) => game === 'comet-run') as Subject;
     expect(faultOf({ ...subject, ...change }, play(subject, 20_000))).toMatch(/^Comet Run, spin: /);
+  });
+});
+
+describe('a report', () => {
+  const subject = subjects.find(({ game }) => game === 'dice') as Subject;
+  const measured = [{ subject: { ...subject, mode: 'under <50>' }, tally: tallyOf([0, 0, 0, 1.98, 1.98, 600]) }];
+
+  test('says what was played, how it is spread, and shows it', () => {
+    const page = reportOf('Dice', measured);
+    expect(page).toContain(`Version ${subject.version}. Made by`);
+    expect(page).toContain('![What a round pays](dice.svg)');
+    expect(page).toMatch(/to 2 ×\s+33\.333 %\s+0\.66 %\s+█+/);
+    expect(page).toMatch(/to 1000 ×\s+16\.667 %\s+99\.34 %/);
+  });
+
+  test('its picture has a bar for each class that was met, and is one well-formed file', () => {
+    const picture = plotOf('Dice & more', measured);
+    expect(picture).toContain('<title>Dice &amp; more: what a round pays</title>');
+    expect(picture).toContain('under &lt;50>');
+    expect(picture.match(/<rect /g)).toHaveLength(1 + classEnds.length);
+    expect(picture.match(/<text /g)?.length).toBe(picture.match(/<\/text>/g)?.length);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('the list of all games is made of their pages', () => {
+    const page = reportOf('Dice', measured);
+    const list = indexOf([{ name: 'dice.md', text: page }]);
+    expect(list).toContain('| [Dice](dice.md) | under <50> |');
+    const widths = list.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').length] : []));
+    expect(new Set(widths).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Subject } from '../kit/entry.ts';
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import { classEnds, figuresOf, type Tally, volatilityOf, z99 } from './tally.ts';
+import { type Ratio, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import { classEnds, className, figuresOf, type Tally, volatilityOf, z99 } from './tally.ts';
 
 const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`;
 const bar = (part: number) => '█'.repeat(Math.round(part * 50)) || (part > 0 ? '▏' : '');
@@ -12,10 +12,11 @@ export function reportOf(title: string, measured: readonly { subject: Subject; t
     return [
       subject.mode,
       percent(subject.published / 10_000),
-      subject.exact ? percent(ratioInHundredthsOfPercent(subject.exact) / 10_000) : 'played',
+      subject.exact ? exactPercent(subject.exact) : 'played',
       `${percent(rtp, 3)} ± ${percent(within, 3)}`,
       percent(hitRate),
       deviation.toFixed(2),
+      (deviation ** 2).toFixed(2),
       volatilityOf(deviation),
       `${subject.most.toFixed(2)} ×`,
       `${largest.toFixed(2)} ×`,
@@ -29,24 +30,34 @@ export function reportOf(title: string, measured: readonly { subject: Subject; t
     'played (99 %)',
     'rounds that pay',
     'deviation',
+    'variance',
     'volatility',
     'largest win',
     'largest met',
     'rounds',
   ];
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-  return `# ${title}\n\nMade by \`npm run studio:maths\`. A return that is published is never above the one worked out; where it can
-only be played, the interval must hold it.\n\n${table}\n\n${measured.map(plotOf).join('\n\n')}\n`;
+  const [first] = measured;
+  const version = first ? `Version ${first.subject.version}. ` : '';
+  const picture = first ? `![What a round pays](${first.subject.game}.svg)\n\n` : '';
+  return `# ${title}\n\n${version}Made by \`npm run studio:maths\`. A return that is published is never above the one worked out; where it can
+only be played, the interval must hold it.\n\n${table}\n\n${picture}${measured.map(barsOf).join('\n\n')}\n`;
 }
 
-function plotOf({ subject, tally }: { subject: Subject; tally: Tally }): string {
-  const lines = classEnds.map((end, at) => {
+/** Six digits, rounded down as the published figure is. */
+function exactPercent({ numerator, denominator }: Ratio): string {
+  const millionths = (numerator * 100_000_000n) / denominator;
+  return `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')} %`;
+}
+
+function barsOf({ subject, tally }: { subject: Subject; tally: Tally }): string {
+  const lines = classEnds.map((_, at) => {
     const part = (tally.classes[at] as number) / tally.rounds;
-    const name =
-      at === 0 ? 'nothing' : end === Number.POSITIVE_INFINITY ? `above ${classEnds[at - 1]} ×` : `to ${end} ×`;
-    return `${name.padEnd(14)} ${percent(part, 3).padStart(10)}  ${bar(part)}`;
+    const ofReturn = tally.sum > 0 ? (tally.paid[at] as number) / tally.sum : 0;
+    return `${className(at).padEnd(14)} ${percent(part, 3).padStart(10)} ${percent(ofReturn).padStart(9)}  ${bar(part)}`.trimEnd();
   });
-  return `What a round pays, ${subject.mode}:\n\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
+  const head = `${'pays'.padEnd(14)} ${'of rounds'.padStart(10)} ${'of return'.padStart(9)}`;
+  return `What a round pays, ${subject.mode}:\n\n\`\`\`\n${[head, ...lines].join('\n')}\n\`\`\``;
 }
 
 /** What does not agree, in words; undefined where all is well. */

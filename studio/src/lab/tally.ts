@@ -1,6 +1,12 @@
 /** Ends of the classes that pays are sorted into, in stakes: what a round paid, from nothing to the largest. */
 export const classEnds = [0, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000, Number.POSITIVE_INFINITY] as const;
 
+export function className(at: number): string {
+  const end = classEnds[at];
+  if (at === 0) return 'nothing';
+  return end === Number.POSITIVE_INFINITY ? `above ${classEnds[at - 1]} ×` : `to ${end} ×`;
+}
+
 /** What many rounds came to. Pays are multiples of the stake. */
 export interface Tally {
   rounds: number;
@@ -10,10 +16,20 @@ export interface Tally {
   largest: number;
   /** Rounds in each class: above the end before it, up to its own. */
   classes: number[];
+  /** What the rounds of each class paid together. */
+  paid: number[];
 }
 
 export function emptyTally(): Tally {
-  return { rounds: 0, sum: 0, squares: 0, hits: 0, largest: 0, classes: classEnds.map(() => 0) };
+  return {
+    rounds: 0,
+    sum: 0,
+    squares: 0,
+    hits: 0,
+    largest: 0,
+    classes: classEnds.map(() => 0),
+    paid: classEnds.map(() => 0),
+  };
 }
 
 export function count(tally: Tally, pays: number): void {
@@ -25,6 +41,7 @@ export function count(tally: Tally, pays: number): void {
   let at = 0;
   while (pays > (classEnds[at] as number)) at++;
   tally.classes[at] = (tally.classes[at] as number) + 1;
+  tally.paid[at] = (tally.paid[at] as number) + pays;
 }
 
 export function addTally(into: Tally, other: Tally): void {
@@ -35,6 +52,7 @@ export function addTally(into: Tally, other: Tally): void {
   into.largest = Math.max(into.largest, other.largest);
   other.classes.forEach((rounds, at) => {
     into.classes[at] = (into.classes[at] as number) + rounds;
+    into.paid[at] = (into.paid[at] as number) + (other.paid[at] as number);
   });
 }
 
