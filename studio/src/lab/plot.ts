@@ -1,8 +1,8 @@
 import type { Subject } from '../kit/entry.ts';
 import { classEnds, className, type Tally } from './tally.ts';
 
-const column = 66;
-const left = 58;
+const column = 72;
+const left = 78;
 const top = 34;
 const tall = 190;
 const panel = top + tall + 62;
@@ -28,8 +28,7 @@ function panelOf(mode: string, tally: Tally, y: number): string {
     share > 0 ? Math.max(2, tall * (1 + Math.max(-decades, Math.log10(share)) / decades)) : 0;
   const grid = Array.from({ length: decades }, (_, decade) => {
     const at = y + top + (tall * decade) / decades;
-    const label =
-      decade <= 2 ? `${100 / 10 ** decade} %` : `1 : ${(10 ** decade).toLocaleString('en').replaceAll(',', ' ')}`;
+    const label = decade <= 2 ? `${100 / 10 ** decade} %` : `1 : ${thousands(10 ** decade)}`;
     return `<path d="M${left} ${at.toFixed(1)}H${width - 10}" stroke="#2a3763"/><text x="${left - 6}" y="${(at + 4).toFixed(1)}" text-anchor="end" font-size="9" fill="#8f9cc9">${label}</text>`;
   });
   const bars = classEnds.map((_, at) => {
@@ -44,7 +43,7 @@ function panelOf(mode: string, tally: Tally, y: number): string {
       `<rect x="${x + 8}" y="${(base - tallness).toFixed(1)}" width="${column - 16}" height="${tallness.toFixed(1)}" rx="2" fill="${at === 0 ? '#5b6aa0' : '#f2b65a'}"/>`,
       text(-tallness - 4, 9, '#e9edfb', share > 0 ? percent(share) : ''),
       text(15, 10, '#c5cdec', className(at)),
-      text(29, 9, '#8f9cc9', at > 0 && share > 0 ? `${percent(ofReturn)}` : ''),
+      text(29, 9, '#8f9cc9', at > 0 && share > 0 ? `${(ofReturn * 100).toFixed(1)} %` : ''),
     ].join('');
   });
   const words = `<text x="14" y="${y + 20}" font-size="13" font-weight="700" fill="#e9edfb">${inXml(mode)}</text><text x="${width - 12}" y="${y + 20}" text-anchor="end" fill="#8f9cc9">bars: share of rounds; small figures below: share of the return</text>`;
@@ -52,8 +51,9 @@ function panelOf(mode: string, tally: Tally, y: number): string {
 }
 
 function percent(share: number): string {
-  const hundred = share * 100;
-  return `${hundred >= 10 ? hundred.toFixed(1) : hundred >= 0.01 ? hundred.toPrecision(2) : hundred.toExponential(0)} %`;
+  if (share < 0.0001) return `1 : ${thousands(Math.round(1 / share))}`;
+  return `${(share * 100).toPrecision(share >= 0.1 ? 3 : 2)} %`;
 }
 
+const thousands = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
