@@ -1,16 +1,24 @@
 import { baccarat } from './baccarat/index.ts';
 import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
+import { keno } from './keno/index.ts';
 import type { GameEntry } from './kit/entry.ts';
+import { mines } from './mines/index.ts';
+import { plinko } from './plinko/index.ts';
 import { roulette } from './roulette/index.ts';
 import { machineEntries } from './slots/machines/index.ts';
+import { tower } from './tower/index.ts';
 
 /** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
 export const entries = {
   baccarat,
   dice,
   hilo,
+  keno,
+  mines,
+  plinko,
   roulette,
+  tower,
   ...machineEntries,
 } as const satisfies Record<string, GameEntry>;
 

@@ -1,15 +1,23 @@
 import baccarat from './baccarat/words.json' with { type: 'json' };
 import dice from './dice/words.json' with { type: 'json' };
 import hilo from './hilo/words.json' with { type: 'json' };
+import keno from './keno/words.json' with { type: 'json' };
+import mines from './mines/words.json' with { type: 'json' };
+import plinko from './plinko/words.json' with { type: 'json' };
 import roulette from './roulette/words.json' with { type: 'json' };
 import machines from './slots/machines/words.ts';
+import tower from './tower/words.json' with { type: 'json' };
 
 /** The words that games bring themselves, each key in every language. A game's bundle holds only its own. */
 export const gameWords = {
   ...baccarat,
   ...dice,
   ...hilo,
+  ...keno,
+  ...mines,
+  ...plinko,
   ...roulette,
+  ...tower,
   ...machines,
 };
 

@@ -37,6 +37,24 @@ export function limitsFor(largestPays: Ratio): Readonly<Record<string, StakeLimi
   );
 }
 
+/**
+ * Limits of a game whose best result hangs on what is chosen: any stake the house takes may be chosen, as long as the
+ * house can pay the best result of that choice (`checkBet` refuses the rest). The largest win is the largest that is left.
+ */
+export function limitsOver(bestPays: readonly Ratio[]): Readonly<Record<string, StakeLimits>> {
+  return Object.fromEntries(
+    Object.entries(houseLimits).map(([currency, { stakeMin, stakeMax, winMax: most }]) => {
+      const wins = bestPays.map(({ numerator, denominator }) => {
+        // The largest stake whose win, rounded down, is not above what the house pays.
+        const payable = ((most + 1n) * denominator - 1n) / numerator;
+        return ((payable < stakeMax ? payable : stakeMax) * numerator) / denominator;
+      });
+      const winMax = wins.reduce((largest, win) => (win > largest ? win : largest));
+      return [currency, { stakeMin, stakeMax, winMax }];
+    }),
+  );
+}
+
 function twoDigits(value: bigint): bigint {
   const scale = 10n ** BigInt(Math.max(0, String(value).length - 2));
   return (value / scale) * scale;

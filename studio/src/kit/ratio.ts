@@ -13,3 +13,15 @@ export function compareRatios(left: Ratio, right: Ratio): -1 | 0 | 1 {
 export function ratioInHundredthsOfPercent(ratio: Ratio): number {
   return Number((ratio.numerator * 10_000n) / ratio.denominator);
 }
+
+/** So much of an amount, rounded down to a subunit. */
+export function shareOf(amount: bigint, { numerator, denominator }: Ratio): bigint {
+  return (amount * numerator) / denominator;
+}
+
+export function addRatios(left: Ratio, right: Ratio): Ratio {
+  return {
+    numerator: left.numerator * right.denominator + right.numerator * left.denominator,
+    denominator: left.denominator * right.denominator,
+  };
+}
