@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { ScreenProps } from '../../screen/GameScreen.tsx';
+import { Segments } from '../../screen/Segments.tsx';
+import { SingleScreen } from '../../screen/SingleScreen.tsx';
+import type { SingleParts } from '../../screen/SingleTable.tsx';
+import { Slider } from '../../screen/Slider.tsx';
+import { useWords } from '../../screen/words.tsx';
+import { ROWS_MAX, ROWS_MIN, risks } from '../pay-tables.ts';
+import { type PlinkoChoice, plinkoGame, riskWords } from '../rules.ts';
+import { plinkoRules } from '../rules-content.ts';
+import { type PlinkoRound, PlinkoStage } from './PlinkoStage.tsx';
+
+const parts: SingleParts<PlinkoChoice, PlinkoRound> = {
+  game: plinkoGame,
+  firstChoice: { rows: 12, risk: 'medium' },
+  words: { play: 'plinko.play' },
+  rules: plinkoRules,
+  stage: (props) => <PlinkoStage {...props} />,
+  fields: ({ bet, locked }) => <PlinkoFields choice={bet.choice} locked={locked} onChange={bet.setChoice} />,
+  result: ({ outcome }) => `×${outcome.pays / 100}`,
+};
+
+function PlinkoFields(props: {
+  choice: PlinkoChoice;
+  locked: boolean;
+  onChange(choice: PlinkoChoice): void;
+}): ReactNode {
+  const { text } = useWords();
+  const { choice, locked, onChange } = props;
+  return (
+    <>
+      <Segments
+        label={text('studio.risk')}
+        values={risks.map((value) => ({ value, text: text(riskWords[value]) }))}
+        value={choice.risk}
+        disabled={locked}
+        onChange={(risk) => onChange({ ...choice, risk })}
+      />
+      <Slider
+        label={text('plinko.rows')}
+        value={choice.rows}
+        min={ROWS_MIN}
+        max={ROWS_MAX}
+        disabled={locked}
+        onChange={(rows) => onChange({ ...choice, rows })}
+      />
+    </>
+  );
+}
+
+export function PlinkoScreen(props: ScreenProps): ReactNode {
+  return <SingleScreen {...props} parts={parts} />;
+}
