@@ -3,6 +3,7 @@ import { cut, gem } from '../../art/gem.tsx';
 import { gloss, ground, spark } from '../../art/light.tsx';
 import { metal, ring } from '../../art/metal.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 import { AmberRoom } from './AmberRoom.tsx';
 
@@ -134,6 +135,7 @@ const tallCrown = (
 
 export const amberCrownArt: SlotArt = {
   className: 'amber-crown',
+  sound: tones({ rootHz: 294, notes: [0, 7, 11, 14, 19, 23], wave: 'sine', touch: 'glass', paceS: 0.16 }),
   scene: <AmberRoom defs={defs} />,
   tall: { crown: tallCrown },
   symbols: {

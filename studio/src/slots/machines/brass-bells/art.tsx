@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ground, spark } from '../../art/light.tsx';
 import { metal, ring } from '../../art/metal.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** Polished brass in the blue hour. */
@@ -85,16 +86,19 @@ const swinging = (
 const house = (x: number, width: number, height: number): ReactNode => (
   <g key={x}>
     <path d={`M${x} 560V${500 - height}l${width / 2}-${width * 0.4} ${width / 2} ${width * 0.4}V560Z`} fill="#10202c" />
-    <path
-      className="window"
-      d={`M${x + width * 0.28} ${520 - height}h${width * 0.16}v22h-${width * 0.16}ZM${x + width * 0.58} ${520 - height}h${width * 0.16}v22h-${width * 0.16}Z`}
-      fill="#ffcf7a"
-    />
+    {(x < 150 || x > 600) && (
+      <path
+        className="window"
+        d={`M${x + width * 0.28} ${520 - height}h${width * 0.16}v22h-${width * 0.16}ZM${x + width * 0.58} ${520 - height}h${width * 0.16}v22h-${width * 0.16}Z`}
+        fill="#ffcf7a"
+      />
+    )}
   </g>
 );
 
 export const brassBellsArt: SlotArt = {
   className: 'brass-bells',
+  sound: tones({ rootHz: 392, notes: [12, 7, 4, 0, 7, 12], wave: 'triangle', touch: 'metal', paceS: 0.18 }),
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { backLight, gloss, ground, leaf, spark } from '../../art/light.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** Lacquered fruit on cream, lit from a window at the upper left. */
@@ -62,6 +63,7 @@ const mintLeaf = (
 
 export const cherryCometArt: SlotArt = {
   className: 'cherry-comet',
+  sound: tones({ rootHz: 523, notes: [0, 4, 7, 12, 16], wave: 'triangle', touch: 'fruit' }),
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { backLight, gloss, ground, leaf, spark } from '../../art/light.tsx';
 import { gearPath, metal, ring, rivet } from '../../art/metal.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** Fruit of a clockmaker's orchard: plum violet, brass and a little verdigris. */
@@ -62,6 +63,7 @@ const seeds = around(14, <ellipse cx="50" cy="46" rx="1.200" ry="2.400" fill="#f
 
 export const clockworkPlumsArt: SlotArt = {
   className: 'clockwork-plums',
+  sound: tones({ rootHz: 330, notes: [0, 3, 7, 10, 12, 15], wave: 'square', touch: 'metal', paceS: 0.09 }),
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}

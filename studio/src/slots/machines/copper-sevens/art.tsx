@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ground, spark } from '../../art/light.tsx';
 import { gearPath, metal, rivet } from '../../art/metal.tsx';
 import { linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** A foundry at night: copper, its patina, and what it is while it still runs. */
@@ -61,6 +62,7 @@ const ember = <circle className="ember" r="2.200" fill="#ffb45a" />;
 
 export const copperSevensArt: SlotArt = {
   className: 'copper-sevens',
+  sound: tones({ rootHz: 220, notes: [0, 7, 12, 16, 19, 24], wave: 'sawtooth', touch: 'anvil', paceS: 0.11 }),
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}

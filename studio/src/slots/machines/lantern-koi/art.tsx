@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { backLight, gloss, ground, spark } from '../../art/light.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 import { koi, patches } from './koi.tsx';
 import { Pond } from './Pond.tsx';
@@ -76,6 +77,7 @@ const pebble = (x: number, y: number, rx: number, ry: number, paint: string): Re
 
 export const lanternKoiArt: SlotArt = {
   className: 'lantern-koi',
+  sound: tones({ rootHz: 349, notes: [0, 2, 7, 9, 12, 14], wave: 'sine', touch: 'water', paceS: 0.15 }),
   scene: <Pond defs={defs} />,
   symbols: {
     'gold-koi': (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { backLight, gloss, ground, spark } from '../../art/light.tsx';
 import { linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** Violet night and moon white; the only warm thing is the heart of the lotus. */
@@ -96,6 +97,7 @@ const floating = (
 
 export const moonLotusArt: SlotArt = {
   className: 'moon-lotus',
+  sound: tones({ rootHz: 262, notes: [0, 5, 9, 12, 17], wave: 'sine', touch: 'glass', paceS: 0.2 }),
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}

@@ -1,6 +1,7 @@
 import { type Facet, folded } from '../../art/folded.tsx';
 import { spark } from '../../art/light.tsx';
 import { linear, radial, scatter } from '../../art/paint.tsx';
+import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** Folded paper by a paper lamp. Every sheet has four tones: turned to the light, flat, turned away, the inside. */
@@ -56,6 +57,7 @@ const hanging = (
 
 export const paperCranesArt: SlotArt = {
   className: 'paper-cranes',
+  sound: tones({ rootHz: 440, notes: [0, 2, 5, 7, 12], wave: 'triangle', touch: 'paper', paceS: 0.1 }),
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}
