@@ -9,10 +9,12 @@ import { copperSevens } from './copper-sevens/machine.ts';
 import { desertBloom } from './desert-bloom/machine.ts';
 import { emberFox } from './ember-fox/machine.ts';
 import { farLight } from './far-light/machine.ts';
+import { fireflyGarden } from './firefly-garden/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
 import { krakenDeep } from './kraken-deep/machine.ts';
 import { lanternKoi } from './lantern-koi/machine.ts';
 import { moonLotus } from './moon-lotus/machine.ts';
+import { nightMarket } from './night-market/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
 import { paperCranes } from './paper-cranes/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
@@ -20,6 +22,7 @@ import { saltRoad } from './salt-road/machine.ts';
 import { skyWhale } from './sky-whale/machine.ts';
 import { starAtlas } from './star-atlas/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
+import { teaHouse } from './tea-house/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
 export const machineEntries = {
@@ -33,10 +36,12 @@ export const machineEntries = {
   'desert-bloom': machineEntry(desertBloom),
   'ember-fox': machineEntry(emberFox),
   'far-light': machineEntry(farLight),
+  'firefly-garden': machineEntry(fireflyGarden),
   'frost-wolf': machineEntry(frostWolf),
   'kraken-deep': machineEntry(krakenDeep),
   'lantern-koi': machineEntry(lanternKoi),
   'moon-lotus': machineEntry(moonLotus),
+  'night-market': machineEntry(nightMarket),
   'night-owl': machineEntry(nightOwl),
   'paper-cranes': machineEntry(paperCranes),
   'pearl-divers': machineEntry(pearlDivers),
@@ -44,6 +49,7 @@ export const machineEntries = {
   'sky-whale': machineEntry(skyWhale),
   'star-atlas': machineEntry(starAtlas),
   'storm-lighthouse': machineEntry(stormLighthouse),
+  'tea-house': machineEntry(teaHouse),
 };
 
 export type MachineId = keyof typeof machineEntries;

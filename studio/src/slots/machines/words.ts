@@ -8,10 +8,12 @@ import copperSevens from './copper-sevens/words.json' with { type: 'json' };
 import desertBloom from './desert-bloom/words.json' with { type: 'json' };
 import emberFox from './ember-fox/words.json' with { type: 'json' };
 import farLight from './far-light/words.json' with { type: 'json' };
+import fireflyGarden from './firefly-garden/words.json' with { type: 'json' };
 import frostWolf from './frost-wolf/words.json' with { type: 'json' };
 import krakenDeep from './kraken-deep/words.json' with { type: 'json' };
 import lanternKoi from './lantern-koi/words.json' with { type: 'json' };
 import moonLotus from './moon-lotus/words.json' with { type: 'json' };
+import nightMarket from './night-market/words.json' with { type: 'json' };
 import nightOwl from './night-owl/words.json' with { type: 'json' };
 import paperCranes from './paper-cranes/words.json' with { type: 'json' };
 import pearlDivers from './pearl-divers/words.json' with { type: 'json' };
@@ -19,6 +21,7 @@ import saltRoad from './salt-road/words.json' with { type: 'json' };
 import skyWhale from './sky-whale/words.json' with { type: 'json' };
 import starAtlas from './star-atlas/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
+import teaHouse from './tea-house/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
 export default {
@@ -32,10 +35,12 @@ export default {
   ...desertBloom,
   ...emberFox,
   ...farLight,
+  ...fireflyGarden,
   ...frostWolf,
   ...krakenDeep,
   ...lanternKoi,
   ...moonLotus,
+  ...nightMarket,
   ...nightOwl,
   ...paperCranes,
   ...pearlDivers,
@@ -43,4 +48,5 @@ export default {
   ...skyWhale,
   ...starAtlas,
   ...stormLighthouse,
+  ...teaHouse,
 };
