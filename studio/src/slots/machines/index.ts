@@ -22,6 +22,7 @@ import { saltRoad } from './salt-road/machine.ts';
 import { skyWhale } from './sky-whale/machine.ts';
 import { starAtlas } from './star-atlas/machine.ts';
 import { stormLighthouse } from './storm-lighthouse/machine.ts';
+import { sunTemple } from './sun-temple/machine.ts';
 import { teaHouse } from './tea-house/machine.ts';
 
 /** Every machine. Adding one is a folder, a line here and one in `words.ts`. */
@@ -49,6 +50,7 @@ export const machineEntries = {
   'sky-whale': machineEntry(skyWhale),
   'star-atlas': machineEntry(starAtlas),
   'storm-lighthouse': machineEntry(stormLighthouse),
+  'sun-temple': machineEntry(sunTemple),
   'tea-house': machineEntry(teaHouse),
 };
 

@@ -21,6 +21,7 @@ import saltRoad from './salt-road/words.json' with { type: 'json' };
 import skyWhale from './sky-whale/words.json' with { type: 'json' };
 import starAtlas from './star-atlas/words.json' with { type: 'json' };
 import stormLighthouse from './storm-lighthouse/words.json' with { type: 'json' };
+import sunTemple from './sun-temple/words.json' with { type: 'json' };
 import teaHouse from './tea-house/words.json' with { type: 'json' };
 
 /** The words of every machine: what it is, and the names of its symbols. */
@@ -48,5 +49,6 @@ export default {
   ...skyWhale,
   ...starAtlas,
   ...stormLighthouse,
+  ...sunTemple,
   ...teaHouse,
 };
