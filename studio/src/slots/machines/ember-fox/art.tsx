@@ -1,12 +1,13 @@
 import { phrase } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 import { scene } from './scene.tsx';
-import { symbols } from './symbols.tsx';
+import { symbols, tall } from './symbols.tsx';
 
 export const emberFoxArt: SlotArt = {
   className: 'ember-fox',
   scene,
   symbols,
+  tall,
   /** Wood on wood, and sparks. */
   sound: {
     landed: [

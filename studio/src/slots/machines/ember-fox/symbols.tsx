@@ -31,36 +31,39 @@ const leaflets = Array.from({ length: 7 }, (_, index) => ({ y: 86 - index * 9, s
 
 const leaf = 'M50 5l7 17 11-7-2 21 16-6-3 11 15 5-18 14 4 10-27-4v26h-6V66l-27 4 4-10L6 46l15-5-3-11 16 6-2-21 11 7Z';
 
+const foxHead = (
+  <>
+    {mirrored(
+      <>
+        <path d="M20 48 15 8l30 20Z" fill="url(#ef-fur)" />
+        <path d="M22 38 20 17l16 11Z" fill="#43180c" />
+        <path d="M15 8l4 14 8-6Z" fill="#2b0f08" />
+      </>,
+    )}
+    <path d="M50 22c18 0 32 10 37 25 2 6-2 11-8 13L50 90 21 60c-6-2-10-7-8-13 5-15 19-25 37-25Z" fill="url(#ef-fur)" />
+    <path d="M50 22c18 0 32 10 37 25 2 6-2 11-8 13L50 90Z" fill="#a3300c" opacity=".35" />
+    <path d="M50 22c6 8 8 22 6 32h-12c-2-10 0-24 6-32Z" fill="#ffc27a" opacity=".65" />
+    {mirrored(
+      <>
+        <path d="M13 50c10-4 24 2 31 14l6 26-29-30c-4-2-8-5-8-10Z" fill="#fff5e6" />
+        <path d="M27 51c5-7 13-6 16 2-6 4-12 3-16-2Z" fill="#1d0a05" />
+        <circle cx="36" cy="51.500" r="3.200" fill="#ffb52e" />
+        <circle cx="36" cy="51.500" r="1.500" fill="#1d0a05" />
+        <path d="M22 34c5-5 11-8 17-9" fill="none" stroke="#ffe0b0" strokeWidth="2.500" strokeLinecap="round" />
+      </>,
+    )}
+    <path d="M42 77c4-3 12-3 16 0-1 6-4 11-8 13-4-2-7-7-8-13Z" fill="#1d0a05" />
+    <path d="M46 79h4" stroke="#fff" strokeWidth="2" strokeLinecap="round" opacity=".8" />
+  </>
+);
+
 export const symbols: Readonly<Record<string, ReactNode>> = {
   fox: (
     <>
       <circle cx="50" cy="52" r="49" fill="url(#ef-glow)" />
       <path d="M64 92C98 92 104 52 84 30c4 20-8 32-24 40Z" fill="url(#ef-fur)" />
       <path d="M84 30c9 10 12 24 8 36-1-12-4-22-13-30 3-2 4-4 5-6Z" fill="#fff3df" />
-      {mirrored(
-        <>
-          <path d="M20 48 15 8l30 20Z" fill="url(#ef-fur)" />
-          <path d="M22 38 20 17l16 11Z" fill="#43180c" />
-          <path d="M15 8l4 14 8-6Z" fill="#2b0f08" />
-        </>,
-      )}
-      <path
-        d="M50 22c18 0 32 10 37 25 2 6-2 11-8 13L50 90 21 60c-6-2-10-7-8-13 5-15 19-25 37-25Z"
-        fill="url(#ef-fur)"
-      />
-      <path d="M50 22c18 0 32 10 37 25 2 6-2 11-8 13L50 90Z" fill="#a3300c" opacity=".35" />
-      <path d="M50 22c6 8 8 22 6 32h-12c-2-10 0-24 6-32Z" fill="#ffc27a" opacity=".65" />
-      {mirrored(
-        <>
-          <path d="M13 50c10-4 24 2 31 14l6 26-29-30c-4-2-8-5-8-10Z" fill="#fff5e6" />
-          <path d="M27 51c5-7 13-6 16 2-6 4-12 3-16-2Z" fill="#1d0a05" />
-          <circle cx="36" cy="51.500" r="3.200" fill="#ffb52e" />
-          <circle cx="36" cy="51.500" r="1.500" fill="#1d0a05" />
-          <path d="M22 34c5-5 11-8 17-9" fill="none" stroke="#ffe0b0" strokeWidth="2.500" strokeLinecap="round" />
-        </>,
-      )}
-      <path d="M42 77c4-3 12-3 16 0-1 6-4 11-8 13-4-2-7-7-8-13Z" fill="#1d0a05" />
-      <path d="M46 79h4" stroke="#fff" strokeWidth="2" strokeLinecap="round" opacity=".8" />
+      {foxHead}
       <path d={disc(12, 74, 1.8) + disc(22, 88, 1.4) + disc(8, 22, 1.6) + disc(92, 14, 2)} fill="#ffd36b" />
     </>
   ),
@@ -268,6 +271,40 @@ export const symbols: Readonly<Record<string, ReactNode>> = {
         stroke="#f0ffb8"
         strokeWidth="1.600"
         strokeLinecap="round"
+      />
+    </>
+  ),
+};
+
+/** The fox that fills its reel: it sits there from the ears to the ground, its tail about its paws. */
+export const tall: Readonly<Record<string, ReactNode>> = {
+  fox: (
+    <>
+      <ellipse cx="50" cy="150" rx="62" ry="150" fill="url(#ef-glow)" />
+      <ellipse cx="50" cy="288" rx="46" ry="9" fill="url(#ef-shade)" />
+      <path d="M62 276c36 8 44-44 22-88-4-10-2-20 4-28 16 28 22 64 8 98-8 20-22 28-40 28Z" fill="url(#ef-fur)" />
+      <path d="M88 160c8 14 13 30 13 46-6-12-12-20-18-24-2-8 0-16 5-22Z" fill="#fff3df" />
+      <path
+        d="M30 96c-16 34-24 90-20 150 2 24 10 36 22 38h36c12-2 20-14 22-38 4-60-4-116-20-150Z"
+        fill="url(#ef-fur)"
+      />
+      <path d="M64 96c20 34 30 90 26 150-2 24-10 36-22 38H50c14-60 16-130 14-188Z" fill="#a3300c" opacity=".35" />
+      <path d="M34 104c2 24 8 40 16 62 8-22 14-38 16-62l-8 6-8-4-8 4Z" fill="#fff5e6" />
+      <path d="M38 130l6 4-2 10 6 4 2 18M62 130l-6 4 2 10-6 4" fill="none" stroke="#e6c8a0" strokeWidth="2" />
+      <path d="M30 200c-2 34-2 60 2 84h16c2-30 2-58-2-86ZM70 200c2 34 2 60-2 84H52c-2-30-2-58 2-86Z" fill="#d8571a" />
+      <path d="M30 262c0 10 1 16 2 22h16c1-8 1-14 1-22ZM70 262c0 10-1 16-2 22H52c-1-8-1-14-1-22Z" fill="#2b0f08" />
+      <path
+        d="M18 150c-4 30-5 60-3 88"
+        fill="none"
+        stroke="#ffd9a0"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".7"
+      />
+      <g transform="translate(0 14)">{foxHead}</g>
+      <path
+        d={disc(10, 120, 2) + disc(92, 110, 2.4) + disc(6, 190, 1.6) + disc(14, 60, 1.6) + disc(94, 250, 1.8)}
+        fill="#ffd36b"
       />
     </>
   ),

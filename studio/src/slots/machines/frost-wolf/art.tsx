@@ -1,11 +1,12 @@
 import { phrase } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
-import { scene } from './scene.tsx';
+import { freeScene, scene } from './scene.tsx';
 import { symbols } from './symbols.tsx';
 
 export const frostWolfArt: SlotArt = {
   className: 'frost-wolf',
   scene,
+  freeScene,
   symbols,
   /** A long call, and ice that rings. */
   sound: {

@@ -1,4 +1,4 @@
-import { dots } from '../../art/dots.ts';
+import { disc, dots } from '../../art/dots.ts';
 import { paints } from '../../art/paints.tsx';
 import { Sheet } from '../../art/Sheet.tsx';
 
@@ -45,6 +45,30 @@ const firs = (seed: number, foot: number, height: number) =>
     const y = foot + ((index * seed) % 9);
     return `M${x} ${y - h}l${h * 0.16} ${h * 0.34}h-${h * 0.06}l${h * 0.16} ${h * 0.34}h-${h * 0.07}l${h * 0.17} ${h * 0.34}h-${h * 0.72}l${h * 0.17}-${h * 0.34}h-${h * 0.07}l${h * 0.16}-${h * 0.34}h-${h * 0.06}Z`;
   }).join('');
+
+/** A wolf that howls, standing on x, y. */
+const howler = (x: number, y: number, size: number) =>
+  `M${x} ${y}l${size * 2}-${size * 16}q${-size * 2}-${size * 14} ${size * 6}-${size * 24}l${size * 4}-${size * 10}-${size * 2}-${size * 6} ${size * 4} ${size} ${size * 8}-${size * 12} ${size * 2} ${size * 14}q${-size * 2} ${size * 8}-${size * 4} ${size * 14}q${size * 12} ${size * 12} ${size * 10} ${size * 39}Z`;
+
+/** When the pack is out: a great moon, and wolves along the ridge. */
+export const freeScene = (
+  <Sheet>
+    <rect width="800" height="560" fill="#0a0f3a" opacity=".45" />
+    <circle cx="400" cy="120" r="330" fill="url(#fw-halo)" opacity=".8" />
+    <circle cx="400" cy="120" r="150" fill="url(#fw-moon)" />
+    <path
+      d={disc(340, 70, 26) + disc(450, 60, 18) + disc(480, 130, 30) + disc(350, 160, 14)}
+      fill="#d9a757"
+      opacity=".35"
+    />
+    <path d="M0 470 90 400l70 20 60-34 120 50 130-50 90 36 70-26 170 60v160H0Z" fill="#0a1838" />
+    <path
+      d={howler(40, 440, 1.5) + howler(112, 424, 1.1) + howler(668, 430, 1.2) + howler(730, 444, 1.6)}
+      fill="#0a1838"
+    />
+    <path d="M0 500q200-40 400-14t400-16v90H0Z" fill="#16305c" />
+  </Sheet>
+);
 
 /** The lights hang in sheets of their own, so that they move without anything else being drawn anew. */
 export const scene = (

@@ -1,11 +1,12 @@
 import { phrase } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
-import { scene } from './scene.tsx';
+import { freeScene, scene } from './scene.tsx';
 import { symbols } from './symbols.tsx';
 
 export const stormLighthouseArt: SlotArt = {
   className: 'storm-lighthouse',
   scene,
+  freeScene,
   symbols,
   /** Surf, a horn in the fog, a bell. */
   sound: {

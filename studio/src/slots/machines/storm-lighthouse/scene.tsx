@@ -40,6 +40,29 @@ const rain = Array.from({ length: 70 }, (_, index) => {
   return [y, y + 560].map((at) => `M${x.toFixed(1)} ${at}l-7 ${26 + (index % 4) * 6}`).join('');
 }).join('');
 
+/** The storm at its height: the sea stands up, and the light goes out to all sides. */
+export const freeScene = (
+  <Sheet>
+    <rect width="800" height="560" fill="#04101f" opacity=".6" />
+    <path
+      d="M400 200-100-60v140ZM400 200 900-60v140ZM400 200 200-120H340ZM400 200 460-120h140Z"
+      fill="#ffe9a0"
+      opacity=".22"
+    />
+    <circle cx="400" cy="200" r="330" fill="url(#sl-halo)" opacity=".55" />
+    <path
+      d="M-20 470c60-120 150-150 220-96-50-10-70 20-50 56 60 60 130 60 200 20s160-40 220 0c20-40 0-66-46-60 70-60 160-30 300 80v110H-20Z"
+      fill="url(#sl-wave2)"
+    />
+    <path
+      d="M150 430c-20-36 0-66 50-56-30 4-40 26-20 56ZM600 410c24-30 10-62-40-52 30 2 42 22 26 50Z"
+      fill="url(#sl-foam)"
+      opacity=".8"
+    />
+    <path d="M-20 520q100-60 210-30t210-10 210 0 210 20v80H-20Z" fill="url(#sl-wave3)" />
+  </Sheet>
+);
+
 /** What moves lies in sheets of its own: clouds, the beam, lightning, three rows of waves, rain. */
 export const scene = (
   <>
