@@ -1,4 +1,4 @@
-import { phrase } from '../../art/tones.ts';
+import { phrase } from '../../screen/phrase.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 import { scene } from './scene.tsx';
 import { symbols } from './symbols.tsx';
