@@ -32,7 +32,7 @@ const colours = paints('sl', {
   glass: 'right #8fe6c8/.85 #3fae92/.7@.5 #17705f/.85',
 });
 
-/** Crests that repeat every 200, so that a sheet moved by one of them shows no seam. */
+/** Crests far beyond both edges, for a sheet that sways. */
 const crest = (top: number, height: number) => `M-200 ${top}${`q50-${height} 100 0t100 0`.repeat(6)}V560H-200Z`;
 
 const rain = Array.from({ length: 70 }, (_, index) => {
@@ -72,7 +72,7 @@ export const scene = (
     </Sheet>
     <Sheet className="sl-clouds">
       <path
-        d="M-80 130c20-50 90-50 110-20 20-50 110-50 130 0 40-40 110-20 120 20 30-46 120-40 140 6 30-40 100-36 120 0 40-44 130-30 140 16 40-30 110-10 120 30V-20H-80Z"
+        d="M-80 130c20-50 90-50 110-20 20-50 110-50 130 0 40-40 110-20 120 20 30-46 120-40 140 6 30-40 100-36 120 0 40-44 130-30 140 16 40-30 110-10 120 30 40-40 130-20 140 20 30-30 100-20 120 10V-40H-80Z"
         fill="url(#sl-bank2)"
         opacity=".85"
       />
