@@ -91,6 +91,13 @@ const blade = (x: number, height: number, lean: number): ReactNode => (
   />
 );
 
+/** Where they gather while free spins are played: along both sides and below. */
+const swarm = Array.from({ length: 26 }, (_, index) => [
+  index % 2 === 0 ? 20 + ((index * 47) % 170) : 620 + ((index * 53) % 170),
+  30 + ((index * 83) % 500),
+  0.5 + (index % 4) * 0.25,
+]);
+
 export const fireflyGardenArt: SlotArt = {
   className: 'firefly-garden',
   sound: tones({ rootHz: 587, notes: [0, 7, 4, 11, 14, 19], wave: 'sine', touch: 'leaf', paceS: 0.14 }),
@@ -145,6 +152,13 @@ export const fireflyGardenArt: SlotArt = {
           fly,
         )}
       </g>
+    </svg>
+  ),
+  freeScene: (
+    <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="800" height="560" fill="#1c4a1c" opacity=".35" />
+      <ellipse cx="400" cy="300" rx="460" ry="320" fill="url(#fg-glow)" opacity=".4" />
+      <g>{scatter(swarm, fly)}</g>
     </svg>
   ),
   symbols: {

@@ -103,7 +103,7 @@ export function Pond({ defs }: { defs: ReactNode }): ReactNode {
         fin: '#ffe3d4',
         spots: '#2a2630',
         scale: 1.1,
-        rests: 'translate(110 60) rotate(-30)',
+        rests: 'translate(300 506) rotate(88)',
       })}
       <g>
         {scatter(
@@ -127,6 +127,40 @@ export function Pond({ defs }: { defs: ReactNode }): ReactNode {
           ],
           floating,
         )}
+      </g>
+    </svg>
+  );
+}
+
+const sky = (
+  <g>
+    <ellipse rx="70" ry="70" fill="url(#lk-halo)" />
+    <path d="M-20 24c-8-18-6-40 0-52h40c6 12 8 34 0 52Z" fill="url(#lk-paper)" />
+    <path d="M-20 24h40l-3 6h-34Z" fill="#4a1a10" />
+  </g>
+);
+
+/** While free spins are played the lanterns leave the water and rise. */
+export function RisingLanterns(): ReactNode {
+  return (
+    <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="800" height="560" fill="#3c140c" opacity=".38" />
+      <ellipse cx="400" cy="560" rx="560" ry="300" fill="url(#lk-halo)" opacity=".8" />
+      <g>
+        {[
+          [40, 1],
+          [120, 0.6],
+          [210, 0.8],
+          [330, 0.5],
+          [480, 0.6],
+          [590, 0.9],
+          [680, 0.6],
+          [750, 1.1],
+        ].map(([x = 0, scale = 1]) => (
+          <g key={x} className="rises">
+            <g transform={`translate(${x} ${(x * 7) % 500}) scale(${scale})`}>{sky}</g>
+          </g>
+        ))}
       </g>
     </svg>
   );

@@ -4,7 +4,7 @@ import { around, linear, radial, scatter } from '../../art/paint.tsx';
 import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
 import { koi, patches } from './koi.tsx';
-import { Pond } from './Pond.tsx';
+import { Pond, RisingLanterns } from './Pond.tsx';
 
 /** Warm paper light on dark water. */
 const defs = (
@@ -79,6 +79,7 @@ export const lanternKoiArt: SlotArt = {
   className: 'lantern-koi',
   sound: tones({ rootHz: 349, notes: [0, 2, 7, 9, 12, 14], wave: 'sine', touch: 'water', paceS: 0.15 }),
   scene: <Pond defs={defs} />,
+  freeScene: <RisingLanterns />,
   symbols: {
     'gold-koi': (
       <>
