@@ -1,4 +1,5 @@
 import { baccarat } from './baccarat/index.ts';
+import { blackjack } from './blackjack/index.ts';
 import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
 import { keno } from './keno/index.ts';
@@ -12,6 +13,7 @@ import { tower } from './tower/index.ts';
 /** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
 export const entries = {
   baccarat,
+  blackjack,
   dice,
   hilo,
   keno,

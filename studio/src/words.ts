@@ -1,4 +1,5 @@
 import baccarat from './baccarat/words.json' with { type: 'json' };
+import blackjack from './blackjack/words.json' with { type: 'json' };
 import dice from './dice/words.json' with { type: 'json' };
 import hilo from './hilo/words.json' with { type: 'json' };
 import keno from './keno/words.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import tower from './tower/words.json' with { type: 'json' };
 /** The words that games bring themselves, each key in every language. A game's bundle holds only its own. */
 export const gameWords = {
   ...baccarat,
+  ...blackjack,
   ...dice,
   ...hilo,
   ...keno,
