@@ -114,6 +114,14 @@ export function slotRules(machine: Machine, format: RulesFormat): RulesSection[]
             volatility: text(volatilities[published.volatility]),
           },
         },
+        ...(machine.buy
+          ? [
+              {
+                key: 'slot.rules.return.buy' as const,
+                values: { rtp: format.percent(published.rtpOfBuy ?? published.rtp) },
+              },
+            ]
+          : []),
         {
           key: 'slot.rules.return.largest',
           values: { times: String(machine.largestPays), amount: format.money(limits.winMax) },
