@@ -3,8 +3,8 @@ import { cut, gem } from '../../art/gem.tsx';
 import { gloss, ground, spark } from '../../art/light.tsx';
 import { metal, ring } from '../../art/metal.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 import { AmberRoom } from './AmberRoom.tsx';
 
 /** Gold, cut stones and amber with the sun still in it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ground, spark } from '../../art/light.tsx';
 import { metal, ring } from '../../art/metal.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 
 /** Polished brass in the blue hour. */
 const defs = (

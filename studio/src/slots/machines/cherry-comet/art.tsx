@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { backLight, gloss, ground, leaf, spark } from '../../art/light.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 
 /** Lacquered fruit on cream, lit from a window at the upper left. */
 const defs = (

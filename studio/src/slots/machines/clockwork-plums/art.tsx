@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { backLight, gloss, ground, leaf, spark } from '../../art/light.tsx';
 import { gearPath, metal, ring, rivet } from '../../art/metal.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 
 /** Fruit of a clockmaker's orchard: plum violet, brass and a little verdigris. */
 const defs = (

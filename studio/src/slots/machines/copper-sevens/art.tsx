@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ground, spark } from '../../art/light.tsx';
 import { gearPath, metal, rivet } from '../../art/metal.tsx';
 import { linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 
 /** A foundry at night: copper, its patina, and what it is while it still runs. */
 const defs = (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { backLight, gloss, ground, spark } from '../../art/light.tsx';
 import { around, linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 import { koi, patches } from './koi.tsx';
 import { Pond, RisingLanterns } from './Pond.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { gloss, ground, spark } from '../../art/light.tsx';
 import { linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 
 /** A street of stalls: hot colours under strings of bulbs. */
 const defs = (

@@ -1,8 +1,8 @@
 import { type Facet, folded } from '../../art/folded.tsx';
 import { spark } from '../../art/light.tsx';
 import { linear, radial, scatter } from '../../art/paint.tsx';
-import { tones } from '../../art/tones.ts';
 import type { SlotArt } from '../../screen/slot-art.ts';
+import { tones } from '../../screen/tones.ts';
 
 /** Folded paper by a paper lamp. Every sheet has four tones: turned to the light, flat, turned away, the inside. */
 const defs = (
