@@ -10,7 +10,7 @@ const colours = paints('pd', {
   reef2: 'down #0f5a78 #06324f',
   reef3: 'down #c45a7a #4a2050',
   reef4: 'down #e08a4a #7a2f3f',
-  floor: 'down #d9c48a #6f8a7a@.3 #0d3a50',
+  floor: 'down #e6d29a #5f8480@.2 #164a5c@.5 #06263a',
   aura: 'round #ffe9a8/.8 #ffb84d/.3@.65 #ffb84d/0',
   brass: 'ball #fff3c4 #e0a94a@.5 #7d4a14',
   copper: 'slant #ffdcb0 #c9763a@.45 #6a3214',
@@ -63,7 +63,7 @@ export const scene = (
     </Sheet>
     <Sheet>
       <path
-        d="M0 470q40-90 110-70 30-60 80-20 40 30 60 100h300q30-80 80-84 30-50 90-20 50 0 80 60v124H0Z"
+        d="M0 470q40-90 110-70 30-60 80-20 40 30 60 100q150-44 300 0q30-80 80-84 30-50 90-20 50 0 80 60v124H0Z"
         fill="url(#pd-reef)"
         opacity=".75"
       />

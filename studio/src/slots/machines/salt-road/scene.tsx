@@ -9,7 +9,7 @@ const colours = paints('sr', {
   far: 'down #8a5a9a #c27a8f',
   dune: 'slant #f0b078 #b8705f@.5 #5a3a6a',
   dune2: 'slant #d98a5c #8a4a58@.5 #3a2550',
-  flat: 'down #fff6ec #d6c0d6@.25 #6a5a90@.6 #241d4a',
+  flat: 'down #f4e6f4 #9a86bc@.16 #40356f@.45 #1b1540',
   teal: 'slant #5fd0c4 #1f8a8f@.5 #0d4a5c',
   brass: 'slant #fff0b8 #e0a94a@.35 #8a5216@.7 #ffd98a',
   tile: 'down #35408a #1f2868@.6 #141a48',
