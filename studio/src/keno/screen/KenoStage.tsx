@@ -24,6 +24,7 @@ export function KenoStage(props: Props): ReactNode {
   const shown = useDrawing({
     numbers: drawn,
     playing,
+    quick: props.quick === true,
     onNumber: (index) => {
       const number = drawn?.[index] ?? 0;
       if (choice.numbers.includes(number)) sound.step(index);

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../screen/motion.ts';
 
 const BALL_MS = 170;
+const QUICK_BALL_MS = 60;
 const SHOWN_AFTER_MS = 350;
 
 /** How many of the drawn numbers have lit up; one after the other while the round is new. */
 export function useDrawing(input: {
   numbers: readonly number[] | undefined;
   playing: boolean;
+  /** The player asked for shorter reveals. */
+  quick: boolean;
   onNumber(index: number): void;
   onShown(): void;
 }): number {
@@ -26,14 +29,15 @@ export function useDrawing(input: {
       return () => clearTimeout(timer);
     }
     setShown(0);
+    const ballMs = latest.current.quick ? QUICK_BALL_MS : BALL_MS;
     let count = 0;
     let timer = setTimeout(function next() {
       if (count === all) return latest.current.onShown();
       count += 1;
       setShown(count);
       latest.current.onNumber(count - 1);
-      timer = setTimeout(next, count === all ? SHOWN_AFTER_MS : BALL_MS);
-    }, BALL_MS);
+      timer = setTimeout(next, count === all ? SHOWN_AFTER_MS : ballMs);
+    }, ballMs);
     return () => clearTimeout(timer);
   }, [all, playing]);
   return shown;

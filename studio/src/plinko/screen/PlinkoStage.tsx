@@ -25,7 +25,7 @@ export function PlinkoStage(props: StageProps<PlinkoChoice, PlinkoRound>): React
     if (playing) setDown(false);
   }, [playing]);
   useFall({
-    ...{ canvas, rows, path, playing },
+    ...{ canvas, rows, path, playing, quick: props.quick === true },
     onPeg: (row) => sound.tick(1 + row / 12),
     onDown: () => {
       setDown(true);

@@ -3,7 +3,7 @@ import { reducedMotion } from '../../screen/motion.ts';
 import { drawBoard } from './draw-board.ts';
 
 /** The whole way takes about this long; more rows fall a little faster. */
-const fallMsOf = (rows: number) => 900 + rows * 85;
+const fallMsOf = (rows: number, quick: boolean) => (900 + rows * 85) * (quick ? 0.4 : 1);
 const ENTRY_ROWS = 0.8;
 const SHOWN_AFTER_MS = 240;
 
@@ -14,6 +14,8 @@ interface FallInput {
   path: readonly number[] | undefined;
   /** It is new: it falls, and `onShown` is called when it has come down. */
   playing: boolean;
+  /** The player asked for shorter reveals. */
+  quick: boolean;
   onPeg(row: number): void;
   onDown(): void;
   onShown(): void;
@@ -52,7 +54,7 @@ export function useFall(input: FallInput): void {
       const start = performance.now();
       let met = -1;
       time = -ENTRY_ROWS;
-      const rowMs = fallMsOf(rows) / (rows + ENTRY_ROWS);
+      const rowMs = fallMsOf(rows, latest.current.quick) / (rows + ENTRY_ROWS);
       const next = (now: number) => {
         time = Math.min(rows, (now - start) / rowMs - ENTRY_ROWS);
         if (Math.floor(time) > met && time < rows) {
