@@ -112,7 +112,7 @@ const tallCrown = (
     <path d="M6 4h88v276L50 296 6 280Z" fill="url(#ac-amber)" stroke="url(#ac-gold)" strokeWidth="4" />
     <path d="M13 11h74v263l-37 13-37-13Z" fill="none" stroke="#fff3c2" strokeOpacity=".6" strokeWidth="1.400" />
     <g fill="#fff3c2" opacity=".22">
-      {around(12, <path d="M50 150 44 18h12Z" />, { y: 150, turn: 15 })}
+      {around(12, <path d="M50 150 45 107h10Z" />, { y: 150, turn: 15 })}
     </g>
     <ellipse cx="50" cy="150" rx="46" ry="60" fill="url(#ac-sunspot)" opacity=".8" />
     <g transform="translate(3 96) scale(.94)">{crown}</g>

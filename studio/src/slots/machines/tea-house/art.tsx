@@ -136,14 +136,11 @@ export const teaHouseArt: SlotArt = {
         <path d="M50 34c24 0 34 14 32 30-2 18-14 28-32 28S20 82 18 64c-2-16 8-30 32-30Z" fill="url(#th-celadon)" />
         <path d="M30 36c6-8 34-8 40 0-8 6-32 6-40 0Z" fill="#d8f4e0" stroke="#4c8c74" strokeWidth="1.200" />
         <circle cx="50" cy="26" r="6" fill="url(#th-gold)" />
-        <path
-          d="M34 70c8-12 24-12 32 0M40 78c6-6 14-6 20 0"
-          fill="none"
-          stroke="url(#th-gold)"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-        <path d="M28 56q6-8 0 0M22 60c14 6 42 6 56 0" fill="none" stroke="url(#th-gold)" strokeWidth="1.800" />
+        <g transform="translate(50 74)" fill="url(#th-gold)">
+          {around(5, <ellipse cy="-6" rx="3.200" ry="5" />, { x: 0, y: 0 })}
+          <circle r="2.400" fill="#2c6a58" />
+        </g>
+        <path d="M20 56c16 6 44 6 60 0" fill="none" stroke="url(#th-gold)" strokeWidth="1.800" />
         {backLight('#f4fff0', { y: 62, r: 30 })}
         {gloss({ x: 42, y: 58, r: 21 })}
         {steam(12, 32)}
