@@ -198,7 +198,13 @@ describe('free rounds', () => {
     await house.database.query(`update games_game set state = 'closed' where identifier = $1`, [game.identifier]);
     expect(code(await spin(player, { free_rounds: id }))).toBe('GAME_CLOSED');
     await house.database.query(`update games_game set state = 'open' where identifier = $1`, [game.identifier]);
+    await house.database.query('insert into games_play_setting (player_id, reality_check_minutes) values ($1, 15)', [
+      player.playerId,
+    ]);
     expect((await spin(player, { free_rounds: id })).body.free_rounds.left).toBe(4);
+    house.clock.advanceMs(16 * 60_000);
+    expect(code(await spin(player, { free_rounds: id }))).toBe('REALITY_CHECK_DUE');
+    expect(await listed(player)).toMatchObject([{ left: 4 }]);
   });
 
   test('end with self-exclusion and with a closed account, not with a break', async () => {
