@@ -11,6 +11,7 @@ const colours = paints('ae', {
   stone: 'down #5a5088 #2a2454',
   ground: 'down #cfd0f0 #6a68a8@.3 #1d1a48',
   aura: 'round #ffe9b0/.75 #ff9ac4/.3@.65 #ff9ac4/0',
+  beam: 'right #fff3b0/.7 #fff3b0/0',
   steam: 'down #ffffff #d6dcf0',
   iron: 'down #6a7698 #2a3350@.5 #141a2b',
   brass: 'slant #fff3c0 #e0ae4a@.4 #8a5a18@.7 #ffdf90',
@@ -90,7 +91,7 @@ export const scene = (
       <path d="M446 408h30v7h-30Z" fill="#2a1430" />
       <path d="M452 420h16v12h-16Z" fill="url(#ae-window)" />
       <path d="M456 450a7 7 0 1 0 14 0ZM480 450a7 7 0 1 0 14 0ZM506 450a7 7 0 1 0 14 0Z" fill="#141024" />
-      <path d="M540 430 660 400v60Z" fill="#fff3b0" opacity=".35" />
+      <path d="M540 430 680 396v68Z" fill="url(#ae-beam)" />
       <path
         d="M518 400c-30-8-20-34-60-30s-60-20-100-8-70-6-110 4c40 14 70 18 110 14s70 12 100 10 40 12 60 10Z"
         fill="#fff"
