@@ -11,13 +11,18 @@ import { emberFox } from './ember-fox/machine.ts';
 import { farLight } from './far-light/machine.ts';
 import { fireflyGarden } from './firefly-garden/machine.ts';
 import { frostWolf } from './frost-wolf/machine.ts';
+import { gravityWell } from './gravity-well/machine.ts';
 import { krakenDeep } from './kraken-deep/machine.ts';
 import { lanternKoi } from './lantern-koi/machine.ts';
+import { meteorRain } from './meteor-rain/machine.ts';
 import { moonLotus } from './moon-lotus/machine.ts';
+import { moonMeadow } from './moon-meadow/machine.ts';
 import { nightMarket } from './night-market/machine.ts';
 import { nightOwl } from './night-owl/machine.ts';
+import { orreryGold } from './orrery-gold/machine.ts';
 import { paperCranes } from './paper-cranes/machine.ts';
 import { pearlDivers } from './pearl-divers/machine.ts';
+import { perihelion } from './perihelion/machine.ts';
 import { saltRoad } from './salt-road/machine.ts';
 import { skyWhale } from './sky-whale/machine.ts';
 import { starAtlas } from './star-atlas/machine.ts';
@@ -39,13 +44,18 @@ export const machineEntries = {
   'far-light': machineEntry(farLight),
   'firefly-garden': machineEntry(fireflyGarden),
   'frost-wolf': machineEntry(frostWolf),
+  'gravity-well': machineEntry(gravityWell),
   'kraken-deep': machineEntry(krakenDeep),
   'lantern-koi': machineEntry(lanternKoi),
+  'meteor-rain': machineEntry(meteorRain),
   'moon-lotus': machineEntry(moonLotus),
+  'moon-meadow': machineEntry(moonMeadow),
   'night-market': machineEntry(nightMarket),
   'night-owl': machineEntry(nightOwl),
+  'orrery-gold': machineEntry(orreryGold),
   'paper-cranes': machineEntry(paperCranes),
   'pearl-divers': machineEntry(pearlDivers),
+  perihelion: machineEntry(perihelion),
   'salt-road': machineEntry(saltRoad),
   'sky-whale': machineEntry(skyWhale),
   'star-atlas': machineEntry(starAtlas),
