@@ -9,6 +9,7 @@ import { signIn } from './identity/sign-in.ts';
 import { type Floor, openFloor } from './kit/floor.ts';
 import { tableText } from './kit/format.ts';
 import { openWorld, type World } from './kit/world.ts';
+import { crash } from './live/crash.ts';
 import { sockets } from './live/sockets.ts';
 import type { Bench, Part, PartResult } from './part.ts';
 import { inp } from './site/inp.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   'catalogue-growth': catalogueGrowth,
   pages,
   sockets,
+  crash,
   inp,
   lighthouse: lighthousePart,
 };

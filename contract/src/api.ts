@@ -9,6 +9,7 @@ import { historyCalls } from './history.ts';
 import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
 import { limitsCalls } from './limits.ts';
+import { liveRoundsCalls } from './live-rounds.ts';
 import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...walletCalls,
   ...catalogueCalls,
   ...gamesCalls,
+  ...liveRoundsCalls,
   ...jackpotsCalls,
   ...playSessionCalls,
   ...verificationCalls,

@@ -1,9 +1,18 @@
 import type { ContentChange } from './content.ts';
 import type { Jackpot, JackpotAward } from './jackpots.ts';
+import type { LiveTable } from './live-rounds.ts';
 import type { Account } from './wallet.ts';
 
 /** Channels anyone may listen to, guests included. */
 export const publicChannels = ['public:wins', 'public:jackpots_changes', 'public:content_changes'] as const;
+
+/** Channels of the tables with shared rounds, as public as those above: only who sits at a table listens to its own. */
+export const tableChannels = [
+  'public:live_crash',
+  'public:live_money-wheel',
+  'public:live_live-roulette',
+  'public:live_live-baccarat',
+] as const;
 
 /** Channels of one player. On the wire the player's id follows after `#`. */
 export const privateChannels = [
@@ -26,11 +35,12 @@ export const privateChannels = [
   '$analytics',
 ] as const;
 
-export type PublicChannel = (typeof publicChannels)[number];
+export type TableChannel = (typeof tableChannels)[number];
+export type PublicChannel = (typeof publicChannels)[number] | TableChannel;
 export type PrivateChannel = (typeof privateChannels)[number];
 export type LiveChannel = PublicChannel | PrivateChannel;
 
-export interface PublicPayloads {
+export interface PublicPayloads extends Record<TableChannel, LiveTable> {
   'public:wins': {
     player: { nickname: string | null };
     round: { bet: number; win: number; currency: string };

@@ -20,6 +20,7 @@ export * from './identity/index.ts';
 export * from './jackpots.ts';
 export * from './licence.ts';
 export * from './limits.ts';
+export * from './live-rounds.ts';
 export * from './money.ts';
 export * from './notifications.ts';
 export * from './openapi.ts';

@@ -136,6 +136,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     // Ended from the last to the first: players are told of limits that the last wagers have reached.
     cleanups.push({ name: 'limits', run: () => house.limits.idle() });
     cleanups.push({ name: 'wagers', run: () => house.wagers.idle() });
+    if (works) {
+      const tables = house.live.start();
+      cleanups.push({ name: 'live tables', run: () => tables.stop() });
+    }
     metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
       (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),
     );

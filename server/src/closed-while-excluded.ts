@@ -31,6 +31,7 @@ export const closedWhileExcluded = [
 const demoOf = {
   launchGame: (input) => input.query.mode === 'demo',
   playRound: (input) => input.body.mode === 'demo',
+  placeLiveBet: (input) => input.body.mode === 'demo',
 } satisfies { [N in Name]?: (input: Parameters<Handlers<Api>[N]>[0]) => boolean };
 
 type AnyHandler = (input: never, context: Context) => Promise<unknown>;

@@ -3,7 +3,6 @@ import {
   api,
   brandOf,
   defaultCurrency,
-  defaultLicence,
   groupIdsOf,
   Refusal,
   type realtimeCalls,
@@ -17,7 +16,6 @@ import {
   createCatalogue,
   createCatalogueDesk,
   createGames,
-  createPlaySession,
   createProviderApi,
   describeRounds,
   gamesAreOpen,
@@ -50,9 +48,12 @@ import {
 import { createMailQueue } from './kit/mail/index.ts';
 import { createLimits } from './limits/index.ts';
 import { limitsDeskOf } from './limits-desk.ts';
+import { createLiveDoor } from './live/index.ts';
 import { endLiveSessions, liveGroups } from './live-consumers.ts';
 import { openFirstWallet } from './open-first-wallet.ts';
+import { openLive } from './open-live.ts';
 import { openNotifications } from './open-notifications.ts';
+import { openPlaySession } from './open-play-session.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { createPayments, listUnderWay, type PaymentProvider } from './payments/index.ts';
 import { askIdentity, ownOrigins } from './payments-ports.ts';
@@ -218,6 +219,7 @@ export function createHouse(options: HouseOptions) {
     publish: realtime.publish,
     publishToPlayer: realtime.publishToPlayer,
   });
+  const liveDoor = createLiveDoor({ clock });
   const wagers = createWagers({
     database,
     clock,
@@ -241,9 +243,10 @@ export function createHouse(options: HouseOptions) {
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),
       oneRoundAtATime,
+      liveDoor.rule,
       keepLimits.rule,
     ],
-    followers: [jackpots.writeStakes],
+    followers: [jackpots.writeStakes, liveDoor.follower],
     watchers: [keepLimits.watcher],
   });
   const providers = createProviderApi({
@@ -271,16 +274,10 @@ export function createHouse(options: HouseOptions) {
     publish: (channel, win) => void realtime.publish(channel, win).catch(publishFailed),
   });
 
-  const playSession = createPlaySession({
-    database,
-    clock,
-    licenceOf: async (playerId) =>
-      (await identity.standingsOf(database, [playerId])).get(playerId)?.licence ?? defaultLicence,
-    netAlwaysShown: (licence) => geo.protectionOf(licence).netPosition === 'always',
-    tellDue: (playerId) =>
-      void realtime.publishToPlayer(playerId, 'game_limits', { reason: 'trigger_reality_check' }).catch(publishFailed),
-  });
+  const livePorts = { settings, database, clock, log, secureCookies, identity, geo, realtime, wagers, catalogue };
+  const live = openLive({ ...livePorts, door: liveDoor, onLost: publishFailed });
 
+  const playSession = openPlaySession({ database, clock, identity, geo, realtime, onLost: publishFailed });
   const notifications = openNotifications({ settings, database, clock, log, metrics, identity, limits, realtime });
   const sweptRounds = metrics.counter('halley_rounds_swept', 'Rounds nobody had ended, by what became of them', [
     'state',
@@ -330,6 +327,7 @@ export function createHouse(options: HouseOptions) {
     ...liveHandlers,
     ...wallet.handlers,
     ...games.handlers,
+    ...live.handlers,
     ...playSession.handlers,
     ...jackpots.handlers,
     ...verification.handlers,
@@ -377,6 +375,8 @@ export function createHouse(options: HouseOptions) {
     playSession,
     games,
     ...{ freeRounds, returns },
+    freeRounds,
+    live,
     providers,
     catalogue,
     documents,

@@ -257,6 +257,10 @@ describe('every call of the contract, to an excluded player', () => {
       url: '/api/studio/dice/rounds',
       payload: { mode: 'real', currency: 'EUR', stake_cents: 100, choice: { side: 'over', target: 5000 } },
     },
+    placeLiveBet: {
+      url: '/api/live/crash/bets',
+      payload: { mode: 'demo', round_id: 1, stake_cents: 100, choice: {} },
+    },
     removeLimit: {},
     readSurvey: {},
     answerSurvey: { payload: { survey_id: 'first-impression', answers: null } },
@@ -275,6 +279,7 @@ describe('every call of the contract, to an excluded player', () => {
     readRestoreId writeRestoreId`;
   /** What a guest may do as well. */
   const ofEverybody = `
+    cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
     closeChat markChatRead noteChatTyping rateChat readChat readChatFile readSupportDesk sendChatFile sendChatMessage
     sendContactMessage checkAccess checkEmail confirmEmail confirmLimit filterGames listAuthProviders listCollections
     listCountries listCurrencies listJackpotWins listJackpots listLatestWinners listLocales

@@ -20,6 +20,7 @@ export const levels: Record<string, number> = {
   wagers: 7,
   games: 8,
   sportsbook: 8,
+  live: 9,
   tournaments: 9,
   lotteries: 9,
   loyalty: 9,

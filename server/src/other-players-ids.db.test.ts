@@ -76,6 +76,24 @@ async function aDiceRound({ browser, id }: Owner) {
   return { game: 'dice', round: played.json().round_id as string };
 }
 
+/** In a round that takes bets for an hour. */
+async function aLiveBet({ browser, id }: Owner) {
+  await whole.house.live.advance('crash');
+  const { rows: rounds } = await whole.database.query<{ id: bigint }>(
+    `update live_round set betting_ends_at = now() + interval '1 hour' where state = 'betting' returning id`,
+  );
+  const placed = await browser.send({
+    method: 'POST',
+    url: '/api/live/crash/bets',
+    headers: { 'idempotency-key': `bet-${id}` },
+    payload: { mode: 'real', round_id: Number(rounds[0]?.id), currency: 'EUR', stake_cents: 100, choice: {} },
+  });
+  expect(placed.statusCode, placed.body).toBe(200);
+  return { table: 'crash', bet: placed.json().bet_id as string };
+}
+
+const liveBetsOf = ({ id }: Owner) => rows('select id, state, win from live_bet where player_id = $1', id);
+
 const lossOf = (amount: number) => ({
   ...{ type: 'loss', period: 'day' },
   accounts: [{ currency: 'EUR', amount_cents: amount }],
@@ -195,6 +213,23 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   },
   readJackpotFairness: 'everybody’s',
   readCmsPage: 'everybody’s',
+  readLiveTable: 'everybody’s',
+  listLiveRounds: 'everybody’s',
+  readLiveRound: 'everybody’s',
+  listLiveBets: 'everybody’s',
+  placeLiveBet: 'everybody’s',
+  readLiveBet: { make: aLiveBet, look: liveBetsOf },
+  cashOutLiveBet: {
+    async make(owner) {
+      const made = await aLiveBet(owner);
+      // One that was cashed out is answered again, to its player.
+      await whole.database.query(`update live_bet set state = 'closed', pays = 150, win = 150 where id = $1`, [
+        made.bet,
+      ]);
+      return made;
+    },
+    look: liveBetsOf,
+  },
   playRound: 'everybody’s',
   listRounds: 'everybody’s',
   addFavourite: 'everybody’s',
@@ -253,6 +288,7 @@ function nothing(params: Record<string, string | number>): Record<string, string
   return {
     ...params,
     ...('id' in params && { id: 987_654_321 }),
+    ...('bet' in params && { bet: '00000000-0000-4000-8000-000000000001' }),
     ...('round' in params && { round: '00000000-0000-4000-8000-000000000001' }),
   };
 }

@@ -48,6 +48,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     'games.sweep_providers': () => house.providers.sweep(),
     'games.sweep_purses': async () => {
       await sweepPurses(database, new Date(Date.now() - dayMs));
+      await house.live.sweep(new Date(Date.now() - dayMs));
     },
   };
 }

@@ -4,6 +4,7 @@ import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
 import { keno } from './keno/index.ts';
 import type { GameEntry } from './kit/entry.ts';
+import { crash } from './live/crash/index.ts';
 import { mines } from './mines/index.ts';
 import { plinko } from './plinko/index.ts';
 import { roulette } from './roulette/index.ts';
@@ -21,6 +22,7 @@ export const entries = {
   plinko,
   roulette,
   tower,
+  crash,
   ...machineEntries,
 } as const satisfies Record<string, GameEntry>;
 
@@ -56,3 +58,4 @@ export type {
 export { demoCurrency } from './kit/game.ts';
 export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
 export { accepted, type Refusal, type RefusalCode, type Result, refused } from './kit/result.ts';
+export type { SharedGame } from './kit/shared.ts';

@@ -3,6 +3,8 @@ import blackjack from './blackjack/words.json' with { type: 'json' };
 import dice from './dice/words.json' with { type: 'json' };
 import hilo from './hilo/words.json' with { type: 'json' };
 import keno from './keno/words.json' with { type: 'json' };
+import crash from './live/crash/words.json' with { type: 'json' };
+import live from './live/words.json' with { type: 'json' };
 import mines from './mines/words.json' with { type: 'json' };
 import plinko from './plinko/words.json' with { type: 'json' };
 import roulette from './roulette/words.json' with { type: 'json' };
@@ -20,6 +22,8 @@ export const gameWords = {
   ...plinko,
   ...roulette,
   ...tower,
+  ...live,
+  ...crash,
   ...machines,
 };
 

@@ -14,6 +14,7 @@ export { auditFreeRounds } from './free-rounds/audit-free-rounds.ts';
 export { createFreeRounds, type FreeRoundsDesk } from './free-rounds/create-free-rounds.ts';
 export { openFreeRounds } from './free-rounds/open-free-rounds.ts';
 export { openChances } from './open-chances.ts';
+export { movePurse } from './play-demo-round.ts';
 export { createPlaySession, readPlayedSeconds, stopForRealityChecks } from './play-session/index.ts';
 export {
   createProviderApi,
@@ -23,6 +24,9 @@ export {
   type ProviderApi,
   type ProviderDesk,
 } from './provider-api/index.ts';
+export { type PurseOf, purseOf } from './purse-of.ts';
 export { createReturns, type Returns } from './returns/create-returns.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
+export { roundIdFor } from './round-id.ts';
 export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';
+export { maskNickname } from './winners/mask-nickname.ts';

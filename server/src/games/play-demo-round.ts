@@ -22,6 +22,13 @@ export async function openPurse(tx: Tx, purseId: string): Promise<bigint> {
   return balance < smallestStake ? demoStartBalance : balance;
 }
 
+/** Adds to a purse or takes from it, and says what it holds then. It stays locked until the commit. */
+export async function movePurse(tx: Tx, purseId: string, change: bigint): Promise<bigint> {
+  const balance = (await openPurse(tx, purseId)) + change;
+  await setPurse(tx, purseId, balance);
+  return balance;
+}
+
 /** The same rules, maths and stream as for real money; only the purse differs. */
 export function playDemoRound(
   { database, clock }: { database: Database; clock: Clock },

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type gamesCalls, Refusal, wireCents } from '@halley/contract';
-import { games, type HouseGame, isGameId } from '@halley/studio/games';
+import { games, type HouseGame, isGameId, type SharedGame } from '@halley/studio/games';
 import { type Clock, type Context, type Handlers, invariant } from '../kit/index.ts';
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
@@ -10,6 +9,7 @@ import type { FreeRoundsDesk } from './free-rounds/create-free-rounds.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
 import { playRealRound, recordedRound } from './play-real-round.ts';
 import { exportPlayedRounds, listPlayedRounds } from './played-rounds.ts';
+import { knownPurse, purseOf as purseOfBrowser } from './purse-of.ts';
 import { readPlayedRound } from './read-played-round.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRevealedSeeds, findServerSeed, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
@@ -17,8 +17,6 @@ import { openDemoSteps, takeDemoStep } from './steps/play-demo-steps.ts';
 import { openRealSteps, takeRealStep } from './steps/play-real-steps.ts';
 import { type RecordedRound, studioRound } from './studio-round.ts';
 
-const purseCookie = 'halley_purse';
-const purseLifeSeconds = 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export interface RoundPorts extends Pick<CataloguePorts, 'database' | 'catalogue' | 'currencyOf' | 'standingOf'> {
@@ -32,20 +30,7 @@ export interface RoundPorts extends Pick<CataloguePorts, 'database' | 'catalogue
 export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCalls> {
   const { database, clock, wagers, catalogue, secureCookies } = ports;
 
-  /** The purse of this browser; made known to it by a cookie when it has none. */
-  const purseOf = (context: Context): string => {
-    const known = context.cookie(purseCookie);
-    if (known && uuid.test(known)) return known;
-    const purseId = randomUUID();
-    context.setCookie(purseCookie, purseId, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: secureCookies,
-      maxAge: purseLifeSeconds,
-    });
-    return purseId;
-  };
+  const purseOf = purseOfBrowser({ secureCookies });
 
   const seedOwnerOf = (context: Context, mode: 'real' | 'demo'): SeedOwner => {
     if (mode === 'real') return { playerId: playerOf(context) };
@@ -186,8 +171,8 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
     if (!uuid.test(id)) return undefined;
     const round = (await findRounds(database, [id])).get(id);
     if (round) return round.playerId === context.principal?.playerId ? recordedRound(round) : undefined;
-    const purseId = context.cookie(purseCookie);
-    return purseId && uuid.test(purseId) ? findDemoRound(database, purseId, id) : undefined;
+    const purseId = knownPurse(context);
+    return purseId === undefined ? undefined : findDemoRound(database, purseId, id);
   }
 
   async function readTitles() {
@@ -198,9 +183,11 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
   return handlers;
 }
 
-function gameNamed(id: string): HouseGame {
-  if (!isGameId(id)) throw new Refusal('NOT_FOUND');
-  return games[id];
+/** Shared rounds are not played by one player: they have calls of their own. */
+function gameNamed(id: string): Exclude<HouseGame, SharedGame<unknown, unknown>> {
+  const game: HouseGame | undefined = isGameId(id) ? games[id] : undefined;
+  if (!game || game.kind === 'shared') throw new Refusal('NOT_FOUND');
+  return game;
 }
 
 function playerOf(context: Context): number {

@@ -14,6 +14,7 @@ type Use =
   | 'documents'
   | 'identity'
   | 'jackpots'
+  | 'live'
   | 'payments'
   | 'analytics'
   | 'push'

@@ -1,10 +1,10 @@
-import { privateChannels, publicChannels } from '@halley/contract';
+import { privateChannels, publicChannels, tableChannels } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { type ChannelAddress, mayListen, parseWireName, wireName } from './channels.ts';
 
 describe('channel names', () => {
   const addresses: ChannelAddress[] = [
-    ...publicChannels.map((name) => ({ kind: 'public', name }) as const),
+    ...[...publicChannels, ...tableChannels].map((name) => ({ kind: 'public', name }) as const),
     ...privateChannels.map((name) => ({ kind: 'private', name, user: '42' }) as const),
   ];
   test.each(addresses)('$name is read as it was written', (address) => {

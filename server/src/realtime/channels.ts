@@ -1,10 +1,16 @@
-import { type PrivateChannel, type PublicChannel, privateChannels, publicChannels } from '@halley/contract';
+import {
+  type PrivateChannel,
+  type PublicChannel,
+  privateChannels,
+  publicChannels,
+  tableChannels,
+} from '@halley/contract';
 
 export type ChannelAddress =
   | { kind: 'public'; name: PublicChannel }
   | { kind: 'private'; name: PrivateChannel; user: string };
 
-const publicNames: ReadonlySet<string> = new Set(publicChannels);
+const publicNames: ReadonlySet<string> = new Set([...publicChannels, ...tableChannels]);
 const privateNames: ReadonlySet<string> = new Set(privateChannels);
 
 /** Also the form of `sub` in a token: an id that has exactly one spelling. */

@@ -2,6 +2,7 @@ import type { FairDraw } from '../fair/stream.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Ratio } from './ratio.ts';
 import type { Refusal, Result } from './result.ts';
+import type { SharedGame } from './shared.ts';
 
 /** What demo play is counted in: not a currency of any wallet, 100 subunits. */
 export const demoCurrency = 'FUN';
@@ -91,4 +92,7 @@ export type StepAnswer<State, Outcome, Event> =
 export type StudioGame<Choice, Outcome, Event extends GameEvent = GameEvent> = SingleStepGame<Choice, Outcome, Event>;
 
 /** A game of the house as the server plays it, whatever its choices look like. */
-export type HouseGame = SingleStepGame<unknown, unknown> | SteppedGame<unknown, unknown, unknown, unknown>;
+export type HouseGame =
+  | SingleStepGame<unknown, unknown>
+  | SteppedGame<unknown, unknown, unknown, unknown>
+  | SharedGame<unknown, unknown>;

@@ -1,0 +1,31 @@
+import { invariant } from '../kit/index.ts';
+import { listOpenBets, type SharedBet } from './bet-store.ts';
+import { type DecidePorts, decideBets, type Verdict } from './decide-bets.ts';
+import type { SharedRound } from './round-store.ts';
+import type { AnySharedGame } from './tables.ts';
+
+/** Bets of one turn at the wagers' door. */
+const group = 500;
+
+/** Decides every bet of a round that is still open. Done again after a crash it finds what is left. */
+export async function settleBets(ports: DecidePorts, game: AnySharedGame, round: SharedRound): Promise<void> {
+  const open = await listOpenBets(ports.database, round.id);
+  for (let start = 0; start < open.length; start += group) {
+    await decideBets(ports, open.slice(start, start + group), (bet) => verdictOf(game, round, bet));
+  }
+}
+
+/** Plain: what the rules say of a bet once its round is over. */
+export function verdictOf(game: AnySharedGame, round: SharedRound, bet: SharedBet): Verdict {
+  invariant(round.link !== null, 'bets are settled by a known outcome');
+  const { stake, choice, ceiling } = bet;
+  const { outcome, interruptedPays } = round;
+  if (interruptedPays !== null) {
+    const pays = ceiling === null ? 100 : Math.min(ceiling, interruptedPays);
+    if (!game.curve || pays < game.curve.least) return { kind: 'refund' };
+    return { kind: 'pay', pays, win: game.curve.winAt(stake, pays), outcome };
+  }
+  const win = game.winOf({ stake, choice, outcome, ceiling });
+  const pays = game.curve ? (win > 0n ? (ceiling as number) : 0) : Number((win * 100n) / stake);
+  return { kind: 'pay', pays, win, outcome };
+}

@@ -1,0 +1,26 @@
+import type { GameEntry, Subject } from '../../kit/entry.ts';
+import { hundredthsOf, inStakes, labStake as stake } from '../../kit/in-stakes.ts';
+import { crashGame, returnAt } from './rules.ts';
+import { crashRules } from './rules-content.ts';
+
+export const crash: GameEntry<typeof crashGame> = {
+  game: crashGame,
+  rules: crashRules,
+  subjects: () => [150, 200, 1_000].map(subjectOf),
+};
+
+/** Cashed out by itself at one worth. */
+function subjectOf(auto: number): Subject {
+  const exact = returnAt(auto);
+  return {
+    game: crashGame.id,
+    title: crashGame.title,
+    mode: `cash out at ${(auto / 100).toFixed(2)}`,
+    version: crashGame.version,
+    exact,
+    published: hundredthsOf(exact),
+    most: auto / 100,
+    play: (draw) =>
+      inStakes(crashGame.winOf({ stake, choice: { auto }, outcome: crashGame.outcomeOf(draw), ceiling: auto })),
+  };
+}

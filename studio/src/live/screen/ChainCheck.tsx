@@ -1,0 +1,85 @@
+import type { LivePastRound } from '@halley/contract';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { CopyButton } from '../../screen/CopyButton.tsx';
+import { Note } from '../../screen/Note.tsx';
+import { sameJson } from '../../screen/same-json.ts';
+import { useWords } from '../../screen/words.tsx';
+import { verifyLiveRound } from '../chain.ts';
+import type { LiveParts } from './LiveScreen.tsx';
+import type { LiveApi } from './live-api.ts';
+
+/** Past rounds, each decided again by this browser from its link. */
+export function ChainCheck<Choice, Outcome>(props: { api: LiveApi; parts: LiveParts<Choice, Outcome> }): ReactNode {
+  const { api, parts } = props;
+  const { text } = useWords();
+  const [rounds, setRounds] = useState<LivePastRound[]>([]);
+  const [chosen, setChosen] = useState<number>();
+  const id = useId();
+  useEffect(() => {
+    api.listLiveRounds({ params: { table: parts.table }, query: { limit: 20 } }).then(setRounds, () => undefined);
+  }, [api, parts.table]);
+  const round = rounds.find((each) => each.id === chosen) ?? rounds[0];
+  return (
+    <div className="grid gap-4">
+      <p className="text-text-soft">{text('live.fair.text')}</p>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-13 font-semibold text-text-soft">
+          {text('live.fair.round')}
+        </label>
+        <select
+          id={id}
+          value={round?.id ?? ''}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          className="min-h-11 rounded-10 border border-line bg-surface-2 px-3"
+        >
+          {rounds.map((each) => (
+            <option key={each.id} value={each.id}>
+              {`${each.id} · ${parts.outcome(each.outcome as Outcome)}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {round && <RoundProof round={round} parts={parts} />}
+    </div>
+  );
+}
+
+/** What was promised, what was opened, and whether they fit. */
+export function RoundProof<Choice, Outcome>(props: {
+  round: LivePastRound;
+  parts: LiveParts<Choice, Outcome>;
+}): ReactNode {
+  const { round, parts } = props;
+  const { text } = useWords();
+  const { proof } = round;
+  if (proof.link === null) return null;
+  const checked = verifyLiveRound(parts.game, { ...proof, link: proof.link });
+  const holds = checked.commitmentHolds && checked.reachesTerminal && sameJson(checked.outcome, round.outcome);
+  const shown = [
+    ['live.fair.link', proof.link],
+    ['live.fair.committed', proof.committed],
+    ['live.fair.salt', proof.salt],
+    ['live.fair.terminal', proof.terminal],
+    ['live.fair.number', String(proof.number)],
+  ] as const;
+  return (
+    <div className="grid gap-3">
+      <Note tone={holds ? 'plain' : 'warn'}>{text(holds ? 'live.fair.holds' : 'live.fair.fails')}</Note>
+      <dl className="grid gap-2">
+        <div className="flex justify-between gap-3">
+          <dt className="text-13 text-text-soft">{text('live.fair.recorded')}</dt>
+          <dd className="font-bold">{parts.outcome(round.outcome as Outcome)}</dd>
+        </div>
+        {shown.map(([name, value]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-13 text-text-soft">{text(name)}</dt>
+            <dd className="flex items-center gap-2">
+              <code className="min-w-0 grow font-mono text-xs break-all text-text-faint">{value}</code>
+              <CopyButton value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

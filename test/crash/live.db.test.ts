@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveBet, LivePastRound, LiveTable } from '@halley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
+import { until } from '../../server/src/kit/testing/until.ts';
+import { runAudit } from '../../server/src/run-audit.ts';
+import { type HouseProcess, startHouse } from '../boot/house-process.ts';
+import { balanceOf, type Player, register } from './player.ts';
+
+/** One process answers, another one runs the tables: that one is killed in the middle of a flight. */
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: HouseProcess;
+let worker: HouseProcess;
+const start = (role: string) =>
+  startHouse({ environment: { DATABASE_URL: database.url, HALLEY_ROLE: role, RATE_LIMIT_SCALE: '10000' } });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await start('api');
+  worker = await start('worker');
+});
+afterAll(async () => {
+  for (const house of [api, worker]) house?.kill('SIGTERM');
+  for (const house of [api, worker]) await house?.ended;
+  await database.drop();
+});
+
+async function ask<T>(path: string, player?: Player, body?: object): Promise<T> {
+  const response = await fetch(api.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', cookie: player?.cookie ?? '', 'idempotency-key': randomUUID() },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+const table = () => ask<LiveTable>('/api/live/crash');
+const bet = (player: Player, round: number, choice: object = {}) =>
+  ask<LiveBet>('/api/live/crash/bets', player, {
+    ...{ mode: 'real', currency: 'EUR', round_id: round, stake_cents: 1_000, choice },
+  });
+
+/** A flight that three have bet on and one of them has left, if it lasts long enough for that. */
+async function flight(players: [Player, Player, Player]) {
+  const [out, byHand, auto] = players;
+  let round = 0;
+  await until(async () => {
+    const state = await table();
+    round = state.round?.id ?? 0;
+    return state.round?.state === 'betting' && state.round.betting_ends_at - state.at > 3_000;
+  });
+  const placed = await bet(out, round);
+  await bet(byHand, round);
+  await bet(auto, round, { auto: 100_000 });
+  await until(async () => {
+    const { round: now, at } = await table();
+    return now?.id !== round || now.state === 'settling' || (now.started_at !== null && at - now.started_at > 2_500);
+  });
+  const paid = await ask<LiveBet>(`/api/live/crash/bets/${placed.bet_id}/cash_out`, out, {}).catch(() => undefined);
+  return { round, paid };
+}
+
+test('the process that runs the table is killed in mid-flight: what was answered is paid, the rest by the rule', {
+  timeout: 240_000,
+}, async () => {
+  const players = [await register(api.url), await register(api.url), await register(api.url)] as [
+    Player,
+    Player,
+    Player,
+  ];
+  let before: number[] = [];
+  let flown: Awaited<ReturnType<typeof flight>>;
+  do {
+    before = await Promise.all(players.map((player) => balanceOf(api.url, player)));
+    flown = await flight(players);
+  } while (!flown.paid);
+  const { round, paid } = flown;
+  worker.kill('SIGKILL');
+  expect((await worker.ended).signal).toBe('SIGKILL');
+  worker = await start('worker');
+  let over: LivePastRound | undefined;
+  await until(async () => {
+    over = await ask<LivePastRound>(`/api/live/crash/rounds/${round}`).catch(() => undefined);
+    return over?.state === 'voided' || over?.state === 'settled';
+  });
+  const pays = over?.interrupted_pays ?? 0;
+  // The blow may have fallen on the very last moment of the flight.
+  if (over?.state === 'voided') expect(pays).toBeGreaterThanOrEqual(paid.pays ?? 0);
+  const after = await Promise.all(players.map((player) => balanceOf(api.url, player)));
+  expect(after).toEqual([
+    before[0]! - 1_000 + paid.win_cents,
+    before[1]! - 1_000 + pays * 10,
+    before[2]! - 1_000 + pays * 10,
+  ]);
+  expect((await runAudit(database)).findings).toEqual([]);
+  // And the table goes on, with the next link of the same chain.
+  await until(async () => (await table()).round?.id !== round);
+  expect((await table()).round?.proof.number).toBe((over?.proof.number ?? 0) + 1);
+});
