@@ -140,7 +140,12 @@ function planRound(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wal
 
 function planOpening(wager: StakeWager, facts: Facts & { wallet: Wallet }, take: () => Chance): Plan {
   const plan = planStake(wager, facts);
-  return wager.begin ? { ...plan, round: { ...plan.round, detail: wager.begin(take()) } } : plan;
+  if (!wager.begin) return plan;
+  const { detail, win } = wager.begin(take());
+  const round = { ...plan.round, detail };
+  if (win === undefined) return { ...plan, round };
+  const paid = payOut(round, { win, balanceAfter: round.balanceAfter + win, now: facts.now });
+  return { ...plan, round: paid.round, movements: [...plan.movements, ...paid.movements] };
 }
 
 function planStep(wager: StepWager, { wallet, round, now }: Facts & { wallet: Wallet }): Plan {

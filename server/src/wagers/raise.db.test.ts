@@ -62,7 +62,7 @@ function aStep(round: Round, change: { number: number; raise?: bigint; win?: big
 }
 
 const opened = (playerId: number, stake = 100n) =>
-  house.wagers.wager(aStake({ playerId, stake, awaits: 'player', begin: () => ({ steps: 0 }) }));
+  house.wagers.wager(aStake({ playerId, stake, awaits: 'player', begin: () => ({ detail: { steps: 0 } }) }));
 const eventsOf = async (round: Round) => {
   const { rows } = await house.database.query<{ topic: string; event: Record<string, string> }>(
     `select topic, event from kit_outbox, jsonb_array_elements(events::jsonb) event
@@ -200,3 +200,13 @@ describe('a raise that is refused changes nothing', () => {
 function ownerOf({ id: roundId, playerId, currency }: Round) {
   return { roundId, playerId, currency };
 }
+
+test('a first step that ends its round is paid with the stake, in one piece', async () => {
+  await house.fund(30, 500n);
+  const begin = () => ({ detail: { steps: 0 }, win: 250n });
+  const round = await house.wagers.wager(aStake({ playerId: 30, awaits: 'player', begin }));
+  expect(round).toMatchObject({ state: 'closed', win: { cash: 250n, bonus: 0n }, balanceAfter: 650n });
+  expect(await house.balance(30)).toBe(650n);
+  expect(await eventsOf(round)).toEqual([['wager.settled', null, '100']]);
+  expect(await house.findings()).toEqual([]);
+});

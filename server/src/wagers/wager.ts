@@ -24,8 +24,8 @@ interface Staking extends WagerBase {
 export interface StakeWager extends Staking {
   kind: 'stake';
   detail: Record<string, unknown>;
-  /** The first step of a house game: it draws, so its detail is made once the stake is sure. */
-  begin?(chance: Chance): Record<string, unknown>;
+  /** The first step of a house game: it draws, so its detail is made once the stake is sure. With a win it is over at once. */
+  begin?(chance: Chance): { detail: Record<string, unknown>; win?: bigint };
   /** Unset: the provider of the game. */
   awaits?: WaitsFor;
 }

@@ -48,19 +48,20 @@ export function openDemoSteps(
     if (balanceBefore < stake) throw new Refusal('stake_cents.not_enough_money');
     const { id: pairId, ...pair } = await lockSealedPair(tx, { purseId });
     await takeNonce(tx, pairId);
+    const { detail, win } = openSteps(game, { stake, choice, chance: { pairId, ...pair } });
     const round: DemoRound = {
       id,
       game: game.identifier,
       gameVersion: game.version,
       mode: 'demo',
-      state: 'open',
+      state: win === undefined ? 'open' : 'closed',
       currency: demoCurrency,
       inputHash: hash,
       stake,
-      win: 0n,
+      win: win ?? 0n,
       balanceBefore,
-      balanceAfter: balanceBefore - stake,
-      detail: openSteps(game, { stake, choice, chance: { pairId, ...pair } }),
+      balanceAfter: balanceBefore - stake + (win ?? 0n),
+      detail,
       at: clock.now(),
     };
     await insertDemoRound(tx, purseId, round);

@@ -28,12 +28,19 @@ export interface NumberedStep {
 export function openSteps(
   game: AnySteppedGame,
   { stake, choice, chance }: { stake: bigint; choice: unknown; chance: Chance },
-): SteppedDetail {
+): { detail: SteppedDetail; win?: bigint } {
   const draw = fairDraw(chance, nodeHash.hmac);
   const answer = game.open({ stake, choice, draw });
-  invariant(!answer.done, 'a game of several steps does not end with its first');
-  const base = roundDetail(chance, { choice, events: answer.events, outcome: null });
-  return { ...base, steps: [], state: answer.state, position: draw.position };
+  const { events } = answer;
+  const after = { steps: [], position: draw.position };
+  // A blackjack is over as soon as it is dealt.
+  if (answer.done) {
+    return {
+      detail: { ...roundDetail(chance, { choice, events, outcome: answer.outcome }), ...after },
+      win: answer.win,
+    };
+  }
+  return { detail: { ...roundDetail(chance, { choice, events, outcome: null }), ...after, state: answer.state } };
 }
 
 /**

@@ -20,6 +20,12 @@ const cashOut = { cash_out: true };
 const rank = (card: number) => (card % 13) + 1;
 
 export const waysToPlay: Record<string, WayToPlay> = {
+  blackjack: {
+    choice: {},
+    goOn: ({ events }) => ({ action: events.at(-1)?.type === 'asked' ? 'decline' : 'hit' }),
+    end: { action: 'stand' },
+    secret: /"state":\{|"position"|"shown"/,
+  },
   hilo: {
     choice: {},
     goOn: ({ events }) => {
