@@ -10,6 +10,7 @@ import { plinko } from './plinko/index.ts';
 import { roulette } from './roulette/index.ts';
 import { machineEntries } from './slots/machines/index.ts';
 import { tower } from './tower/index.ts';
+import { videoPoker } from './video-poker/index.ts';
 
 /** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
 export const entries = {
@@ -23,6 +24,7 @@ export const entries = {
   roulette,
   tower,
   crash,
+  'video-poker': videoPoker,
   ...machineEntries,
 } as const satisfies Record<string, GameEntry>;
 

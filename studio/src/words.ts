@@ -10,6 +10,7 @@ import plinko from './plinko/words.json' with { type: 'json' };
 import roulette from './roulette/words.json' with { type: 'json' };
 import machines from './slots/machines/words.ts';
 import tower from './tower/words.json' with { type: 'json' };
+import videoPoker from './video-poker/words.json' with { type: 'json' };
 
 /** The words that games bring themselves, each key in every language. A game's bundle holds only its own. */
 export const gameWords = {
@@ -24,6 +25,7 @@ export const gameWords = {
   ...tower,
   ...live,
   ...crash,
+  ...videoPoker,
   ...machines,
 };
 

@@ -1,0 +1,53 @@
+import { Button } from '@halley/ui/Button.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { rankText } from '../../cards/card.ts';
+import type { ScreenProps } from '../../screen/GameScreen.tsx';
+import type { ShownGame } from '../../screen/read-stepped.ts';
+import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
+import type { RunningRound, SteppedParts } from '../../screen/stepped-parts.ts';
+import { useWords } from '../../screen/words.tsx';
+import { type PokerChoice, type PokerEvent, pokerGame } from '../rules.ts';
+import { pokerRules } from '../rules-content.ts';
+import { createHolds, type Holds } from './holds.ts';
+import { PokerStage } from './PokerStage.tsx';
+
+function partsOf(holds: Holds): SteppedParts<PokerChoice, PokerEvent> {
+  return {
+    game: pokerGame as ShownGame<PokerChoice, PokerEvent>,
+    firstChoice: {},
+    words: { play: 'poker.deal', enter: 'poker.draw' },
+    rules: pokerRules,
+    stage: (stage) => <PokerStage {...stage} holds={holds} />,
+    eventMs: ({ type }) => (type === 'settled' ? 60 : 520),
+    hear: ({ type }, sound) => {
+      if (type !== 'settled') sound.tick();
+    },
+    actions: (running) => <DrawButton {...running} holds={holds} />,
+    enter: (round) => ({ hold: holds.of(round.id) }),
+    result: ({ events }) => {
+      const drawn = events.find((event) => event.type === 'drawn');
+      return drawn ? drawn.cards.map(rankText).join(' ') : '–';
+    },
+  };
+}
+
+function DrawButton({ round, busy, disabled, step, holds }: RunningRound<PokerChoice, PokerEvent> & { holds: Holds }) {
+  const { text } = useWords();
+  return (
+    <Button
+      look="primary"
+      size="large"
+      block
+      loading={busy}
+      disabled={disabled}
+      onClick={() => step({ hold: holds.of(round.id) })}
+    >
+      {text('poker.draw')}
+    </Button>
+  );
+}
+
+export function PokerScreen(props: ScreenProps): ReactNode {
+  const parts = useMemo(() => partsOf(createHolds()), []);
+  return <SteppedScreen {...props} parts={parts} />;
+}
