@@ -1,9 +1,11 @@
 import { baccarat } from './baccarat/index.ts';
 import { blackjack } from './blackjack/index.ts';
+import { coin } from './coin/index.ts';
 import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
 import { keno } from './keno/index.ts';
 import type { GameEntry } from './kit/entry.ts';
+import { limbo } from './limbo/index.ts';
 import { crash } from './live/crash/index.ts';
 import { mines } from './mines/index.ts';
 import { plinko } from './plinko/index.ts';
@@ -11,20 +13,24 @@ import { roulette } from './roulette/index.ts';
 import { machineEntries } from './slots/machines/index.ts';
 import { tower } from './tower/index.ts';
 import { videoPoker } from './video-poker/index.ts';
+import { wheel } from './wheel/index.ts';
 
 /** Every in-house game. Adding one is a folder, a line here and one in `words.ts`. */
 export const entries = {
   baccarat,
   blackjack,
+  coin,
   dice,
   hilo,
   keno,
+  limbo,
   mines,
   plinko,
   roulette,
   tower,
   crash,
   'video-poker': videoPoker,
+  wheel,
   ...machineEntries,
 } as const satisfies Record<string, GameEntry>;
 

@@ -1,0 +1,25 @@
+import type { GameEntry, Subject } from '../kit/entry.ts';
+import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { limboGame } from './rules.ts';
+import { limboRules } from './rules-content.ts';
+
+export const limbo: GameEntry<typeof limboGame> = {
+  game: limboGame,
+  rules: limboRules,
+  subjects: () => [150, 200, 1_000, 10_000].map(subjectOf),
+};
+
+function subjectOf(target: number): Subject {
+  const choice = { target };
+  const exact = limboGame.rtp(choice);
+  return {
+    game: limboGame.id,
+    title: limboGame.title,
+    mode: `times ${(target / 100).toFixed(2)}`,
+    version: limboGame.version,
+    exact,
+    published: hundredthsOf(exact),
+    most: inStakes(limboGame.maxWin({ stake, choice })),
+    play: (draw) => inStakes(limboGame.play({ stake, choice, draw }).win),
+  };
+}
