@@ -22,7 +22,10 @@ export interface TableHouse {
   sent: unknown[];
 }
 
-export function tableHouse(game: Exclude<HouseGame, { kind: 'shared' }>, input: { nonce: number; balance?: number }): TableHouse {
+export function tableHouse(
+  game: Exclude<HouseGame, { kind: 'shared' }>,
+  input: { nonce: number; balance?: number },
+): TableHouse {
   let balance = input.balance ?? 100_000;
   let { nonce } = input;
   let open: { state: unknown; draw: FairDraw; stake: bigint } | undefined;
