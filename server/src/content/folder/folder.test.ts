@@ -193,7 +193,8 @@ describe('what was written is read as the same', () => {
         categories: fc.array(slug, { maxLength: 3 }),
         hidden: fc.boolean(),
         order: fc.nat(100),
-        json: fc.dictionary(slug, fc.jsonValue({ maxDepth: 2 })),
+        // JSON writes one zero only.
+        json: fc.dictionary(slug, fc.jsonValue({ maxDepth: 2 })).map((json) => JSON.parse(JSON.stringify(json))),
         texts: inLanguages(fc.record({ title: line, description: line, keywords: line, content: html })),
       }),
     }),

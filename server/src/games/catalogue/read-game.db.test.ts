@@ -86,16 +86,18 @@ describe('a game’s own page', () => {
   });
 
   test('similar games share its kind or a collection, the likest first, and it is not among them', async () => {
+    // The house has machines of its own, which are like many: they would take every place.
+    const open = (state: 'open' | 'closed') =>
+      house.database.query("update games_game set state = $1 where launch = 'house' and kind = 'slot'", [state]);
+    await open('closed');
     const similar = async (identifier: string, headers = {}) =>
-      (await detail(identifier, { headers })).body.similar
-        .map((game: { identifier: string }) => game.identifier)
-        // The house has machines of its own, which are like many.
-        .filter((other: string) => !other.startsWith('halley-studio/'));
+      (await detail(identifier, { headers })).body.similar.map((game: { identifier: string }) => game.identifier);
     expect(await similar('aurora/comet')).toEqual(['aurora/orbit', 'aurora/table']);
     expect(await similar('aurora/alone')).toEqual([]);
     await house.writeDocument('enable-games-config', { 'aurora/orbit': ['AU'] });
     expect(await similar('aurora/comet', { 'x-country': 'DE' })).toEqual(['aurora/table']);
     await house.writeDocument('enable-games-config', {});
+    await open('open');
   });
 
   test.each(['nobody/nothing', '', 'aurora', '__proto__', 'a'.repeat(200)])('of %j: 404', async (identifier) => {

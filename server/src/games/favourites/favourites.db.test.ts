@@ -12,7 +12,8 @@ beforeAll(async () => {
     aListedGame('aurora/tide', { currencies: { FUN: {}, EUR: {} } }),
     aListedGame('borealis/frost', { currencies: { NOK: {}, BTC: {} } }),
   ]);
-  const { body } = await house.guest().send({ method: 'POST', url: '/api/games_filter', payload: {} });
+  const payload = { page_size: 100 };
+  const { body } = await house.guest().send({ method: 'POST', url: '/api/games_filter', payload });
   const games = body.data as { identifier: string; currencies: Record<string, { id: number }> }[];
   ids = Object.fromEntries(
     games.map(({ identifier, currencies }) => [

@@ -5,6 +5,8 @@ export interface WayToPlay {
   choice: unknown;
   /** A step that is likely to leave the round open, on a round as it is on the wire. */
   goOn(round: { events: Told[]; steps: unknown[] }): unknown;
+  /** Its first step is its last. */
+  endsWithFirst?: true;
   /** Ends a round in which at least one step has been taken. */
   end: unknown;
   /** What must not be read in any answer while the round is open. */
@@ -46,6 +48,13 @@ export const waysToPlay: Record<string, WayToPlay> = {
     goOn: () => ({ window: 0 }),
     end: cashOut,
     secret: /"state":\{|"position"|"dark"/,
+  },
+  'video-poker': {
+    choice: {},
+    endsWithFirst: true,
+    goOn: () => ({ hold: [0] }),
+    end: { hold: [] },
+    secret: /"state":\{|"position"|"drawn"/,
   },
 };
 

@@ -51,7 +51,7 @@ const tines = Array.from({ length: 9 }, (_, index) => {
   return (
     <path
       key={x}
-      d={`M50 46C${50 + (x - 50) * 0.7} 54 ${x} 66 ${x} 82c0 5-${Math.sign(x - 50) * 4} 8-${Math.sign(x - 50) * 6} 6`}
+      d={`M50 46C${50 + (x - 50) * 0.7} 54 ${x} 66 ${x} 82c0 5 ${Math.sign(50 - x) * 4} 8 ${Math.sign(50 - x) * 6} 6`}
       fill="none"
       stroke="url(#th-cane)"
       strokeWidth="2.600"
