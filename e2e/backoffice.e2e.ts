@@ -150,6 +150,7 @@ test('somebody new is invited as support: no queue, no trail, no staff', async (
     'Games',
     'Providers',
     'Jackpots',
+    'Returns',
     'My account',
   ]);
   for (const path of ['documents', 'audit', 'members']) {

@@ -183,6 +183,7 @@ export const gamesCalls = defineCalls({
       'stake_cents.too_large',
       'stake_cents.win_too_large',
       'choice.invalid',
+      'choice.not_allowed',
       'REGION_RESTRICTED',
       'GAME_CLOSED',
       'VERIFICATION_REQUIRED',

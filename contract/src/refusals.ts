@@ -91,6 +91,7 @@ export const refusals = {
   'provider_fields.missing': { status: 422, text: 'is needed before this game opens' },
   'id.too_many_favourites': { status: 422, text: 'would be one favourite too many: remove another first' },
   'choice.invalid': { status: 422, text: 'is not a choice of this game' },
+  'choice.not_allowed': { status: 422, text: 'is not offered under your licence' },
   'client_seed.invalid': { status: 422, text: 'must be 1 to 64 printable characters' },
   'login.invalid': { status: 422, text: 'The e-mail or the password is not right.' },
   'login.locked': { status: 422, text: 'Too many wrong tries. We have sent a mail to the owner of this address.' },

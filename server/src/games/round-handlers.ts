@@ -19,7 +19,8 @@ import { type RecordedRound, studioRound } from './studio-round.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface RoundPorts extends Pick<CataloguePorts, 'database' | 'catalogue' | 'currencyOf' | 'standingOf'> {
+export interface RoundPorts
+  extends Pick<CataloguePorts, 'database' | 'catalogue' | 'currencyOf' | 'standingOf' | 'protectionOf'> {
   clock: Clock;
   wagers: Wagers;
   freeRounds: Pick<FreeRoundsDesk, 'playable'>;
@@ -45,6 +46,13 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
     return selected ? balanceOf(selected) : 0n;
   };
 
+  /** Asked only for the choice that needs it: every other round goes straight to the door. */
+  const refuseSkipping = async (playerId: number, game: HouseGame, input: unknown): Promise<void> => {
+    const choice = game.parseChoice(input);
+    if (!choice.ok || !game.skipsAhead?.(choice.value)) return;
+    if (!(await ports.protectionOf(playerId)).bonusBuy) throw new Refusal('choice.not_allowed');
+  };
+
   const withSeeds = async (rounds: RecordedRound[]) => {
     const revealed = await findRevealedSeeds(database, [...new Set(rounds.map((round) => round.detail.pairId))]);
     return rounds.map((round) => studioRound(round, revealed));
@@ -68,6 +76,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       const playerId = playerOf(context);
       const currency = body.currency ?? (await ports.currencyOf(playerId));
       if (body.free_rounds !== undefined && game.listing.kind !== 'slot') throw new Refusal('free_rounds.other_game');
+      await refuseSkipping(playerId, game, body.choice);
       const asked = {
         ...request,
         currency,

@@ -11,6 +11,8 @@ export interface Protection {
   /** PP-02: autoplay; turbo, quick spin and slam stop. */
   autoplay: boolean;
   quickPlay: boolean;
+  /** Free spins at once, for a price: play of an hour in a moment (decision 32). */
+  bonusBuy: boolean;
   /** PP-04: net position and elapsed time on screen. */
   netPosition: 'always' | 'when asked for';
   /** PP-18: a requested withdrawal can be taken back by the player. */
@@ -36,6 +38,7 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     otherRoundMs: 0,
     autoplay: true,
     quickPlay: true,
+    bonusBuy: true,
     netPosition: 'when asked for',
     withdrawalReversal: true,
     limitLooseningMs: dayMs,
@@ -47,6 +50,7 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     otherRoundMs: 0,
     autoplay: true,
     quickPlay: true,
+    bonusBuy: true,
     netPosition: 'when asked for',
     withdrawalReversal: false,
     limitLooseningMs: dayMs,
@@ -58,6 +62,7 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     otherRoundMs: 5_000,
     autoplay: false,
     quickPlay: false,
+    bonusBuy: false,
     netPosition: 'always',
     withdrawalReversal: false,
     limitLooseningMs: dayMs,
@@ -69,6 +74,7 @@ export const protections: Readonly<Record<ProtectionProfile, Protection>> = {
     otherRoundMs: 5_000,
     autoplay: false,
     quickPlay: false,
+    bonusBuy: false,
     netPosition: 'always',
     withdrawalReversal: false,
     limitLooseningMs: dayMs,

@@ -57,6 +57,8 @@ export interface GameFacts<Choice> {
   rtpAtStake(bet: { stake: bigint; choice: Choice }): Ratio;
   /** Variance of what a round of this choice pays for one unit of stake, where it is known: for the monitor of returns. */
   variance?(choice: Choice): number;
+  /** The choice skips ahead to what usually has to be played for: a licence may forbid it. Unset: there is none. */
+  skipsAhead?(choice: Choice): boolean;
   /** The choice in words for history tables: a message key and its values. */
   describe(choice: Choice): { messageKey: MessageKey; values: Record<string, string> };
 }

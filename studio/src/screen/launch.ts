@@ -16,6 +16,8 @@ export interface Launch {
   autoplay?: boolean;
   /** Likewise for shorter reveals. */
   turbo?: boolean;
+  /** Likewise for free spins at once, for a price. */
+  buy?: boolean;
   /** Opens with the verifier. */
   verify: boolean;
 }
@@ -32,6 +34,7 @@ export function readLaunch(search: string): Launch {
     paceMs: mode === 'real' ? Number(/^\d{1,6}$/.exec(query.get('pace_ms') ?? '')?.[0] ?? 0) : 0,
     autoplay: mode === 'real' && query.get('autoplay') === '1',
     turbo: mode === 'real' && query.get('turbo') === '1',
+    buy: mode === 'real' && query.get('buy') === '1',
     verify: query.has('verify'),
   };
 }

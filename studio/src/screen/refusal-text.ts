@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   'currency.no_account': 'studio.error.noAccount',
   'stake_cents.not_enough_money': 'studio.error.notEnoughMoney',
   'choice.invalid': 'studio.error.choiceInvalid',
+  'choice.not_allowed': 'studio.error.choiceNotAllowed',
 };
 
 export const notEnoughMoney = 'stake_cents.not_enough_money';

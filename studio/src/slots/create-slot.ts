@@ -53,6 +53,7 @@ export function createSlot(machine: Machine): SlotGame {
     limits: (currency) => (Object.hasOwn(limits, currency) ? limits[currency] : undefined),
     maxWin: ({ stake, choice }) => winFor(machine, { stake, choice, units: ready.largestUnits }),
     rtp: rtpOf,
+    skipsAhead: ({ mode }) => mode === 'buy',
     rtpAtStake: ({ choice }) => rtpOf(choice),
     variance: ({ mode }) => varianceOf(machine, mode),
     describe: ({ mode }) => ({ messageKey: mode === 'buy' ? 'slot.choice.buy' : 'slot.choice.spin', values: {} }),

@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['CW', 'instant', { autoplay: '1', turbo: '1' }],
-  ['GCB', 'slot', { autoplay: '1', turbo: '1' }],
+  ['GCB', 'slot', { autoplay: '1', turbo: '1', buy: '1' }],
   ['EE', 'instant', { autoplay: '0', turbo: '0', pace_ms: '5000' }],
   ['STRICT', 'slot', { autoplay: '0', turbo: '0', pace_ms: '2500' }],
 ] as const)('[PP-02] under %s our own %s is told %j: what it may offer, and what it may not', (profile, kind, told) => {

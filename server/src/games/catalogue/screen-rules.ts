@@ -6,6 +6,7 @@ export interface ScreenProtection {
   otherRoundMs: number;
   autoplay: boolean;
   quickPlay: boolean;
+  bonusBuy: boolean;
 }
 
 /**
@@ -23,12 +24,13 @@ export function screenRules(protection: ScreenProtection, kind: GameKind): Recor
 
 /**
  * Our own games offer nothing that nobody has allowed: they are told what the licence permits as well. An address that
- * was not made here says nothing, and opens a game without either.
+ * was not made here says nothing, and opens a game without any of it.
  */
 export function ownScreenRules(protection: ScreenProtection, kind: GameKind): Record<string, string> {
   return {
     ...(protection.autoplay && { autoplay: '1' }),
     ...(protection.quickPlay && { turbo: '1' }),
+    ...(protection.bonusBuy && kind === 'slot' && { buy: '1' }),
     ...screenRules(protection, kind),
   };
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../screen/words.tsx';
 import { createSlot, type SlotChoice } from '../create-slot.ts';
 import type { Machine } from '../machine.ts';
 import { slotRules } from '../rules-content.ts';
+import { BuyField } from './BuyField.tsx';
 import { type SlotRound, SlotStage } from './SlotStage.tsx';
 import type { SlotArt } from './slot-art.ts';
 
@@ -22,6 +23,7 @@ export function slotScreen(machine: Machine, art: SlotArt): (props: ScreenProps)
   const game = createSlot(machine);
   return function SlotScreen(props) {
     const { hundredths } = useWords();
+    const mayBuy = props.launch.buy === true;
     const parts = useMemo<SingleParts<SlotChoice, SlotRound>>(
       () => ({
         game,
@@ -29,9 +31,10 @@ export function slotScreen(machine: Machine, art: SlotArt): (props: ScreenProps)
         words: { play: 'slot.spin' },
         rules: (format) => slotRules(machine, format),
         stage: (stage) => <SlotStage {...stage} machine={machine} art={art} />,
+        ...(machine.buy && mayBuy && { fields: (field) => <BuyField {...field} machine={machine} /> }),
         result: (round) => `${hundredths(Math.floor((round.outcome.units * 100) / machine.unitsPerStake))} ×`,
       }),
-      [hundredths],
+      [hundredths, mayBuy],
     );
     return <SingleScreen {...props} parts={parts} />;
   };
