@@ -16,7 +16,7 @@ import { watchNpm } from './boot/watch-npm.mjs';
  */
 
 /** No part of it hangs for ever. */
-const limitMs = 30 * 60_000;
+const limitMs = 60 * 60_000;
 const reports = { vitest: join(root, '.cache/vitest.json'), playwright: join(root, '.cache/playwright.json') };
 
 /** @type {Check[]} in this order; the report comes last because it reads the results of the two before it */
