@@ -155,6 +155,7 @@ test('[LOBBY-13] more games come before the end, and the way back from a game le
   page,
   expected,
 }) => {
+  test.slow();
   // The game itself is nobody's here: what it says about that is not this journey's business.
   expected.push(/./);
   await open(page, '/games');
@@ -169,8 +170,8 @@ test('[LOBBY-13] more games come before the end, and the way back from a game le
   await expect(tile(page, 'Ember Fox 0')).toHaveCount(0);
   const far = tile(page, 'Frost Wolf 95');
   await expect(async () => {
-    await page.mouse.wheel(0, -400);
-    await expect(far).toBeInViewport({ timeout: 500 });
+    await page.mouse.wheel(0, -500);
+    await expect(far).toBeInViewport({ timeout: 250 });
   }).toPass();
   const place = await page.evaluate(() => scrollY);
   const top = (await far.boundingBox())?.y ?? 0;

@@ -103,7 +103,8 @@ export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
         <button
           key={label}
           type="button"
-          aria-label={text(label)}
+          // What is seen is part of the name: whoever speaks to the page says what stands there.
+          aria-label={`${sign}: ${text(label)}`}
           disabled={locked}
           onClick={() => bet.setStake(stakeWithin(bet, of(bet.stake ?? stakeMin)))}
           className="min-h-9 rounded-sm bg-surface-2 text-13 font-bold text-text-soft not-disabled:hover:bg-surface-3 disabled:opacity-45"
