@@ -190,6 +190,8 @@ test('wallets: another one is opened, then the first is selected again @phone', 
 test('[API-36] the language is kept with the account, and the page speaks it', async ({ page }) => {
   await joinAs(page);
   await open(page, '/profile');
+  // Parts of a page come to life one after the other: a choice before that is the browser's own.
+  await guarded(page);
   await page.getByLabel('Pages and mails').selectOption('de');
   await expect(page).toHaveURL('/de/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Persönliche Daten');
