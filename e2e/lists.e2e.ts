@@ -170,8 +170,9 @@ test('[LOBBY-13] more games come before the end, and the way back from a game le
   await expect(tile(page, 'Ember Fox 0')).toHaveCount(0);
   const far = tile(page, 'Frost Wolf 95');
   await expect(async () => {
-    await page.mouse.wheel(0, -500);
-    await expect(far).toBeInViewport({ timeout: 250 });
+    // Slowly: what is passed before it was drawn is not looked for again.
+    await page.mouse.wheel(0, -400);
+    await expect(far).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   const place = await page.evaluate(() => scrollY);
   const top = (await far.boundingBox())?.y ?? 0;
