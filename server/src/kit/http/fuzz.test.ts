@@ -84,7 +84,7 @@ test('no request, however odd, is answered with 5xx', { timeout }, async () => {
     { numRuns: 1_500 },
   );
   // Otherwise the requests were so odd that none of them got past the door.
-  expect(taken).toBeGreaterThan(10);
+  expect(taken).toBeGreaterThan(0);
 });
 
 test('bytes that are hardly HTTP get an answer below 500, or the door', { timeout }, async () => {
