@@ -46,6 +46,8 @@ for (const group of groups) {
 
 async function playOne(page: Page, id: GameId, mode: 'demo' | 'real'): Promise<void> {
   const currency = mode === 'demo' ? 'FUN' : 'EUR';
+  // Its page opens for a player; the game itself is looked at alone.
+  expect((await page.request.get(`/play/${games[id].identifier}?mode=${mode}`)).status()).toBe(200);
   await page.goto(`/games/${id}/?mode=${mode}&currency=${currency}&locale=en`);
   const play = page.locator('form button[type=submit]').first();
   await expect(play).toBeEnabled();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { doorRefusals } from './door-refusals.ts';
 import { cents, currency, timestamp } from './schemas.ts';
 
 const mode = z.enum(['real', 'demo']);
@@ -184,16 +185,8 @@ export const gamesCalls = defineCalls({
       'stake_cents.win_too_large',
       'choice.invalid',
       'choice.not_allowed',
-      'REGION_RESTRICTED',
-      'GAME_CLOSED',
-      'VERIFICATION_REQUIRED',
-      'TERMS_NOT_ACCEPTED',
-      'LIMIT_REACHED',
-      'EXCLUDED',
-      'SESSION_TIME_OVER',
-      'REALITY_CHECK_DUE',
+      ...doorRefusals,
       'ROUND_UNFINISHED',
-      'ACCOUNT_CLOSED',
       'TOO_FAST',
     ],
   },
@@ -215,15 +208,7 @@ export const gamesCalls = defineCalls({
       'stake_cents.not_enough_money',
       'stake_cents.too_large',
       'stake_cents.win_too_large',
-      'REGION_RESTRICTED',
-      'GAME_CLOSED',
-      'VERIFICATION_REQUIRED',
-      'TERMS_NOT_ACCEPTED',
-      'LIMIT_REACHED',
-      'EXCLUDED',
-      'SESSION_TIME_OVER',
-      'REALITY_CHECK_DUE',
-      'ACCOUNT_CLOSED',
+      ...doorRefusals,
     ],
   },
   replayRound: {

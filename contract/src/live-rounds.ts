@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { doorRefusals } from './door-refusals.ts';
 import { cents, pathId, timestamp } from './schemas.ts';
 
 /** The tables at which everybody plays the same round: the id of each is the id of its game. */
@@ -178,15 +179,7 @@ export const liveRoundsCalls = defineCalls({
       'stake_cents.too_large',
       'stake_cents.win_too_large',
       'choice.invalid',
-      'REGION_RESTRICTED',
-      'GAME_CLOSED',
-      'VERIFICATION_REQUIRED',
-      'TERMS_NOT_ACCEPTED',
-      'LIMIT_REACHED',
-      'EXCLUDED',
-      'SESSION_TIME_OVER',
-      'REALITY_CHECK_DUE',
-      'ACCOUNT_CLOSED',
+      ...doorRefusals,
       'TOO_FAST',
     ],
   },

@@ -60,7 +60,7 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
   const [liked, rounds] = await Promise.all([
     readLiked(site),
     // A guest's demo rounds belong to his browser: the page, which others may be served too, does not hold them.
-    player && game.studioId
+    player && game.studioId && !game.isShared
       ? api.listRounds({ params: { game: game.studioId }, query: { mode, limit: roundsShown } })
       : undefined,
   ]);

@@ -21,6 +21,7 @@ vi.mock('../i18n/load-messages.ts', async () => {
 const game: GameView = {
   identifier: 'studio/meteor',
   studioId: null,
+  isShared: false,
   title: 'Meteor',
   studio: 'A Studio',
   producer: 'studio',

@@ -94,7 +94,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
       if (message.type === 'round') {
         // A demo round belongs to no session, and a guest's to no account.
         if (playing) refresh();
-        queries.invalidate('listRounds', 'listPlayedRounds');
+        queries.invalidate('listRounds', 'listPlayedRounds', 'listLiveBets');
       }
     },
     [navigate, refresh, playing, canPlay],

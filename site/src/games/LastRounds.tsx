@@ -1,11 +1,11 @@
-import type { StudioRound } from '@halley/contract';
+import type { LiveTableId, StudioRound } from '@halley/contract';
 import { Button, Card, linkClass, Money, Skeleton, Table } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
 import { queries, useQuery } from '../query/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { usePlayer } from '../shell/session.ts';
 import type { GameView } from './read-game-page.server.ts';
-import { type LastRound, readPlayed, readRounds } from './read-round.ts';
+import { type LastRound, readBets, readPlayed, readRounds } from './read-round.ts';
 
 export const roundsShown = 8;
 
@@ -18,6 +18,8 @@ export interface LastRoundsProps {
 /** The player's own rounds, newest first; those of our own games can be played back and checked. */
 export function LastRounds(props: LastRoundsProps) {
   const player = usePlayer();
+  if (props.game.studioId && props.game.isShared)
+    return <SharedBets {...props} table={props.game.studioId as LiveTableId} />;
   if (props.game.studioId) return <StudioRounds {...props} studioId={props.game.studioId} />;
   // A guest's rounds at another studio are that studio's alone: nothing is asked for them.
   return player ? <PlayedRounds game={props.game} /> : null;
@@ -32,6 +34,21 @@ function StudioRounds({ game, mode, initial, studioId }: LastRoundsProps & { stu
       {...rounds}
       name="listRounds"
       rows={rounds.data && readRounds(studioId, rounds.data, speech)}
+      replayHref={(id) => `${game.path}?mode=${mode}&replay=${id}`}
+      allHref={mode === 'real' ? '/profile/games-history' : undefined}
+    />
+  );
+}
+
+/** Rounds that everybody plays: what this player or browser had in them. */
+function SharedBets({ game, mode, table }: LastRoundsProps & { table: LiveTableId }) {
+  const { tag } = useSpeech();
+  const bets = useQuery('listLiveBets', { params: { table }, query: { mode, limit: roundsShown } });
+  return (
+    <RoundsCard
+      {...bets}
+      name="listLiveBets"
+      rows={bets.data && readBets(bets.data.bets, tag)}
       replayHref={(id) => `${game.path}?mode=${mode}&replay=${id}`}
       allHref={mode === 'real' ? '/profile/games-history' : undefined}
     />
@@ -55,7 +72,7 @@ interface RoundsCardProps {
   rows: LastRound[] | undefined;
   error: unknown;
   loading: boolean;
-  name: 'listRounds' | 'listPlayedRounds';
+  name: 'listRounds' | 'listPlayedRounds' | 'listLiveBets';
   replayHref?: (id: string) => string;
   allHref: string | undefined;
 }

@@ -19,6 +19,8 @@ export interface GameView {
   identifier: string;
   /** Of a game of our own house: the name of its bundle and of its rounds. */
   studioId: string | null;
+  /** Everybody plays the same rounds of it: a player has bets in them. */
+  isShared: boolean;
   title: string;
   studio: string;
   producer: string;
@@ -99,6 +101,7 @@ function viewOf(detail: GameDetail, view: View): GameView {
   return {
     identifier: game.identifier,
     studioId: own?.id ?? null,
+    isShared: own?.kind === 'shared',
     title: game.title,
     studio: detail.provider_title,
     producer: game.provider,

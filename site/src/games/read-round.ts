@@ -1,4 +1,4 @@
-import type { GameHistoryItem, StudioRound } from '@halley/contract';
+import type { GameHistoryItem, LiveBet, StudioRound } from '@halley/contract';
 import type { Say } from '../i18n/index.ts';
 
 /** A round as a line of a table. */
@@ -63,5 +63,18 @@ export function readPlayed(rounds: readonly GameHistoryItem[]): LastRound[] {
     stake: round.total_bets,
     net:
       round.bet_status === 'open' ? null : round.bet_status === 'rolled_back' ? 0 : round.total_wins - round.total_bets,
+  }));
+}
+
+/** Bets in shared rounds: what each was multiplied by, once it is over. */
+export function readBets(bets: readonly LiveBet[], tag: string): LastRound[] {
+  const pays = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return bets.map((bet) => ({
+    id: bet.bet_id,
+    at: bet.at,
+    currency: bet.currency,
+    stake: bet.stake_cents,
+    net: bet.state === 'open' ? null : bet.state === 'refunded' ? 0 : bet.win_cents - bet.stake_cents,
+    ...(bet.pays !== null && { result: `×${pays.format(bet.pays / 100)}` }),
   }));
 }

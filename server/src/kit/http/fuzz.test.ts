@@ -24,7 +24,8 @@ const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 
 const visible = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((at) => String.fromCharCode(at)) });
 const segment = fc.oneof(fc.string({ unit: 'grapheme' }).map(encodeURIComponent), visible, fc.constant('%00'));
 const url = fc.oneof(
-  fc.constantFrom(...paths),
+  // Often an address that there is: behind it lies what could break.
+  { arbitrary: fc.constantFrom(...paths), weight: 4 },
   fc.tuple(fc.constantFrom(...paths), segment).map(([path, extra]) => `${path}/${extra}`),
   fc.tuple(fc.constantFrom(...paths), segment, segment).map(([path, key, value]) => `${path}?${key}=${value}&${key}`),
   fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
@@ -84,7 +85,7 @@ test('no request, however odd, is answered with 5xx', { timeout }, async () => {
     { numRuns: 1_500 },
   );
   // Otherwise the requests were so odd that none of them got past the door.
-  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeGreaterThan(10);
 });
 
 test('bytes that are hardly HTTP get an answer below 500, or the door', { timeout }, async () => {
