@@ -30,8 +30,9 @@ const heights: Record<ButtonSize, string> = {
 };
 const paddings: Record<ButtonSize, string> = { small: 'px-3.5', medium: 'px-4.5', large: 'px-6' };
 const squares: Record<ButtonSize, string> = { small: 'size-9', medium: 'size-11', large: 'size-13' };
+// Opacity does not fade: what may be pressed now is readable now.
 const shape =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 font-bold whitespace-nowrap select-none transition duration-fast ease-out active:scale-98 disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default';
+  'relative inline-flex shrink-0 items-center justify-center gap-2 font-bold whitespace-nowrap select-none transition-[color,background-color,box-shadow,scale] duration-fast ease-out active:scale-98 disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default';
 
 export interface ButtonClassOptions {
   look?: ButtonLook;

@@ -41,7 +41,13 @@ export function DocumentView({
   }, [id, onShown]);
 
   if (error) return <Note tone="danger">{inWords(error)}</Note>;
-  if (!shown) return <Skeleton className="h-96 rounded-md" />;
+  if (!shown) {
+    return (
+      <div role="status" aria-label={words.loading}>
+        <Skeleton className="h-96 rounded-md" />
+      </div>
+    );
+  }
   const label = words.documents.picture(words.documents.types[document.document_type]);
   return (
     <div className="grid min-w-0 gap-3">
