@@ -88,6 +88,8 @@ export const GameHistoryItem = z
     total_bets: cents,
     total_losses: cents,
     total_wins: cents,
+    /** What a free round was played at; nothing was staked. Left out where the player staked. */
+    free_stake_cents: cents.optional(),
   })
   .meta({ id: 'GameHistoryItem' });
 export type GameHistoryItem = z.output<typeof GameHistoryItem>;

@@ -13,6 +13,7 @@ import { TrailTable } from '../trail/TrailTable.tsx';
 import { words } from '../words.ts';
 import { PlayerDetailsTab } from './PlayerDetailsTab.tsx';
 import { PlayerDocumentsTab } from './PlayerDocumentsTab.tsx';
+import { PlayerFreeRoundsTab } from './PlayerFreeRoundsTab.tsx';
 import { PlayerLimitsTab } from './PlayerLimitsTab.tsx';
 import { PlayerOverviewTab } from './PlayerOverviewTab.tsx';
 import { PlayerRoundsTab } from './PlayerRoundsTab.tsx';
@@ -66,6 +67,8 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
       return <PlayerSessionsTab id={id} />;
     case 'rounds':
       return <PlayerRoundsTab id={id} />;
+    case 'free-rounds':
+      return <PlayerFreeRoundsTab id={id} file={file} />;
     case 'payments':
       return <FoundPayments query={{ player: id }} />;
     case 'limits':

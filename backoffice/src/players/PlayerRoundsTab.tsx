@@ -10,10 +10,20 @@ import { words } from '../words.ts';
 const heads = words.player.roundColumns;
 const money = (cents: number, { currency }: PlayerRound) => <Money cents={cents} currency={currency} locale="en" />;
 
+/** A free round has no stake of the player's: what it was played at is said instead. */
+function Stake({ round }: { round: PlayerRound }): ReactNode {
+  if (round.free_stake_cents === undefined) return money(round.stake_cents, round);
+  return (
+    <>
+      {words.player.freeRoundAt} {money(round.free_stake_cents, round)}
+    </>
+  );
+}
+
 const columns: readonly TableColumn<PlayerRound>[] = [
   { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },
   { key: 'game', head: heads.game, cell: (round) => round.game },
-  { key: 'stake', head: heads.stake, align: 'right', cell: (round) => money(round.stake_cents, round) },
+  { key: 'stake', head: heads.stake, align: 'right', cell: (round) => <Stake round={round} /> },
   { key: 'win', head: heads.win, align: 'right', cell: (round) => money(round.win_cents, round) },
   {
     key: 'balance',

@@ -11,6 +11,8 @@ export interface ReasonDialogProps {
   look?: ButtonLook;
   /** Reasons to start from; they can be changed. */
   suggestions?: readonly string[];
+  /** False while something above the reason is still to be chosen. */
+  isReady?: boolean;
   /** More to choose, above the reason. */
   children?: ReactNode;
   /** Closes when it succeeds, says why when not. */
@@ -20,10 +22,20 @@ export interface ReasonDialogProps {
 
 /** Deeds that somebody may ask about later want a reason first. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, text, label, look = 'danger', suggestions = [], children, onConfirm, onClosed } = props;
+  const {
+    title,
+    text,
+    label,
+    look = 'danger',
+    suggestions = [],
+    isReady = true,
+    children,
+    onConfirm,
+    onClosed,
+  } = props;
   const { busy, error, run } = useDeed();
   const [reason, setReason] = useState('');
-  const isEnough = reason.trim().length >= 3;
+  const isEnough = isReady && reason.trim().length >= 3;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isEnough) return;

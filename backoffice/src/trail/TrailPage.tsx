@@ -8,7 +8,8 @@ import { usePages } from '../api/use-pages.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
-import { kindWords, words } from '../words.ts';
+import { words } from '../words.ts';
+import { kindWords } from './kind-words.ts';
 import { TrailTable } from './TrailTable.tsx';
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));

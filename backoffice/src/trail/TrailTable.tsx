@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../shell/DataTable.tsx';
 import { showExactTime } from '../shell/format.ts';
-import { kindWords, words } from '../words.ts';
+import { words } from '../words.ts';
+import { kindWords } from './kind-words.ts';
 
 const heads = words.trail.columns;
 

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
 import { FreeRounds } from '../games.ts';
-import { currency, pathId, timestamp } from '../schemas.ts';
+import { cents, currency, pathId, timestamp } from '../schemas.ts';
+
+/** A slot of which free rounds can be granted in a currency, and at what. */
+export const FreeRoundsGame = z
+  .object({
+    /** Identifier in the catalogue. */
+    game: z.string(),
+    title: z.string(),
+    /** Bet levels, the smallest first. */
+    stakes_cents: z.array(cents),
+  })
+  .meta({ id: 'FreeRoundsGame' });
+export type FreeRoundsGame = z.output<typeof FreeRoundsGame>;
 
 const reason = z.string().trim().min(3).max(500);
 const byPlayer = z.object({ id: pathId });
@@ -19,6 +31,16 @@ export const staffFreeRoundsCalls = defineStaffCalls({
     params: byPlayer,
     responses: { 200: z.array(FreeRounds) },
     errors: ['NOT_FOUND'],
+  },
+  listFreeRoundsGames: {
+    ...manage,
+    method: 'GET',
+    path: '/api/staff/free_rounds/games',
+    summary: 'Open slots of the house that take this currency, by title, with their bet levels',
+    rate: 'read',
+    query: z.object({ currency }),
+    responses: { 200: z.array(FreeRoundsGame) },
+    errors: [],
   },
   grantFreeRounds: {
     ...manage,
@@ -41,6 +63,9 @@ export const staffFreeRoundsCalls = defineStaffCalls({
     errors: [
       'NOT_FOUND',
       'IDEMPOTENCY_CONFLICT',
+      // Nobody is drawn back to play: not out of a break, an exclusion or a closed account.
+      'player.excluded',
+      'player.locked',
       'game.no_free_rounds',
       'currency.not_supported',
       'stake_cents.too_small',

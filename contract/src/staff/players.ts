@@ -76,6 +76,8 @@ export const PlayerRound = z
     currency,
     state: z.enum(['open', 'closed', 'rolled_back']),
     stake_cents: cents,
+    /** What a free round was played at; its stake is 0. */
+    free_stake_cents: cents.optional(),
     win_cents: cents,
     balance_after_cents: cents,
     opened_at: timestamp,

@@ -76,5 +76,6 @@ function historyItem(round: PlayedRound, titleOf: History['titleOf']): GameHisto
     total_bets: wireCents(stake),
     total_losses: wireCents(lost),
     total_wins: wireCents(win),
+    ...(round.freeStake !== null && { free_stake_cents: wireCents(round.freeStake) }),
   };
 }

@@ -16,6 +16,7 @@ const columns: [name: string, read: (round: GameHistoryItem) => string | null][]
     (round) => (round.bet_status === 'finished' ? units(round.total_wins - round.total_bets, round.currency) : null),
   ],
   ['status', (round) => round.bet_status],
+  ['free_round_at', ({ free_stake_cents: free, currency }) => (free === undefined ? null : units(free, currency))],
 ];
 
 export const roundsHead = csvLine(columns.map(([name]) => name));

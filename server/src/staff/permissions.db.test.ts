@@ -142,6 +142,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   checkJackpot: async () => ({ params: { id: await aJackpotId(database) } }),
   listGameReturns: async () => ({}),
   listPlayerFreeRounds: async () => ({ params: { id: (await room.player()).playerId } }),
+  listFreeRoundsGames: async () => ({ query: '?currency=EUR' }),
   grantFreeRounds: async () => ({
     params: { id: (await room.player()).playerId },
     payload: { reason, ...freeRounds(room.clock.now()) },

@@ -56,7 +56,7 @@ export interface StaffPorts {
   providerDesk: ProviderDesk;
   jackpotDesk: JackpotDesk;
   returns: Pick<Returns, 'read'>;
-  freeRoundsDesk: Pick<FreeRoundsDesk, 'grant' | 'withdraw' | 'list'>;
+  freeRoundsDesk: Pick<FreeRoundsDesk, 'grant' | 'withdraw' | 'list' | 'games'>;
   paymentsDesk: PaymentsDesk;
   corrections: Corrections;
   limitsDesk: LimitsDesk;

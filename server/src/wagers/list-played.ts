@@ -14,6 +14,8 @@ export interface PlayedRound {
   win: Split;
   openedAt: Date;
   closedAt: Date | null;
+  /** What a free round was played at; null where the player staked. */
+  freeStake: bigint | null;
 }
 
 export interface PlayedRoundsWanted {
@@ -40,6 +42,7 @@ interface PlayedRow {
   win_bonus: bigint;
   opened_at: Date;
   closed_at: Date | null;
+  free_stake: bigint | null;
 }
 
 const firstSecond = 1_577_836_800;
@@ -63,7 +66,8 @@ export async function listPlayed(db: Queryable, wanted: PlayedRoundsWanted): Pro
         where player_id = $1 and bet_id >= $2 and bet_id < $3 and ($4::text is null or game = $4)
         order by bet_id desc limit $5)
       select r.bet_id, r.id, r.game, r.currency, r.state, coalesce(b.cash, r.stake_cash) as stake_cash,
-        coalesce(b.bonus, r.stake_bonus) as stake_bonus, r.win_cash, r.win_bonus, r.opened_at, r.closed_at
+        coalesce(b.bonus, r.stake_bonus) as stake_bonus, r.win_cash, r.win_bonus, r.opened_at, r.closed_at,
+        case when r.free_rounds_id is not null then r.free_stake end as free_stake
       from page join wagers_round r using (player_id, bet_id)
       left join lateral (select -sum(a.cash)::bigint as cash, -sum(a.bonus)::bigint as bonus from wagers_action a
         where a.round_id = r.id and a.kind = 'bet') b on r.stepwise and r.state = 'rolled_back'
@@ -86,6 +90,7 @@ export async function listPlayed(db: Queryable, wanted: PlayedRoundsWanted): Pro
     win: { cash: row.win_cash, bonus: row.win_bonus },
     openedAt: row.opened_at,
     closedAt: row.closed_at,
+    freeStake: row.free_stake,
   }));
 }
 

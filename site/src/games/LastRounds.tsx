@@ -125,7 +125,8 @@ function RoundsCard({ rows, error, loading, name, replayHref, allHref }: RoundsC
                 key: 'stake',
                 head: say('games.rolls.stake'),
                 align: 'right',
-                cell: ({ stake, currency }) => <Sum cents={stake} currency={currency} />,
+                cell: ({ stake, currency, free }) =>
+                  free ? say('games.rolls.free') : <Sum cents={stake} currency={currency} />,
               },
               ...(rows.some(({ choice }) => choice)
                 ? [

@@ -7,6 +7,8 @@ export interface LastRound {
   at: string;
   currency: string;
   stake: number;
+  /** The house paid for it: nothing was staked. */
+  free?: boolean;
   /** Null: it is not over. */
   net: number | null;
   choice?: string;
@@ -45,14 +47,18 @@ export function tellRound(game: string, round: StudioRound, speech: Speech): Pic
 }
 
 export function readRounds(game: string, rounds: readonly StudioRound[], speech: Speech): LastRound[] {
-  return rounds.map((round) => ({
-    id: round.round_id,
-    at: round.at,
-    currency: round.currency,
-    stake: round.stake_cents,
-    net: round.state === 'open' ? null : round.win_cents - round.stake_cents,
-    ...tellRound(game, round, speech),
-  }));
+  return rounds.map((round) => {
+    const stake = round.free_rounds ? 0 : round.stake_cents;
+    return {
+      id: round.round_id,
+      at: round.at,
+      currency: round.currency,
+      stake,
+      ...(round.free_rounds && { free: true }),
+      net: round.state === 'open' ? null : round.win_cents - stake,
+      ...tellRound(game, round, speech),
+    };
+  });
 }
 
 export function readPlayed(rounds: readonly GameHistoryItem[]): LastRound[] {

@@ -67,6 +67,11 @@ describe('the rounds of a player', () => {
     expect(opened).toMatchObject([{ bet_id: 9 }]);
   });
 
+  test('a free round says what it was played at, and costs nothing', async () => {
+    await show([round(9, { total_bets: 0, total_losses: 0, total_wins: 40, free_stake_cents: 20 })]);
+    expect(rows()[0]?.textContent).toContain('Free round at €0.20€0.40+€0.40');
+  });
+
   test('go on where the last page ended, until there is no more', async () => {
     server.answer = async () => [round(7)];
     await show([round(9), round(8)], { from: '2026-03-01' });

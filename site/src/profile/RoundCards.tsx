@@ -1,7 +1,7 @@
 import { Button, classNames, Facts, Money } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
 import { LocalTime, useLocalTime } from '../shell/LocalTime.tsx';
-import { RoundNet, RoundStatus } from './RoundParts.tsx';
+import { RoundNet, RoundStake, RoundStatus } from './RoundParts.tsx';
 import type { RoundListProps } from './RoundTable.tsx';
 
 /** The same for a narrow screen: a card each, nothing left out. */
@@ -21,10 +21,7 @@ export function RoundCards({ rounds, onOpen, className }: RoundListProps & { cla
           </div>
           <Facts
             facts={[
-              {
-                name: say('history.stake'),
-                value: <Money cents={round.total_bets} currency={round.currency} locale={tag} />,
-              },
+              { name: say('history.stake'), value: <RoundStake round={round} /> },
               {
                 name: say('history.win'),
                 value: <Money cents={round.total_wins} currency={round.currency} locale={tag} />,

@@ -8,7 +8,7 @@ import { Loaded } from '../query/Loaded.tsx';
 import { LocalTime } from '../shell/LocalTime.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { flatten } from './flatten.ts';
-import { RoundNet } from './RoundParts.tsx';
+import { RoundNet, RoundStake } from './RoundParts.tsx';
 
 export interface OpenedRound {
   round: GameHistoryItem;
@@ -26,7 +26,7 @@ export function RoundDialog({ round, game, onClosed }: OpenedRound & { onClosed:
         <Facts
           facts={[
             { name: say('history.time'), value: <LocalTime at={round.created_at} /> },
-            { name: say('history.stake'), value: money(round.total_bets) },
+            { name: say('history.stake'), value: <RoundStake round={round} /> },
             { name: say('history.win'), value: money(round.total_wins) },
             { name: say('history.net'), value: <RoundNet round={round} /> },
             { name: say('history.round.bet'), value: String(round.bet_id) },

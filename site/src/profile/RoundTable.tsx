@@ -2,7 +2,7 @@ import type { GameHistoryItem } from '@halley/contract';
 import { Button, Money, Table } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
 import { LocalTime, useLocalTime } from '../shell/LocalTime.tsx';
-import { RoundNet, RoundStatus } from './RoundParts.tsx';
+import { RoundNet, RoundStake, RoundStatus } from './RoundParts.tsx';
 
 export interface RoundListProps {
   rounds: readonly GameHistoryItem[];
@@ -25,7 +25,7 @@ export function RoundTable({ rounds, onOpen }: RoundListProps) {
             key: 'stake',
             head: say('history.stake'),
             align: 'right',
-            cell: ({ total_bets, currency }) => <Money cents={total_bets} currency={currency} locale={tag} />,
+            cell: (round) => <RoundStake round={round} />,
           },
           {
             key: 'win',

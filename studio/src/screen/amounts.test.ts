@@ -2,7 +2,8 @@ import { currencyCodes } from '@halley/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diceLimits } from '../dice/limits.ts';
-import { amountText, parseAmount, parseHundredths, presets, stakeLadder, stepStake } from './amounts.ts';
+import { stakeLadder } from '../kit/stake-ladder.ts';
+import { amountText, parseAmount, parseHundredths, presets, stepStake } from './amounts.ts';
 
 describe('amounts as they are typed', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { currencies, isCurrency } from '@halley/contract/money';
 import type { StakeLimits } from '../kit/game.ts';
+import { stakeLadder } from '../kit/stake-ladder.ts';
 
 export function decimalPlaces(currency: string): number {
   return isCurrency(currency) ? String(currencies[currency].subunits).length - 1 : 2;
@@ -35,18 +36,6 @@ export function parseHundredths(text: string): number | undefined {
   const match = /^(\d{0,6})(?:[.,](\d{0,2})\d*)?$/.exec(text.replace(/[\s\u00a0\u202f%×x]/g, ''));
   if (!match || (!match[1] && !match[2])) return undefined;
   return Number(match[1] || '0') * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}
-
-/** 1, 2, 5, 10 … times the smallest stake: the steps of − and +, and the presets. */
-export function stakeLadder({ stakeMin, stakeMax }: StakeLimits): bigint[] {
-  const steps: bigint[] = [];
-  for (let decade = 1n; stakeMin * decade <= stakeMax; decade *= 10n) {
-    for (const step of [1n, 2n, 5n]) {
-      if (stakeMin * decade * step <= stakeMax) steps.push(stakeMin * decade * step);
-    }
-  }
-  if (steps.at(-1) !== stakeMax) steps.push(stakeMax);
-  return steps;
 }
 
 export function presets({ stakeMin, stakeMax }: StakeLimits): bigint[] {

@@ -1,5 +1,5 @@
-import { type Currency, type FreeRounds, Refusal } from '@halley/contract';
-import { checkBet, games, type SingleStepGame } from '@halley/studio/games';
+import { type Currency, type FreeRounds, type FreeRoundsGame, Refusal, wireCents } from '@halley/contract';
+import { checkBet, games, type SingleStepGame, stakeLadder } from '@halley/studio/games';
 import { type Author, type SignificantEvent, writeSignificant } from '../../audit/index.ts';
 import type { Clock, Consumer, Database, Queryable, Tx } from '../../kit/index.ts';
 import { openWallet } from '../../wallet/index.ts';
@@ -38,6 +38,8 @@ export interface FreeRoundsDesk {
   withdraw(tx: Tx, id: string, author: Author): Promise<FreeRounds>;
   /** Every grant to a player, newest first. */
   list(db: Queryable, playerId: number): Promise<FreeRounds[]>;
+  /** What can be granted in a currency, by title. */
+  games(db: Queryable, currency: Currency): Promise<FreeRoundsGame[]>;
   /** Those that can be played now. */
   playable(playerId: number, game?: string): Promise<FreeRounds[]>;
   consumers: Consumer[];
@@ -92,6 +94,18 @@ export function createFreeRounds({ database, clock, catalogue, closedAmong }: Fr
       return one(tx, withdrawn);
     },
     list: async (db, playerId) => onTheWire(db, await listGrants(db, { playerId })),
+    async games(db, currency) {
+      // Closed games are not among them.
+      const { byIdentifier } = await catalogue.current(db);
+      const offered = [...slots.values()].flatMap((slot) => {
+        const title = byIdentifier.get(slot.identifier)?.title;
+        const stakes = betLevels(slot, currency).map(wireCents);
+        return title === undefined || stakes.length === 0
+          ? []
+          : [{ game: slot.identifier, title, stakes_cents: stakes }];
+      });
+      return offered.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+    },
     playable: async (playerId, game) =>
       onTheWire(database, await listGrants(database, { playerId, playableAt: clock.now(), game })),
     consumers: [
@@ -120,6 +134,13 @@ export function createFreeRounds({ database, clock, catalogue, closedAmong }: Fr
       );
     },
   };
+}
+
+/** The steps of the game's own stake field, as far as a plain bet at them would be taken. */
+function betLevels(slot: SingleStepGame<unknown, unknown>, currency: Currency): bigint[] {
+  const limits = slot.limits(currency);
+  if (!limits) return [];
+  return stakeLadder(limits).filter((stake) => checkBet(slot, { currency, stake, choice: {} }).ok);
 }
 
 /** Checked as a bet would be: what is granted can be played, and its largest win be paid. */

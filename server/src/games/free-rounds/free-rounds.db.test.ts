@@ -77,6 +77,12 @@ describe('free rounds', () => {
     expect(again).toMatchObject({ ok: true, value: { commitmentHolds: true, win: BigInt(opened.win_cents) } });
     const { body: record } = await player.send({ url: `/api/player/games/${round.round_id}` });
     expect(record).toMatchObject({ stake_cents: 0, free_stake_cents: 20 });
+    const { body: history } = await player.send({ url: '/api/player/games?limit=1' });
+    expect(history).toMatchObject([{ total_bets: 0, total_losses: 0, free_stake_cents: 20 }]);
+    await spin(player, {});
+    const { body: paid } = await player.send({ url: '/api/player/games?limit=1' });
+    expect(paid[0]).toMatchObject({ total_bets: 20 });
+    expect(paid[0]).not.toHaveProperty('free_stake_cents');
     expect(await house.findings()).toEqual([]);
   });
 

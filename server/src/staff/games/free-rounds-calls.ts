@@ -1,4 +1,4 @@
-import type { staffFreeRoundsCalls } from '@halley/contract';
+import { Refusal, type staffFreeRoundsCalls } from '@halley/contract';
 import type { Handlers } from '../../kit/index.ts';
 import { authorOf } from '../author-of.ts';
 import { findPlayer } from '../players/read-player.ts';
@@ -16,9 +16,12 @@ export function freeRoundsCalls(ports: StaffPorts): Handlers<typeof staffFreeRou
         await record(tx, context, { kind: 'staff.player_viewed', target, playerId, detail });
         return { status: 200, body: await desk.list(tx, playerId) };
       }),
+    listFreeRoundsGames: async ({ query }) => ({ status: 200, body: await desk.games(database, query.currency) }),
     grantFreeRounds: ({ params, body: { reason, stake_cents, expires_at, ...wanted } }, context) =>
       database.tx(async (tx) => {
         await findPlayer(ports, params.id, tx);
+        if (await ports.identity.desk.blockOf(tx, params.id)) throw new Refusal('player.locked');
+        if ((await ports.limitsDesk.read(tx, params.id)).exclusion.kind) throw new Refusal('player.excluded');
         const grant = { ...wanted, playerId: params.id, stake: BigInt(stake_cents), expiresAt: new Date(expires_at) };
         return { status: 200, body: await desk.grant(tx, grant, authorOf(context, reason)) };
       }),

@@ -87,6 +87,7 @@ export async function readRounds(ports: StaffPorts, playerId: number): Promise<P
     currency: round.currency,
     state: round.state,
     stake_cents: wireCents(totalOf(round.stake)),
+    ...(round.free && { free_stake_cents: wireCents(round.free.stake) }),
     win_cents: wireCents(totalOf(round.win)),
     balance_after_cents: wireCents(round.balanceAfter),
     opened_at: round.openedAt.toISOString(),

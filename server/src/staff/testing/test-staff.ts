@@ -31,6 +31,8 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   /** The payments room with its own players, provider and clock. */
   cashbox: TestPayments;
   freeRounds: FreeRoundsDesk;
+  /** Players who take a break, as the limits room would say. */
+  onBreak: Set<number>;
   /** A member with password and second factor, signed in. */
   member(role: string): Promise<TestMember>;
   /** Somebody at the door, nobody yet. */
@@ -66,6 +68,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   const { mails: playerMails, ...below } = await testVerification(database);
   const { app, clock, identity, verification } = below;
   const mails: Mail[] = [];
+  const onBreak = new Set<number>();
   const cashbox = await testPayments(database);
   const { support } = supportOn(database, { app, clock, identity }, { limitScale: 1000 });
   const catalogue = createCatalogue({ database, documents: createDocuments({ database }) });
@@ -85,10 +88,12 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
     limitsDesk: {
-      read: async () => ({
+      read: async (_, playerId) => ({
         limits: [],
         ended: [],
-        exclusion: { kind: null, until: null, may_return: false, returns_at: null },
+        exclusion: {
+          ...{ kind: onBreak.has(playerId) ? 'coolingoff' : null, until: null, may_return: false, returns_at: null },
+        },
       }),
     },
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
@@ -117,6 +122,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
 
   return {
     ...below,
+    onBreak,
     staff,
     cashbox,
     freeRounds,
