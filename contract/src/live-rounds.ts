@@ -86,6 +86,14 @@ export const LiveTable = z
       won: z.int(),
       /** Some of them, the latest first. */
       shown: z.array(LiveSeenBet),
+      /** Of games with a layout: what lies on its spots, of everybody. */
+      spots: z.array(
+        z.object({
+          spot: z.string(),
+          players: z.int(),
+          sums: z.array(z.object({ currency: z.string(), cents })),
+        }),
+      ),
     }),
     /** Outcomes of the last rounds, newest first. */
     past: z.array(z.object({ id: z.int(), outcome: z.unknown() })),

@@ -239,6 +239,7 @@ export function createHouse(options: HouseOptions) {
           const { byIdentifier } = await catalogue.current(tx);
           return (game) => (byIdentifier.get(game)?.kind === 'slot' ? 'slot' : 'other');
         },
+        readJoining: liveDoor.joins,
       }),
       gamesAreOpen({ catalogue, countriesOf }),
       stopForRealityChecks({ clock }),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   others = playersMayStake({
     ...{ clock: systemClock, standingsOf, geo: createGeo({ demo: true }), mayPlayForReal: () => true },
     readPaces: async () => () => 'none',
+    readJoining: async () => () => false,
   });
 });
 afterAll(async () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     mayPlayForReal: room.verification.mayPlayForReal,
     geo: { may: (...asked) => geo.may(...asked), protectionOf: (licence) => geo.protectionOf(licence) },
     readPaces: async () => (game) => (game.includes('slot') ? 'slot' : game.startsWith('sports/') ? 'none' : 'other'),
+    readJoining: async () => () => false,
   });
 });
 afterAll(async () => {

@@ -14,6 +14,8 @@ export interface PlayersMayStakeOptions {
   mayPlayForReal: Verification['mayPlayForReal'];
   geo: Pick<Geo, 'may' | 'protectionOf'>;
   readPaces(tx: Tx): Promise<(game: string) => PaceKind>;
+  /** Stakes that are a further bet in a round that has begun for their player: the pace is that of rounds. */
+  readJoining(tx: Tx, stakes: readonly AskedStake[]): Promise<(stake: AskedStake) => boolean>;
 }
 
 /**
@@ -29,15 +31,17 @@ export function playersMayStake(options: PlayersMayStakeOptions): WagerRule {
     return kind === 'slot' ? slotRoundMs : otherRoundMs;
   };
   return async (tx, stakes) => {
-    const [standings, paceOf] = await Promise.all([
+    const [standings, paceOf, joins] = await Promise.all([
       options.standingsOf(tx, [...new Set(stakes.map((stake) => stake.playerId))]),
       options.readPaces(tx),
+      options.readJoining(tx, stakes),
     ]);
     const pace = await judgePace(tx, stakes, {
       now: clock.now(),
       kindOf: paceOf,
       leastMsOf: ({ playerId, game }) => leastMsFor(standings.get(playerId)?.licence, paceOf(game)),
     });
+    const started = (stake: AskedStake) => (joins(stake) ? { ...stake, opensRound: false } : stake);
     const refusalOfPlayer = ({ playerId, country }: AskedStake): Refusal | undefined => {
       const standing = standings.get(playerId);
       // Of a player nobody knows, nobody can say that they were verified.
@@ -48,8 +52,8 @@ export function playersMayStake(options: PlayersMayStakeOptions): WagerRule {
       return options.mayPlayForReal(standing) ? undefined : new Refusal('VERIFICATION_REQUIRED');
     };
     return {
-      refusalOf: (stake) => refusalOfPlayer(stake) ?? pace.refusalOf(stake),
-      accepted: pace.accepted,
+      refusalOf: (stake) => refusalOfPlayer(stake) ?? pace.refusalOf(started(stake)),
+      accepted: (stake) => pace.accepted(started(stake)),
     };
   };
 }

@@ -96,22 +96,26 @@ export async function findBet(db: Queryable, id: string): Promise<SharedBet | un
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Whether this owner has a bet in the round. */
-export async function listBettors(
+export type PlacedBet = Pick<SharedBet, 'currency' | 'stake' | 'choice'>;
+
+/** What these owners have bet in their rounds already. */
+export async function listPlaced(
   db: Queryable,
   owners: { roundId: number; playerId: number | null; purseId: string | null }[],
-): Promise<Set<string>> {
-  const { rows } = await db.query<{ round_id: bigint; player_id: bigint | null; purse_id: string | null }>({
-    name: 'live_list_bettors',
-    text: `select distinct round_id, player_id, purse_id from live_bet where round_id = any($1::bigint[])
-      and (player_id = any($2::bigint[]) or purse_id = any($3::uuid[]))`,
+): Promise<Map<string, PlacedBet[]>> {
+  const { rows } = await db.query<
+    Pick<BetRow, 'round_id' | 'player_id' | 'purse_id' | 'currency' | 'stake' | 'choice'>
+  >({
+    name: 'live_list_placed',
+    text: `select round_id, player_id, purse_id, currency, stake, choice from live_bet
+      where round_id = any($1::bigint[]) and (player_id = any($2::bigint[]) or purse_id = any($3::uuid[]))`,
     values: [
       [...new Set(owners.map((owner) => owner.roundId))],
       owners.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])),
       owners.flatMap(({ purseId }) => (purseId === null ? [] : [purseId])),
     ],
   });
-  return new Set(rows.map((row) => bettorKey(Number(row.round_id), row.player_id ?? row.purse_id)));
+  return Map.groupBy(rows, (row) => bettorKey(Number(row.round_id), row.player_id ?? row.purse_id));
 }
 
 export const bettorKey = (roundId: number, owner: number | bigint | string | null) => `${roundId} ${owner}`;
@@ -161,6 +165,29 @@ export async function readBets(db: Queryable, roundId: number): Promise<BetsAtAT
     shown: shown.map(fromRow),
     mark: `${roundId} ${count} ${open} ${changed?.getTime()}`,
   };
+}
+
+export interface SpotAtATable {
+  spot: string;
+  players: number;
+  sums: { currency: string; cents: bigint }[];
+}
+
+/** What lies on the spots of a layout, from all bets of a round and not only those that are shown. */
+export async function readSpots(db: Queryable, roundId: number): Promise<SpotAtATable[]> {
+  const { rows } = await db.query<{ spot: string; currency: string; players: bigint; cents: bigint }>({
+    name: 'live_read_spots',
+    text: `select part.key as spot, currency, count(distinct coalesce(player_id::text, purse_id::text)) as players,
+        sum(part.value::bigint)::bigint as cents
+      from live_bet, jsonb_each_text(choice -> 'bets') as part
+      where round_id = $1 group by part.key, currency order by part.key, currency`,
+    values: [roundId],
+  });
+  return [...Map.groupBy(rows, ({ spot }) => spot)].map(([spot, lying]) => ({
+    spot,
+    players: lying.reduce((sum, { players }) => sum + Number(players), 0),
+    sums: lying.map(({ currency, cents }) => ({ currency, cents })),
+  }));
 }
 
 export async function listBetsOf(

@@ -1,12 +1,13 @@
 import { Refusal } from '@halley/contract';
-import type { Clock, Queryable, Tx } from '../kit/index.ts';
+import { checkBet } from '@halley/studio/games';
+import type { Clock, Tx } from '../kit/index.ts';
 import type { AskedStake, WagerFollower, WagerRule } from '../wagers/index.ts';
-import { bettorKey, insertBets, listBettors, type NewBet } from './bet-store.ts';
-import { sharedIdentifiers } from './tables.ts';
+import { bettorKey, insertBets, listPlaced, type NewBet, type PlacedBet } from './bet-store.ts';
+import { type AnySharedGame, sharedIdentifiers } from './tables.ts';
 
 /** A bet on its way to the wagers' door, with what the door itself does not know of it. */
 export interface PendingBet extends NewBet {
-  manyBets: boolean;
+  game: AnySharedGame;
 }
 
 /** Bets on their way, by the id of their round at the door. */
@@ -32,26 +33,41 @@ export interface BettingPorts {
   pending: PendingBets;
 }
 
-/** The rule at the wagers' door: a shared round takes bets only while it does, and where it says so one of each player. */
+/**
+ * The rule at the wagers' door: a shared round takes bets only while it does; of each player one, or where the game
+ * joins several, as much as one bet may be.
+ */
 export function bettingIsOpen({ clock, pending }: BettingPorts): WagerRule {
   return async (tx, stakes) => {
     const asked = stakes.filter(isShared).flatMap((stake) => pending.get(stake.roundId) ?? []);
-    const [open, bettors] =
+    const [open, placed] =
       asked.length > 0
-        ? await Promise.all([holdBetting(tx, asked.map(roundOf), clock.now()), listBettors(tx, asked)])
-        : [new Set<number>(), new Set<string>()];
+        ? await Promise.all([holdBetting(tx, asked.map(roundOf), clock.now()), listPlaced(tx, asked)])
+        : [new Set<number>(), new Map<string, PlacedBet[]>()];
+    const placedBy = (bet: PendingBet) => placed.get(keyOf(bet)) ?? [];
     return {
       refusalOf(stake) {
         if (!isShared(stake)) return undefined;
         const bet = pending.get(stake.roundId);
         if (!bet || !open.has(bet.roundId)) return new Refusal('BETS_CLOSED');
-        if (!bet.manyBets && bettors.has(bettorKey(bet.roundId, bet.playerId))) return new Refusal('ALREADY_BET');
-        return undefined;
+        return refusalBeside(bet, placedBy(bet));
       },
       accepted(stake) {
         const bet = pending.get(stake.roundId);
-        if (bet) bettors.add(bettorKey(bet.roundId, bet.playerId));
+        if (bet) placed.set(keyOf(bet), [...placedBy(bet), bet]);
       },
+    };
+  };
+}
+
+/** Which stakes are further bets in a shared round their player is in: no round begins with them. */
+export function joiningBets({ pending }: Pick<BettingPorts, 'pending'>) {
+  return async (tx: Tx, stakes: readonly AskedStake[]): Promise<(stake: AskedStake) => boolean> => {
+    const asked = stakes.flatMap(({ roundId }) => pending.get(roundId) ?? []).filter(({ game }) => game.join);
+    const placed = asked.length > 0 ? await listPlaced(tx, asked) : new Map<string, PlacedBet[]>();
+    return ({ roundId }) => {
+      const bet = pending.get(roundId);
+      return bet !== undefined && placed.has(keyOf(bet));
     };
   };
 }
@@ -69,11 +85,25 @@ export function writeBets({ pending }: Pick<BettingPorts, 'pending'>): WagerFoll
 /** In play for fun there is no door; the same is asked here. */
 export async function refuseClosedBetting(tx: Tx, bet: PendingBet, now: Date): Promise<void> {
   if (!(await holdBetting(tx, [bet.roundId], now)).has(bet.roundId)) throw new Refusal('BETS_CLOSED');
-  if (!bet.manyBets && (await hasBet(tx, bet))) throw new Refusal('ALREADY_BET');
+  const refusal = refusalBeside(bet, (await listPlaced(tx, [bet])).get(keyOf(bet)) ?? []);
+  if (refusal) throw refusal;
 }
 
-const hasBet = async (db: Queryable, bet: PendingBet) =>
-  (await listBettors(db, [bet])).has(bettorKey(bet.roundId, bet.playerId ?? bet.purseId));
+/** What speaks against a bet beside those its player has in the round: all of them together must be one that is taken. */
+export function refusalBeside({ game, ...bet }: PendingBet, placed: readonly PlacedBet[]): Refusal | undefined {
+  if (placed.length === 0) return undefined;
+  const { join } = game;
+  if (!join) return new Refusal('ALREADY_BET');
+  let { stake, choice } = bet;
+  // Limits are those of a currency.
+  for (const each of placed.filter(({ currency }) => currency === bet.currency)) {
+    stake += each.stake;
+    choice = join(choice, each.choice);
+  }
+  const checked = checkBet(game, { currency: bet.currency, stake, choice });
+  return checked.ok ? undefined : new Refusal(checked.refusal.code);
+}
 
+const keyOf = (bet: PendingBet) => bettorKey(bet.roundId, bet.playerId ?? bet.purseId);
 const isShared = ({ game }: AskedStake) => sharedIdentifiers.has(game);
 const roundOf = (bet: PendingBet) => bet.roundId;

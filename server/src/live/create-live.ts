@@ -3,7 +3,7 @@ import type { LiveTable, LiveTableId, TableChannel } from '@halley/contract';
 import type { Clock, Database, Log, Sealer } from '../kit/index.ts';
 import type { Wagers } from '../wagers/index.ts';
 import { createAdvance } from './advance-table.ts';
-import { bettingIsOpen, type PendingBets, writeBets } from './betting-is-open.ts';
+import { bettingIsOpen, joiningBets, type PendingBets, writeBets } from './betting-is-open.ts';
 import { createFlights } from './cash-out.ts';
 import { createChains } from './chain-store.ts';
 import { describeTable } from './describe-table.ts';
@@ -15,7 +15,12 @@ import { channelOf, sharedGames } from './tables.ts';
 /** What the wagers' door has to know before it is made: bets that are on their way to it. */
 export function createLiveDoor({ clock }: { clock: Clock }) {
   const pending: PendingBets = new Map();
-  return { pending, rule: bettingIsOpen({ clock, pending }), follower: writeBets({ pending }) };
+  return {
+    pending,
+    rule: bettingIsOpen({ clock, pending }),
+    follower: writeBets({ pending }),
+    joins: joiningBets({ pending }),
+  };
 }
 
 export interface LiveOptions extends LivePorts {

@@ -7,8 +7,9 @@ import {
   wireCents,
 } from '@halley/contract';
 import type { Clock, Database } from '../kit/index.ts';
-import { readBets, type SharedBet } from './bet-store.ts';
+import { readBets, readSpots, type SharedBet } from './bet-store.ts';
 import { latestRound, listOver, type SharedRound } from './round-store.ts';
+import { sharedGames } from './tables.ts';
 
 const pastShown = 20;
 
@@ -19,8 +20,10 @@ export async function describeTable(
   said?: LiveTable['event'],
 ): Promise<LiveTable> {
   const round = await latestRound(database, table);
-  const [bets, past] = await Promise.all([
+  const isLayout = sharedGames.get(table)?.join !== undefined;
+  const [bets, spots, past] = await Promise.all([
     round && readBets(database, round.id),
+    round && isLayout ? readSpots(database, round.id) : [],
     listOver(database, { table, before: undefined, limit: pastShown }),
   ]);
   return {
@@ -38,6 +41,11 @@ export async function describeTable(
         choice: bet.choice,
         pays: bet.pays,
         win_cents: bet.state === 'open' ? null : wireCents(bet.win),
+      })),
+      spots: spots.map(({ spot, players, sums }) => ({
+        spot,
+        players,
+        sums: sums.map(({ currency, cents }) => ({ currency, cents: wireCents(cents) })),
       })),
     },
     past: past.filter((each) => each.state !== 'voided').map(({ id, outcome }) => ({ id, outcome })),

@@ -108,6 +108,6 @@ function newBet(
     ),
     ceiling: game.curve?.ceilingOf({ stake, choice, winMax: limits.winMax }) ?? null,
     placedAt: clock.now(),
-    manyBets: game.manyBets,
+    game,
   };
 }

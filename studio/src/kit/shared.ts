@@ -14,8 +14,11 @@ export interface RoundTiming {
 export interface SharedGame<Choice, Outcome> extends GameFacts<Choice> {
   kind: 'shared';
   timing: RoundTiming;
-  /** Several bets of one player in one round; otherwise one. */
-  manyBets: boolean;
+  /**
+   * Of games in which a player may bet several times in a round: two bets as one. Together they must be a bet that the
+   * game takes, so that limits hold for the round and not for each press. Unset: one bet in a round.
+   */
+  join?(one: Choice, other: Choice): Choice;
   /** What happens in the round, whatever was bet on it. */
   outcomeOf(draw: FairDraw): Outcome;
   /** What a bet returns by itself, of a curve: by its automatic cash-out. */

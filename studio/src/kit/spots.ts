@@ -36,6 +36,13 @@ export function sumOfSpots(spots: Spots): bigint {
   return spotEntries(spots).reduce((sum, [, part]) => sum + part, 0n);
 }
 
+/** Two bets on one layout as one. */
+export function joinSpots<Spot extends string>(one: Spots<Spot>, other: Spots<Spot>): Spots<Spot> {
+  const joined: Partial<Record<Spot, number>> = { ...one };
+  for (const [spot, part] of Object.entries(other) as [Spot, number][]) joined[spot] = (joined[spot] ?? 0) + part;
+  return joined;
+}
+
 /** What no layout allows: parts that do not come to the stake, or one that is smaller than the smallest stake. */
 export function faultOfSpots(bet: { stake: bigint; spots: Spots; smallest: bigint }): Refusal | undefined {
   if (sumOfSpots(bet.spots) !== bet.stake) return faultyLayout;

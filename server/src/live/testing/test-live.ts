@@ -48,19 +48,18 @@ export async function openLiveHouse() {
 
   const pointOf = async (round: SharedRound) => ((await secretOf(round)).outcome as { point: number }).point;
 
-  /** A round of the crash table that takes bets and will fly at least so high, and at most. */
-  async function bettingRound({ least = 100, most = 1_000_000 } = {}): Promise<SharedRound> {
+  /** A round that takes bets and will come to what is wanted. */
+  async function roundThat(table: LiveTableId, fits: (outcome: never) => boolean = () => true): Promise<SharedRound> {
     for (;;) {
-      await advance();
-      const round = await now();
+      await advance(table);
+      const round = await now(table);
       if (round.state === 'betting') {
-        const point = await pointOf(round);
-        if (point >= least && point <= most) return round;
-        // Not this one: its place in the chain is used up without being flown.
+        const { link, outcome } = await secretOf(round);
+        if (fits(outcome as never)) return round;
+        // Not this one: its place in the chain is used up without being played.
         await database.query(
-          `update live_round set state = 'settled', settled_at = '2000-01-01', link = $2, outcome = '{"point": 100}'
-           where id = $1`,
-          [round.id, (await secretOf(round)).link],
+          `update live_round set state = 'settled', settled_at = '2000-01-01', link = $2, outcome = $3 where id = $1`,
+          [round.id, link, JSON.stringify(outcome)],
         );
         continue;
       }
@@ -68,12 +67,16 @@ export async function openLiveHouse() {
     }
   }
 
-  /** To the first moment of the flight. */
+  /** A round of the crash table that takes bets and will fly at least so high, and at most. */
+  const bettingRound = ({ least = 100, most = 1_000_000 } = {}) =>
+    roundThat('crash', ({ point }: { point: number }) => point >= least && point <= most);
+
+  /** To the first moment of the flight, or of what is shown. */
   async function takeOff(round: SharedRound): Promise<SharedRound> {
-    await advance();
+    await advance(round.table);
     clock.advanceMs(Math.max(0, round.bettingEndsAt.getTime() - clock.now().getTime()));
-    await advance();
-    return now();
+    await advance(round.table);
+    return now(round.table);
   }
 
   async function untilOver(table: LiveTableId = 'crash', at: House = house.house): Promise<SharedRound> {
@@ -135,7 +138,21 @@ export async function openLiveHouse() {
 
   return {
     ...house,
-    ...{ now, advance, pass, secretOf, pointOf, bettingRound, takeOff, untilOver, bet, cashOut, balance, look },
+    ...{
+      now,
+      advance,
+      pass,
+      secretOf,
+      pointOf,
+      roundThat,
+      bettingRound,
+      takeOff,
+      untilOver,
+      bet,
+      cashOut,
+      balance,
+      look,
+    },
     guest: () => createBrowser(house.app),
     /** A new player with so much money. */
     async rich(amount = 1_000_00n) {

@@ -84,7 +84,6 @@ export const crashGame: SharedGame<CrashChoice, CrashOutcome> = {
     description: 'crash.description',
   },
   timing: { bettingMs: 7_000, showingMs: 0, pauseMs: 3_000 },
-  manyBets: false,
   parseChoice: parseCrashChoice,
   limits: (currency): StakeLimits | undefined =>
     Object.hasOwn(houseLimits, currency) ? houseLimits[currency] : undefined,
