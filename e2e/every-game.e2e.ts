@@ -18,6 +18,7 @@ const before: Record<string, (page: Page) => Promise<void>> = {
 
 /** What goes on with a round of several steps, the first that can be pressed, until it is over. */
 const goesOn: Record<string, (page: Page) => Locator[]> = {
+  coin: (page) => [named(page, /^Take/)],
   hilo: (page) => [named(page, /^Take/), named(page, /^Higher/), named(page, /^Lower/)],
   mines: (page) => [named(page, /^Take/), page.locator('[data-tile]:not([aria-disabled]):enabled')],
   tower: (page) => [named(page, /^Take/), page.locator('[data-window]:not([aria-disabled])')],

@@ -1,31 +1,41 @@
-import type { GameEvent, StakeLimits, StudioGame } from '../kit/game.ts';
-import { houseLimits } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
+import type { FairDraw } from '../fair/stream.ts';
+import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
+import { limitsOver } from '../kit/limits.ts';
+import { type Ratio, shareOf } from '../kit/ratio.ts';
 import { accepted, type Result, refused } from '../kit/result.ts';
 
 export type CoinSide = 'heads' | 'tails';
 
-/** As many flips as can be called at once: the smallest stake can be paid for all of them in every currency. */
+/** As many flips as a round can have: the smallest stake can be paid for all of them in every currency. */
 export const FLIPS_MAX = 18;
 
 export interface CoinChoice {
+  /** The first call. */
   side: CoinSide;
-  /** All of them must fall as called. */
+  /** The round is paid by itself after so many. */
   flips: number;
+}
+export type CoinStep = { side: CoinSide } | { cash_out: true };
+
+export interface Flip {
+  called: CoinSide;
+  side: CoinSide;
+}
+
+export interface CoinState {
+  /** At most. */
+  flips: number;
+  fell: Flip[];
 }
 
 export interface CoinOutcome {
-  /** As they fell, up to the first wrong one. */
-  fell: CoinSide[];
   won: boolean;
+  fell: Flip[];
 }
 
-export interface FlippedEvent extends GameEvent {
-  type: 'flipped';
-  side: CoinSide;
-}
+export type CoinEvent = (GameEvent & Flip & { type: 'flipped' }) | (GameEvent & { type: 'settled'; won: boolean });
 
-/** One fair coin each: 99 % of what would be fair, for every number of flips. */
+/** What every way of playing returns: the house keeps its part once, with the first flip. */
 export const publishedReturn: Ratio = { numerator: 99n, denominator: 100n };
 
 /** Hundredths: 198 is ×1.98. */
@@ -33,40 +43,67 @@ export function paysFor(flips: number): number {
   return 99 * 2 ** flips;
 }
 
-export function winFor(bet: { stake: bigint; choice: CoinChoice }): bigint {
-  return (bet.stake * BigInt(paysFor(bet.choice.flips))) / 100n;
+export function paysOf(flips: number): Ratio {
+  return { numerator: BigInt(paysFor(flips)), denominator: 100n };
 }
 
-/** The largest win is one that a stake and a number of flips really pay. */
-const limits: Readonly<Record<string, StakeLimits>> = Object.fromEntries(
-  Object.entries(houseLimits).map(([currency, house]) => {
-    let winMax = 0n;
-    for (let flips = 1; flips <= FLIPS_MAX; flips += 1) {
-      const payable = (house.winMax * 100n) / BigInt(paysFor(flips));
-      const stake = payable < house.stakeMax ? payable : house.stakeMax;
-      const win = winFor({ stake, choice: { side: 'heads', flips } });
-      if (win > winMax) winMax = win;
-    }
-    return [currency, { ...house, winMax }];
-  }),
-);
+/** Rounded down to a subunit; before the first flip a round is worth nothing yet. */
+export function winFor(stake: bigint, flips: number): bigint {
+  return flips === 0 ? 0n : shareOf(stake, paysOf(flips));
+}
 
-function parseChoice(input: unknown): Result<CoinChoice> {
+export const coinLimits = limitsOver(Array.from({ length: FLIPS_MAX }, (_, index) => paysOf(index + 1)));
+
+const isSide = (input: unknown): input is CoinSide => input === 'heads' || input === 'tails';
+
+export function parseChoice(input: unknown): Result<CoinChoice> {
   const { side, flips } = Object(input) as { side?: unknown; flips?: unknown };
-  const fits =
-    (side === 'heads' || side === 'tails') &&
-    typeof flips === 'number' &&
-    Number.isInteger(flips) &&
-    flips >= 1 &&
-    flips <= FLIPS_MAX;
-  if (!fits) return refused({ code: 'choice.invalid', field: 'choice', messageKey: 'coin.error.choice' });
-  return accepted({ side, flips });
+  if (isSide(side) && typeof flips === 'number' && Number.isInteger(flips) && flips >= 1 && flips <= FLIPS_MAX) {
+    return accepted({ side, flips });
+  }
+  return refused({ code: 'choice.invalid', field: 'choice', messageKey: 'coin.error.choice' });
 }
 
-export const coinGame: StudioGame<CoinChoice, CoinOutcome, FlippedEvent> = {
-  kind: 'single',
+const invalidStep = refused({ code: 'choice.invalid', field: 'choice', messageKey: 'coin.error.step' });
+
+function parseStep(input: unknown): Result<CoinStep> {
+  const { side, cash_out } = Object(input) as { side?: unknown; cash_out?: unknown };
+  if (cash_out === true && side === undefined) return accepted({ cash_out });
+  return cash_out === undefined && isSide(side) ? accepted({ side }) : invalidStep;
+}
+
+type Answer = StepAnswer<CoinState, CoinOutcome, CoinEvent>;
+
+export function drawSide(draw: FairDraw): CoinSide {
+  return draw.integer(2) === 0 ? 'heads' : 'tails';
+}
+
+/** The first flip falls with the stake: a round is open only while there is something to take. */
+function flip(input: { stake: bigint; state: CoinState; called: CoinSide; draw: FairDraw }): Answer {
+  const { stake, state, called, draw } = input;
+  const fallen: Flip = { called, side: drawSide(draw) };
+  const fell = [...state.fell, fallen];
+  const told: CoinEvent = { type: 'flipped', ...fallen };
+  if (fallen.side !== called) return settled([told], fell, 0n);
+  if (fell.length === state.flips) return settled([told], fell, winFor(stake, fell.length));
+  return { done: false, events: [told], state: { ...state, fell } };
+}
+
+function settled(before: CoinEvent[], fell: Flip[], win: bigint): Answer {
+  const won = win > 0n;
+  return { done: true, events: [...before, { type: 'settled', won }], outcome: { won, fell }, win };
+}
+
+function step(input: { stake: bigint; state: CoinState; step: CoinStep; draw: FairDraw }): Answer {
+  const { stake, state, step: taken, draw } = input;
+  if ('cash_out' in taken) return settled([], state.fell, winFor(stake, state.fell.length));
+  return flip({ stake, state, called: taken.side, draw });
+}
+
+export const coinGame: SteppedGame<CoinChoice, CoinState, CoinStep, CoinOutcome, CoinEvent> = {
+  kind: 'steps',
   id: 'coin',
-  version: 1,
+  version: 2,
   title: 'Moon Coin',
   identifier: 'halley-studio/moon-coin',
   seoTitle: 'moon-coin',
@@ -80,26 +117,16 @@ export const coinGame: StudioGame<CoinChoice, CoinOutcome, FlippedEvent> = {
     description: 'coin.description',
   },
   parseChoice,
-  limits: (currency) => (Object.hasOwn(limits, currency) ? limits[currency] : undefined),
-  maxWin: winFor,
+  limits: (currency) => (Object.hasOwn(coinLimits, currency) ? coinLimits[currency] : undefined),
+  maxWin: ({ stake, choice: { flips } }) => winFor(stake, flips),
   rtp: () => publishedReturn,
-  rtpAtStake: (bet) => ({ numerator: winFor(bet), denominator: bet.stake * 2n ** BigInt(bet.choice.flips) }),
+  /** One flip, then cashed: what rounding down to a subunit leaves at this stake. */
+  rtpAtStake: ({ stake }) => ({ numerator: winFor(stake, 1), denominator: 2n * stake }),
   describe: ({ side, flips }) => ({
     messageKey: side === 'heads' ? 'coin.choice.heads' : 'coin.choice.tails',
     values: { flips: String(flips) },
   }),
-  play: ({ stake, choice, draw }) => {
-    const fell: CoinSide[] = [];
-    let won = true;
-    while (won && fell.length < choice.flips) {
-      const side = draw.integer(2) === 0 ? 'heads' : 'tails';
-      fell.push(side);
-      won = side === choice.side;
-    }
-    return {
-      events: fell.map((side) => ({ type: 'flipped', side })),
-      outcome: { fell, won },
-      win: won ? winFor({ stake, choice }) : 0n,
-    };
-  },
+  parseStep,
+  open: ({ stake, choice: { side, flips }, draw }) => flip({ stake, state: { flips, fell: [] }, called: side, draw }),
+  step,
 };

@@ -1,7 +1,8 @@
+import { RANKS } from '../cards/card.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
 import { LARGEST_PAYS } from './limits.ts';
-import { hiloGame, paysOf, publishedReturn, RANKS } from './rules.ts';
+import { hiloGame, paysOf, publishedReturn } from './rules.ts';
 
 export function hiloRules(format: RulesFormat): RulesSection[] {
   const limits = hiloGame.limits(format.currency) ?? hiloGame.limits('EUR')!;

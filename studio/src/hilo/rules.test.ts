@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CARDS, RANKS, rankOf } from '../cards/card.ts';
 import type { FairDraw } from '../fair/stream.ts';
 import { verifySteps } from '../fair/verify.ts';
 import { checkBet } from '../kit/check-bet.ts';
 import { compareRatios, type Ratio } from '../kit/ratio.ts';
 import { hiloLimits, LARGEST_PAYS } from './limits.ts';
 import {
-  CARDS,
   type HiloGuess,
   type HiloState,
   hiloGame,
   isOffered,
   paysOf,
   publishedReturn,
-  RANKS,
-  rankOf,
   waysOf,
   winFor,
 } from './rules.ts';

@@ -1,13 +1,10 @@
+import { CARDS, RANKS, rankOf } from '../cards/card.ts';
 import type { FairDraw } from '../fair/stream.ts';
 import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Result, refused } from '../kit/result.ts';
 import { hiloLimits, LARGEST_PAYS } from './limits.ts';
 
-/** Every card is drawn from a whole pack of 52: what lies in the row changes nothing for the next one. */
-export const CARDS = 52;
-/** Ace is 1 and lowest, king is 13 and highest. */
-export const RANKS = 13;
 /** What every way of playing returns: the house keeps its part once, with the first guess. */
 export const publishedReturn: Ratio = { numerator: 98n, denominator: 100n };
 
@@ -34,14 +31,6 @@ export type HiloEvent =
   | (GameEvent & { type: 'dealt'; card: number })
   | (GameEvent & { type: 'guessed'; guess: HiloGuess; card: number; right: boolean })
   | (GameEvent & { type: 'settled'; won: boolean; guesses: number });
-
-export function rankOf(card: number): number {
-  return (card % RANKS) + 1;
-}
-
-export function suitOf(card: number): number {
-  return Math.floor(card / RANKS);
-}
 
 /** How many ranks make this guess right; the same rank again makes neither right. */
 export function waysOf(card: number, guess: HiloGuess): number {

@@ -35,6 +35,8 @@ export interface ScreenParts<R extends RoundRecord> {
   game: { id: string; version: number; title: string };
   /** undefined: not a round of this game, or of a version its screen cannot play. */
   read(round: StudioRound): R | undefined;
+  /** Likewise for what is played back, where that is more: rounds of earlier versions. */
+  readReplay?(round: StudioRound): R | undefined;
   /** The newest round may be waiting for its player: without the past nothing can be played. */
   needsPast: boolean;
   /** How many past rounds the table wants to see. */
@@ -109,7 +111,8 @@ export function GameScreen<R extends RoundRecord>({ parts, ...props }: ScreenPro
 
 async function loadReplay<R extends RoundRecord>(api: GameApi, id: string, parts: ScreenParts<R>): Promise<State<R>> {
   try {
-    const round = parts.read(await api.replayRound({ params: { game: parts.game.id, round: id } }));
+    const record = await api.replayRound({ params: { game: parts.game.id, round: id } });
+    const round = (parts.readReplay ?? parts.read)(record);
     if (round) return { kind: 'replay', round };
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 404) throw error;

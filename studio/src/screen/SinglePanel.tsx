@@ -24,6 +24,8 @@ export interface SinglePanelProps<Choice> {
   fields: ReactNode;
   /** Under the stake; says what to do. */
   error: ReactNode;
+  /** In the same place, while nothing is wrong. */
+  hint?: string | undefined;
   /** In place of the button: a round without an answer. */
   instead: ReactNode;
   /** While play goes on by itself: what the button that ends it says. */
@@ -54,7 +56,7 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
         </div>
       ) : (
         <>
-          <StakeField bet={bet} locked={locked} error={props.error} />
+          <StakeField bet={bet} locked={locked} error={props.error} hint={props.hint} />
           <StakeShortcuts bet={bet} locked={locked} />
         </>
       )}

@@ -73,6 +73,8 @@ export interface SingleParts<Choice, Round extends SingleRound<Choice>> {
   stakeOf?(choice: Choice): bigint;
   /** How many past rounds the stage shows; eight unless it says otherwise. */
   historyLength?: number;
+  /** Nothing has been chosen yet: what to do first. That is no mistake, and not said like one. */
+  toChoose?(choice: Choice): MessageKey | undefined;
   /** Keys of the game's own, for the help. */
   keys?: { keys: string[]; does: MessageKey }[];
   /** Fields of the choice, between stake and facts. */
@@ -210,6 +212,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
     escape: () => auto.stop(),
   });
 
+  const toChoose = parts.toChoose?.(bet.choice);
   const shown = playing?.round ?? history[0];
   const code = tooMuch ? notEnoughMoney : refusal;
   const checked = history[0];
@@ -217,7 +220,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   return (
     <div className="game-layout">
       <div className="game-table">
-        <StageFrame shown={busy ? undefined : seen} sound={sound}>
+        <StageFrame shown={busy ? undefined : seen} sound={sound} quick={quick}>
           {parts.stage({
             round: shown,
             playing: playing !== undefined,
@@ -265,9 +268,10 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
               onAuto={() => setDialog('auto')}
             />
           }
+          hint={toChoose && text(toChoose)}
           error={
             // An empty layout is no mistake yet: the stage asks for chips.
-            onLayout && bet.stake === 0n ? undefined : bet.fault ? (
+            toChoose || (onLayout && bet.stake === 0n) ? undefined : bet.fault ? (
               text(bet.fault.key, bet.fault.limit === undefined ? {} : { amount: money(bet.fault.limit) })
             ) : code ? (
               <Refused code={code} mode={launch.mode} link={link} />

@@ -7,14 +7,21 @@ export interface StageFrameProps {
   shown: WonRound | undefined;
   /** Unset: a round that is played back is silent. */
   sound?: Sound;
+  /** Shorter reveals: what moves on the stage takes `--pace` of its time. */
+  quick?: boolean;
   children: ReactNode;
 }
 
 /** Round every stage: says which round has been seen to its end, and what the record says it won. */
-export function StageFrame({ shown, sound = silentSound, children }: StageFrameProps): ReactNode {
+export function StageFrame({ shown, sound = silentSound, quick = false, children }: StageFrameProps): ReactNode {
   const [passed, setPassed] = useState<string>();
   return (
-    <div className="stage-frame" data-round={shown?.id} data-win={shown && String(shown.win)}>
+    <div
+      className="stage-frame"
+      data-quick={quick || undefined}
+      data-round={shown?.id}
+      data-win={shown && String(shown.win)}
+    >
       {children}
       {shown && shown.id !== passed && isBigWin(shown) && (
         <BigWin key={shown.id} round={shown} sound={sound} onOver={() => setPassed(shown.id)} />

@@ -120,10 +120,12 @@ export interface StakeFieldProps extends StakePartProps {
   bet: StakePartProps['bet'] & { typeStake(text: string): void };
   /** Under the field; says what to do. */
   error: ReactNode;
+  /** In its place while nothing is wrong. */
+  hint?: string | undefined;
 }
 
 /** The first thing in a panel: what is staked. */
-export function StakeField({ bet, locked, error }: StakeFieldProps): ReactNode {
+export function StakeField({ bet, locked, error, hint }: StakeFieldProps): ReactNode {
   const { text, locale, currency } = useWords();
   const errorId = useId();
   return (
@@ -138,8 +140,12 @@ export function StakeField({ bet, locked, error }: StakeFieldProps): ReactNode {
         invalid={Boolean(error)}
         describedBy={errorId}
       />
-      <div id={errorId} aria-live="polite" className="text-xs text-danger empty:hidden">
-        {error}
+      <div
+        id={errorId}
+        aria-live="polite"
+        className={`text-xs empty:hidden ${error ? 'text-danger' : 'text-text-soft'}`}
+      >
+        {error ?? hint}
       </div>
     </div>
   );

@@ -24,6 +24,7 @@ export function SteppedScreen<Choice, Event extends GameEvent>({
     () => ({
       game: parts.game,
       read: (round) => readStepped(parts.game, round),
+      readReplay: (round) => readStepped(parts.game, round) ?? parts.earlier?.read(round),
       needsPast: true,
       replay: (round, onClose) => <Replay parts={parts} round={round} onClose={onClose} />,
       table: (table) => <SteppedTable {...table} parts={parts} />,
@@ -56,6 +57,7 @@ function Replay<Choice, Event extends GameEvent>({ parts, round, onClose }: Repl
     return () => clearTimeout(timer);
   }, [event, over, parts]);
   const { messageKey, values } = parts.game.describe(round.choice);
+  const serverSeed = round.fair.server_seed ?? undefined;
   return (
     <div className="game-layout">
       <div className="game-table">
@@ -81,7 +83,13 @@ function Replay<Choice, Event extends GameEvent>({ parts, round, onClose }: Repl
           title={parts.game.title}
           choice={parts.told?.(round) ?? text(messageKey, values)}
           result={parts.result(round)}
-          check={<SteppedCheck game={parts.game} round={round} serverSeed={round.fair.server_seed ?? undefined} />}
+          check={
+            parts.earlier && round.version !== parts.game.version ? (
+              parts.earlier.check(round, serverSeed)
+            ) : (
+              <SteppedCheck game={parts.game} round={round} serverSeed={serverSeed} />
+            )
+          }
           onAgain={() => setTake(take + 1)}
           onClose={onClose}
         />

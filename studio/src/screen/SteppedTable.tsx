@@ -1,6 +1,7 @@
 import type { StudioRound } from '@halley/contract';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '../kit/game.ts';
+import { PlayAids } from './AutoPlay.tsx';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import type { TableProps } from './GameScreen.tsx';
 import { InTheWay, Refused } from './InTheWay.tsx';
@@ -10,6 +11,7 @@ import type { SteppedRound } from './read-stepped.ts';
 import { notEnoughMoney } from './refusal-text.ts';
 import { SinglePanel } from './SinglePanel.tsx';
 import { StageFrame } from './StageFrame.tsx';
+import { stakeWithin } from './StakeParts.tsx';
 import { SteppedCheck } from './SteppedCheck.tsx';
 import type { SteppedParts } from './stepped-parts.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -21,6 +23,7 @@ import { openedSeedOf } from './use-seeds.ts';
 import { useStake } from './use-stake.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { useSteps } from './use-steps.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import { useWords } from './words.tsx';
 
 type OpenDialog = 'rules' | 'keys' | undefined;
@@ -37,7 +40,8 @@ export function SteppedTable<Choice, Event extends GameEvent>({
   const [dialog, setDialog] = useState<OpenDialog>();
   const balance = useBalance({ known: props.balance, launch, link });
   const { settle, release } = balance;
-  const { round, event, fresh, history, show } = usePlayback({ parts, past, sound });
+  const [quick, setQuick] = useState(false);
+  const { round, event, fresh, history, show } = usePlayback({ parts, past, sound, quick });
 
   const reveal = useCallback(
     async (answer: StudioRound) => {
@@ -104,6 +108,13 @@ export function SteppedTable<Choice, Event extends GameEvent>({
     step(key.step(open));
     return true;
   });
+  const setStakeTo = (stake: bigint | undefined) => {
+    if (!locked && !open && !dialog && stake !== undefined) bet.setStake(stakeWithin(bet, stake));
+  };
+  useTableKeys({
+    q: () => setStakeTo(bet.stake && bet.stake / 2n),
+    w: () => setStakeTo(bet.stake && bet.stake * 2n),
+  });
 
   const code = tooMuch ? notEnoughMoney : (rounds.refusal ?? steps.refusal);
   const running = open && {
@@ -113,7 +124,7 @@ export function SteppedTable<Choice, Event extends GameEvent>({
   return (
     <div className="game-layout">
       <div className="game-table">
-        <StageFrame shown={busy || !fresh || round?.open ? undefined : round} sound={sound}>
+        <StageFrame shown={busy || !fresh || round?.open ? undefined : round} sound={sound} quick={quick}>
           {parts.stage({
             round,
             event,
@@ -150,6 +161,16 @@ export function SteppedTable<Choice, Event extends GameEvent>({
           playWord={parts.words.play}
           fields={parts.fields?.({ bet, locked: locked || open !== undefined })}
           onPlay={play}
+          aids={
+            launch.turbo && (
+              <PlayAids
+                auto={undefined}
+                quick={{ on: quick, set: setQuick }}
+                disabled={false}
+                onAuto={() => undefined}
+              />
+            )
+          }
           error={
             bet.fault && !open ? (
               text(bet.fault.key, bet.fault.limit === undefined ? {} : { amount: money(bet.fault.limit) })
@@ -187,7 +208,10 @@ export function SteppedTable<Choice, Event extends GameEvent>({
               keys: [text('studio.key.enter'), text('studio.key.space')],
               does: text(parts.words.enter ?? parts.words.play),
             },
+            { keys: ['Q'], does: text('studio.stake.half') },
+            { keys: ['W'], does: text('studio.stake.double') },
             ...(parts.keys ?? []).map(({ sign, does }) => ({ keys: [sign], does: text(does) })),
+            ...(parts.otherKeys ?? []).map(({ keys, does }) => ({ keys, does: text(does) })),
             { keys: ['M'], does: text('studio.keys.sound') },
             { keys: ['I'], does: text('studio.rules') },
           ]}

@@ -1,86 +1,82 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StudioRound } from '@halley/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { kenoGame } from '../keno/rules.ts';
 import { KenoScreen } from '../keno/screen/KenoScreen.tsx';
 import type { HouseGame } from '../kit/game.ts';
-import { loadTranslate } from '../messages/index.ts';
+import { limboGame } from '../limbo/rules.ts';
+import { LimboScreen } from '../limbo/screen/LimboScreen.tsx';
 import { minesGame } from '../mines/rules.ts';
 import { MinesScreen } from '../mines/screen/MinesScreen.tsx';
 import { plinkoGame } from '../plinko/rules.ts';
 import { PlinkoScreen } from '../plinko/screen/PlinkoScreen.tsx';
 import { fakeHouse } from '../testing/fake-house.ts';
+import {
+  agreesWithRecord,
+  type House,
+  held,
+  prepareScreens,
+  press,
+  show,
+  shown,
+  tell,
+} from '../testing/show-screen.tsx';
 import { towerGame } from '../tower/rules.ts';
 import { TowerScreen } from '../tower/screen/TowerScreen.tsx';
-import { gameWords } from '../words.ts';
-import type { ScreenProps } from './GameScreen.tsx';
-import type { Launch } from './launch.ts';
-import { silentSound } from './sound.ts';
-import { WordsProvider } from './words.tsx';
+import { wheelGame } from '../wheel/rules.ts';
+import { WheelScreen } from '../wheel/screen/WheelScreen.tsx';
 
-const launch: Launch = { mode: 'real', currency: 'EUR', locale: 'en', replay: undefined, verify: false, paceMs: 0 };
-const tell = vi.fn();
-const won = vi.fn();
+prepareScreens();
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  HTMLCanvasElement.prototype.getContext = () => null;
-  sessionStorage.clear();
-  tell.mockClear();
-  won.mockClear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-type House = ReturnType<typeof fakeHouse>;
-
-async function show(Screen: (props: ScreenProps) => ReactNode, house: House) {
-  const text = await loadTranslate('en', gameWords);
-  await act(async () =>
-    render(
-      <WordsProvider text={text} locale="en" currency="EUR">
-        <Screen
-          api={house.api}
-          launch={launch}
-          link={{ tell, listen: () => () => undefined }}
-          sound={{ ...silentSound, won }}
-        />
-      </WordsProvider>,
-    ),
-  );
-}
-const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const shown = () => document.querySelector('[data-round]');
-
-/** The picture, the page and the record say the same, and only a return above the stake is celebrated. */
-async function agreesWithRecord(house: House) {
-  await waitFor(() => expect(shown()).toBeTruthy());
-  const round = house.round;
-  expect(shown()?.getAttribute('data-round')).toBe(round?.round_id);
-  expect(shown()?.getAttribute('data-win')).toBe(String(round?.win_cents));
-  const rounds = tell.mock.calls.map(([message]) => message).filter(({ type }) => type === 'round');
-  expect(rounds).toMatchObject([{ win_cents: round?.win_cents, balance_cents: round?.balance_cents }]);
-  const isAbove = (round?.win_cents ?? 0) > (round?.stake_cents ?? 0);
-  expect(document.querySelector('[data-celebrates]') !== null).toBe(isAbove);
-  expect(won).toHaveBeenCalledTimes(isAbove ? 1 : 0);
+function recordOf({ round }: House): StudioRound {
+  if (!round) throw new Error('nothing was played');
+  return round;
 }
 
 describe('[PP-03] [PP-11] a round of one step', () => {
-  test.each([1, 2, 3])('Meteor Drop %i', async (nonce) => {
-    const house = fakeHouse(plinkoGame as HouseGame, { nonce });
-    await show(PlinkoScreen, house);
+  const originals = [
+    ['Meteor Drop', plinkoGame, PlinkoScreen, 'Drop'],
+    ['Apogee', limboGame, LimboScreen, 'Launch'],
+    ['Orrery Wheel', wheelGame, WheelScreen, 'Turn'],
+  ] as const;
+
+  test.each(originals)('%s: nothing is told before the answer, and two clicks are one stake', async (...row) => {
+    const [, game, Screen, play] = row;
+    const house = fakeHouse(game as HouseGame);
+    const hold = held(house, 'playRound');
+    await show(Screen, house);
+    const before = screen.getByRole('region', { name: game.title }).textContent;
+    await press(play);
+    await press(play);
+    expect(hold.calls).toBe(1);
     expect(shown()).toBeNull();
-    await press('Drop');
+    expect(document.querySelector('[data-celebrates]')).toBeNull();
+    expect(screen.getByRole('region', { name: game.title }).textContent).toBe(before);
+    await hold.letGo();
     await agreesWithRecord(house);
+    expect(house.stakes).toBe(1);
+  });
+
+  const nonces = [1, 2, 3, 4, 5, 6];
+  test.each(nonces)('Apogee %i: the number on the stage is the recorded one', async (nonce) => {
+    const house = fakeHouse(limboGame as HouseGame, { nonce });
+    await show(LimboScreen, house);
+    await press('Launch');
+    await agreesWithRecord(house);
+    const { reached } = recordOf(house).outcome as { reached: number };
+    expect(document.querySelector('.limbo-number')?.textContent).toBe(`×${(reached / 100).toFixed(2)}`);
+  });
+
+  test.each(nonces)('Orrery Wheel %i: it stops with the recorded segment under the hand', async (nonce) => {
+    const house = fakeHouse(wheelGame as HouseGame, { nonce });
+    await show(WheelScreen, house);
+    await press('Turn');
+    await agreesWithRecord(house);
+    const { pays, segment } = recordOf(house).outcome as { pays: number; segment: number };
+    expect(document.querySelector('.wheel-middle')?.textContent).toBe(`×${(pays / 10).toFixed(2)}`);
+    const { segments } = recordOf(house).choice as { segments: number };
+    const turned = document.querySelector<SVGGElement>('.wheel-turning')?.style.transform;
+    expect(turned).toBe(`rotate(${(-segment * 360) / segments}deg)`);
   });
 
   test.each([1, 2, 3])('Constellation Keno %i', async (nonce) => {

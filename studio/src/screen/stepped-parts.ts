@@ -1,3 +1,4 @@
+import type { StudioRound } from '@halley/contract';
 import type { ReactNode } from 'react';
 import type { GameEvent } from '../kit/game.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
@@ -78,8 +79,17 @@ export interface SteppedParts<Choice, Event extends GameEvent> {
   /** What Enter and Space do in an open round; undefined: nothing. */
   enter?(round: SteppedRound<Choice, Event>): unknown;
   keys?: StepKey<Choice, Event>[];
+  /** Keys that take no step by themselves, for the help: those that move the focus, or choose. */
+  otherKeys?: { keys: string[]; does: MessageKey }[];
   /** The choice in words for the replay's table; unset: as `game.describe` says it. */
   told?(round: SteppedRound<Choice, Event>): string;
+  /** Rounds of a version with other rules: nobody plays them any more, they are played back and checked. */
+  earlier?: {
+    /** As the stage of now shows it; undefined: none of these either. */
+    read(record: StudioRound): SteppedRound<Choice, Event> | undefined;
+    /** Played again by the rules that decided it. */
+    check(round: SteppedRound<Choice, Event>, serverSeed: string | undefined): ReactNode;
+  };
   /** The result in a few words, for the replay's table. */
   result(round: SteppedRound<Choice, Event>): string;
 }

@@ -1,10 +1,10 @@
 import type { StudioRound } from '@halley/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameEvent } from '../kit/game.ts';
-import { reducedMotion } from './motion.ts';
 import { readStepped, type SteppedRound, upTo } from './read-stepped.ts';
 import type { Sound } from './sound.ts';
 import type { SteppedParts } from './stepped-parts.ts';
+import { revealMs } from './use-reveal.ts';
 
 const HISTORY_LENGTH = 8;
 
@@ -21,8 +21,14 @@ export function usePlayback<Choice, Event extends GameEvent>(input: {
   parts: SteppedParts<Choice, Event>;
   past: SteppedRound<Choice, Event>[];
   sound: Sound;
+  /** The player asked for shorter reveals, and the licence allows them. */
+  quick: boolean;
 }) {
   const { parts, past, sound } = input;
+  const quick = useRef(input.quick);
+  useEffect(() => {
+    quick.current = input.quick;
+  });
   const [shown, setShown] = useState<Shown<Choice, Event> | undefined>(() => standing(past[0]));
   /** Of which round so much has been told. */
   const told = useRef(past[0] && { id: past[0].id, events: past[0].events.length });
@@ -41,7 +47,7 @@ export function usePlayback<Choice, Event extends GameEvent>(input: {
         setShown({ round, events, playing: true });
         if (parts.hear) parts.hear(event, sound);
         else sound.landed();
-        const ms = reducedMotion() ? 0 : parts.eventMs(event);
+        const ms = revealMs(parts.eventMs(event), quick.current);
         if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
       }
       setShown({ round, events: round.events.length, playing: false });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keysOn } from './keys-setting.ts';
 
 const OWN_KEYS = 'input, textarea, select, dialog';
 
@@ -11,7 +12,7 @@ export function useStepKeys(onKey: (key: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
-      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !keysOn()) return;
       if (target?.closest(OWN_KEYS)) return;
       if (latest.current(event.key)) event.preventDefault();
     };

@@ -28,6 +28,12 @@ export const waysToPlay: Record<string, WayToPlay> = {
     end: { action: 'stand' },
     secret: /"state":\{|"position"|"shown"/,
   },
+  coin: {
+    choice: { side: 'heads', flips: 12 },
+    goOn: () => ({ side: 'heads' }),
+    end: cashOut,
+    secret: /"state":\{|"position"/,
+  },
   hilo: {
     choice: {},
     goOn: ({ events }) => {

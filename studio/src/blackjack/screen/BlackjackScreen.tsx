@@ -16,7 +16,8 @@ const keys: Readonly<Record<BlackjackAction, string>> = {
   stand: 's',
   double: 'd',
   split: 'p',
-  insure: 'i',
+  // Not I: that opens the rules of every game.
+  insure: 'y',
   decline: 'n',
 };
 

@@ -56,12 +56,27 @@ export function BlackjackStage(props: Stage): ReactNode {
         <Line {...props} table={table} />
       </p>
       <div className="blackjack-hands">
+        {table.hands.length === 0 && <Place />}
         {table.hands.map((hand, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hands keep their places
           <Hand key={at} hand={hand} at={at} table={table} playing={round?.open ?? false} />
         ))}
       </div>
     </section>
+  );
+}
+
+/** Where the player's cards will lie, before the first deal. */
+function Place(): ReactNode {
+  const { text } = useWords();
+  return (
+    <div className="blackjack-place">
+      <div aria-hidden="true">
+        <span />
+        <span />
+      </div>
+      <p>{text('blackjack.felt')}</p>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { CoinSide } from '../rules.ts';
 const dots = Array.from({ length: 36 }, (_, index) => index * 10);
 
 /** One face of the coin, 104 × 104 about its middle. The full moon is gold, the crescent silver on night blue. */
-export function Face({ side }: { side: CoinSide }): ReactNode {
+export function Coin({ side }: { side: CoinSide }): ReactNode {
   const heads = side === 'heads';
   return (
     <g>
@@ -90,7 +90,7 @@ export function NightSea(): ReactNode {
       <g fill="#ffe3a3">
         <path
           d="M340 412h120v3H340zM360 428h80v3h-80zM320 446h160v4H320zM350 468h100v4H350zM300 490h200v5H300zM335 516h130v5H335z"
-          opacity=".34"
+          opacity=".16"
         />
       </g>
       <g fill="none" stroke="#bfe6ff" strokeOpacity=".16" strokeWidth="2">

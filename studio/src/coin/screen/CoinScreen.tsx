@@ -1,85 +1,105 @@
-import { Icon } from '@halley/ui/Icon.tsx';
+import type { StudioRound } from '@halley/contract';
 import { type ReactNode, useMemo } from 'react';
 import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import type { StakeOf } from '../../screen/use-stake.ts';
+import { RoundCheck } from '../../screen/RoundCheck.tsx';
+import { readRecord } from '../../screen/read-record.ts';
+import type { ShownGame, SteppedRound } from '../../screen/read-stepped.ts';
+import { TakeButton } from '../../screen/StepActions.tsx';
+import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
+import type { RunningRound, StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
-import { type CoinChoice, coinGame, FLIPS_MAX, paysFor } from '../rules.ts';
+import { firstVersion, type SeriesEvent, type SeriesOutcome } from '../first-version.ts';
+import { type CoinChoice, type CoinEvent, type CoinSide, coinGame, winFor } from '../rules.ts';
 import { coinRules } from '../rules-content.ts';
-import { Face } from './CoinArt.tsx';
-import { type CoinRound, CoinStage, sideNames } from './CoinStage.tsx';
+import { CoinFields, coinSides, SideName } from './CoinFields.tsx';
+import { CoinStage, FLIP_MS } from './CoinStage.tsx';
+import { readFlips, rightOf, sideNames } from './read-flips.ts';
+
+const sideKeys: Readonly<Record<CoinSide, StepKey<CoinChoice, CoinEvent>>> = {
+  heads: { key: 'ArrowLeft', sign: '←', does: 'coin.keys.heads', step: () => ({ side: 'heads' }) },
+  tails: { key: 'ArrowRight', sign: '→', does: 'coin.keys.tails', step: () => ({ side: 'tails' }) },
+};
 
 export function CoinScreen(props: ScreenProps): ReactNode {
   const { text } = useWords();
-  const parts = useMemo<SingleParts<CoinChoice, CoinRound>>(() => {
-    const told = (fell: CoinRound['outcome']['fell']) => fell.map((side) => text(sideNames[side])).join(', ');
-    return {
-      game: coinGame,
-      firstChoice: { side: 'heads', flips: 1 },
-      words: { play: 'coin.flip', most: 'studio.ifYouWin' },
-      historyLength: 8,
+  const parts = useMemo<SteppedParts<CoinChoice, CoinEvent>>(
+    () => ({
+      game: coinGame as ShownGame<CoinChoice, CoinEvent>,
+      firstChoice: { side: 'heads', flips: 10 },
+      words: { play: 'coin.flip', enter: 'coin.keys.enter' },
       rules: coinRules,
       stage: (stage) => <CoinStage {...stage} />,
+      eventMs: ({ type }) => (type === 'flipped' ? FLIP_MS : 0),
+      hear: ({ type }, sound) => {
+        if (type === 'flipped') sound.tick();
+      },
       fields: (fields) => <CoinFields {...fields} />,
-      result: (round) => told(round.outcome.fell),
-      recomputed: (outcome) => told(outcome.fell),
-    };
-  }, [text]);
-  return <SingleScreen {...props} parts={parts} />;
+      actions: (running) => <CoinActions {...running} />,
+      enter: () => ({ cash_out: true }),
+      keys: coinSides.map((side) => sideKeys[side]),
+      result: ({ events }) =>
+        readFlips(events)
+          .map(({ side }) => text(sideNames[side]))
+          .join(', '),
+      earlier: { read: readSeries, check: (round, seed) => <SeriesCheck round={round} serverSeed={seed} /> },
+    }),
+    [text],
+  );
+  return <SteppedScreen {...props} parts={parts} />;
 }
 
-function CoinFields({ bet, locked }: { bet: StakeOf<CoinChoice>; locked: boolean }): ReactNode {
-  const { text, hundredths } = useWords();
-  const { side, flips } = bet.choice;
-  const steps = [
-    { by: -1, icon: 'minus', label: 'coin.fewer' },
-    { by: 1, icon: 'plus', label: 'coin.more' },
-  ] as const;
+/** Call the next flip, or take what is there. */
+function CoinActions({ round, busy, disabled, step }: RunningRound<CoinChoice, CoinEvent>): ReactNode {
+  const { text } = useWords();
+  const right = rightOf(readFlips(round.events));
   return (
-    <>
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-13 font-semibold text-text-soft">{text('coin.side')}</legend>
-        <div className="grid grid-cols-2 gap-1 rounded-md bg-surface-2 p-1">
-          {(['heads', 'tails'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={side === each}
-              disabled={locked}
-              onClick={() => bet.setChoice({ side: each, flips })}
-              className="flex min-h-11 items-center justify-center gap-2 rounded-sm text-13 font-bold text-text-soft aria-pressed:bg-surface-4 aria-pressed:text-text disabled:opacity-45"
-            >
-              <svg viewBox="-52 -52 104 104" aria-hidden="true" className="size-6">
-                <Face side={each} />
-              </svg>
-              {text(sideNames[each])}
-            </button>
-          ))}
-        </div>
+    <div className="grid gap-3">
+      <fieldset className="grid grid-cols-2 gap-3" aria-label={text('coin.call')}>
+        {coinSides.map((side) => (
+          <button
+            key={side}
+            type="button"
+            aria-label={text(sideKeys[side].does)}
+            disabled={disabled}
+            onClick={() => step({ side })}
+            className="flex min-h-12 items-center justify-center gap-2 rounded-md bg-surface-3 px-2 font-bold not-disabled:hover:bg-surface-4 disabled:opacity-45"
+          >
+            <SideName side={side} />
+          </button>
+        ))}
       </fieldset>
-      <div className="grid gap-1.5">
-        <span id="coin-flips" className="text-13 font-semibold text-text-soft">
-          {text('coin.flips')}
-        </span>
-        <div className="flex min-h-12 items-center gap-2 rounded-md bg-surface-2 px-2">
-          {steps.map(({ by, icon, label }) => (
-            <button
-              key={label}
-              type="button"
-              aria-label={text(label)}
-              disabled={locked || flips + by < 1 || flips + by > FLIPS_MAX}
-              onClick={() => bet.setChoice({ side, flips: flips + by })}
-              className={`grid size-9 place-items-center rounded-sm bg-surface-4 disabled:opacity-45 ${by > 0 ? 'order-3' : ''}`}
-            >
-              <Icon name={icon} size="small" />
-            </button>
-          ))}
-          <output aria-labelledby="coin-flips" className="flex-1 text-center font-bold">
-            {flips} <span className="font-medium text-text-soft">· ×{hundredths(paysFor(flips))}</span>
-          </output>
-        </div>
-      </div>
-    </>
+      <TakeButton
+        worth={winFor(round.stake, right)}
+        next={winFor(round.stake, right + 1)}
+        currency={round.currency}
+        busy={busy}
+        disabled={disabled}
+        onTake={() => step({ cash_out: true })}
+      />
+    </div>
   );
+}
+
+/** A series called in advance, as the stage of now shows it: every flip had the same call. */
+function readSeries(record: StudioRound): SteppedRound<CoinChoice, CoinEvent> | undefined {
+  const choice = firstVersion.parseChoice(record.choice);
+  if (!choice.ok || record.game_version !== firstVersion.version) return undefined;
+  const { fell, won } = record.outcome as SeriesOutcome;
+  const flips = fell.map((side): CoinEvent => ({ type: 'flipped', called: choice.value.side, side }));
+  const read = readRecord(record);
+  return {
+    ...read,
+    choice: choice.value,
+    open: false,
+    openingStake: read.stake,
+    steps: [],
+    events: [...flips, { type: 'settled', won }],
+    outcome: record.outcome,
+  };
+}
+
+function SeriesCheck(props: { round: SteppedRound<CoinChoice, CoinEvent>; serverSeed: string | undefined }): ReactNode {
+  const { round, serverSeed } = props;
+  const events = readFlips(round.events).map(({ side }): SeriesEvent => ({ type: 'flipped', side }));
+  return <RoundCheck game={firstVersion} round={{ ...round, events }} serverSeed={serverSeed} />;
 }

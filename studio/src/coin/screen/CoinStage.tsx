@@ -1,137 +1,106 @@
-import { Badge } from '@halley/ui/Badge.tsx';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MessageKey } from '../../messages/index.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
-import { ResultLine, SpokenResult } from '../../screen/ResultLine.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { revealMs, useReveal } from '../../screen/use-reveal.ts';
+import { RoundLine } from '../../screen/RoundLine.tsx';
+import { StageTop } from '../../screen/StageTop.tsx';
+import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
-import {
-  type CoinChoice,
-  type CoinOutcome,
-  type CoinSide,
-  coinGame,
-  FLIPS_MAX,
-  type FlippedEvent,
-  paysFor,
-} from '../rules.ts';
-import { Face, NightSea } from './CoinArt.tsx';
+import { type CoinChoice, type CoinEvent, coinGame, type Flip, paysFor } from '../rules.ts';
+import { Coin, NightSea } from './CoinArt.tsx';
+import { readFlips, rightOf, sideNames } from './read-flips.ts';
 
-export type CoinRound = SingleRound<CoinChoice, CoinOutcome, FlippedEvent>;
+export const FLIP_MS = 1_000;
+/** Steps of the ladder that are seen at once. */
+const SEEN = 5;
 
-export const sideNames: Readonly<Record<CoinSide, MessageKey>> = { heads: 'coin.heads', tails: 'coin.tails' };
+type Props = SteppedStageProps<CoinChoice, CoinEvent>;
 
-const FIRST_MS = 1_100;
-const NEXT_MS = 650;
-
-/** The coin turns in the air over a night sea; a series falls one after the other, as it was recorded. */
-export function CoinStage(props: StageProps<CoinChoice, CoinRound>): ReactNode {
-  const { round, playing, history, choice, sound } = props;
-  const { text, hundredths } = useWords();
-  const first = revealMs(FIRST_MS, props.quick);
-  const next = revealMs(NEXT_MS, props.quick);
-  const count = round?.outcome.fell.length ?? 0;
-  const told = useReveal({ ...props, ms: first + next * Math.max(0, count - 1) });
-  const flip = useFlips(playing ? round : undefined, { first, next, onFlip: () => sound.tick() });
-  const fell = round?.outcome.fell ?? [];
-  const up = playing ? (fell[flip] ?? choice.side) : (fell.at(-1) ?? choice.side);
-  const done = told && round && !playing && !props.waiting ? round : undefined;
-  const called = playing && round ? round.choice : choice;
-  const style = { '--flip-ms': `${flip === 0 ? first : next}ms` } as CSSProperties;
-  // Of the series only what has come down is shown.
-  const landed = playing ? fell.slice(0, flip) : done ? fell : [];
+/** The coin turns in the air over a night sea; under it what has fallen, and what the next flips pay. */
+export function CoinStage(props: Props): ReactNode {
+  const { round, event, waiting, fresh, choice } = props;
+  const { text } = useWords();
+  // Of a round of an earlier visit that is over nothing is told again.
+  const told = round && (round.open || fresh) ? round : undefined;
+  const fell = readFlips(told?.events ?? []);
+  const flying = event?.type === 'flipped';
+  const up = fell.at(-1)?.side ?? choice.side;
+  const flight = `${round?.id} ${fell.length} ${flying}`;
+  const style = { '--flip-ms': `${FLIP_MS}ms` } as CSSProperties;
   return (
     <section aria-label={coinGame.title} className="game-stage coin-stage">
       <NightSea />
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
-      <HistoryStrip
-        rounds={history}
-        most={8}
-        tell={(past) => (
-          <>
-            <span className="sr-only">{past.outcome.fell.map((side) => text(sideNames[side])).join(', ')}</span>
-            <svg viewBox="-52 -52 104 104" aria-hidden="true" className="inline-block size-4 align-[-3px]">
-              <Face side={past.outcome.fell.at(-1) ?? 'heads'} />
-            </svg>
-            {past.choice.flips > 1 && ` ${past.outcome.fell.length}/${past.choice.flips}`}
-          </>
-        )}
-      />
+      <StageTop {...props} />
+      <HistoryStrip rounds={props.history} most={6} tell={({ events }) => <PastFlips fell={readFlips(events)} />} />
       <div className="coin-air" aria-hidden="true" style={style}>
+        <div className="coin-shadow" key={`shadow ${flight}`} data-flying={flying || undefined} />
         <div
-          className="coin-shadow"
-          key={`shadow ${round?.id} ${flip} ${playing}`}
-          data-flying={playing || undefined}
-        />
-        <div
-          key={`${round?.id} ${flip} ${playing}`}
+          key={flight}
           className="coin"
-          data-flying={playing || undefined}
-          data-waiting={props.waiting || undefined}
+          data-flying={flying || undefined}
+          data-waiting={waiting || undefined}
           data-up={up}
         >
           <svg viewBox="-52 -52 104 104" className="coin-face" aria-hidden="true">
-            <Face side="heads" />
+            <Coin side="heads" />
           </svg>
           <svg viewBox="-52 -52 104 104" className="coin-face coin-back" aria-hidden="true">
-            <Face side="tails" />
+            <Coin side="tails" />
           </svg>
         </div>
       </div>
-      <ol className="coin-series" aria-hidden="true">
-        {flipNumbers.slice(0, called.flips).map((number) => (
-          <li key={number} data-fell={markOf(landed[number - 1], called.side)}>
-            {called.flips <= 9 ? `×${hundredths(paysFor(number))}` : ''}
-          </li>
-        ))}
-      </ol>
-      <p className="min-h-6 text-center font-semibold" aria-hidden="true">
-        {done ? <ResultLine round={done} /> : !round && text('coin.start')}
-      </p>
-      <p role="status" className="sr-only">
-        {done ? (
-          <SpokenResult
-            round={done}
-            before={text('coin.spoken', { sides: fell.map((side) => text(sideNames[side])).join(', ') })}
-          />
-        ) : (
-          ''
-        )}
+      {/* A flip that is in the air has not fallen yet. */}
+      <Ladder fell={flying ? fell.slice(0, -1) : fell} flips={told?.choice.flips ?? choice.flips} />
+      <p className="stage-line" role="status">
+        {fell.length > 0 && !flying && !waiting && <span className="sr-only">{`${text(sideNames[up])}. `}</span>}
+        <Line {...props} />
       </p>
     </section>
   );
 }
 
-const flipNumbers = Array.from({ length: FLIPS_MAX }, (_, index) => index + 1);
-
-function markOf(fell: CoinSide | undefined, called: CoinSide): 'right' | 'wrong' | undefined {
-  if (fell === undefined) return undefined;
-  return fell === called ? 'right' : 'wrong';
+function PastFlips({ fell }: { fell: readonly Flip[] }): ReactNode {
+  const { text } = useWords();
+  const last = fell.at(-1)?.side ?? 'heads';
+  return (
+    <>
+      <span className="sr-only">{fell.map(({ side }) => text(sideNames[side])).join(', ')}</span>
+      <svg viewBox="-52 -52 104 104" aria-hidden="true" className="inline-block size-4 align-[-3px]">
+        <Coin side={last} />
+      </svg>
+      <span aria-hidden="true">{` ${rightOf(fell)}`}</span>
+    </>
+  );
 }
 
-/** Which flip of the series is in the air. */
-function useFlips(round: CoinRound | undefined, pace: { first: number; next: number; onFlip(): void }): number {
-  const [flip, setFlip] = useState(0);
-  const hear = useRef(pace.onFlip);
-  useEffect(() => {
-    hear.current = pace.onFlip;
-  });
-  const { first, next } = pace;
-  useEffect(() => {
-    if (!round) return;
-    setFlip(0);
-    hear.current();
-    const timers = round.outcome.fell.slice(1).map((_, index) =>
-      setTimeout(
-        () => {
-          setFlip(index + 1);
-          hear.current();
-        },
-        first + index * next,
-      ),
-    );
-    return () => timers.forEach(clearTimeout);
-  }, [round, first, next]);
-  return flip;
+/** What each flip pays, as much of it as there is room for. */
+function Ladder({ fell, flips }: { fell: readonly Flip[]; flips: number }): ReactNode {
+  const { hundredths } = useWords();
+  const from = Math.max(0, Math.min(fell.length - 2, flips - SEEN));
+  const numbers = Array.from({ length: Math.min(SEEN, flips) }, (_, index) => from + index + 1);
+  return (
+    <ol className="coin-ladder" aria-hidden="true">
+      {numbers.map((number) => {
+        const flip = fell[number - 1];
+        return (
+          <li
+            key={number}
+            data-fell={flip && (flip.called === flip.side ? 'right' : 'wrong')}
+            data-next={number === fell.length + 1 || undefined}
+          >
+            <svg viewBox="-52 -52 104 104" aria-hidden="true">
+              {flip ? <Coin side={flip.side} /> : <circle r="46" className="coin-empty" />}
+            </svg>
+            ×{hundredths(paysFor(number))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ round, event, waiting, fresh, resumed }: Props): ReactNode {
+  const { text } = useWords();
+  if (!round || (!round.open && !fresh)) return text('coin.start');
+  if (waiting || event) return null;
+  if (!round.open) return <RoundLine round={round} />;
+  return text(resumed ? 'studio.resumed' : 'coin.next');
 }

@@ -1,9 +1,10 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ReactNode } from 'react';
+import { RANKS } from '../../cards/card.ts';
 import type { RunningRound } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
-import { type HiloChoice, type HiloEvent, type HiloGuess, isOffered, RANKS, waysOf, winFor } from '../rules.ts';
+import { type HiloChoice, type HiloEvent, type HiloGuess, isOffered, waysOf, winFor } from '../rules.ts';
 import { readRow } from './read-row.ts';
 
 type Running = RunningRound<HiloChoice, HiloEvent>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rankText } from '../../cards/card.ts';
 import type { ScreenProps } from '../../screen/GameScreen.tsx';
 import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
 import type { StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
@@ -6,7 +7,6 @@ import { type HiloChoice, type HiloEvent, type HiloGuess, hiloGame, isOffered } 
 import { hiloRules } from '../rules-content.ts';
 import { HiloActions } from './HiloActions.tsx';
 import { HiloStage } from './HiloStage.tsx';
-import { rankText } from './PlayingCard.tsx';
 import { readRow } from './read-row.ts';
 
 /** How long a card takes to turn. */

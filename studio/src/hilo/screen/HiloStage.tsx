@@ -1,11 +1,11 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
+import { CardBack, PlayingCard } from '../../cards/PlayingCard.tsx';
 import { CountUp } from '../../screen/CountUp.tsx';
 import { Sky } from '../../screen/Sky.tsx';
 import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
 import { type HiloChoice, type HiloEvent, hiloGame } from '../rules.ts';
-import { CardBack, PlayingCard } from './PlayingCard.tsx';
 import { readRow } from './read-row.ts';
 
 const SHOWN_BEFORE = 4;
@@ -38,16 +38,16 @@ export function HiloStage(props: HiloStageProps): ReactNode {
         {before.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie there twice; places do not change
           <li key={`${cards.length - before.length + index}`}>
-            <PlayingCard card={card} look="small" />
+            <PlayingCard card={card} className="hilo-before" />
           </li>
         ))}
         {last === undefined ? (
-          <li>
+          <li className="hilo-last">
             <CardBack />
           </li>
         ) : (
           <li key={`last-${cards.length}`} className="hilo-last">
-            <PlayingCard card={last} look={wrong ? 'wrong' : 'large'} />
+            <PlayingCard card={last} className={wrong ? 'hilo-wrong' : 'hilo-glow'} />
           </li>
         )}
       </ol>

@@ -1,4 +1,5 @@
 import '../../screen/game.css';
+import '../../cards/cards.css';
 import './hilo.css';
 import { startGame } from '../../screen/start-game.tsx';
 import { hiloGame } from '../rules.ts';

@@ -14,6 +14,8 @@ const parts: SingleParts<KenoChoice, KenoRound> = {
   game: kenoGame,
   firstChoice: { numbers: [], risk: 'classic' },
   words: { play: 'keno.play' },
+  toChoose: ({ numbers }) => (numbers.length === 0 ? 'keno.start' : undefined),
+  keys: [{ keys: ['← ↑ → ↓'], does: 'studio.keys.move' }],
   rules: kenoRules,
   stage: (props) => <KenoStage {...props} />,
   fields: ({ bet, locked }) => <KenoFields choice={bet.choice} locked={locked} onChange={bet.setChoice} />,

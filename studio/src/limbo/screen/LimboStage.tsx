@@ -55,7 +55,7 @@ export function LimboStage(props: StageProps<LimboChoice, LimboRound>): ReactNod
           ×{hundredths(shown ?? 100)}
         </div>
       </div>
-      <p className="min-h-6 text-center font-semibold" aria-hidden="true">
+      <p className="stage-line" aria-hidden="true">
         {done ? <ResultLine round={done} /> : !round && text('limbo.start')}
       </p>
       <p role="status" className="sr-only">

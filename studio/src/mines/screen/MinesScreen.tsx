@@ -47,6 +47,7 @@ const parts: SteppedParts<MinesChoice, MinesEvent> = {
   actions: (running) => <MinesActions {...running} />,
   enter: ({ events }) => (readField(events).stars.length > 0 ? { cash_out: true } : undefined),
   keys: [{ key: 'r', sign: 'R', does: 'mines.keys.random', step: ({ events }) => anyTile(events) }],
+  otherKeys: [{ keys: ['← ↑ → ↓'], does: 'studio.keys.move' }],
   result: ({ events, choice }) => `${readField(events).stars.length} ★ · ${choice.mines} ✸`,
 };
 

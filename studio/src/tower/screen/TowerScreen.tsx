@@ -44,6 +44,7 @@ const parts: SteppedParts<TowerChoice, TowerEvent> = {
   actions: (running) => <TowerActions {...running} />,
   enter: ({ events }) => (readClimb(events).windows.length > 0 ? { cash_out: true } : undefined),
   keys: [0, 1, 2, 3].map(windowKey),
+  otherKeys: [{ keys: ['←', '→'], does: 'studio.keys.move' }],
   result: ({ events }) => `${floorsOf(readClimb(events))} / ${FLOORS}`,
 };
 

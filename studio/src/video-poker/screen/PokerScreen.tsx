@@ -23,6 +23,7 @@ function partsOf(holds: Holds): SteppedParts<PokerChoice, PokerEvent> {
       if (type !== 'settled') sound.tick();
     },
     actions: (running) => <DrawButton {...running} holds={holds} />,
+    otherKeys: [{ keys: ['1 … 5'], does: 'poker.keys.hold' }],
     enter: (round) => ({ hold: holds.of(round.id) }),
     result: ({ events }) => {
       const drawn = events.find((event) => event.type === 'drawn');

@@ -85,7 +85,7 @@ export function WheelStage(props: StageProps<WheelChoice, WheelRound>): ReactNod
           </li>
         ))}
       </ul>
-      <p className="min-h-6 text-center font-semibold" aria-hidden="true">
+      <p className="stage-line" aria-hidden="true">
         {done ? <ResultLine round={done} /> : !round && text('wheel.start')}
       </p>
       <p role="status" className="sr-only">
