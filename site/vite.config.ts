@@ -1,15 +1,24 @@
+import { join } from 'node:path';
 import { contractRoutes } from '@halley/contract/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { precompress } from '../scripts/vite/precompress.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { keepMaps } from './vite/keep-maps.ts';
 import { paymentsApi } from './vite/payments-api.ts';
-import { precompress } from './vite/precompress.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractRoutes(), trimRouter(), reactRouter(), paymentsApi(), keepMaps(), precompress()],
+  plugins: [
+    tailwindcss(),
+    contractRoutes(),
+    trimRouter(),
+    reactRouter(),
+    paymentsApi(),
+    keepMaps(),
+    precompress(join(import.meta.dirname, 'build', 'client'), 'app'),
+  ],
   // One file for the server: it starts faster, and needs nothing of node_modules to run.
   ssr: { noExternal: true },
   build: {

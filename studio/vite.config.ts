@@ -2,6 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { precompress } from '../scripts/vite/precompress.ts';
 
 const pages = join(import.meta.dirname, '.cache', 'pages');
 
@@ -44,7 +45,7 @@ const pageOf = (main: string) => `<!doctype html>
 export default defineConfig({
   root: pages,
   base: '/games/',
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), precompress(join(import.meta.dirname, 'dist'), 'bundle')],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

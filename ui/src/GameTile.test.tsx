@@ -32,6 +32,7 @@ it('[TILE-03] the whole tile is one link that plays, with a picture that keeps i
 
 it('[TILE-04] offers the demo where there is one, reached by Tab after the game itself', () => {
   const { rerender } = render(<GameTile {...fox} demoHref="/games/ember-fox/demo" />);
+  fireEvent.focus(screen.getByRole('link', { name: 'Play Ember Fox' }));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/games/ember-fox', '/games/ember-fox/demo']);
   expect(screen.getByRole('link', { name: 'Try demo: Ember Fox' })).toBeTruthy();
@@ -39,8 +40,14 @@ it('[TILE-04] offers the demo where there is one, reached by Tab after the game 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('[TILE-01] what lies over the art is there for a pointer and for the keyboard, and cannot be hit unseen', () => {
+it.each([
+  ['a pointer', (tile: HTMLElement) => fireEvent.pointerEnter(tile, { pointerType: 'mouse' })],
+  ['the keyboard', (tile: HTMLElement) => fireEvent.focus(tile.querySelector('a')!)],
+])('[TILE-01] what lies over the art is drawn for %s, and cannot be hit unseen', (_who, arrive) => {
   render(<GameTile {...fox} demoHref="/demo" favourite={{ on: false, label: 'Favourite', onToggle: () => {} }} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  arrive(screen.getByRole('article'));
   for (const deed of [screen.getByRole('link', { name: /demo/ }), screen.getByRole('button')]) {
     const shown = deed.className.split(' ');
     expect(shown).toContain('invisible');
@@ -71,6 +78,7 @@ it('the heart is a switch with a name that stays, and does not open the game', (
   const onToggle = vi.fn();
   const favourite = { on: false, label: 'Favourite: Ember Fox', onToggle };
   const { rerender } = render(<GameTile {...fox} favourite={favourite} />);
+  fireEvent.focus(screen.getByRole('link'));
   const heart = screen.getByRole('button', { name: 'Favourite: Ember Fox' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(heart);
@@ -78,6 +86,11 @@ it('the heart is a switch with a name that stays, and does not open the game', (
   expect(heart.closest('a')).toBeNull();
   rerender(<GameTile {...fox} favourite={{ ...favourite, on: true }} />);
   expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('the heart of a favourite is seen before anybody comes near', () => {
+  render(<GameTile {...fox} favourite={{ on: true, label: 'Favourite', onToggle: () => {} }} />);
+  expect(screen.getByRole('button', { name: 'Favourite' }).className).not.toContain('invisible');
 });
 
 it('a locked game has a reason and a way out, and nothing to press', () => {

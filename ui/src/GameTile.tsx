@@ -34,7 +34,8 @@ export interface GameTileProps {
 
 /**
  * Art, then name and studio below it. The name is the link and its area is the whole tile. What can be done with the
- * game lies over the art: on hover, while the focus is inside, and after the first tap of a finger.
+ * game lies over the art: on hover, while the focus is inside, and after the first tap of a finger. It is drawn when it
+ * is first looked at: a lobby has more than a hundred tiles, and most are never touched.
  */
 export function GameTile(props: GameTileProps): ReactNode {
   const { name, studio, art, href, demoHref, badges = [], favourite, locked, hint, eager, className } = props;
@@ -42,6 +43,13 @@ export function GameTile(props: GameTileProps): ReactNode {
   const tile = useRef<HTMLElement>(null);
   const pointer = useRef('');
   const [open, setOpen] = useState(false);
+  const [met, setMet] = useState(false);
+  const meet = () => setMet(true);
+
+  // Whoever came before the script has entered already.
+  useEffect(() => {
+    if (tile.current?.matches(':hover, :focus-within')) setMet(true);
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -57,6 +65,7 @@ export function GameTile(props: GameTileProps): ReactNode {
     if (pointer.current !== 'touch' || open) return;
     event.preventDefault();
     setOpen(true);
+    setMet(true);
   }
 
   return (
@@ -67,6 +76,9 @@ export function GameTile(props: GameTileProps): ReactNode {
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
       }}
+      // A finger enters as well, but says by its tap what it wants.
+      onPointerEnter={(event) => event.pointerType === 'mouse' && meet()}
+      onFocus={meet}
     >
       <div className={artClass}>
         <img
@@ -85,11 +97,13 @@ export function GameTile(props: GameTileProps): ReactNode {
             {locked.text}
           </div>
         ) : (
-          <span aria-hidden="true" className={scrimClass}>
-            <span className={classNames(discClass, demoHref && '-translate-y-5')}>
-              <Icon name="play" size="large" className="ml-0.5 fill-current" />
+          met && (
+            <span aria-hidden="true" className={scrimClass}>
+              <span className={classNames(discClass, demoHref && '-translate-y-5')}>
+                <Icon name="play" size="large" className="ml-0.5 fill-current" />
+              </span>
             </span>
-          </span>
+          )
         )}
         {badges.length > 0 && <Badges badges={badges} room={Boolean(favourite)} />}
         {hint && (
@@ -109,9 +123,9 @@ export function GameTile(props: GameTileProps): ReactNode {
         )}
       </h3>
       <p className="truncate text-xs text-text-faint">{studio}</p>
-      {!locked && (demoHref || favourite) && (
+      {!locked && (met ? demoHref || favourite : favourite?.on) && (
         <div className={deedsClass}>
-          {demoHref && (
+          {met && demoHref && (
             <Link href={demoHref} aria-label={text.demoOf(name)} className={demoClass}>
               {text.tryDemo}
             </Link>
@@ -190,7 +204,7 @@ const artClass =
   'relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 transition duration-base ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge group-hover:-translate-y-1 group-hover:shadow-2';
 /** Seen and reached only while the tile is looked at: what cannot be seen must not be hit by a finger. */
 const shownClass =
-  'invisible opacity-0 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-open:visible group-data-open:opacity-100';
+  'invisible opacity-0 starting:opacity-0! group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-open:visible group-data-open:opacity-100';
 const scrimClass = `pointer-events-none absolute inset-0 grid place-items-center bg-linear-to-b from-night-950/25 to-night-950/78 transition-opacity duration-fast ${shownClass}`;
 const discClass = 'grid size-14 place-items-center rounded-full bg-paper text-ink';
 const deedsClass = 'pointer-events-none absolute inset-x-0 top-0 aspect-3/4';

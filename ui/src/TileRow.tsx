@@ -43,8 +43,8 @@ export function TileShelf({ id, rowClassName, className, children, ...head }: Ti
       const next = { before: scrollLeft > 2, after: scrollLeft + clientWidth < scrollWidth - 2 };
       setMore((known) => (known.before === next.before && known.after === next.after ? known : next));
     }
-    look();
     track.addEventListener('scroll', look, { passive: true });
+    // Looks for the first time too, when the row has been laid out anyway: asked here, it would have to be now.
     const sizes = new ResizeObserver(look);
     sizes.observe(track);
     return () => {

@@ -56,6 +56,7 @@ export async function mountBackoffice(app: FastifyInstance, options: BackofficeO
       root: join(buildDir, 'assets'),
       prefix: '/staff/assets/',
       decorateReply: false,
+      preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),

@@ -8,7 +8,9 @@ interface EmblemProps {
 /** A studio's emblem; of one that has none, its first letter. Its name always stands beside it. */
 export function Emblem({ studio, className }: EmblemProps) {
   if (studio.emblem) {
-    return <img src={studio.emblem} alt="" width={96} height={96} decoding="async" className={className} />;
+    return (
+      <img src={studio.emblem} alt="" width={96} height={96} loading="lazy" decoding="async" className={className} />
+    );
   }
   return (
     <span

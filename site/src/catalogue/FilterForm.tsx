@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -54,8 +54,12 @@ export function FilterForm({ path, list }: FilterFormProps) {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
     const next = readFilters(query);
+    // What was ticked is on its way already.
+    if (filtersQuery(next) === filtersQuery(wanted)) return;
     setWanted(next);
-    void navigate(path + filtersQuery(next), { preventScrollReset: true, replace: true });
+    startTransition(() => {
+      void navigate(path + filtersQuery(next), { preventScrollReset: true, replace: true });
+    });
   }
 
   return (
@@ -76,8 +80,8 @@ export function FilterForm({ path, list }: FilterFormProps) {
         onSubmit={(event) => {
           // Not in `apply`: there the event may be the click on a box, and would take the tick back.
           event.preventDefault();
-          apply(event);
           event.currentTarget.hidePopover?.();
+          apply(event);
         }}
       >
         <div className="flex items-center justify-between lg:hidden">

@@ -17,16 +17,18 @@ vi.mock('../query/api.ts', () => ({
 
 beforeEach(() => server.reset());
 
-function show(
+/** Looked at by a pointer. */
+async function show(
   tile: Tile,
   { root = guest, liked = root.player ? [] : null }: { root?: typeof guest; liked?: string[] | null } = {},
 ) {
-  return showPage(
+  await showPage(
     <LikedGames identifiers={liked}>
       <TileCard tile={tile} />
     </LikedGames>,
     { root },
   );
+  fireEvent.pointerEnter(screen.getByRole('article'), { pointerType: 'mouse' });
 }
 const play = () => screen.getByRole('link', { name: /^Play/ });
 const demo = () => screen.queryByRole('link', { name: /demo/i });

@@ -69,6 +69,8 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
     seo,
     game,
     mode,
+    // Whoever was led here by a search engine has not asked for a game to begin.
+    asked: player !== null || ['mode', 'replay', 'verify'].some((name) => query.has(name)),
     replay: query.get('replay') ?? undefined,
     verify: query.has('verify'),
     liked,
@@ -83,11 +85,11 @@ export const shouldRevalidate = revalidateBeneath;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, mode, replay, verify, liked, rounds, messages } = loaderData;
+  const { game, mode, asked, replay, verify, liked, rounds, messages } = loaderData;
   return (
     <Speaks messages={messages}>
       <LikedGames identifiers={liked}>
-        <GameStage key={game.identifier} game={game} mode={mode} replay={replay} verify={verify} />
+        <GameStage key={game.identifier} game={game} mode={mode} asked={asked} replay={replay} verify={verify} />
         <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
           <LastRounds game={game} mode={mode} initial={rounds} />
           <AboutGame game={game} />

@@ -18,6 +18,8 @@ export interface GamePlaceProps {
   game: GameView;
   /** Unset: the game is on its way. */
   why: LaunchRefusal | undefined;
+  /** Off: nobody has asked for it yet. */
+  asked: boolean;
   filled: boolean;
   onAgain: () => void;
 }
@@ -36,16 +38,17 @@ const words: Record<Shown, [title: MessageKey, text: MessageKey]> = {
 };
 
 /** The place of the game while it opens, or why it does not and what can be done. */
-export function GamePlace({ game, why, filled, onAgain }: GamePlaceProps) {
+export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps) {
   const say = useSay();
-  const waiting = why === undefined || why === 'limit';
+  const calm = why === undefined || why === 'limit';
+  const waiting = calm && asked;
   return (
     <div
       aria-busy={waiting}
       className={classNames(
         'grid place-items-center overflow-hidden bg-surface-1',
         filled ? 'flex-1' : 'rounded-xl short:flex-1 short:rounded-none',
-        !filled && (waiting ? (game.studioId ? ownPlaceClass : otherPlaceClass) : 'min-h-96'),
+        !filled && (calm ? (game.studioId ? ownPlaceClass : otherPlaceClass) : 'min-h-96'),
         'short:h-auto! short:min-h-0',
       )}
     >
@@ -55,6 +58,18 @@ export function GamePlace({ game, why, filled, onAgain }: GamePlaceProps) {
           <span className="size-8 animate-spin rounded-full border-2 border-line-strong border-t-ice" />
           {say('games.opening')}
         </p>
+      ) : calm ? (
+        <div className="grid max-w-md justify-items-center gap-3 p-6 text-center">
+          <img src={game.art} alt="" width={300} height={400} className="w-28 rounded-lg shadow-2" />
+          <h2 className="title-section">{say('games.invite')}</h2>
+          <p className="text-text-soft">{say('games.invite.text')}</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button asChild>
+              <SiteLink href={`${game.path}?mode=demo`}>{say('games.tryDemo')}</SiteLink>
+            </Button>
+            <RealButton game={game} look="outline" />
+          </div>
+        </div>
       ) : (
         <div role="alert" className="grid max-w-md justify-items-center gap-3 p-6 text-center">
           <img src={game.art} alt="" width={300} height={400} className="w-28 rounded-lg shadow-2" />
@@ -112,11 +127,11 @@ export function GamePlace({ game, why, filled, onAgain }: GamePlaceProps) {
   }
 }
 
-function RealButton({ game }: { game: GameView }) {
+function RealButton({ game, look }: { game: GameView; look?: 'outline' }) {
   const say = useSay();
   const href = usePlayHref()({ href: game.path });
   return (
-    <Button asChild>
+    <Button look={look} asChild>
       <SiteLink href={href}>{say('games.mode.real')}</SiteLink>
     </Button>
   );

@@ -72,7 +72,7 @@ async function show(changes: Partial<GameView> = {}, mode: 'real' | 'demo' = 're
     showAs(
       player,
       <LikedGames identifiers={[]}>
-        <GameStage game={{ ...game, ...changes }} mode={mode} replay={undefined} verify={false} />
+        <GameStage game={{ ...game, ...changes }} mode={mode} asked replay={undefined} verify={false} />
       </LikedGames>,
     ),
   );
@@ -104,9 +104,24 @@ describe('[PLAYER-06] [PLAYER-07] details a producer wants', () => {
   });
 });
 
+test('nothing begins by itself for a guest who only came to look', async () => {
+  const Stage = () => <GameStage game={game} mode="demo" asked={false} replay={undefined} verify={false} />;
+  await showModal(Stage, '/play/studio/meteor', {
+    root: { player: null, accounts: [], locale: 'en', prefix: '', frameParents: [] },
+  });
+  const demo = await screen.findByRole('link', { name: 'Try the demo' });
+  expect(demo.getAttribute('href')).toBe(`${game.path}?mode=demo`);
+  const main = screen.getByRole('heading', { name: 'Ready when you are' }).parentElement as HTMLElement;
+  expect(within(main).getByRole('link', { name: 'For money' }).getAttribute('href')).toContain(
+    '/registration?redirect=',
+  );
+  expect(frame()).toBeNull();
+  expect(server.inputsOf('launchGame')).toEqual([]);
+});
+
 describe('what stands in the way', () => {
   const root = { player: aPlayer(), accounts: [], locale: 'en', prefix: '', frameParents: [] };
-  const Stage = () => <GameStage game={game} mode="real" replay={undefined} verify={false} />;
+  const Stage = () => <GameStage game={game} mode="real" asked replay={undefined} verify={false} />;
 
   test('[GUARD-08] a limit that the launch names leads to the limits', async () => {
     server.answers.launchGame = refuse(403, { error: { code: 'LIMIT_REACHED' } });

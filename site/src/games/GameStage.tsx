@@ -32,12 +32,14 @@ const closes = new Set(['limit_reached', 'session_over']);
 export interface GameStageProps {
   game: GameView;
   mode: 'real' | 'demo';
+  /** Off: the page is looked at, the game does not begin by itself. */
+  asked: boolean;
   replay: string | undefined;
   verify: boolean;
 }
 
 /** The running game and everything that stands round it: toolbar, figures, reality check, what is in the way. */
-export function GameStage({ game, mode, replay, verify }: GameStageProps) {
+export function GameStage({ game, mode, asked, replay, verify }: GameStageProps) {
   const say = useSay();
   const { locale } = useSpeech();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
   const covered = openModal(useLocation()) !== undefined;
   const currency = mode === 'real' ? player?.currency : undefined;
   const mayOpen = mode === 'real' || game.hasDemo;
-  const { launch, open } = useLaunch({ identifier: game.identifier, mode, currency, enabled: mayOpen });
+  const { launch, open } = useLaunch({ identifier: game.identifier, mode, currency, enabled: mayOpen && asked });
   const [loads, setLoads] = useState(0);
   const { identifier, title, producer } = game;
   const canPlay = useGameStart({ identifier, title, producer, mode, isOpen: launch.state === 'open' });
@@ -142,7 +144,13 @@ export function GameStage({ game, mode, replay, verify }: GameStageProps) {
           onMessage={hear}
         />
       ) : (
-        <GamePlace game={game} why={mayOpen ? refused : 'no-demo'} filled={filled.on} onAgain={() => void open()} />
+        <GamePlace
+          game={game}
+          why={mayOpen ? refused : 'no-demo'}
+          asked={asked || !mayOpen}
+          filled={filled.on}
+          onAgain={() => void open()}
+        />
       )}
       {due && (
         <Suspense>

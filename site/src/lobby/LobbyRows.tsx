@@ -1,6 +1,7 @@
 import type { Accent, IconName } from '@halley/ui';
 import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
 import { TileShelf } from '@halley/ui/TileRow.tsx';
+import { Suspense } from 'react';
 import { LikedGames } from '../catalogue/favourites.tsx';
 import { withCards } from '../catalogue/lists.ts';
 import { NoGames } from '../catalogue/NoGames.tsx';
@@ -117,7 +118,16 @@ interface ShelfProps {
   late?: boolean;
 }
 
-function Shelf({ id, title, icon, accent, href, tiles, slug, late }: ShelfProps) {
+/** Each comes to life by itself: nobody's press waits for all of them. */
+function Shelf(props: ShelfProps) {
+  return (
+    <Suspense>
+      <Tiles {...props} />
+    </Suspense>
+  );
+}
+
+function Tiles({ id, title, icon, accent, href, tiles, slug, late }: ShelfProps) {
   const cards = withCards(tiles, { slug: slug ?? null, cashback: false, random: slug !== undefined });
   return (
     <TileShelf

@@ -7,16 +7,16 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const smallestBytes = 512;
 
-/** Files that never change are compressed once, as well as can be; the server only picks the right one. */
-export function precompress(): Plugin {
+/**
+ * Files that never change are compressed once, as well as can be; the server only picks the right one. `app` for a build
+ * of several parts: after the framework has moved the files of the server's build over to the client's.
+ */
+export function precompress(folder: string, when: 'app' | 'bundle'): Plugin {
+  const handler = () => compressFolder(folder);
   return {
     name: 'halley-precompress',
     apply: 'build',
-    // After the framework has moved the files of the server's build over to the client's.
-    buildApp: {
-      order: 'post',
-      handler: () => compressFolder(join(import.meta.dirname, '..', 'build', 'client')),
-    },
+    ...(when === 'app' ? { buildApp: { order: 'post', handler } } : { closeBundle: { order: 'post', handler } }),
   };
 }
 
