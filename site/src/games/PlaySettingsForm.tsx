@@ -4,7 +4,7 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Toggle } from '@halley/ui/Checkbox.tsx';
 import { Segmented } from '@halley/ui/Segmented.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { callApi, queries, useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -26,14 +26,22 @@ function Settings({ settings, onChanged }: { settings: PlaySettings; onChanged?:
   const say = useSay();
   const [failure, setFailure] = useState<'due' | 'failed'>();
 
+  const turn = useRef(0);
+
   async function change(wish: Partial<Pick<PlaySettings, 'reality_check_minutes' | 'show_net'>>) {
+    turn.current += 1;
+    const mine = turn.current;
     setFailure(undefined);
     queries.set('readPlaySettings', undefined, { ...settings, ...wish });
     try {
-      queries.set('readPlaySettings', undefined, await callApi('editPlaySettings', { body: wish }));
+      const kept = await callApi('editPlaySettings', { body: wish });
+      // An answer that knows nothing of a later press would take it back.
+      if (mine === turn.current) queries.set('readPlaySettings', undefined, kept);
       onChanged?.();
     } catch (error) {
+      // What is kept by now only the house knows.
       queries.set('readPlaySettings', undefined, settings);
+      queries.invalidate('readPlaySettings');
       setFailure(error instanceof CallFailed && error.code === 'REALITY_CHECK_DUE' ? 'due' : 'failed');
     }
   }
