@@ -7,6 +7,7 @@ import { keno } from './keno/index.ts';
 import type { GameEntry } from './kit/entry.ts';
 import { limbo } from './limbo/index.ts';
 import { crash } from './live/crash/index.ts';
+import { moneyWheel } from './live/money-wheel/index.ts';
 import { mines } from './mines/index.ts';
 import { plinko } from './plinko/index.ts';
 import { roulette } from './roulette/index.ts';
@@ -29,6 +30,7 @@ export const entries = {
   roulette,
   tower,
   crash,
+  'money-wheel': moneyWheel,
   'video-poker': videoPoker,
   wheel,
   ...machineEntries,

@@ -6,6 +6,7 @@ import hilo from './hilo/words.json' with { type: 'json' };
 import keno from './keno/words.json' with { type: 'json' };
 import limbo from './limbo/words.json' with { type: 'json' };
 import crash from './live/crash/words.json' with { type: 'json' };
+import moneyWheel from './live/money-wheel/words.json' with { type: 'json' };
 import live from './live/words.json' with { type: 'json' };
 import mines from './mines/words.json' with { type: 'json' };
 import plinko from './plinko/words.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const gameWords = {
   ...tower,
   ...live,
   ...crash,
+  ...moneyWheel,
   ...videoPoker,
   ...wheel,
   ...machines,

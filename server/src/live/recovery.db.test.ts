@@ -175,6 +175,98 @@ describe('a process that dies', () => {
   });
 });
 
+describe('the process that runs a round with a shown outcome dies', () => {
+  const table = 'money-wheel';
+  type Outcome = ReturnType<(typeof games)['money-wheel']['outcomeOf']>;
+  const stopping = (emblem: Outcome['emblem']) =>
+    house.roundThat(table, (outcome: Outcome) => outcome.emblem === emblem);
+  const lay = (browser: Parameters<typeof house.bet>[0], round: { id: number }, mode: 'real' | 'demo' = 'real') =>
+    house.bet(browser, round, { table, mode, stake: 1_000, choice: { bets: { leaf: 900, sun: 100 } } });
+
+  test('while bets are taken, not long: the next one turns the wheel and pays', async () => {
+    const player = await house.rich();
+    const round = await stopping('leaf');
+    await lay(player.browser, round);
+    silence();
+    const other = house.openOther();
+    const over = await house.untilOver(table, other);
+    expect([over.state, over.runBy === round.runBy]).toEqual(['settled', false]);
+    expect(await house.balance(player.playerId)).toBe(player.start - 1_000 + 3_600);
+    silence();
+  });
+
+  test('before the wheel turned, and nobody came for too long: every stake comes back', async () => {
+    const [player, guest] = [await house.rich(), house.guest()];
+    const round = await stopping('leaf');
+    await lay(player.browser, round);
+    await lay(player.browser, round);
+    await lay(guest, round, 'demo');
+    house.clock.advanceMs(60_000);
+    expect((await house.untilOver(table, house.openOther())).state).toBe('voided');
+    expect(await house.balance(player.playerId)).toBe(player.start);
+    const forFun = (await guest.call('GET', `/api/live/${table}/bets?mode=demo`)).json();
+    expect(forFun).toMatchObject({ balance_cents: 100_000, bets: [{ state: 'refunded', win_cents: 1_000 }] });
+    // What would have come is opened, so that the chain has no gap.
+    const past = (await player.call('GET', `/api/live/${table}/rounds/${round.id}`)).json();
+    expect(past).toMatchObject({ state: 'voided', outcome: { emblem: 'leaf' } });
+    silence();
+  });
+
+  test.each([
+    ['while the outcome is shown', 3_000],
+    ['long after it was shown', 3_600_000],
+  ])('%s: the outcome was known, and every bet is settled by it once, by whoever comes', async (_when, goneMs) => {
+    const [won, lost, guest] = [await house.rich(), await house.rich(), house.guest()];
+    const round = await stopping('leaf');
+    await lay(won.browser, round);
+    await house.bet(lost.browser, round, { table, stake: 500, choice: { bets: { moon: 500 } } });
+    await lay(guest, round, 'demo');
+    await house.takeOff(round);
+    house.clock.advanceMs(goneMs);
+    silence();
+    const [second, third] = [house.openOther(), house.openOther()];
+    // Both come at once, and again.
+    for (let turn = 0; turn < 40; turn++) {
+      house.clock.advanceMs(300);
+      await Promise.all([second.live.advance(table), third.live.advance(table)]);
+    }
+    const { rows } = await house.database.query('select state, outcome from live_round where id = $1', [round.id]);
+    expect(rows).toMatchObject([{ state: 'settled', outcome: { emblem: 'leaf' } }]);
+    expect(await house.balance(won.playerId)).toBe(won.start - 1_000 + 3_600);
+    expect(await house.balance(lost.playerId)).toBe(lost.start - 500);
+    const forFun = (await guest.call('GET', `/api/live/${table}/bets?mode=demo`)).json();
+    expect(forFun.balance_cents).toBe(100_000 - 1_000 + 3_600);
+    silence();
+  });
+
+  test('while it settles: half was paid at the door, the rest is paid once and nobody twice', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => house.rich()));
+    const round = await stopping('leaf');
+    for (const player of players) await lay(player.browser, round);
+    await house.takeOff(round);
+    house.clock.advanceMs(games[table].timing.showingMs);
+    await house.house.live.advance(table);
+    expect((await house.now(table)).state).toBe('settling');
+    const { outcome } = await house.now(table);
+    for (const { playerId } of players.slice(0, 2)) {
+      const { rows } = await house.database.query('select id from live_bet where player_id = $1', [playerId]);
+      await house.house.wagers.wager({
+        ...{ kind: 'step', roundId: rows[0]?.id, playerId, currency: 'EUR', isRepeat: () => false },
+        decide: () => ({ win: 3_600n, detail: { pays: 360, outcome } }),
+      });
+    }
+    silence();
+    await house.untilOver(table, house.openOther());
+    for (const player of players) expect(await house.balance(player.playerId)).toBe(player.start + 2_600);
+    const { rows } = await house.database.query(
+      'select distinct state, pays, win::int from live_bet where round_id = $1',
+      [round.id],
+    );
+    expect(rows).toEqual([{ state: 'closed', pays: 360, win: 3_600 }]);
+    silence();
+  });
+});
+
 test('a chain that has no link left is followed by another one', async () => {
   const before = await house.bettingRound();
   await house.database.query('update live_chain set length = $2 where id = $1', [before.chainId, before.number]);

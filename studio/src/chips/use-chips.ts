@@ -26,6 +26,8 @@ export interface ChipsInput {
   limits: StakeLimits;
   /** The most that may lie on a spot. */
   spotMax(spot: string): bigint;
+  /** The most that may lie there in all; unset: the largest stake. */
+  most?: bigint;
   /** What lay there in the last round. */
   last: Spots | undefined;
   locked: boolean;
@@ -42,6 +44,7 @@ export function useChips(input: ChipsInput): Chips {
   const [hand, setHand] = useState<{ at: Spots; before: Spots[] }>();
   const [stopped, setStopped] = useState<Chips['stopped']>();
   const total = sumOfSpots(bets);
+  const most = input.most ?? limits.stakeMax;
   // A table that was cleared after a round has nothing to take back.
   const steps = hand?.at === bets ? hand.before : [];
 
@@ -51,8 +54,7 @@ export function useChips(input: ChipsInput): Chips {
     input.setBets(next);
   };
   const within = (spots: Spots) =>
-    sumOfSpots(spots) <= limits.stakeMax &&
-    Object.entries(spots).every(([spot, part]) => BigInt(part ?? 0) <= spotMax(spot));
+    sumOfSpots(spots) <= most && Object.entries(spots).every(([spot, part]) => BigInt(part ?? 0) <= spotMax(spot));
   const doubled = Object.fromEntries(Object.entries(bets).map(([spot, part]) => [spot, (part ?? 0) * 2]));
   const can = {
     undo: !locked && steps.length > 0,
@@ -71,7 +73,7 @@ export function useChips(input: ChipsInput): Chips {
       const cleared = new Set(input.against?.(spot));
       const others = Object.fromEntries(Object.entries(bets).filter(([each]) => !cleared.has(each)));
       const lies = BigInt(bets[spot] ?? 0);
-      const room = least(spotMax(spot) - lies, limits.stakeMax - sumOfSpots(others));
+      const room = least(spotMax(spot) - lies, most - sumOfSpots(others));
       const part = least(values[chosen] ?? limits.stakeMin, room);
       if (part <= 0n || lies + part < limits.stakeMin) return setStopped({ spot, limit: lies + room });
       change({ ...others, [spot]: Number(lies + part) });

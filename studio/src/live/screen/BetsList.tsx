@@ -1,5 +1,6 @@
 import type { LiveBet, LiveTable } from '@halley/contract';
 import type { ReactNode } from 'react';
+import { sameJson } from '../../screen/same-json.ts';
 import { useWords } from '../../screen/words.tsx';
 
 interface Row {
@@ -28,7 +29,7 @@ export function BetsList(props: {
       win: bet.state === 'open' ? undefined : money(bet.win_cents, bet.currency),
     }),
   );
-  const others = state.bets.shown.map(
+  const others = withoutOwn(state, mine).map(
     (bet, index): Row => ({
       ...{ key: `${index}`, name: bet.name || text('live.bets.guest'), own: false, choice: props.choice(bet.choice) },
       ...{ stake: money(bet.stake_cents, bet.currency), pays: bet.pays, won: (bet.win_cents ?? 0) > bet.stake_cents },
@@ -69,4 +70,21 @@ export function BetsList(props: {
       )}
     </aside>
   );
+}
+
+/** The table does not say whose a bet is: of each own one a bet that is the same in everything is left out. */
+function withoutOwn(state: LiveTable, mine: readonly LiveBet[]) {
+  const own = mine.map((bet) => ({ bet, matched: false }));
+  return state.bets.shown.filter((seen) => {
+    const match = own.find(
+      ({ bet, matched }) =>
+        !matched &&
+        (seen.name === '') === (bet.mode === 'demo') &&
+        seen.currency === bet.currency &&
+        seen.stake_cents === bet.stake_cents &&
+        sameJson(seen.choice, bet.choice),
+    );
+    if (match) match.matched = true;
+    return !match;
+  });
 }

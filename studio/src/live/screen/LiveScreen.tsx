@@ -48,12 +48,24 @@ export interface LiveParts<Choice, Outcome> {
   keys: { keys: MessageKey[]; does: MessageKey }[];
 }
 
-const wonBy = (bet: LiveBet) => ({
-  id: bet.bet_id,
-  win: BigInt(bet.win_cents),
-  stake: BigInt(bet.stake_cents),
-  currency: bet.currency,
-});
+const BETS_KEPT = { one: 10, several: 50 };
+
+/**
+ * The last round this player was in, as one: what all bets in it have staked and won. Undefined while any is open, and
+ * of rounds before the screen was opened: they have been seen.
+ */
+export function lastPlayed(bets: readonly LiveBet[], sinceRound: number) {
+  const [last] = bets;
+  if (!last || last.round_id < sinceRound) return undefined;
+  const together = bets.filter(({ round_id, currency }) => round_id === last.round_id && currency === last.currency);
+  if (together.some(({ state }) => state === 'open')) return undefined;
+  return {
+    id: last.bet_id,
+    win: together.reduce((sum, bet) => sum + BigInt(bet.win_cents), 0n),
+    stake: together.reduce((sum, bet) => sum + BigInt(bet.stake_cents), 0n),
+    currency: last.currency,
+  };
+}
 
 let ownApi: LiveApi | undefined;
 
@@ -66,10 +78,13 @@ export function LiveScreen<Choice, Outcome>({
   const api = props.liveApi ?? ownApi;
   const { text } = useWords();
   const live = useLiveTable(api, parts.table);
-  const seat = useSeat({ api, table: parts.table, launch, link, state: live.state });
+  const kept = parts.game.join ? BETS_KEPT.several : BETS_KEPT.one;
+  const seat = useSeat({ api, table: parts.table, launch, link, state: live.state, kept });
   const words = useWords();
   const [dialog, setDialog] = useState<'rules' | 'keys' | 'fair' | undefined>(launch.verify ? 'fair' : undefined);
   const [paused, setPaused] = useState(false);
+  const [sinceRound, setSinceRound] = useState(Number.POSITIVE_INFINITY);
+  if (sinceRound === Number.POSITIVE_INFINITY && live.state?.round) setSinceRound(live.state.round.id);
   const loaded = live.state !== undefined || live.failed;
   useEffect(() => {
     if (loaded) link.tell({ type: 'ready', game: parts.game.id, version: parts.game.version });
@@ -95,9 +110,7 @@ export function LiveScreen<Choice, Outcome>({
   const { state } = live;
   const roundId = state?.round?.id;
   const mine = seat.bets.filter((bet) => bet.round_id === roundId);
-  const last = seat.bets[0];
-  const isShown =
-    last && last.state !== 'open' && (parts.game.curve !== undefined || state?.round?.state !== 'running');
+  const shown = lastPlayed(seat.bets, sinceRound);
   const toolbar = (
     <Toolbar
       sound={sound}
@@ -121,7 +134,7 @@ export function LiveScreen<Choice, Outcome>({
       ) : (
         state && (
           <div className="game-layout">
-            <StageFrame shown={isShown ? wonBy(last) : undefined}>
+            <StageFrame shown={shown} sound={sound}>
               <div className="game-table">
                 {parts.view({
                   ...{ live, seat, mine, toolbar, sound, launch, link, paused },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../screen/words.tsx';
 
-export type PillTone = 'plain' | 'warm' | 'hot' | 'red' | 'green';
+export type PillTone = 'plain' | 'warm' | 'hot' | 'red' | 'green' | 'blue';
 
 /** Outcomes of the last rounds, newest first. */
 export function Pills(props: { past: { id: number; label: string; tone: PillTone }[] }): ReactNode {

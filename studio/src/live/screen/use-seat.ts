@@ -28,8 +28,10 @@ export function useSeat(input: {
   launch: Launch;
   link: PageLink;
   state: LiveTable | undefined;
+  /** How many bets are kept at hand: all of one round, where there may be several. */
+  kept: number;
 }): Seat {
-  const { api, table, launch, link, state } = input;
+  const { api, table, launch, link, state, kept } = input;
   const [bets, setBets] = useState<LiveBet[]>([]);
   const [balance, setBalance] = useState<bigint>();
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,7 @@ export function useSeat(input: {
 
   const load = useCallback(async () => {
     try {
-      const query = { mode: launch.mode, ...(launch.mode === 'real' && { currency: launch.currency }), limit: 10 };
+      const query = { mode: launch.mode, ...(launch.mode === 'real' && { currency: launch.currency }), limit: kept };
       const seat = await api.listLiveBets({ params: { table }, query });
       const open = new Set(known.current.filter((bet) => bet.state === 'open').map((bet) => bet.bet_id));
       for (const bet of seat.bets) {
@@ -68,7 +70,7 @@ export function useSeat(input: {
     } catch (error) {
       if (error instanceof CallFailed && error.status === 401) setLoginNeeded(true);
     }
-  }, [api, launch, link, table, tellPage]);
+  }, [api, launch, link, table, tellPage, kept]);
 
   // Whatever has happened to the round has happened to the bets in it.
   const phase = state?.round ? `${state.round.id} ${state.round.state}` : '';
@@ -90,12 +92,12 @@ export function useSeat(input: {
 
   const answered = useCallback(
     (bet: LiveBet) => {
-      setBets((all) => [bet, ...all.filter((each) => each.bet_id !== bet.bet_id)].slice(0, 10));
+      setBets((all) => [bet, ...all.filter((each) => each.bet_id !== bet.bet_id)].slice(0, kept));
       setBalance(BigInt(bet.balance_cents));
       setRefusal(undefined);
       tellPage(bet);
     },
-    [tellPage],
+    [tellPage, kept],
   );
 
   const run = useCallback(

@@ -1,0 +1,32 @@
+import type { GameEntry, Subject } from '../../kit/entry.ts';
+import { hundredthsOf, labStake } from '../../kit/in-stakes.ts';
+import { moneyWheelGame } from './rules.ts';
+import { moneyWheelRules } from './rules-content.ts';
+import { type Emblem, emblems } from './segments.ts';
+
+export const moneyWheel: GameEntry<typeof moneyWheelGame> = {
+  game: moneyWheelGame,
+  rules: moneyWheelRules,
+  subjects: () => [...emblems.map((emblem) => subjectOf(emblem, [emblem])), subjectOf('all six', emblems)],
+};
+
+/** The stake in equal parts on some of the emblems. */
+function subjectOf(mode: string, on: readonly Emblem[]): Subject {
+  const part = labStake;
+  const whole = part * BigInt(on.length);
+  const choice = { bets: Object.fromEntries(on.map((emblem) => [emblem, Number(part)])) };
+  const exact = moneyWheelGame.rtpAtStake({ stake: whole, choice });
+  return {
+    game: moneyWheelGame.id,
+    title: moneyWheelGame.title,
+    mode: on.length === 1 ? `on ${mode}` : `on ${mode} alike`,
+    version: moneyWheelGame.version,
+    exact,
+    published: hundredthsOf(exact),
+    most: Number(moneyWheelGame.maxWin({ stake: whole, choice })) / Number(whole),
+    deviation: Math.sqrt(moneyWheelGame.variance!(choice)),
+    play: (draw) =>
+      Number(moneyWheelGame.winOf({ stake: whole, choice, outcome: moneyWheelGame.outcomeOf(draw), ceiling: null })) /
+      Number(whole),
+  };
+}
