@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { contractRoutes } from '@halley/contract/vite';
+import { precompress } from '@halley/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { precompress } from '../scripts/vite/precompress.ts';
 
 /** Served below /staff/ by the server; nothing inline, so that the strict content policy holds. */
 export default defineConfig({

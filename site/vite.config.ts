@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { contractRoutes } from '@halley/contract/vite';
+import { precompress } from '@halley/ui/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { precompress } from '../scripts/vite/precompress.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { keepMaps } from './vite/keep-maps.ts';
 import { paymentsApi } from './vite/payments-api.ts';

@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { precompress } from '@halley/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { precompress } from '../scripts/vite/precompress.ts';
 
 const pages = join(import.meta.dirname, '.cache', 'pages');
 

@@ -21,7 +21,7 @@ export const builds = [
     folder: 'studio',
     config: 'studio/vite.config.ts',
     command: ['vite', 'build'],
-    inputs: ['contract/src', 'ui/src', 'scripts/vite', 'studio', 'package-lock.json'],
+    inputs: ['contract/src', 'ui/src', 'ui/vite', 'studio', 'package-lock.json'],
     output: 'studio/dist',
   },
   {
@@ -29,7 +29,7 @@ export const builds = [
     folder: 'site',
     config: 'site/react-router.config.ts',
     command: ['react-router', 'build'],
-    inputs: ['contract/src', 'ui/src', 'studio/src', 'scripts/vite', 'site', 'package-lock.json'],
+    inputs: ['contract/src', 'ui/src', 'studio/src', 'ui/vite', 'site', 'package-lock.json'],
     output: 'site/build',
   },
   {
@@ -37,7 +37,7 @@ export const builds = [
     folder: 'backoffice',
     config: 'backoffice/vite.config.ts',
     command: ['vite', 'build'],
-    inputs: ['contract/src', 'ui/src', 'scripts/vite', 'backoffice', 'package-lock.json'],
+    inputs: ['contract/src', 'ui/src', 'ui/vite', 'backoffice', 'package-lock.json'],
     output: 'backoffice/dist',
   },
 ];
