@@ -18,6 +18,7 @@ import { realtimeCalls } from './realtime.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { verificationCalls } from './verification.ts';
+import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call of the product. The handler map, the client and the published description all come from here. */
@@ -43,6 +44,7 @@ export const api = {
   ...notificationsCalls,
   ...pushCalls,
   ...supportCalls,
+  ...vipCalls,
 };
 
 export type Api = typeof api;

@@ -121,14 +121,18 @@ const list = <const Path extends `/${string}`, Item extends z.ZodType>(path: Pat
   }) as const satisfies Call;
 
 export const contentCalls = defineCalls({
-  listCmsPages: list('/api/cms/pages', PageNode, 'The pages an operator writes, as a tree'),
+  /** Promotions that are switched off are told to testers only. */
+  listCmsPages: {
+    ...list('/api/cms/pages', PageNode, 'The pages an operator writes, as a tree'),
+    cached: 'visitor',
+  },
   readCmsPage: {
     method: 'GET',
     path: '/api/cms/pages/:path*',
     summary: 'One page with its text',
     who: 'anyone',
     rate: 'read',
-    cached: 'locale',
+    cached: 'visitor',
     params: z.object({ path: pagePath }),
     query: inLocale,
     responses: { 200: Page },

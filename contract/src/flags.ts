@@ -23,6 +23,8 @@ export const flagNames = [
   /** Lists show the games of every producer, whatever the country; play for money stays closed where it is closed. */
   'all_providers',
   'mystic_jackpots',
+  /** The days of an adventure, above the games of the lobby. */
+  'adventures_widget',
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];

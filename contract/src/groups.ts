@@ -26,6 +26,7 @@ export const groups = [
   { id: 1502, name: 'Registration test, b', writable: false },
   { id: 1511, name: 'New provider, to be shown', writable: false },
   { id: 1512, name: 'New provider, was shown', writable: true },
+  { id: 1521, name: 'Adventures', writable: false },
 ] as const satisfies readonly Group[];
 
 export interface Group {
@@ -45,6 +46,7 @@ export const lithuanianIbanGroup = 1101;
 export const noSofortGroup = 631;
 export const newProviderGroup = 1511;
 export const newProviderShownGroup = 1512;
+export const adventuresGroup = 1521;
 
 export const vipTiers = ['Diamond', 'Platinum', 'Gold', 'Silver', 'Bronze', 'Rising star'] as const;
 export type VipTier = (typeof vipTiers)[number];

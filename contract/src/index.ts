@@ -1,4 +1,5 @@
 export * from './acquisition.ts';
+export * from './adventure.ts';
 export * from './analytics.ts';
 export * from './api.ts';
 export * from './audit.ts';
@@ -43,4 +44,6 @@ export * from './survey.ts';
 export * from './telemetry.ts';
 export * from './topics.ts';
 export * from './verification.ts';
+export * from './vip.ts';
+export * from './vip-status.ts';
 export * from './wallet.ts';

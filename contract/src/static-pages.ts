@@ -20,6 +20,14 @@ export interface StaticPage {
 /** Pages of these categories are routes of their own. */
 export const routeCategories = ['custom-page', 'top-menu', 'bottom-menu', 'page', 'help'] as const;
 
+const promoFolder = 'promo/';
+const licenceSuffix = /-(?:cw|ee|gcb|au)$/;
+
+/** The slug under which a promotion is switched; undefined for every other page. A licence's variant has no switch of its own. */
+export function promoSlugOf(path: string): string | undefined {
+  return path.startsWith(promoFolder) ? path.slice(promoFolder.length).replace(licenceSuffix, '') : undefined;
+}
+
 export interface PageVisitor {
   licence: string;
   country: string;

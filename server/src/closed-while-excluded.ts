@@ -23,6 +23,8 @@ export const closedWhileExcluded = [
   // Whoever takes a break is not asked how they like it here.
   'readSurvey',
   'answerSurvey',
+  // How far it is to a status is no news for whoever has stopped.
+  'readVipProgress',
   // Money that is on its way out stays on it.
   'recallPayment',
 ] as const satisfies readonly Name[];

@@ -60,12 +60,14 @@ import { askIdentity, ownOrigins } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
+import { promosFor } from './promos-for.ts';
 import { createRealtime } from './realtime/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createSupport } from './support/index.ts';
 import { supportPorts } from './support-ports.ts';
 import { createAnalytics, createTelemetry } from './telemetry/index.ts';
 import { createDatabaseStore, createVerification } from './verification/index.ts';
+import { createVip } from './vip/index.ts';
 import { visitorLocale } from './visitor-locale.ts';
 import { createWagers, readStaked, sweepRounds } from './wagers/index.ts';
 import { createCorrections, createHistory, createWallet, readMoneySums } from './wallet/index.ts';
@@ -203,6 +205,7 @@ export function createHouse(options: HouseOptions) {
   const content = createContent({
     ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf },
     groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
+    promosFor: promosFor({ geo, identity, config, documents }),
     publish: (channel, change) => void realtime.publish(channel, change).catch(publishFailed),
   });
   const catalogue = createCatalogue({ database, documents });
@@ -336,6 +339,7 @@ export function createHouse(options: HouseOptions) {
     ...limits.handlers,
     ...notifications.handlers,
     ...support.handlers,
+    ...createVip({ database, clock, documents, rates, readPlayer: identity.readPlayer }).handlers,
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), payments.describe, describeWins] }),
   };
   const handlers = closeWhileExcluded(all, { limits, database });

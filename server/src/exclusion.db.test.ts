@@ -263,6 +263,7 @@ describe('every call of the contract, to an excluded player', () => {
     },
     removeLimit: {},
     readSurvey: {},
+    readVipProgress: {},
     answerSurvey: { payload: { survey_id: 'first-impression', answers: null } },
   };
   /** What stays open to whoever is logged in: the account, its safety, what was, the way out with the money. */

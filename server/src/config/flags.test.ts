@@ -1,3 +1,4 @@
+import { adventuresGroup } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { createConfig, type FlagSubject, flagsFor, readFlagRules, usualFlags } from './index.ts';
 
@@ -41,6 +42,12 @@ describe('[FLAG-01] a feature is switched', () => {
     expect([on({ groups: [131811] }).welcome_pack, on({}).welcome_pack]).toEqual([true, false]);
   });
 
+  test('[GROUP-04] the adventures widget is for testers and one group more', () => {
+    const sees = (...groups: number[]) => on({ groups, isGuest: false }).adventures_widget;
+    expect([sees(21), sees(916), sees(adventuresGroup), sees(100, 1521)]).toEqual([true, true, true, true]);
+    expect([sees(), sees(759), sees(131811), on({}).adventures_widget]).toEqual([false, false, false, false]);
+  });
+
   test('by the operator', () => {
     expect(on({}).live_chat).toBe(true);
     expect(on({}, readFlagRules('{"on": {"live_chat": false}}')).live_chat).toBe(false);
@@ -60,11 +67,11 @@ describe('[FLAG-01] a feature is switched', () => {
     const switched = { 'activity-hub': true, 'rocket-mart': false, winter: false, summer: true, autumn: true };
     const pages = (change: Partial<FlagSubject>) => flagsFor({ ...guest, ...change }, rules, switched).pages;
     expect(pages({})).toEqual({
-      ...{ 'activity-hub': true, 'rocket-mart': false, 'rocket-chance': false },
+      ...{ vip: true, 'activity-hub': true, 'rocket-mart': false, 'rocket-chance': false },
       ...{ winter: false, summer: false, autumn: true },
     });
     expect(pages({ country: 'AU' }).summer).toBe(true);
-    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(6).fill(true));
+    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(7).fill(true));
   });
 
   test('by the registration test, which is off unless it is switched on', () => {

@@ -1,5 +1,6 @@
 import type { RegistrationVariant } from '@halley/contract';
 import {
+  adventuresGroup,
   type FlagName,
   type Flags,
   flagNames,
@@ -59,8 +60,9 @@ export const usualFlags: FlagRules = {
     registration_variant_b: { variants: ['b'] },
     all_providers: { groups: [...testerGroups] },
     mystic_jackpots: true,
+    adventures_widget: { groups: [...testerGroups, adventuresGroup] },
   },
-  pages: { 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': false },
+  pages: { vip: true, 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': false },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type Banner, brandOf, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
-import type { PageVisitor } from '@halley/contract/static-pages';
+import { type PageVisitor, promoSlugOf } from '@halley/contract/static-pages';
 import type { Documents } from '../config/index.ts';
 import {
   type Clock,
@@ -14,7 +14,7 @@ import {
 import type { Tasks } from '../kit/jobs/index.ts';
 import { createCleaner } from './html/clean-html.ts';
 import { contentVersions } from './item-store.ts';
-import { contentsOf } from './load-contents.ts';
+import { type Contents, contentsOf } from './load-contents.ts';
 import { editionOf, isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
 
 export interface ContentOptions {
@@ -27,6 +27,8 @@ export interface ContentOptions {
   localeOf(context: Context): string;
   /** The groups a player is in. */
   groupsOf(playerId: number): Promise<readonly number[]>;
+  /** Which promotions are on for a visitor, by slug. */
+  promosFor(context: Context): Promise<(slug: string) => boolean>;
   publish(channel: 'public:content_changes', change: PublicPayloads['public:content_changes']): void;
   trustedMs?: number;
   staleMs?: number;
@@ -50,15 +52,25 @@ export function createContent(options: ContentOptions) {
     at: clock.now(),
     clean,
   });
+  /** What there is for a visitor: a promotion that is switched off is as if nobody had written it. */
+  const contentsFor = async (context: Context): Promise<Contents> => {
+    const all = await copy.current();
+    const promos = [...all.pages.keys()].filter((path) => promoSlugOf(path) !== undefined);
+    if (promos.length === 0) return all;
+    const isOn = await options.promosFor(context);
+    const pages = new Map(all.pages);
+    for (const path of promos) if (!isOn(promoSlugOf(path) ?? '')) pages.delete(path);
+    return { ...all, pages };
+  };
   const ownGroups = async ({ principal }: Context): Promise<readonly number[]> =>
     principal ? groupsOf(principal.playerId) : [];
 
   const handlers: Handlers<typeof contentCalls> = {
     async listCmsPages({ query }, context) {
-      return { status: 200, body: tellPages(await copy.current(), tellingOf(query, context)) };
+      return { status: 200, body: tellPages(await contentsFor(context), tellingOf(query, context)) };
     },
     async readCmsPage({ params, query }, context) {
-      const page = tellPage(await copy.current(), params.path, tellingOf(query, context));
+      const page = tellPage(await contentsFor(context), params.path, tellingOf(query, context));
       if (!page) throw new Refusal('NOT_FOUND');
       return { status: 200, body: page };
     },

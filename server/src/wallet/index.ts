@@ -23,6 +23,7 @@ export { type MoneySums, readMoneySums } from './read-money-sums.ts';
 export { readMoved } from './read-moved.ts';
 export { readPaid } from './read-paid.ts';
 export { lastTransferOf, readPlayNet } from './read-play-net.ts';
+export { readTurnover, type Turnover } from './read-turnover.ts';
 export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { lockWallets, readWallets, type WalletOwner } from './store.ts';

@@ -1,4 +1,4 @@
-import { contentCalls } from '@halley/contract';
+import { contentCalls, isTester } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { createDocuments } from '../../config/index.ts';
 import {
@@ -28,6 +28,11 @@ export async function contentRoom(
     ...{ database, clock, log, documents, localeCodes, trustedMs: 0, staleMs: 0 },
     localeOf: (context) => context.header('x-locale') ?? 'en',
     groupsOf: async (playerId) => groups[playerId] ?? [],
+    promosFor: async ({ principal }) => {
+      const switches = await documents.read('manage-promotion-pages');
+      const seesAll = principal !== null && isTester(groups[principal.playerId] ?? []);
+      return (slug) => seesAll || switches[slug] === true;
+    },
     publish: (_channel, change) => void told.push(change),
   });
   const app: FastifyInstance = await createApp();

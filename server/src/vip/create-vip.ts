@@ -1,0 +1,38 @@
+import { defaultCurrency, groupIdsOf, type Player, quarterOf, type vipCalls } from '@halley/contract';
+import type { Documents, RateSource } from '../config/index.ts';
+import type { Clock, Database, Handlers } from '../kit/index.ts';
+import { readTurnover } from '../wallet/index.ts';
+import { planProgress } from './plan-progress.ts';
+
+export interface VipOptions {
+  database: Database;
+  clock: Clock;
+  documents: Pick<Documents, 'read'>;
+  rates: RateSource;
+  readPlayer(playerId: number): Promise<Pick<Player, 'currency' | 'statuses'> | undefined>;
+}
+
+/** Where players stand in the VIP programme. Nothing is stored: groups, ledger and the operator's sums say it all. */
+export function createVip({ database, clock, documents, rates, readPlayer }: VipOptions) {
+  const handlers: Handlers<typeof vipCalls> = {
+    async readVipProgress(_input, { principal: { playerId } }) {
+      const { months } = quarterOf(clock.now());
+      const [player, turnover, thresholds, { inEuro }] = await Promise.all([
+        readPlayer(playerId),
+        readTurnover(database, { playerId, months }),
+        documents.read('sum-thresholds'),
+        rates.read(),
+      ]);
+      const body = planProgress({
+        playerId,
+        currency: player?.currency ?? defaultCurrency,
+        groups: groupIdsOf(player?.statuses ?? []),
+        turnover,
+        thresholds,
+        quotes: inEuro,
+      });
+      return { status: 200, body };
+    },
+  };
+  return { handlers };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LimitedHouse, openLimitedHouse } from '../../../test/limited-house.ts';
+import { writeDocument } from '../config/index.ts';
+import { createBrowser } from '../identity/testing/test-identity.ts';
+import { rollUpHouse } from '../wallet/index.ts';
+import { writePast } from '../wallet/testing/test-journal.ts';
+
+let house: LimitedHouse;
+beforeAll(async () => {
+  house = await openLimitedHouse('2026-11-15T12:00:00Z');
+});
+afterAll(() => house.close());
+
+const paths = ['/jam/vip_status_progress', '/api-fe/jam/vip_status_progress'] as const;
+type Player = Awaited<ReturnType<LimitedHouse['player']>>;
+const progress = async (player: Player, path: string = paths[0]) => {
+  const answer = await player.call('GET', path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+describe('[API-94] the progress of a player', () => {
+  test('[VIP-03] comes from the ledger, at both addresses, and a guest has none', async () => {
+    const player = await house.player();
+    const { playerId } = player;
+    await writePast(house.database, { playerId }, [
+      // The quarter before, to its last moment.
+      { at: '2026-09-30T23:59:59.999Z', reason: 'deposit', cash: 900_000n },
+      { at: '2026-09-30T23:59:59.999Z', reason: 'stake', cash: -100_000n },
+      { at: '2026-10-01T00:00:00.000Z', reason: 'deposit', cash: 150_000n },
+      { at: '2026-10-01T00:00:00.000Z', reason: 'stake', cash: -500_000n },
+      { at: '2026-10-02T00:00:00.000Z', reason: 'win', cash: 400_000n },
+      { at: '2026-11-02T00:00:00.000Z', reason: 'stake', cash: -100_000n },
+      { at: '2026-11-02T00:00:01.000Z', reason: 'rollback', cash: 100_000n },
+      // Presents are no deposits, and what is played with them is staked all the same.
+      { at: '2026-11-03T00:00:00.000Z', reason: 'promo', bonus: 70_000n },
+      { at: '2026-11-03T00:00:01.000Z', reason: 'demo_grant', cash: 70_000n },
+      { at: '2026-11-03T00:00:02.000Z', reason: 'stake', bonus: -70_000n },
+      { at: '2026-11-04T00:00:00.000Z', reason: 'correction', cash: 5_000n },
+    ]);
+    const told = {
+      ...{ userId: playerId, currency: 'EUR' },
+      ...{ currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
+      ...{ depositAmountCents: 150_000, depositThresholdCents: 600_000 },
+      ...{ betSumCents: 570_000, betSumThresholdCents: 6_000_000, overallProgress: 0.1725 },
+    };
+    for (const path of paths) expect(await progress(player, path)).toEqual(told);
+    // The same whether the sums were kept or are added up from the journal.
+    await rollUpHouse(house.database);
+    expect(await progress(player)).toEqual(told);
+    for (const path of paths) {
+      const guest = await createBrowser(house.app).call('GET', path);
+      expect(guest.statusCode).toBe(401);
+    }
+  });
+
+  test('counts what is played now, and nothing of what others do', async () => {
+    const [player, other] = [await house.player(), await house.player()];
+    const now = { at: house.clock.now().toISOString() };
+    await writePast(house.database, { playerId: player.playerId }, [{ ...now, reason: 'deposit', cash: 2_000n }]);
+    await writePast(house.database, { playerId: player.playerId }, [{ ...now, reason: 'stake', cash: -500n }]);
+    expect(await progress(player)).toMatchObject({ depositAmountCents: 2_000, betSumCents: 500 });
+    expect(await progress(other)).toMatchObject({ depositAmountCents: 0, betSumCents: 0, userId: other.playerId });
+  });
+
+  test('a withdrawal takes nothing back: what was paid in was paid in', async () => {
+    const player = await house.player();
+    const [key, purpose] = [randomUUID(), 'cashout' as const];
+    await writePast(house.database, { playerId: player.playerId }, [
+      { at: '2026-10-02T00:00:00Z', reason: 'deposit', cash: 9_000n },
+      { at: '2026-10-03T00:00:00Z', reason: 'hold', cash: -9_000n, reserved: 9_000n, purpose, key },
+      { at: '2026-10-04T00:00:00Z', reason: 'capture', reserved: -9_000n, purpose, key },
+    ]);
+    expect(await progress(player)).toMatchObject({ depositAmountCents: 9_000, betSumCents: 0 });
+  });
+
+  test.each([
+    ['JPY', 1_000_000n, 900_000, 9_000_000],
+    ['BTC', 3_000_000n, 6_000_000, 60_000_000],
+  ] as const)('[VIP-11] in %s counts whole subunits against its own sums', async (currency, paid, deposits, bets) => {
+    const player = await house.player({ currency });
+    const at = '2026-10-05T00:00:00Z';
+    await writePast(house.database, { playerId: player.playerId, currency }, [{ at, reason: 'deposit', cash: paid }]);
+    expect(await progress(player)).toMatchObject({
+      ...{ currency, depositAmountCents: Number(paid), depositThresholdCents: deposits, betSumThresholdCents: bets },
+      overallProgress: currency === 'JPY' ? 0.5 : 0.25,
+    });
+  });
+
+  test('[VIP-11] [VIP-04] the operator’s sums and the groups of the player count at once', async () => {
+    const player = await house.player();
+    const sums = await house.house.documents.read('sum-thresholds');
+    const write = (content: unknown) =>
+      house.database.tx((tx) =>
+        writeDocument(tx, { name: 'sum-thresholds', content, by: 'ada', at: house.clock.now() }),
+      );
+    await write({ ...sums, EUR: { deposits_cents: 100, bets_cents: 200 } });
+    house.house.documents.doubt();
+    expect(await progress(player)).toMatchObject({ depositThresholdCents: 100, betSumThresholdCents: 200 });
+    const { NOK: _, ...others } = sums;
+    await write(others);
+    house.house.documents.doubt();
+    expect(await progress(await house.player({ currency: 'NOK' }))).toMatchObject({
+      ...{ currency: 'NOK', depositThresholdCents: 900_000, betSumThresholdCents: 9_000_000 },
+    });
+    await write(sums);
+    house.house.documents.doubt();
+    const join = (...add: number[]) =>
+      house.database.tx((tx) => house.house.identity.changeGroups(tx, { playerId: player.playerId, add }));
+    await join(1117);
+    expect((await progress(player)).currentStatus).toBe('REGULAR');
+    await join(793);
+    expect(await progress(player)).toMatchObject({ currentStatus: 'BRONZE', nextStatus: 'SILVER' });
+    await join(759);
+    expect(await progress(player)).toMatchObject({
+      currentStatus: 'DIAMOND',
+      nextStatus: 'DIAMOND',
+      overallProgress: 1,
+    });
+  });
+});
