@@ -72,6 +72,10 @@ export default [
   route('sitemap.xml', 'seo/sitemap-route.ts'),
   route('sitemaps/:file', 'seo/locale-sitemap-route.ts'),
   route('support', 'content/SupportPage.tsx'),
+  route('promotions', 'content/PromotionsPage.tsx'),
+  route('promo/:slug', 'content/PromoPage.tsx'),
+  route('vip', 'vip/VipPage.tsx'),
+  route('rocketplay-adventure', 'vip/AdventurePage.tsx'),
   // Jackpots and the operator's pages by their names. Every address above wins over them; the rest is a real 404.
   route('*', 'content/NamedPage.tsx'),
 ] satisfies RouteConfig;

@@ -16,8 +16,16 @@ import { Files } from './parts/Files.tsx';
 const fewestParts = 3;
 const aboutCare = new Set(['responsible-gaming']);
 
-/** A text to read: title, contents, the text itself, and what belongs to it. `children` stand after the text. */
-export function ArticleView({ article, children }: { article: ArticleData; children?: ReactNode }) {
+interface ArticleViewProps {
+  article: ArticleData;
+  /** Above the text. */
+  first?: ReactNode;
+  /** Behind it. */
+  children?: ReactNode;
+}
+
+/** A text to read: title, contents, the text itself, and what belongs to it. */
+export function ArticleView({ article, first, children }: ArticleViewProps) {
   const say = useSay();
   const { title, lead, html, headings, updated, faq } = article;
   const parts = faq.length > 0 ? [...headings, { id: 'faq', text: say('pages.faq') }] : headings;
@@ -37,6 +45,7 @@ export function ArticleView({ article, children }: { article: ArticleData; child
       {aboutCare.has(article.address) && <CareActions />}
       {listed && <Contents parts={parts} />}
       <div className="article-main grid gap-8">
+        {first}
         {html.trim() !== '' && <CmsHtml html={html} className="article-text" />}
         <Awards awards={article.awards} />
         <Faq questions={faq} />

@@ -22,6 +22,28 @@ export function readLead(props: Props): string {
   return isText(props?.lead) ? props.lead : '';
 }
 
+/** A picture of this site, above the text; empty where there is none, or where it is none. */
+export function readPicture(props: Props): string {
+  return isText(props?.picture) && /^\/(?![/\\])[^\s\\]*$/.test(props.picture) ? props.picture : '';
+}
+
+/**
+ * Where a promotion stands in time, by its `start_at` and `end_at`: to come, on, or over, and the moment that matters
+ * then. Null where it says no time, or none that can be read.
+ */
+export function promoTimes(props: Props, now: Date): { state: 'future' | 'active' | 'archive'; at: Date } | null {
+  const [start, end] = [momentOf(props?.start_at), momentOf(props?.end_at)];
+  if (start && now < start) return { state: 'future', at: start };
+  if (!end) return null;
+  return { state: now <= end ? 'active' : 'archive', at: end };
+}
+
+function momentOf(value: unknown): Date | null {
+  if (!isText(value)) return null;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }

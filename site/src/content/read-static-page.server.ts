@@ -1,6 +1,6 @@
 import type { PageContext, PageNode } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
-import { flattenPages, resolvePage, type StaticPage, staticPageOf } from '@halley/contract/static-pages';
+import { flattenPages, promoSlugOf, resolvePage, type StaticPage, staticPageOf } from '@halley/contract/static-pages';
 import { data } from 'react-router';
 import { requirePlayer } from '../identity/guards.server.ts';
 import { isBuiltIn } from './built-in-routes.server.ts';
@@ -46,13 +46,13 @@ function noteDropped(site: PageContext, pages: readonly PageNode[]): void {
   for (const path of dropped) site.note('STATIC_PAGE_ROUTE_ERROR', { path, reason: `${path} is a route of the site` });
 }
 
-/** The page `support` lends its words to the route of that name, which is how it is meant. */
-const lentToRoutes = new Set(['support', 'home']);
+/** Pages that lend their words to the route of that name, which is how they are meant. Promotions have a route for all. */
+const lentToRoutes = new Set(['support', 'home', 'promotions']);
 
 export function droppedPages(pages: readonly PageNode[], taken: (path: string) => boolean): string[] {
   return flattenPages(pages)
     .map(({ path }) => path)
-    .filter((path) => !lentToRoutes.has(path) && taken(path));
+    .filter((path) => !lentToRoutes.has(path) && promoSlugOf(path) === undefined && taken(path));
 }
 
 /** The page at an address. Unknown is a real 404; a page for players sends a guest to the entrance. */

@@ -2,6 +2,7 @@ import type { UiText } from '@halley/ui';
 
 /** The English texts, one file per room. A new room is a file and a line here. */
 type English = typeof import('../messages/en/account.json') &
+  typeof import('../messages/en/adventure.json') &
   typeof import('../messages/en/app.json') &
   typeof import('../messages/en/cashbox.json') &
   typeof import('../messages/en/catalogue.json') &
@@ -34,7 +35,8 @@ type English = typeof import('../messages/en/account.json') &
   typeof import('../messages/en/tile.json') &
   typeof import('../messages/en/ui.json') &
   typeof import('../messages/en/validation.json') &
-  typeof import('../messages/en/verification.json');
+  typeof import('../messages/en/verification.json') &
+  typeof import('../messages/en/vip.json');
 
 /** Every text of the site has a key here; a key that is not in the English catalogue does not compile. */
 export type MessageKey = keyof English;

@@ -44,6 +44,7 @@ export const sameAsEnglish: readonly Allowed[] = [
       de: [
         ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'lobby.studios'],
         ...['catalogue.filter.providers', 'profile.tab.level', 'profile.vip.gold', 'profile.vip.bronze'],
+        ...['vip.status.gold', 'vip.status.bronze'],
         ...[
           'profile.birthday.monthShape',
           'consent.cookies.title',
@@ -59,6 +60,7 @@ export const sameAsEnglish: readonly Allowed[] = [
           'lobby.studios',
           'catalogue.filter.providers',
           'profile.vip.bronze',
+          'vip.status.bronze',
           'profile.field.profession',
         ],
         ...['profile.birthday.monthShape', 'games.mode', 'games.rolls.net', 'history.net', 'security.code'],

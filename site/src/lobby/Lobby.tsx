@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { LobbyRows, Slider } from './late-rows.ts';
+import { AdventureWidget, LobbyRows, Slider } from './late-rows.ts';
 import type { LobbyData } from './read-lobby.server.ts';
 
 const none: never[] = [];
@@ -18,6 +18,11 @@ export function Lobby({ data }: { data: LobbyData }) {
             jackpots={data.jackpots?.jackpots ?? none}
             nowMs={data.nowMs}
           />
+        </Suspense>
+      )}
+      {data.adventure && (
+        <Suspense>
+          <AdventureWidget {...data.adventure} />
         </Suspense>
       )}
       <Suspense>

@@ -21,3 +21,11 @@ export const Slider = import.meta.env.SSR
       const module = await whenFetched(() => import('../banners/Slider.tsx'));
       return { default: module.Slider };
     });
+
+/** For the few who have an adventure: nobody else loads it. */
+export const AdventureWidget = import.meta.env.SSR
+  ? (await import('../vip/AdventureWidget.tsx')).AdventureWidget
+  : lazy(async () => {
+      const module = await import('../vip/AdventureWidget.tsx');
+      return { default: module.AdventureWidget };
+    });

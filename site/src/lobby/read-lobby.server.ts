@@ -25,6 +25,7 @@ import { messagesOf } from '../i18n/catalog.server.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer } from '../identity/guards.server.ts';
 import { readStrip } from '../jackpots/read-strip.server.ts';
+import { readAdventure } from '../vip/read-adventure.server.ts';
 import { fewGames, rowsToShow } from './rows.ts';
 import { upcomingGames } from './upcoming.server.ts';
 
@@ -56,7 +57,7 @@ export async function readLobby(site: PageContext, device: Device) {
   }));
   const few = (popular?.pagination.total_count ?? 0) <= fewGames;
   const now = new Date();
-  const [rows, recent, favourites, currency, slides] = await Promise.all([
+  const [rows, recent, favourites, currency, slides, adventure] = await Promise.all([
     Promise.all(
       (few ? [] : categories.slice(0, mostRows)).map(async ({ id, slug, title, href }) => {
         const body = { device, page_size: rowSize, filter: { categories: { identifiers: [id] } } };
@@ -68,6 +69,7 @@ export async function readLobby(site: PageContext, device: Device) {
     readFavourites(site, player !== null),
     playCurrency(site),
     readSlides(site, { jackpots: jackpots?.jackpots ?? [], now }),
+    readAdventure(site, now),
   ]);
   const text = await loadTranslate(locale, gameWords);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
@@ -98,6 +100,7 @@ export async function readLobby(site: PageContext, device: Device) {
     about: snippets.find(({ id }) => id === 'footer-content')?.content ?? '',
     upcoming: upcomingGames(popularTiles ?? []),
     slides,
+    adventure: adventure && { adventure, messages: messagesOf(locale, 'adventure') },
     nowMs: now.getTime(),
   };
 }

@@ -7,6 +7,8 @@ import type { PageHandle } from '../shell/PageLinks.tsx';
 import { pageMeta } from '../shell/seo.ts';
 import { usePlayer } from '../shell/session.ts';
 import { siteContext } from '../site-context.ts';
+import { readVipStanding } from '../vip/read-vip.server.ts';
+import { VipWidget } from '../vip/VipWidget.tsx';
 import type { Route } from './+types/LevelPage.ts';
 import { type Level, levelsOf } from './levels.ts';
 import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
@@ -20,8 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'level',
     search: url.search,
     description: 'profile.level.description',
+    rooms: ['vip'],
   });
-  return { ...page, statuses: await unlessItFails(site, site.api.listStatuses()) };
+  const [statuses, standing] = await Promise.all([unlessItFails(site, site.api.listStatuses()), readVipStanding(site)]);
+  return { ...page, statuses, standing, hasClub: site.flags.pages.vip === true };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -29,12 +33,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function LevelPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <Levels statuses={loaderData.statuses} />
+      <Levels {...loaderData} />
     </Speaks>
   );
 }
 
-function Levels({ statuses }: Pick<Route.ComponentProps['loaderData'], 'statuses'>) {
+type LevelData = Pick<Route.ComponentProps['loaderData'], 'statuses' | 'standing' | 'hasClub'>;
+
+function Levels({ statuses, standing, hasClub }: LevelData) {
   const { say } = useSpeech();
   const query = useQuery('listStatuses', undefined, { initial: statuses });
   return (
@@ -42,6 +48,7 @@ function Levels({ statuses }: Pick<Route.ComponentProps['loaderData'], 'statuses
       <Loaded query={query} name="listStatuses" skeleton={<Skeleton className="h-80 rounded-xl" />}>
         {(data) => <Ladder levels={levelsOf(data)} />}
       </Loaded>
+      {hasClub && standing && <VipWidget standing={standing} />}
     </ProfileFrame>
   );
 }

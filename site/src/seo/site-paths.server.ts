@@ -1,5 +1,5 @@
 import type { Game, PageContext } from '@halley/contract';
-import { flattenPages, routeCategories } from '@halley/contract/static-pages';
+import { flattenPages, promoSlugOf, routeCategories } from '@halley/contract/static-pages';
 import { plainSlug } from '../catalogue/lists.ts';
 import { orElse, readCollections, readStudios } from '../catalogue/read-shelves.server.ts';
 import { isBuiltIn } from '../content/built-in-routes.server.ts';
@@ -10,7 +10,7 @@ const gamesAtOnce = 100;
 const mostPages = 45_000;
 
 /** Pages of the site itself that guests read. */
-const ownPages = ['', '/games', '/fairness', '/payments', '/support'];
+const ownPages = ['', '/games', '/fairness', '/payments', '/support', '/promotions'];
 /** Lists of a kind, and the collections they are made of: a list without games is nothing to read. */
 const kinds = { '/slots': ['slots', 'pokies'], '/pokies/all': ['slots', 'pokies'], '/live/all': ['live'] };
 
@@ -35,6 +35,7 @@ export async function readSitePaths(site: PageContext, locale: string): Promise<
   );
   const paths: SitemapPage[] = [
     ...ownPages.map((path) => ({ path })),
+    ...(site.flags.pages.vip ? [{ path: '/vip' }] : []),
     ...Object.entries(kinds)
       .filter(([, collected]) => collected.some((slug) => slugs.has(slug)))
       .map(([path]) => ({ path })),
@@ -75,7 +76,7 @@ async function readPages({ api }: PageContext, locale: string): Promise<SitemapP
         routeCategories.some(has) &&
         !has('noindex') &&
         !has('reg-only') &&
-        !isBuiltIn(path) &&
+        (!isBuiltIn(path) || promoSlugOf(path) !== undefined) &&
         path.split('/').length <= 3 &&
         !(variantOf !== undefined && known.has(variantOf))
       );

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { isWide } from './current-of.ts';
 import { Header } from './Header.tsx';
 import { Footer } from './late-footer.ts';
 import { OfflineHint } from './OfflineHint.tsx';
@@ -17,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
   const bare = useHandle('bare');
+  const wide = isWide(useLocation().pathname);
   useEffect(() => {
     const show = () => setMenuOpen(true);
     window.addEventListener(sidebarEvents.open, show);
@@ -52,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
             // A game in its frame has a main of its own: the two need different names.
             aria-label={say('shell.content')}
             tabIndex={-1}
-            className="mx-auto grid min-h-[60dvh] max-w-content content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6"
+            className={`mx-auto grid min-h-[60dvh] content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6 ${wide ? '' : 'max-w-content'}`}
           >
             <Suspense>{children}</Suspense>
           </main>

@@ -5,6 +5,13 @@ const ofLobby = /^\/(categories|games)(\/|$)/;
 /** Arena, actions, tournaments and quests are one group; promotions, which begin alike, are not of it. */
 const ofContests = /^\/(?!promotions)(arena|promo|tournaments|quests|leaderboard)/;
 
+/** Promotions, tournaments, lotteries, quests and the activity hub take the whole width of the screen. */
+const wide = /^\/(promo|tournaments|lotteries|quests|activity-hub)(\/|$)/;
+
+export function isWide(pathname: string): boolean {
+  return wide.test(pathname);
+}
+
 /** For `aria-current`: the page itself, or something that belongs to it. A modal opened directly has main beneath. */
 export function currentOf({ href }: { href: string }, pathname: string): 'page' | 'true' | undefined {
   const page = pathname === '/users' ? '/profile' : withoutModal({ pathname, search: '' }).pathname;

@@ -1,0 +1,32 @@
+import { Speaks } from '../i18n/index.ts';
+import { revalidateBeneath } from '../modals/revalidate.ts';
+import { pageMeta } from '../shell/seo.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/PromotionsPage.ts';
+import { ArticleView } from './ArticleView.tsx';
+import articleUrl from './article.css?url';
+import { loadArticle } from './load-article.server.ts';
+import { PromoCards } from './parts/PromoCards.tsx';
+import { readPromoCards } from './read-promos.server.ts';
+import { readContent } from './read-static-page.server.ts';
+
+/** The words are the operator's page `promotions`; above them stands whatever is switched on. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const [page, promos] = await Promise.all([readContent(site, 'promotions'), readPromoCards(site)]);
+  return { ...(await loadArticle(site, page)), promos };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: articleUrl }];
+
+export const shouldRevalidate = revalidateBeneath;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Speaks messages={loaderData.messages}>
+      <ArticleView article={loaderData} first={<PromoCards promos={loaderData.promos} />} />
+    </Speaks>
+  );
+}
