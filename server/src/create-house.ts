@@ -181,12 +181,7 @@ export function createHouse(options: HouseOptions) {
   /** Where this process answers, as seen from itself; known better once it listens. */
   const own = { url: () => `http://localhost:${settings.port}` };
   const payments = createPayments({
-    database,
-    documents,
-    clock,
-    log,
-    metrics,
-    publicUrl,
+    ...{ database, documents, clock, log, metrics, publicUrl },
     originOf: ownOrigins({ mode: settings.mode, publicUrl, hosts: settings.siteHosts }),
     keys: deriveKeys(settings, 'payments'),
     ...(paymentProviders ? { providers: paymentProviders } : paymentProvidersOf({ settings, clock, own })),
@@ -380,7 +375,6 @@ export function createHouse(options: HouseOptions) {
     playSession,
     games,
     ...{ freeRounds, returns },
-    freeRounds,
     live,
     providers,
     catalogue,

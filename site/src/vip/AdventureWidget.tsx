@@ -2,15 +2,15 @@ import type { AdventureDayState } from '@halley/contract/adventure';
 import { Badge, type BadgeTone } from '@halley/ui/Badge.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { IconName } from '@halley/ui/icon-names.ts';
-import { type Messages, Speaks, useSay } from '../i18n/index.ts';
+import { type MessageKey, type Messages, Speaks, useSay } from '../i18n/index.ts';
 import type { ShownAdventure } from './read-adventure.server.ts';
 
-const looks: Record<AdventureDayState, { icon: IconName; tone: BadgeTone }> = {
-  completed: { icon: 'check', tone: 'win' },
-  active: { icon: 'gift', tone: 'amber' },
-  lost: { icon: 'clock', tone: 'neutral' },
-  future: { icon: 'lock', tone: 'neutral' },
-  superPrize: { icon: 'vip', tone: 'violet' },
+const looks: Record<AdventureDayState, { text: MessageKey; icon: IconName; tone: BadgeTone }> = {
+  completed: { text: 'adventure.state.completed', icon: 'check', tone: 'win' },
+  active: { text: 'adventure.state.active', icon: 'gift', tone: 'amber' },
+  lost: { text: 'adventure.state.lost', icon: 'clock', tone: 'neutral' },
+  future: { text: 'adventure.state.future', icon: 'lock', tone: 'neutral' },
+  superPrize: { text: 'adventure.state.superPrize', icon: 'vip', tone: 'violet' },
 };
 
 /** The days of an adventure, above the games of the lobby. */
@@ -51,7 +51,7 @@ export function AdventureDays({ adventure, isPage }: { adventure: ShownAdventure
 function Day({ day }: { day: ShownAdventure['days'][number] }) {
   const say = useSay();
   const { state, superb, step, stepTotal, prize, condition, dayText } = day;
-  const { icon, tone } = looks[state];
+  const { text, icon, tone } = looks[state];
   return (
     <li
       data-state={state}
@@ -60,7 +60,7 @@ function Day({ day }: { day: ShownAdventure['days'][number] }) {
     >
       <div className="flex items-center justify-between gap-2">
         <Icon name={icon} className="text-cat-vip" />
-        <Badge tone={tone}>{say(`adventure.state.${state}`)}</Badge>
+        <Badge tone={tone}>{say(text)}</Badge>
       </div>
       <p className="text-13 text-text-soft">
         {superb ? say('adventure.extra') : say('adventure.step', { step, total: stepTotal })} ·{' '}

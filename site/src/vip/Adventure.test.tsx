@@ -1,0 +1,75 @@
+import { VipAdventures } from '@halley/contract';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aSite, down } from '../catalogue/testing/a-site.ts';
+import { catalogOf } from '../i18n/catalog.server.ts';
+import { Speaks } from '../i18n/index.ts';
+import { readLobby } from '../lobby/read-lobby.server.ts';
+import { AdventureWidget } from './AdventureWidget.tsx';
+import { readAdventure } from './read-adventure.server.ts';
+
+const titleOf = (step: number) => `trip__${step}/4__0${step}/12/2026`;
+const document = VipAdventures.parse({
+  variables: { 1521: { minDep: { EUR: '20 €' } } },
+  prizes: {
+    1521: [1, 2, 3, 4].map((step) => ({
+      ...{ title: titleOf(step), prize: step === 2 ? { bonus: 'A gift' } : { freespin: step * 10 } },
+      condition: { minDep: '{minDep}', wager: '30', periodActivationDays: '3' },
+    })),
+  },
+});
+const now = new Date('2026-12-03T10:00:00Z');
+const siteOf = (groups: number[], given: Record<string, unknown> = {}, on = true) =>
+  aSite({
+    ...{ mayBePlayer: true, flags: { on: { adventures_widget: on }, pages: {} } },
+    api: {
+      readPlayer: async () => ({
+        ...{ id: 7, currency: 'EUR' },
+        statuses: [...groups.map((id) => ({ id: String(id), name: 'group' })), { id: '9001', name: titleOf(1) }],
+      }),
+      readVipAdventures: async () => document,
+      ...given,
+    },
+  }).site;
+
+describe('[GROUP-04] the adventures widget', () => {
+  test.each([[21], [916], [1521]])('is shown in the lobby to group %d, whose flag is on', async (group) => {
+    const lobby = await readLobby(siteOf([group]), 'desktop');
+    expect(lobby.adventure?.adventure.days).toHaveLength(5);
+  });
+
+  test('is shown to nobody whose flag is off, and nothing is asked for them', async () => {
+    expect(await readAdventure(siteOf([1521], { readVipAdventures: down }, false), now)).toBeNull();
+    const guest = aSite({ flags: { on: { adventures_widget: true }, pages: {} }, api: { readVipAdventures: down } });
+    expect(await readAdventure(guest.site, now)).toBeNull();
+    expect(guest.site.onError).not.toHaveBeenCalled();
+  });
+
+  test('is nothing where no adventure is written, it cannot be read, or the player is on a break', async () => {
+    const none = async () => ({ variables: {}, prizes: {} });
+    expect(await readAdventure(siteOf([21], { readVipAdventures: none }), now)).toBeNull();
+    expect(await readAdventure(siteOf([21], { readVipAdventures: down }), now)).toBeNull();
+    const closed = async () => ({ kind: 'coolingoff' });
+    expect(await readAdventure(siteOf([21], { readExclusion: closed }), now)).toBeNull();
+  });
+});
+
+test('[ADV-03] [ADV-02] [ADV-01] a day is drawn as it stands, with its prize and what it asks', async () => {
+  const adventure = await readAdventure(siteOf([1521]), now);
+  if (!adventure) throw new Error('no adventure');
+  render(
+    <Speaks locale="en" messages={catalogOf('en')}>
+      <AdventureWidget adventure={adventure} messages={catalogOf('en')} />
+    </Speaks>,
+  );
+  const days = screen.getAllByRole('listitem').filter((item) => item.dataset.state);
+  expect(days.map((day) => day.dataset.state)).toEqual(['completed', 'lost', 'active', 'future', 'superPrize']);
+  expect(days.map((day) => day.querySelector('h3')?.textContent)).toEqual([
+    ...['10 free spins', 'A gift', '30 free spins', '40 free spins', 'An extra prize'],
+  ]);
+  expect(days[2]?.getAttribute('aria-current')).toBe('date');
+  expect(days[2]?.textContent).toContain('Day 3 of 4 · December 3');
+  expect(days[2]?.textContent).toContain('Deposit from 20 €');
+  expect(days[4]?.textContent).not.toContain('Deposit');
+  expect(screen.queryByRole('timer')).toBeNull();
+});
