@@ -1,5 +1,6 @@
 import { groupIdsOf, levelOf, vipTierOf } from '@halley/contract/groups';
 import { Badge, Card, EmptyState, Icon, Note, Skeleton } from '@halley/ui';
+import type { ReactNode } from 'react';
 import { Speaks, useSpeech } from '../i18n/index.ts';
 import { useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -46,14 +47,16 @@ function Levels({ statuses, standing, hasClub }: LevelData) {
   return (
     <ProfileFrame current="level" lead={say('profile.level.lead')}>
       <Loaded query={query} name="listStatuses" skeleton={<Skeleton className="h-80 rounded-xl" />}>
-        {(data) => <Ladder levels={levelsOf(data)} />}
+        {(data) => (
+          <Ladder levels={levelsOf(data)} club={hasClub && standing ? <VipWidget standing={standing} /> : null} />
+        )}
       </Loaded>
-      {hasClub && standing && <VipWidget standing={standing} />}
     </ProfileFrame>
   );
 }
 
-function Ladder({ levels }: { levels: readonly Level[] }) {
+/** `club`: where the player stands in the VIP club; without it, what the player is there. */
+function Ladder({ levels, club }: { levels: readonly Level[]; club: ReactNode }) {
   const { say } = useSpeech();
   const mine = usePlayer()?.statuses ?? [];
   const tier = vipTierOf(groupIdsOf(mine));
@@ -71,11 +74,13 @@ function Ladder({ levels }: { levels: readonly Level[] }) {
             </p>
           )}
         </Card>
-        <Card className="grid content-start gap-2">
-          <h2 className="text-13 text-text-soft">{say('profile.level.vip')}</h2>
-          <p className="figure text-2xl">{tier ? say(tierNames[tier]) : say('profile.level.vipNone')}</p>
-          <p className="text-13 text-text-soft">{say('profile.level.vipText')}</p>
-        </Card>
+        {club ?? (
+          <Card className="grid content-start gap-2">
+            <h2 className="text-13 text-text-soft">{say('profile.level.vip')}</h2>
+            <p className="figure text-2xl">{tier ? say(tierNames[tier]) : say('profile.level.vipNone')}</p>
+            <p className="text-13 text-text-soft">{say('profile.level.vipText')}</p>
+          </Card>
+        )}
       </div>
       {levels.length === 0 ? (
         <EmptyState picture="no-results" title={say('profile.level.none')} text={say('profile.level.noneText')} />

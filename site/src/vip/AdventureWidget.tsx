@@ -33,11 +33,14 @@ export function AdventureDays({ adventure, isPage }: { adventure: ShownAdventure
         </Heading>
         <p className="text-13 text-text-soft">{say(adventure.isFinished ? 'adventure.finished' : 'adventure.lead')}</p>
       </header>
+      {/* Nothing in the days can be focused: the row itself is, so that keys can move it. */}
       <ol
+        tabIndex={isPage ? undefined : 0}
+        aria-labelledby="adventure"
         className={
           isPage
             ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
-            : '-mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pb-1 *:w-56 *:shrink-0 *:snap-start'
+            : '-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 *:w-56 *:shrink-0 *:snap-start'
         }
       >
         {adventure.days.map((day) => (

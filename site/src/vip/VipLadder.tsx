@@ -21,7 +21,7 @@ export function VipLadder({ own, words }: { own: VipStatus | null; words: Progra
       <h2 id="vip-ladder" className="title-section">
         {say('vip.ladder')}
       </h2>
-      <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         {vipStatuses.map((status) => (
           <Step key={status} status={status} card={own && vipCardOf(status, own)} words={words[status]} />
         ))}
@@ -43,9 +43,9 @@ function Step({ status, card, words }: StepProps) {
     <li
       data-card={card ?? undefined}
       aria-current={card === 'current' ? 'step' : undefined}
-      className="grid content-start gap-2 rounded-xl bg-surface-1 p-5 shadow-1 aria-[current]:bg-ice-wash aria-[current]:inset-ring aria-[current]:inset-ring-ice data-[card=lock]:bg-transparent data-[card=lock]:inset-ring data-[card=lock]:inset-ring-line"
+      className="grid content-start gap-2 rounded-xl bg-surface-1 p-4 shadow-1 sm:p-5 aria-[current]:bg-ice-wash aria-[current]:inset-ring aria-[current]:inset-ring-ice data-[card=lock]:bg-transparent data-[card=lock]:inset-ring data-[card=lock]:inset-ring-line"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Icon
           name={look?.icon ?? 'vip'}
           size="large"

@@ -8,6 +8,7 @@ import { sayIn } from '../i18n/say.server.ts';
 import { revalidateBeneath } from '../modals/revalidate.ts';
 import { useChrome } from '../shell/chrome.ts';
 import { ManagerPanel } from '../shell/ManagerPanel.tsx';
+import type { PageHandle } from '../shell/PageLinks.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
@@ -34,6 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** A guest's way in stands on the page; beside a player's sums nothing shall call for a deposit. */
+export const handle: PageHandle = { ownPrimary: true };
+
 export const shouldRevalidate = revalidateBeneath;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -50,6 +54,7 @@ export default function VipPage({ loaderData: { messages, standing, program } }:
 export function VipClub({ standing, program }: { standing: VipStanding | null; program: Program }) {
   const say = useSay();
   const { manager } = useChrome();
+  const withManager = manager !== null && standing?.member === true;
   if (standing?.closed) {
     return (
       <>
@@ -65,9 +70,9 @@ export function VipClub({ standing, program }: { standing: VipStanding | null; p
         <p className="max-w-[62ch] text-base text-text-soft">{say(standing ? 'vip.lead' : 'vip.guest.lead')}</p>
       </header>
       {standing ? (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={withManager ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'grid max-w-184'}>
           <VipWidget standing={standing} onVipPage />
-          {manager && standing.member && <ManagerPanel manager={manager} />}
+          {withManager && manager && <ManagerPanel manager={manager} />}
         </div>
       ) : (
         <Card className="grid justify-items-start gap-3">
