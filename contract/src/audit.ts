@@ -71,6 +71,7 @@ export const significantKinds = [
   'staff.player_locked',
   'staff.player_unlocked',
   'staff.player_failures_cleared',
+  'staff.player_groups_changed',
   'staff.review_queue_viewed',
   'staff.document_viewed',
   'staff.document_approved',

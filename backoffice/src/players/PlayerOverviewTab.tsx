@@ -1,14 +1,18 @@
 import type { PlayerFile } from '@halley/contract';
-import { Badge, Card, Facts, Money, Note } from '@halley/ui';
-import type { ReactNode } from 'react';
+import { Badge, Button, Card, Facts, Money, Note } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
 import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
+import { useStaff } from '../shell/staff-state.ts';
 import { words } from '../words.ts';
+import { GroupsDialog } from './GroupsDialog.tsx';
 
 const { facts: names, walletColumns } = words.player;
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
 
-export function PlayerOverviewTab({ player }: { player: PlayerFile }): ReactNode {
+export function PlayerOverviewTab({ player, onChanged }: { player: PlayerFile; onChanged: () => void }): ReactNode {
+  const { may } = useStaff();
+  const [isChanging, setChanging] = useState(false);
   const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} locale="en" />;
   return (
     <div className="grid gap-5">
@@ -79,9 +83,17 @@ export function PlayerOverviewTab({ player }: { player: PlayerFile }): ReactNode
                 ))}
               </ul>
             )}
+            {may('bonuses.manage') && (
+              <div>
+                <Button size="small" look="secondary" onClick={() => setChanging(true)}>
+                  {words.player.groupsChange}
+                </Button>
+              </div>
+            )}
           </section>
         </div>
       </div>
+      {isChanging && <GroupsDialog player={player} onChanged={onChanged} onClosed={() => setChanging(false)} />}
     </div>
   );
 }

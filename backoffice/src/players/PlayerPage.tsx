@@ -60,7 +60,7 @@ export function PlayerPage(): ReactNode {
 function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<PlayerFile> }): ReactNode {
   switch (tab) {
     case 'overview':
-      return <Loading from={file}>{(player) => <PlayerOverviewTab player={player} />}</Loading>;
+      return <Loading from={file}>{(player) => <PlayerOverviewTab player={player} onChanged={file.reload} />}</Loading>;
     case 'details':
       return <PlayerDetailsTab id={id} />;
     case 'sessions':

@@ -69,6 +69,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.player_locked': 'Account closed',
   'staff.player_unlocked': 'Account opened',
   'staff.player_failures_cleared': 'Failed log-ins cleared',
+  'staff.player_groups_changed': 'Groups of a player changed',
   'staff.review_queue_viewed': 'Review queue opened',
   'staff.document_viewed': 'Document opened',
   'staff.document_approved': 'Document approved',

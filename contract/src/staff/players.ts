@@ -95,6 +95,7 @@ export const PlayerRound = z
 export type PlayerRound = z.output<typeof PlayerRound>;
 
 const byId = z.object({ id: pathId });
+const groupIds = z.array(z.int().min(1).max(2_147_483_647)).max(50).default([]);
 /** Why it is done, in words for whoever reads the trail later. */
 export const staffReason = z.object({ reason: z.string().trim().min(3).max(500) });
 export const olderThan = z
@@ -226,6 +227,20 @@ export const staffPlayerCalls = defineStaffCalls({
     body: staffReason,
     responses: { 204: empty },
     errors: ['NOT_FOUND', 'player.not_locked'],
+  },
+  changePlayerGroups: {
+    method: 'POST',
+    path: '/api/staff/players/:id/groups',
+    summary: 'Puts a player into groups of the house, a VIP status among them, or takes them out',
+    who: 'staff',
+    permission: 'bonuses.manage',
+    recorded: 'staff.player_groups_changed',
+    rate: 'write',
+    params: byId,
+    /** Leaving wins over joining. */
+    body: staffReason.extend({ add: groupIds, remove: groupIds }),
+    responses: { 204: empty },
+    errors: ['NOT_FOUND'],
   },
   clearFailedSignIns: {
     method: 'POST',

@@ -60,6 +60,10 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     await database.tx((tx) => room.identity.desk.block(tx, { playerId, reason }));
     return { params: { id: playerId }, payload: { reason } };
   },
+  changePlayerGroups: async () => ({
+    params: { id: (await room.player()).playerId },
+    payload: { reason, add: [257], remove: [] },
+  }),
   clearFailedSignIns: async () => {
     const player = await room.player();
     await failToSignIn(player.email);

@@ -1,5 +1,6 @@
 import type { FoundPlayer, PlayerDetails, PlayerSession } from '@halley/contract';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
+import { changeGroups, type GroupsChange } from '../groups/change-groups.ts';
 import { blockPlayer, unblockPlayer } from '../player/block-player.ts';
 import { type Block, findBlock } from '../player/block-store.ts';
 import { consentsOfPlayer } from '../player/consent-store.ts';
@@ -21,6 +22,8 @@ export interface Desk {
   block(tx: Tx, input: { playerId: number; reason: string }): Promise<void>;
   unblock(tx: Tx, playerId: number): Promise<void>;
   blockOf(db: Queryable, playerId: number): Promise<Block | undefined>;
+  /** The player's own side may touch a few groups only; the house may touch all. */
+  changeGroups(tx: Tx, change: Omit<GroupsChange, 'at'>): Promise<number[]>;
   /** Have failed log-ins closed the account behind an address? */
   isLockedOut(db: Queryable, email: string): Promise<boolean>;
   /** Opens it again. True when it was closed. */
@@ -37,6 +40,7 @@ export function createDesk({ clock, guard }: { clock: Clock; guard: LoginGuard }
     block: (tx, input) => blockPlayer(tx, { ...input, clock }),
     unblock: unblockPlayer,
     blockOf: findBlock,
+    changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
     isLockedOut: (db, email) => guard.isLocked(db, email),
     async openLockedOut(tx, { playerId, email }) {
       const wasLocked = await guard.open(tx, email);

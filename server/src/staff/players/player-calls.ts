@@ -15,7 +15,7 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
   /** One deed upon a player and its entry in the trail: both or neither. */
   const act = (
     context: StaffContext,
-    event: Pick<SignificantEvent, 'kind' | 'target' | 'reason'> & { playerId: number },
+    event: Pick<SignificantEvent, 'kind' | 'target' | 'reason' | 'detail'> & { playerId: number },
     deed: (tx: Tx) => Promise<void>,
   ) =>
     database.tx(async (tx) => {
@@ -86,6 +86,12 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
       act(context, { kind: 'staff.player_locked', playerId, reason }, (tx) => desk.block(tx, { playerId, reason })),
     unlockPlayer: ({ params: { id: playerId }, body: { reason } }, context) =>
       act(context, { kind: 'staff.player_unlocked', playerId, reason }, (tx) => desk.unblock(tx, playerId)),
+    changePlayerGroups: ({ params: { id: playerId }, body: { reason, add, remove } }, context) =>
+      act(
+        context,
+        { kind: 'staff.player_groups_changed', playerId, reason, detail: { add, remove } },
+        async (tx) => void (await desk.changeGroups(tx, { playerId, add, remove })),
+      ),
     clearFailedSignIns: ({ params: { id: playerId }, body: { reason } }, context) =>
       act(context, { kind: 'staff.player_failures_cleared', playerId, reason }, async (tx) => {
         const { email } = await findPlayer(ports, playerId, tx);

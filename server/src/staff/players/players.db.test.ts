@@ -48,6 +48,32 @@ describe('a player’s file', () => {
     expect(lock.statusCode).toBeOneOf([400, 404]);
   });
 
+  test('[VIP-01] [GROUP-06] a status is given and taken by staff, with a reason, and the trail tells both', async () => {
+    const player = await room.player();
+    const url = `/api/staff/players/${player.playerId}`;
+    const groups = async () => (await admin.get(url)).json().groups.map(({ id }: { id: string }) => Number(id));
+    const before = await groups();
+    const change = (body: object) => admin.post(`${url}/groups`, { reason, ...body });
+    expect((await change({ add: [259, 257, 259] })).statusCode).toBe(204);
+    expect((await groups()).toSorted()).toEqual([...before, 257, 259].toSorted());
+    // Leaving wins, and what nobody is in can be left.
+    expect((await change({ add: [257], remove: [257, 759] })).statusCode).toBe(204);
+    expect((await groups()).toSorted()).toEqual([...before, 259].toSorted());
+    for (const wrong of [{ add: ['259'] }, { add: [0] }, { add: [2.5] }, { add: [3e9] }, { add: Array(51).fill(7) }]) {
+      expect((await change(wrong)).statusCode, JSON.stringify(wrong)).toBe(422);
+    }
+    expect((await admin.post(`${url}/groups`, { add: [759] })).statusCode).toBe(422);
+    expect((await groups()).toSorted()).toEqual([...before, 259].toSorted());
+    expect((await admin.post('/api/staff/players/999999999/groups', { reason, add: [759] })).statusCode).toBe(404);
+    const told = (await entriesOf(player.playerId)).filter(
+      ({ kind }: { kind: string }) => kind === 'staff.player_groups_changed',
+    );
+    expect(told.map(({ detail }: { detail: object }) => detail)).toEqual([
+      { add: [257], remove: [257, 759] },
+      { add: [259, 257, 259], remove: [] },
+    ]);
+  });
+
   test('is closed and opened with a reason, which the trail keeps', async () => {
     const player = await room.player();
     const url = `/api/staff/players/${player.playerId}`;
