@@ -34,6 +34,8 @@ export const Payment = z
     brand: z.string(),
     /** A cashout that may be pulled back now; such rows form the list of pending withdrawals. */
     recallable: z.boolean(),
+    /** A deposit that waits for its player at the provider: `continuePayment` says where. */
+    continuable: z.boolean(),
     created_at: timestamp,
     finished_at: timestamp.nullable(),
     cancellation_reason: z.string().optional(),
@@ -233,6 +235,16 @@ export const paymentsCalls = defineCalls({
     params: z.object({ id: pathId }),
     responses: { 200: Payment },
     errors: ['NOT_FOUND', 'PAYMENT_NOT_RECALLABLE'],
+  },
+  continuePayment: {
+    method: 'POST',
+    path: '/api/player/payments/:id/continuation',
+    summary: 'Where the browser goes on with a deposit that is not paid yet; the same answer as when it began',
+    who: 'player',
+    rate: 'write',
+    params: z.object({ id: pathId }),
+    responses: { 200: PaymentStart },
+    errors: ['NOT_FOUND', 'PAYMENT_OVER', 'EXCLUDED'],
   },
   cancelPayment: {
     method: 'POST',

@@ -58,7 +58,7 @@ export interface Topics {
   /** The ways of paying a player has are others now: one was saved or forgotten. */
   'payments.methods_changed': { playerId: number };
   /** A payment goes on in the browser: the page that waits for it opens this address. */
-  'payments.step_due': { playerId: number; paymentId: number; url: string };
+  'payments.step_due': { playerId: number; paymentId: number; url: string | null };
   /** Something at a provider does not fit our books: staff look at it. */
   'payments.flagged': { paymentId: number | null; playerId: number | null; provider: string; kind: string; at: string };
   /** What holds for a player has changed: set, tightened, loosened, removed, ended. */

@@ -25,6 +25,8 @@ export const closedWhileExcluded = [
   'answerSurvey',
   // How far it is to a status is no news for whoever has stopped.
   'readVipProgress',
+  // Nobody pays in during a break, not even what was begun before it.
+  'continuePayment',
   // Money that is on its way out stays on it.
   'recallPayment',
 ] as const satisfies readonly Name[];

@@ -251,6 +251,7 @@ describe('every call of the contract, to an excluded player', () => {
     editPlaySettings: { payload: { show_net: true } },
     declineLimit: {},
     recallPayment: { url: '/api/player/payments/1/recall' },
+    continuePayment: { url: '/api/player/payments/1/continuation' },
     startPayment: { payload: deposit },
     launchGame: { url: '/api/games/launch?identifier=halley-studio/orbit-dice&mode=real' },
     playRound: {

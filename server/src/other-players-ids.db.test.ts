@@ -178,6 +178,7 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   },
   readPayment: { make: (owner) => aPayment(owner, deposit), look: paymentsOf },
   recallPayment: { make: (owner) => aPayment(owner, cashout), look: paymentsOf },
+  continuePayment: { make: (owner) => aPayment(owner, deposit), look: paymentsOf },
   cancelPayment: { make: (owner) => aPayment(owner, deposit), look: paymentsOf },
   removePaymentProfile: {
     async make(owner) {

@@ -26,6 +26,7 @@ const aCashout = {
   system_name: 'bank_transfer',
   brand: 'bank',
   recallable: true,
+  continuable: false,
   created_at: '2026-03-01T12:00:00.000Z',
   finished_at: null,
   destination: 'DE89 ···· 3000',

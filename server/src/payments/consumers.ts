@@ -21,7 +21,11 @@ export function liveConsumers(ports: PaymentsPorts, publish: Publish): Consumer[
           if (event.topic === 'payments.changed') await tellChange(ports, publish, event.data);
           else if (event.topic === 'payments.step_due') {
             const { playerId, paymentId, url } = event.data;
-            await publish(playerId, 'allsecure_notification', { payment_id: paymentId, status: 'step_due', url });
+            await publish(playerId, 'allsecure_notification', {
+              payment_id: paymentId,
+              status: 'step_due',
+              ...(url !== null && { url }),
+            });
           } else if (event.topic === 'payments.methods_changed' || event.topic === 'identity.groups_changed') {
             // Some ways of paying are for some groups only.
             await publish(event.data.playerId, 'payment_methods_updated', {});

@@ -5,6 +5,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { availableMethods, methodOnTheWire } from './available-methods.ts';
 import { readCashoutOutlook } from './cashout-outlook.ts';
 import { liveConsumers, type Publish } from './consumers.ts';
+import { continuePayment } from './continue-payment.ts';
 import { describePayments } from './describe-payments.ts';
 import { createDesk } from './desk.ts';
 import { measurePayments } from './measure-payments.ts';
@@ -91,6 +92,10 @@ export function createPayments(options: PaymentsOptions) {
     recallPayment: async ({ params }, { principal }) => ({
       status: 200,
       body: await recallPayment(ports, { id: params.id, playerId: principal.playerId }),
+    }),
+    continuePayment: async ({ params }, { principal }) => ({
+      status: 200,
+      body: await continuePayment(ports, { id: params.id, playerId: principal.playerId }),
     }),
     cancelPayment: async ({ params }, { principal }) => ({
       status: 200,

@@ -23,6 +23,35 @@ const credits = async (reference: string) =>
     .length;
 
 describe('a deposit', () => {
+  test('whose first answer was lost is found and gone on with: the same form, the same payment, once credited', async () => {
+    const { id: playerId } = await room.player();
+    const first = await room.start(playerId, aDeposit({ payment_method: 'ecopayz' }));
+    const goOn = (id = first.id, who = playerId) => room.call(who, 'POST', `/api/player/payments/${id}/continuation`);
+    const { body: found } = await room.call(playerId, 'GET', '/api/player/payments');
+    expect(found).toMatchObject([{ id: first.id, state: 'pending', continuable: true }]);
+    const answers = await Promise.all([goOn(), goOn(), goOn()]);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, first.body]);
+    expect((await goOn(first.id, (await room.player()).id)).status).toBe(404);
+    await room.tell(room.fake.decide(first.reference, 'succeeded'));
+    expect((await goOn()).body).toMatchObject({ error: { code: 'PAYMENT_OVER' } });
+    expect((await room.call(playerId, 'GET', '/api/player/payments')).body).toMatchObject([{ continuable: false }]);
+    expect(await credits(first.reference)).toBe(1);
+  });
+
+  test('whose provider’s answer was lost is asked for again when its player goes on', async () => {
+    const { id: playerId } = await room.player();
+    room.fake.setMood('lost');
+    const first = await room.start(playerId, aDeposit({ payment_method: 'ecopayz' }));
+    expect(first.body).toEqual({ payment_id: first.id, mode: 'notify' });
+    room.fake.setMood('answers');
+    const { body } = await room.call(playerId, 'POST', `/api/player/payments/${first.id}/continuation`);
+    expect(body).toMatchObject({
+      payment_id: first.id,
+      mode: 'form_redirect',
+      options: { url: 'https://pay.test/in' },
+    });
+  });
+
   test('is written, begun at the provider, and credited when it says so', async () => {
     const { id: playerId } = await room.player();
     const started = await room.start(playerId);

@@ -118,6 +118,8 @@ async function beginAgain(ports: PaymentsPorts, { id, next_step: known, method }
   if (!payment || !isOpen(payment.state) || payment.next_step !== null) return;
   const nextStep = await beginDeposit(ports, payment);
   if (nextStep.mode === 'redirect') await tellStepDue(ports, payment, nextStep.url);
+  // A form is not told live, it may carry what nobody else should read: the page asks for it (`continuePayment`).
+  if (nextStep.mode === 'form_redirect') await tellStepDue(ports, payment, null);
 }
 
 /** Nobody has paid for as long as we wait. Should the money come after all, it is credited all the same. */

@@ -61,6 +61,14 @@ export function isRecallable(payment: Pick<PaymentRow, 'action' | 'state' | 'rev
   return payment.action === 'cashout' && payment.reversible && ['reserved', 'pending'].includes(payment.state);
 }
 
+/** Coins tell of themselves, and so does whatever the provider has no page for. */
+export function isContinuable(
+  payment: Pick<PaymentRow, 'action' | 'state' | 'next_step' | 'confirmations_needed'>,
+): boolean {
+  const { action, state, next_step: step, confirmations_needed: coins } = payment;
+  return action === 'deposit' && state === 'pending' && coins === null && step?.mode !== 'notify';
+}
+
 /** Everything the player may see of a payment. */
 export function paymentOnTheWire(
   row: PaymentRow,
@@ -78,6 +86,7 @@ export function paymentOnTheWire(
     system_name: row.method,
     brand: method?.brand ?? row.method,
     recallable: isRecallable(row),
+    continuable: method?.type !== 'crypto' && isContinuable(row),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     ...(row.cancellation_reason !== null && { cancellation_reason: row.cancellation_reason }),

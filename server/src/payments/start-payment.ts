@@ -13,13 +13,14 @@ import { invariant, keyFor, once, type PlayerContext, type Tx } from '../kit/ind
 import { addJob } from '../kit/jobs/index.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod } from './available-methods.ts';
+import { startOnTheWire } from './continue-payment.ts';
 import { judgeStanding } from './judge-standing.ts';
 import { sealOrder } from './kept-order.ts';
 import type { MethodDefinition } from './methods.ts';
 import { beginDeposit } from './mind-payment.ts';
 import { missingFor } from './missing-for.ts';
 import { firstLook, makePayment } from './move-payment.ts';
-import type { NextStep, Routes } from './payment.ts';
+import type { Routes } from './payment.ts';
 import { firstStates } from './payment-moves.ts';
 import { findPayment, holdDeposits, sumUnderWay } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
@@ -72,13 +73,6 @@ export async function startPayment(
   const isFresh = payment.action === 'deposit' && payment.state === 'pending' && payment.next_step === null;
   const nextStep = isFresh ? await beginDeposit(ports, payment) : (payment.next_step ?? { mode: 'notify' });
   return startOnTheWire(paymentId, nextStep);
-}
-
-function startOnTheWire(paymentId: number, nextStep: NextStep): PaymentStart {
-  const start = { payment_id: paymentId, mode: nextStep.mode };
-  if (nextStep.mode === 'notify') return start;
-  if (nextStep.mode === 'redirect') return { ...start, url: nextStep.url };
-  return { ...start, options: { url: nextStep.url, data: nextStep.data } };
 }
 
 async function readAsked(

@@ -32,6 +32,7 @@ const outlook = {
   warnings: [],
   unplayed_cents: 0,
   recallable: true,
+  continuable: false,
   usual_minutes: 10,
 };
 const cashout = (changes: Partial<Payment> = {}) =>

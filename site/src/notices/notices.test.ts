@@ -20,7 +20,7 @@ const tournament = {
   ...{ id: 9, title: 'Ring Race', start_at: '2026-11-15T10:00:00Z', end_at: '2026-11-20T10:00:00Z' },
 } as const;
 const payment = {
-  ...{ id: 5, amount_cents: 12_000, currency: 'EUR', payment_system: 'bank', recallable: false },
+  ...{ id: 5, amount_cents: 12_000, currency: 'EUR', payment_system: 'bank', recallable: false, continuable: false },
   ...{ created_at: '2026-11-15T10:00:00Z', finished_at: '2026-11-15T11:00:00Z', success: true },
 } as const;
 const gift = { id: 3, title: 'Welcome gift', stage: 'issued' };

@@ -17,7 +17,6 @@ const routes: Readonly<Record<string, string>> = {
   'profile-verification': '/profile/verification',
   'profile-subscriptions': '/profile/subscriptions',
   promotions: '/promotions',
-  vip: '/vip',
   support: '/support',
   notifications: '/notifications',
 };

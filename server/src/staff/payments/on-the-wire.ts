@@ -11,10 +11,22 @@ import type { Correction } from '../../wallet/index.ts';
 export function paymentOnTheWire(payment: DeskPayment): StaffPayment {
   const { playerId, provider, providerReference, reference, verdict, signals, approvals, approvalsNeeded } = payment;
   const { id, action, state, success, amount_cents, currency, payment_system, system_name, brand } = payment;
-  const { recallable, created_at, finished_at, cancellation_reason, destination, confirmations, steps } = payment;
+  const { recallable, continuable, created_at, finished_at, cancellation_reason, destination, confirmations, steps } =
+    payment;
   return {
     ...{ id, action, state, success, amount_cents, currency, payment_system, system_name, brand, recallable },
-    ...{ created_at, finished_at, destination, confirmations, steps, reference, provider, verdict, signals },
+    ...{
+      continuable,
+      created_at,
+      finished_at,
+      destination,
+      confirmations,
+      steps,
+      reference,
+      provider,
+      verdict,
+      signals,
+    },
     ...(cancellation_reason !== undefined && { cancellation_reason }),
     player_id: playerId,
     provider_reference: providerReference,

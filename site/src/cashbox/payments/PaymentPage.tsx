@@ -15,6 +15,7 @@ import { Confirmations } from '../deposit/CoinArrivals.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
 import { resultWords } from '../words.ts';
+import { GoOn } from './GoOn.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { reportOutcome } from './report-outcome.ts';
@@ -140,6 +141,7 @@ function Actions({ payment }: { payment: Payment }) {
   const again = payment.action === 'deposit' ? `/deposit?amountProp=${amount}` : '/withdraw';
   return (
     <div className="grid gap-2" lang={tag}>
+      <GoOn payment={payment} />
       {outcome === 'failed' ? (
         <Button look="primary" size="large" block asChild>
           <ModalLink href={again} replace>

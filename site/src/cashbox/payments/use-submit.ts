@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { deviceFingerprint } from '../../identity/device-fingerprint.ts';
 import { useOpenModal } from '../../modals/ModalLink.tsx';
-import type { PaymentAction, PaymentMethod, PaymentStart } from '../../payments-api/payments-api.d.ts';
+import type { PaymentAction, PaymentMethod } from '../../payments-api/payments-api.d.ts';
 import { callApi, queries } from '../../query/index.ts';
 import { useRootData } from '../../shell/session.ts';
 import { unitsText } from '../amount/amounts.ts';
 import { paymentsLibrary } from '../payments-library.ts';
 import { useCashier } from '../use-cashier.ts';
 import { failureWords } from './failure-words.ts';
+import { followStart } from './follow-start.ts';
 import { fraudCheckOf } from './fraud-check.ts';
 
 export interface Order {
@@ -59,7 +60,7 @@ export function useSubmit() {
       });
       track(action === 'deposit' ? 'deposit_begun' : 'cashout_begun', { method: method.id, currency });
       queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits', 'listAccounts');
-      if (!follow(start)) {
+      if (!followStart(start)) {
         await open(`/${action === 'deposit' ? 'deposit' : 'withdraw'}?payment=${start.payment_id}`, { replace: true });
         setBusy(false);
       }
@@ -81,29 +82,4 @@ export function useSubmit() {
   }
 
   return { busy, failure, submit };
-}
-
-/** Where the provider wants the browser next; false: nowhere. */
-function follow({ mode, url, options }: PaymentStart): boolean {
-  if (mode === 'form_redirect' && options) {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = options.url;
-    for (const [name, value] of Object.entries(options.data)) {
-      const input = document.createElement('input');
-      input.type = 'hidden';
-      input.name = name;
-      input.value = value;
-      form.append(input);
-    }
-    document.body.append(form);
-    // A field of the provider's may be called `submit`, too.
-    HTMLFormElement.prototype.submit.call(form);
-    return true;
-  }
-  if ((mode === 'redirect' || mode === 'page_redirect') && url) {
-    window.location.assign(url);
-    return true;
-  }
-  return false;
 }

@@ -37,6 +37,7 @@ export function aPayment(changes: Partial<Payment> = {}): Payment {
     system_name: 'visa',
     brand: 'visa',
     recallable: false,
+    continuable: false,
     created_at: '2026-11-15T12:00:00.000Z',
     finished_at: null,
     destination: null,
