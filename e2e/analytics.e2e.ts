@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { dice, expect, guarded, open, test } from './halley.ts';
+import { joinAs } from './players.ts';
 
 interface Batch {
   visit: string;
@@ -126,8 +127,17 @@ test.describe('with consent', () => {
     await expect(page).toHaveURL(/\/play\/halley-studio\//);
     await guarded(page);
     expect(await isThere()).toBe(false);
-    for (const path of ['/login', `${dice}?mode=demo`, '/registration']) {
+    for (const path of ['/login', `${dice}?mode=demo`, '/registration', '/payments']) {
       const answer = await page.goto(path);
+      expect(answer?.headers()['content-security-policy'], path).not.toContain('tags.example');
+      await guarded(page);
+      expect(await isThere(), path).toBe(false);
+    }
+    // Who plays for money meets none of them, wherever they go and whatever they have accepted.
+    await joinAs(page);
+    for (const path of ['/deposit', '/withdraw', '/dashboard', `${dice}?mode=real`]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
       expect(answer?.headers()['content-security-policy'], path).not.toContain('tags.example');
       await guarded(page);
       expect(await isThere(), path).toBe(false);
