@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listInCatalogue } from '../server/src/games/index.ts';
 import { aListedGame } from '../server/src/games/testing/listed-game.ts';
 import { createDatabase } from '../server/src/kit/index.ts';
@@ -56,7 +57,7 @@ test('[PP-33] a player is found, opened, closed with a reason, and all of it is 
   for (const tab of ['Sessions', 'Rounds', 'Documents', 'Trail']) {
     await page
       .getByRole('navigation', { name: `Player ${id}` })
-      .getByRole('link', { name: tab })
+      .getByRole('link', { name: tab, exact: true })
       .click();
     await expect(
       page.getByRole('region', { name: tab === 'Trail' ? 'Audit trail' : tab }).or(page.getByText('No round yet.')),
@@ -216,23 +217,23 @@ test('a cashout waits with what speaks against it; rejected, the money is back a
   await context.close();
 });
 
-test('the console works on a phone', async ({ page, browser }) => {
+test('the console works on a phone: people', async ({ page, browser }) => {
   test.slow();
   const { id } = await playerWithDocument(browser, 'identity');
+  const others = ['documents', 'content', 'audit', 'members', 'account'];
+  await fitsAPhone(page, ['players', `players/${id}`, `players/${id}/free-rounds`, ...others]);
+});
+
+test('the console works on a phone: money and games', async ({ page }) => {
+  test.slow();
+  const games = ['games', 'games/1', 'games/producers', 'games/collections', 'providers', 'providers/kepler'];
+  await fitsAPhone(page, ['payments', 'payments/all', ...games, 'jackpots', 'returns']);
+});
+
+async function fitsAPhone(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, admin);
-  const desks = [
-    'payments',
-    'payments/all',
-    'games',
-    'games/1',
-    'games/producers',
-    'games/collections',
-    'providers',
-    'providers/kepler',
-    'jackpots',
-  ];
-  for (const path of ['players', `players/${id}`, 'documents', ...desks, 'audit', 'members', 'account']) {
+  for (const path of paths) {
     await page.goto(`/staff/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFinished(page);
@@ -246,7 +247,7 @@ test('the console works on a phone', async ({ page, browser }) => {
     );
     expect(sideways, path).toBe(0);
   }
-});
+}
 
 const screens = [
   ['a desktop', { width: 1440, height: 900 }],

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { TestInfo } from '@playwright/test';
 import { expect, expectAccessible, guarded, open, test } from './halley.ts';
 import { houseDatabaseUrl } from './house-database.ts';
+import { openDesk } from './staff-desk.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '..');
@@ -109,4 +110,45 @@ test('content that takes over pages elsewhere is harmless here', async ({ page }
   await expect(main.locator('svg img, iframe, form, [style*=fixed], .fixed, [onerror]')).toHaveCount(0);
   expect(await page.evaluate(() => document.body.dataset.taken)).toBeUndefined();
   expect(await page.evaluate(() => document.baseURI)).not.toContain('elsewhere');
+});
+
+test('a draft is looked at on the site by who has its link: a bar says so, and nobody else sees a word of it', async ({
+  page,
+  browser,
+  baseURL,
+}, testInfo) => {
+  test.slow();
+  const { slug, folder } = aPlace(testInfo);
+  await write(folder, slug, '<p>Words nobody knows</p>');
+  await content('draft', folder);
+  const desk = await openDesk(browser, { baseURL: baseURL ?? '' });
+  await desk.goto('/staff/content');
+  await desk.getByRole('button', { name: `Preview page:${slug}, version 1` }).click();
+  await desk.getByRole('button', { name: 'Make the link' }).click();
+  await expectAccessible(desk);
+  const link = (await desk.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '';
+  await desk.context().close();
+
+  // The link is the house's own address; this journey has come to another name of the machine.
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
+  await expect(page).toHaveURL(new RegExp(`/${slug}$`));
+  await expect(page.getByText('Words nobody knows')).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`page:${slug}`);
+  await guarded(page);
+  await expectAccessible(page);
+  const again = await page.request.get(`/${slug}`);
+  expect(again.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(await again.text()).toContain('Words nobody knows');
+
+  const others = await browser.newContext({ baseURL });
+  const seen = await others.request.get(`/${slug}`);
+  expect(seen.status()).toBe(404);
+  expect(await seen.text()).not.toContain('Words nobody knows');
+  await others.close();
+
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(bar).toBeHidden();
+  expect((await page.request.get(`/${slug}`)).status()).toBe(404);
 });

@@ -9,8 +9,6 @@ const guestPages = [
   '/fairness',
   '/terms-and-conditions',
   '/producers/halley-studio',
-  '/vip',
-  '/promo/see-for-yourself',
   '/oops',
 ];
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type ConfigDocumentName, configDocuments } from '../contract/src/index.ts';
+import { type ConfigDocumentName, configDocuments, writtenDocuments } from '../contract/src/index.ts';
 import { writeSignificant } from '../server/src/audit/index.ts';
 import { createDocuments, writeDocument } from '../server/src/config/index.ts';
 import { systemClock } from '../server/src/kit/index.ts';
@@ -24,7 +24,7 @@ await runCommand({
         console.log(JSON.stringify(await createDocuments({ database }).read(name), null, 2));
       });
     } else if (command === 'set' && isDocument(name) && path && more.length === 0) {
-      const content = readFileAs<unknown>(path, configDocuments[name], `a ${name}`);
+      const content = readFileAs<unknown>(path, writtenDocuments[name], `a ${name}`);
       await withDatabase(async (database) => {
         const document = { name, content, by: userInfo().username, at: systemClock.now() };
         const version = await database.tx(async (tx) => {

@@ -79,7 +79,7 @@ describe('navigation', () => {
       everything,
       [
         ...['Players', 'Documents', 'Support', 'Payments', 'Games', 'Providers', 'Jackpots'],
-        ...['Returns', 'Audit trail', 'Staff', 'My account'],
+        ...['Returns', 'Content', 'Audit trail', 'Staff', 'My account'],
       ],
     ],
     [['players.read'], ['Players', 'My account']],

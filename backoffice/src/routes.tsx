@@ -2,6 +2,7 @@ import type { StaffPermission } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { AccountPage } from './account/AccountPage.tsx';
+import { ContentPage } from './content/ContentPage.tsx';
 import { ReviewPage } from './documents/ReviewPage.tsx';
 import { CollectionPage } from './games/CollectionPage.tsx';
 import { CollectionsPage } from './games/CollectionsPage.tsx';
@@ -65,6 +66,7 @@ export const routes: RouteObject[] = [
           { path: 'jackpots', element: behind('games.read', <JackpotsPage />) },
           { path: 'jackpots/:id', element: behind('games.read', <JackpotPage />) },
           { path: 'returns', element: behind('games.read', <ReturnsPage />) },
+          { path: 'content', element: behind('content.preview', <ContentPage />) },
           { path: 'audit', element: behind('audit.read', <TrailPage />) },
           { path: 'members', element: behind('staff.manage', <MembersPage />) },
           { path: 'account', element: <AccountPage /> },

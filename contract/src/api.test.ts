@@ -131,7 +131,7 @@ describe('players and staff', () => {
       // Whoever changes something leaves a trace, of their own or of the room it was changed in.
       // Who types says nothing yet.
       if (call.method !== 'GET' && name !== 'noteStaffTyping')
-        expect(call.recorded).toMatch(/^(staff|games|jackpots)\./);
+        expect(call.recorded).toMatch(/^(staff|games|jackpots|content)\./);
     },
   );
 

@@ -34,6 +34,7 @@ export const significantKinds = [
   'config.document_written',
   'content.imported',
   'content.changed',
+  'content.previewed',
   'jackpots.opened',
   'jackpots.state_changed',
   'jackpots.changed',

@@ -21,6 +21,9 @@ export const cookies = {
   promoTooltipTimer: { name: 'promo_tooltip_timer', lifetimeSeconds: daySeconds, necessary: false },
 } as const satisfies Record<string, CookieInfo>;
 
+/** A draft that this browser looks at. Whatever carries it is answered for it alone. */
+export const previewCookie = 'content_preview';
+
 export interface CookieInfo {
   name: string;
   lifetimeSeconds: number;

@@ -17,6 +17,7 @@ export * from './games.ts';
 export * from './geo.ts';
 export * from './groups.ts';
 export * from './history.ts';
+export * from './house-name.ts';
 export * from './identity/index.ts';
 export * from './jackpots.ts';
 export * from './licence.ts';

@@ -42,7 +42,9 @@ export interface PageContext extends Standing {
   wordsOf: (locale: string) => Promise<Readonly<Record<string, string>>>;
   flags: Flags;
   /** Whose house this host is. */
-  brand: Pick<Brand, 'id' | 'name' | 'colours'>;
+  brand: Pick<Brand, 'id' | 'name' | 'colours' | 'icons'>;
+  /** Drafts this browser looks at, and until when. Nothing of the page may be kept anywhere. */
+  preview?: { names: readonly string[]; until: string };
   /** A machine reads this page: no analytics, no session recording, no push. */
   isBot: boolean;
   mode: 'demo' | 'production';

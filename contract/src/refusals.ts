@@ -138,6 +138,7 @@ export const refusals = {
   'role.unknown': { status: 422, text: 'is not a role' },
   'member.last_admin': { status: 422, text: 'is the last administrator' },
   'member.yourself': { status: 422, text: 'is yourself: another administrator does this' },
+  'items.unknown': { status: 422, text: 'are not there in this version' },
   'player.excluded': { status: 422, text: 'takes a break or has excluded themselves' },
   'player.locked': { status: 422, text: 'is locked already' },
   'player.not_locked': { status: 422, text: 'is not locked' },

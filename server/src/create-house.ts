@@ -1,17 +1,7 @@
-import {
-  type Api,
-  api,
-  brandOf,
-  defaultCurrency,
-  groupIdsOf,
-  Refusal,
-  type realtimeCalls,
-  staffApi,
-} from '@halley/contract';
+import { type Api, api, defaultCurrency, Refusal, type realtimeCalls, staffApi } from '@halley/contract';
 import { largeWins, recordEvents, sealWritten } from './audit/index.ts';
 import { closeWhileExcluded } from './closed-while-excluded.ts';
 import { createConfig, createDocuments, loadRates, readFlagRules, storedRates } from './config/index.ts';
-import { createContent } from './content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -50,14 +40,15 @@ import { createLimits } from './limits/index.ts';
 import { limitsDeskOf } from './limits-desk.ts';
 import { createLiveDoor } from './live/index.ts';
 import { endLiveSessions, liveGroups } from './live-consumers.ts';
-import { nameGroups } from './name-groups.ts';
+import { openContent, openPreviews } from './open-content.ts';
 import { openFirstWallet } from './open-first-wallet.ts';
+import { openHosts } from './open-hosts.ts';
 import { openLive } from './open-live.ts';
 import { openNotifications } from './open-notifications.ts';
 import { openPlaySession } from './open-play-session.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { createPayments, listUnderWay, type PaymentProvider } from './payments/index.ts';
-import { askIdentity, ownOrigins } from './payments-ports.ts';
+import { askIdentity } from './payments-ports.ts';
 import { oncePerTransaction, playersAcceptedTerms } from './players-accepted-terms.ts';
 import { playersKeepLimits } from './players-keep-limits.ts';
 import { playersMayStake } from './players-may-stake.ts';
@@ -98,12 +89,14 @@ export function createHouse(options: HouseOptions) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const secureCookies = publicUrl.startsWith('https:');
 
-  const documents = createDocuments({ database, clock });
+  const previews = openPreviews(settings, clock);
+  const documents = createDocuments({ database, clock, previews });
+  const hosts = openHosts({ documents, settings, publicUrl });
   const geo = createGeo({
     demo,
     tiers: withoutGaps(settings.geo),
     licensedHosts: settings.geo.estonianHosts ?? [new URL(publicUrl).host],
-    licenceOfHost: (host) => brandOf(documents.held('brands'), host).licence,
+    licenceOfHost: hosts.licenceOf,
     protection: settings.geo.protection,
   });
   const rates = storedRates({ database });
@@ -183,7 +176,7 @@ export function createHouse(options: HouseOptions) {
   const own = { url: () => `http://localhost:${settings.port}` };
   const payments = createPayments({
     ...{ database, documents, clock, log, metrics, publicUrl },
-    originOf: ownOrigins({ mode: settings.mode, publicUrl, hosts: settings.siteHosts }),
+    originOf: hosts.originOf,
     keys: deriveKeys(settings, 'payments'),
     ...(paymentProviders ? { providers: paymentProviders } : paymentProvidersOf({ settings, clock, own })),
     readPlayer: identity.readPlayer,
@@ -198,9 +191,9 @@ export function createHouse(options: HouseOptions) {
     queueMail: mails.queue,
     publish: realtime.publishToPlayer,
   });
-  const content = createContent({
+  const content = openContent({
     ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf },
-    groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
+    ...{ previews, identity, publicUrl, secureCookies },
     promosFor: promosFor({ geo, identity, config, documents }),
     publish: (channel, change) => void realtime.publish(channel, change).catch(publishFailed),
   });
@@ -307,7 +300,7 @@ export function createHouse(options: HouseOptions) {
     ...{ freeRoundsDesk: freeRounds, returns },
     paymentsDesk: payments.desk,
     corrections: createCorrections({ clock }),
-    supportDesk: support.desk,
+    ...{ supportDesk: support.desk, previewDesk: content.previewDesk },
     limitsDesk: limitsDeskOf(limits),
     queueMail: mails.queue,
   });
@@ -338,13 +331,13 @@ export function createHouse(options: HouseOptions) {
     ...createVip({ database, clock, documents, rates, readPlayer: identity.readPlayer }).handlers,
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), payments.describe, describeWins] }),
   };
-  const handlers = closeWhileExcluded(nameGroups(all, documents), { limits, database });
+  const handlers = closeWhileExcluded(all, { limits, database });
   return {
     api,
     handlers,
     staffApi,
     staff,
-    mails,
+    ...{ mails, hosts },
     consumers: [
       ...wallet.consumers,
       ...games.consumers,

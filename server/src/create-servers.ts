@@ -82,7 +82,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       gamesDir: resolve(root, 'studio/dist'),
       log,
       publicUrl: settings.publicUrl,
-      hosts: settings.siteHosts,
+      hosts: house.hosts,
       wordsOf: wordsOf(house.content.translationsOf),
       frameAncestors: settings.frameAncestors,
       gameOrigins: house.providers.origins,
@@ -90,6 +90,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       scriptHosts: settings.scriptHosts,
       chatOrigin: settings.support.widget ? new URL(settings.support.widget.script).origin : undefined,
       cryptoHosts: settings.cryptoHosts,
+      preview: (cookie) => house.content.previewOf({ cookie }),
       place: (request) => placeOf(house, request),
     });
   }
@@ -116,6 +117,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   };
   mountCalls(app, house.api, house.handlers, mount);
   house.verification.mountWebhook(app);
+  house.content.mountPreview(app);
   // Sessions of their own: a player's cookie means nothing here, and a member's nothing above.
   mountCalls(app, house.staffApi, house.staff.handlers, {
     ...mount,

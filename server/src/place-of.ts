@@ -31,9 +31,9 @@ export async function placeOf(
     },
     documents.held('manage-promotion-pages'),
   );
-  const { id, name, colours } = brandOf(documents.held('brands'), request.host);
+  const { id, name, colours, icons } = brandOf(documents.held('brands'), request.host);
   const isBot = isbot(request.headers['user-agent'] ?? '');
-  return { ...place, flags, isBot, brand: { id, name, colours }, ...(player && { language: player.language }) };
+  return { ...place, flags, isBot, brand: { id, name, colours, icons }, ...(player && { language: player.language }) };
 
   async function readVisitor() {
     const principal = await identity.authenticate(request);

@@ -31,7 +31,10 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     },
     ...house.notifications.tasks,
     ...house.support.tasks,
-    'mail.send': (payload) => mail.send(house.mails.open(payload)),
+    'mail.send': async (payload) => {
+      const waiting = house.mails.open(payload);
+      await mail.send(await house.hosts.dress(waiting, await house.identity.hostOf(waiting.to)));
+    },
     'kit.sweep': () => sweepKit(database),
     'wallet.roll_up': () => rollUpHouse(database),
     'wallet.audit': async () => {

@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { rememberVersion } from './app/build-version.server.ts';
+import { inHouse } from './brand/house.server.ts';
 import { rememberRoutes } from './content/built-in-routes.server.ts';
 import { overlayWords } from './i18n/catalog.server.ts';
 import { RequestId } from './shell/request-id.ts';
@@ -83,6 +84,6 @@ export function createRenderer(build: ServerBuild) {
     }
     const provider = new RouterContextProvider();
     provider.set(siteContext, context);
-    return handler(request, provider);
+    return inHouse(context.brand.name, () => handler(request, provider));
   };
 }

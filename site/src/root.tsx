@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { brandHead } from './brand/brand-head.server.ts';
 import { Consent } from './consent/Consent.tsx';
 import { guardWith } from './guards/guard.server.ts';
 import { messagesOf } from './i18n/catalog.server.ts';
@@ -26,6 +27,9 @@ import { UiWords } from './shell/UiWords.tsx';
 import { siteContext } from './site-context.ts';
 import stylesUrl from './styles.css?url';
 
+const Preview = import.meta.env.SSR
+  ? (await import('./preview/PreviewBar.tsx')).PreviewBar
+  : lazy(() => import('./preview/PreviewBar.tsx').then((module) => ({ default: module.PreviewBar })));
 const ErrorPage = import.meta.env.SSR
   ? (await import('./shell/ErrorPage.tsx')).ErrorPage
   : lazy(() => import('./shell/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })));
@@ -40,6 +44,9 @@ export const links: Route.LinksFunction = () => [
     // Behind style and the first picture: until they come, a face of the same width stands in.
     fetchPriority: 'low' as const,
   })),
+];
+
+const usualIcons = [
   { rel: 'icon', href: brandArt['app-icon'], type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
 ];
@@ -58,7 +65,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (player) rooms.push('account');
   else if (!may.register || !may.signIn) rooms.push('guards');
   if (asks.cookies || asks.australia) rooms.push('consent');
+  if (site.preview) rooms.push('preview');
+  const { name: house, colours, icons } = site.brand;
   return {
+    house,
+    brand: brandHead({ colours, icons }),
+    preview: site.preview,
     ...{ locale, locales, prefix, guestMode, origin, isKnownHost, mode },
     ...{ country, tier, licence, may, flags, isBot, asks, frameParents, scriptHosts },
     messages: messagesOf(locale, ...rooms),
@@ -89,7 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* First in line: a browser opens six connections, and nothing is drawn without it. */}
         <link rel="stylesheet" href={stylesUrl} />
-        <meta name="theme-color" content="#0b1020" />
+        {data?.brand.style && <link rel="stylesheet" href={data.brand.style} />}
+        <meta name="theme-color" content={data?.brand.colour ?? '#0b1020'} />
+        {(data?.brand.icons ?? usualIcons).map((icon) => (
+          <link key={icon.rel} {...icon} />
+        ))}
         {data && <link rel="manifest" href={`/${data.locale}/manifest.webmanifest`} />}
         <Meta />
         <PageLinks />
@@ -98,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Speaks locale={data?.locale ?? 'en'} messages={data?.messages ?? {}}>
           <UiWords>
-            <Shell>{children}</Shell>
+            <Shell notice={data?.preview && <Preview />}>{children}</Shell>
             <Modals />
             <Consent />
             <Background />

@@ -63,6 +63,7 @@ export default [
   route('oops', 'shell/OopsPage.tsx'),
   route('ffc', 'shell/FlagsPage.tsx'),
   route('demo/ui', 'shell/GalleryPage.tsx'),
+  route('brand.css', 'brand/style-route.ts'),
   route('manifest.webmanifest', 'app/manifest-route.ts'),
   route('version.json', 'app/version-route.ts'),
   route('consent', 'consent/answer-route.ts'),

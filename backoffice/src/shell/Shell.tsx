@@ -22,6 +22,7 @@ export const entries: readonly Entry[] = [
   { to: '/providers', label: words.nav.providers, icon: 'globe', permission: 'games.read' },
   { to: '/jackpots', label: words.nav.jackpots, icon: 'jackpot', permission: 'games.read' },
   { to: '/returns', label: words.nav.returns, icon: 'activity', permission: 'games.read' },
+  { to: '/content', label: words.nav.content, icon: 'eye', permission: 'content.preview' },
   { to: '/audit', label: words.nav.audit, icon: 'activity', permission: 'audit.read' },
   { to: '/members', label: words.nav.members, icon: 'settings', permission: 'staff.manage' },
   { to: '/account', label: words.nav.account, icon: 'lock' },

@@ -32,6 +32,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'config.document_written': 'Settings document written',
   'content.imported': 'Content brought in',
   'content.changed': 'Content changed',
+  'content.previewed': 'Draft of the site looked at',
   'jackpots.opened': 'Jackpot opened',
   'jackpots.state_changed': 'Jackpot paused, resumed or retiring',
   'jackpots.changed': 'Rates of a jackpot changed',

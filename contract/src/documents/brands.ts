@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { colour } from './banners.ts';
+import { colourFaults } from './brand-theme.ts';
 import { LogoConfig } from './chrome.ts';
-import { linkAddress } from './schemas.ts';
+import { linkAddress, pictureAddress } from './schemas.ts';
 
 /** A host as browsers name it, with its port where it is not the usual one. */
 const host = z
@@ -13,13 +14,31 @@ const host = z
 export const Brand = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-    name: z.string().min(1).max(60),
+    /** Said in every text of the house: no sign that means something in a page, a message or a mail's head. */
+    name: z
+      .string()
+      .min(1)
+      .max(60)
+      .regex(/^[^<>&{}"\\\p{C}]+$/u, 'it must be a plain name'),
     /** None: the brand of every host that no other brand has. */
     hosts: z.array(host).max(50),
     /** Which licence holds on its hosts for visitors in Estonia; unset: as `EE_HOSTS` says. */
     licence: z.enum(['CW', 'EE']).optional(),
-    colours: z.object({ accent: colour, background: colour }).partial(),
+    /** Of the button one acts with, of what is chosen and linked, and of the page; the rest follows from them. */
+    colours: z.object({ accent: colour, highlight: colour, background: colour }).partial(),
     logoUrl: LogoConfig.shape.logoUrl,
+    /** For tabs and home screens; none: the house's own comet. */
+    icons: z
+      .array(
+        z.object({
+          src: pictureAddress,
+          type: z.enum(['image/svg+xml', 'image/png']),
+          sizes: z.string().regex(/^(any|[1-9][0-9]{1,3}x[1-9][0-9]{1,3})$/, 'it must be any, or like 192x192'),
+          purpose: z.enum(['any', 'maskable']).default('any'),
+        }),
+      )
+      .max(10)
+      .default([]),
     email: z.union([z.literal(''), z.email()]),
     socials: z.array(z.object({ name: z.string().regex(/^[a-z0-9-]{1,40}$/), url: linkAddress })).max(20),
   })
@@ -41,6 +60,13 @@ export const Brands = z
   )
   .meta({ id: 'Brands' });
 export type Brands = z.output<typeof Brands>;
+
+/** What may be written: colours in which something could not be read are refused when they are saved, not when they are seen. */
+export const WrittenBrands = Brands.superRefine((brands, context) => {
+  for (const [at, { colours }] of brands.entries()) {
+    for (const message of colourFaults(colours)) context.addIssue({ code: 'custom', path: [at, 'colours'], message });
+  }
+});
 
 /** The brand of a host; of one that belongs to none, the first. */
 export function brandOf(brands: Brands, name: string): Brand {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Call, defineCalls } from '../call.ts';
 import { SurveysConfig } from '../survey.ts';
-import { Brands } from './brands.ts';
+import { Brands, WrittenBrands } from './brands.ts';
 import * as catalogue from './catalogue.ts';
 import * as chrome from './chrome.ts';
 import * as money from './money.ts';
@@ -9,6 +9,7 @@ import * as promotions from './promotions.ts';
 import * as support from './support.ts';
 
 export * from './banners.ts';
+export * from './brand-theme.ts';
 export * from './brands.ts';
 export * from './catalogue.ts';
 export * from './chrome.ts';
@@ -42,7 +43,6 @@ export const configDocuments = {
   'support-config': support.SupportConfig,
   brands: Brands,
   'vip-adventures': promotions.VipAdventures,
-  'group-names': promotions.GroupNames,
   'vip-program-config': promotions.VipProgramConfig,
   'disabled-bonuses': promotions.DisabledBonuses,
   'modify-gifts-config': promotions.ModifyGiftsConfig,
@@ -54,12 +54,15 @@ export const configDocuments = {
 } as const;
 
 export type ConfigDocumentName = keyof typeof configDocuments;
+
+/** What a document must be to be written; some must be more than what can be read. */
+export const writtenDocuments = { ...configDocuments, brands: WrittenBrands } as const;
 export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof configDocuments)[Name]>;
 
 /**
  * A document that anyone reads whole. `managers` is not one (a player is told of one manager only), nor are banners,
  * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
- * `support-config` is for the support room alone, and of `group-names` a player is told those of the own groups.
+ * `support-config` is for the support room alone.
  */
 const read = <const Name extends ConfigDocumentName>(name: Name, summary: string) =>
   ({

@@ -1,4 +1,5 @@
 import { staffCatalogueCalls } from './catalogue.ts';
+import { staffContentCalls } from './content.ts';
 import { staffDocumentCalls } from './documents.ts';
 import { staffFreeRoundsCalls } from './free-rounds.ts';
 import { staffJackpotCalls } from './jackpots.ts';
@@ -12,6 +13,7 @@ import { staffSupportCalls } from './support.ts';
 import { staffTrailCalls } from './trail.ts';
 
 export * from './catalogue.ts';
+export * from './content.ts';
 export * from './documents.ts';
 export * from './free-rounds.ts';
 export * from './jackpots.ts';
@@ -38,6 +40,7 @@ export const staffApi = {
   ...staffReturnsCalls,
   ...staffPaymentCalls,
   ...staffSupportCalls,
+  ...staffContentCalls,
   ...staffMemberCalls,
 };
 

@@ -16,6 +16,7 @@ export const staffPermissions = [
   'jackpots.manage',
   'support.answer',
   'bonuses.manage',
+  'content.preview',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

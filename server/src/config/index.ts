@@ -8,6 +8,7 @@ export { type FlagRule, type FlagRules, type FlagSubject, flagsFor, usualFlags }
 export { knownLocale } from './known-locale.ts';
 export { defaultLocale, type Locale } from './locales.ts';
 export { contextOf, type FieldsSubject, playerFieldsFor, registrationDetails } from './player-fields.ts';
+export { createPreviews, type Preview, type PreviewedItem, type Previews } from './previews/create-previews.ts';
 export { RatesRefused } from './rates/judge-rates.ts';
 export { loadRates } from './rates/load-rates.ts';
 export { embeddedRates, type Quote, type RateSource } from './rates/rate-source.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeDocument } from '../config/index.ts';
+import { usualDocuments, writeDocument } from '../config/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { aPage, contentRoom } from './testing/content-room.ts';
 
@@ -36,6 +36,23 @@ describe('pages', () => {
         },
       ],
     });
+  });
+
+  test('are told in the name of the host’s brand, in all their parts [CONF-01]', async () => {
+    const { brands } = usualDocuments;
+    const nova = { ...brands[0], id: 'nova', name: 'Nova Hall', hosts: ['nova.example'] };
+    const at = room.clock.now();
+    await database.tx((tx) => writeDocument(tx, { name: 'brands', content: [...brands, nova], by: 'ada', at }));
+    await room.publish('page:who', {
+      ...aPage('', { json: { faq: [{ question: { en: 'Is Halley open?' } }] } }),
+      texts: { en: { title: 'About Halley', description: 'Halley', content: '<p>Halley plays Halley Studio</p>' } },
+    });
+    const told = async (path: string, host: string) => JSON.stringify((await room.get(path, { host })).body);
+    for (const path of ['/api/cms/pages/who', '/api/cms/pages']) {
+      expect(await told(path, 'nova.example')).toContain('Nova Hall');
+      expect(await told(path, 'nova.example')).not.toMatch(/Halley(?! Studio)/);
+      expect(await told(path, 'halley.test')).not.toContain('Nova');
+    }
   });
 
   test('[CMS-03] which text of the terms a visitor agrees to has a name: its variant and its version', async () => {

@@ -1,6 +1,6 @@
 import { type Banner, brandOf, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
 import { type PageVisitor, promoSlugOf } from '@halley/contract/static-pages';
-import type { Documents } from '../config/index.ts';
+import type { Documents, Preview, Previews } from '../config/index.ts';
 import {
   type Clock,
   type Consumer,
@@ -30,6 +30,8 @@ export interface ContentOptions {
   /** Which promotions are on for a visitor, by slug. */
   promosFor(context: Context): Promise<(slug: string) => boolean>;
   publish(channel: 'public:content_changes', change: PublicPayloads['public:content_changes']): void;
+  /** Who may look at what is not published; unset: nobody. */
+  previews?: Pick<Previews, 'of'>;
   trustedMs?: number;
   staleMs?: number;
 }
@@ -47,15 +49,30 @@ export function createContent(options: ContentOptions) {
     readVersion: (db) => contentVersions.stamp(db, clock.now()),
     load: async (db) => contentsOf(await contentVersions.counting(db, clock.now()), log),
   });
-  const tellingOf = ({ l }: { l?: string | undefined }, context: Context): Telling => ({
+  const tellingOf = async ({ l }: { l?: string | undefined }, context: Context): Promise<Telling> => ({
     locale: l !== undefined && localeCodes.includes(l) ? l : localeOf(context),
     at: clock.now(),
     clean,
+    house: brandOf(await documents.read('brands'), context.host).name,
   });
+  /** What is published; for who looks at drafts those in its place, read anew each time and kept nowhere. */
+  const writtenFor = async (preview: Preview | undefined): Promise<Contents> => {
+    if (!preview) return copy.current();
+    const drafts = await Promise.all(preview.items.map((item) => contentVersions.one(database, item)));
+    const shown = drafts.flatMap((draft) => draft ?? []);
+    const names = new Set(shown.map(({ name }) => name));
+    const published = await contentVersions.counting(database, clock.now());
+    const rest = published.filter(({ name }) => !names.has(name));
+    return contentsOf([...rest, ...shown.filter(({ content }) => content !== null)], log);
+  };
   /** What there is for a visitor: a promotion that is switched off is as if nobody had written it. */
   const contentsFor = async (context: Context): Promise<Contents> => {
-    const all = await copy.current();
-    const promos = [...all.pages.keys()].filter((path) => promoSlugOf(path) !== undefined);
+    const preview = options.previews?.of(context);
+    const all = await writtenFor(preview);
+    const looked = new Set(preview?.items.map(({ name }) => name));
+    const promos = [...all.pages.keys()].filter(
+      (path) => promoSlugOf(path) !== undefined && !looked.has(`page:${path}`),
+    );
     if (promos.length === 0) return all;
     const isOn = await options.promosFor(context);
     const pages = new Map(all.pages);
@@ -67,27 +84,27 @@ export function createContent(options: ContentOptions) {
 
   const handlers: Handlers<typeof contentCalls> = {
     async listCmsPages({ query }, context) {
-      return { status: 200, body: tellPages(await contentsFor(context), tellingOf(query, context)) };
+      return { status: 200, body: tellPages(await contentsFor(context), await tellingOf(query, context)) };
     },
     async readCmsPage({ params, query }, context) {
-      const page = tellPage(await contentsFor(context), params.path, tellingOf(query, context));
+      const page = tellPage(await contentsFor(context), params.path, await tellingOf(query, context));
       if (!page) throw new Refusal('NOT_FOUND');
       return { status: 200, body: page };
     },
     async listCmsSnippets({ query }, context) {
-      return { status: 200, body: tellSnippets(await copy.current(), tellingOf(query, context)) };
+      return { status: 200, body: tellSnippets(await contentsFor(context), await tellingOf(query, context)) };
     },
     async listCmsFiles({ query }, context) {
-      return { status: 200, body: tellList(await copy.current(), 'files', tellingOf(query, context).locale) };
+      return { status: 200, body: tellList(await contentsFor(context), 'files', await tellingOf(query, context)) };
     },
     async listAwards({ query }, context) {
-      return { status: 200, body: tellList(await copy.current(), 'awards', tellingOf(query, context).locale) };
+      return { status: 200, body: tellList(await contentsFor(context), 'awards', await tellingOf(query, context)) };
     },
     async listArticles({ query }, context) {
-      return { status: 200, body: tellList(await copy.current(), 'articles', tellingOf(query, context).locale) };
+      return { status: 200, body: tellList(await contentsFor(context), 'articles', await tellingOf(query, context)) };
     },
     async readBannersConfig({ query }, context) {
-      const all: Banner[] = tellList(await copy.current(), 'banners', tellingOf(query, context).locale);
+      const all: Banner[] = tellList(await contentsFor(context), 'banners', await tellingOf(query, context));
       const groups = await ownGroups(context);
       return { status: 200, body: { banners: all.filter((banner) => isForGroups(banner, groups)) } };
     },

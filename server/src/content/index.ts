@@ -6,4 +6,6 @@ export { exportItems, importItems } from './import-items.ts';
 export { ContentRefused } from './items/check-item.ts';
 export { type ItemName, parseName as itemNamed } from './items/item-names.ts';
 export { historyOf, listItems } from './list-items.ts';
+export { mountPreview } from './preview/mount-preview.ts';
+export { createPreviewDesk, type PreviewDesk } from './preview/preview-desk.ts';
 export { shipContent } from './ship-content.ts';

@@ -1,4 +1,4 @@
-import type { Banner, Page, PageNode, Snippet } from '@halley/contract';
+import { type Banner, inTheNameOf, type Page, type PageNode, type Snippet } from '@halley/contract';
 import { type PageVisitor, pageVariants } from '@halley/contract/static-pages';
 import type { z } from 'zod';
 import type { ListKey } from './items/item-names.ts';
@@ -11,6 +11,8 @@ export interface Telling {
   locale: string;
   at: Date;
   clean(html: string): string;
+  /** What the house is called on the host that asks. */
+  house: string;
 }
 
 /** The front page has a page of its own even while nobody has written it: a list without any means that it failed. */
@@ -32,7 +34,7 @@ export function tellPages({ pages, editions }: Contents, telling: Telling): Page
     if (!parent) roots.push(node);
     else parent.children = [...(parent.children ?? []), node];
   }
-  return nodes.has('home') ? roots : [frontPage, ...roots];
+  return nodes.has('home') ? roots : [{ ...frontPage, title: telling.house }, ...roots];
 }
 
 function parentOf(path: string, nodes: ReadonlyMap<string, PageNode>): PageNode | undefined {
@@ -45,7 +47,7 @@ function parentOf(path: string, nodes: ReadonlyMap<string, PageNode>): PageNode 
 
 function nodeOf(path: string, { layout, categories, hidden, texts }: StoredPage, telling: Telling): PageNode {
   const title = inLanguage(texts, telling.locale)?.text.title ?? path;
-  return { id: path, path, title: withYear(title, telling), layout, categories, hidden };
+  return { id: path, path, title: said(title, telling), layout, categories, hidden };
 }
 
 function told(path: string, editions: Contents['editions']): { updated_at?: string } {
@@ -58,21 +60,19 @@ export function tellPage({ pages, editions }: Contents, path: string, telling: T
   const found = page && inLanguage(page.texts, telling.locale);
   if (!found) return undefined;
   const { title, description, keywords, content } = found.text;
-  const html = withYear(telling.clean(content), telling);
+  const html = said(telling.clean(content), telling);
   return {
     ...nodeOf(path, page, telling),
     ...told(path, editions),
     language: found.language,
     content: html,
     blocks: {
-      title: withYear(title, telling),
-      description: withYear(description, telling),
-      keywords: withYear(keywords, telling),
+      title: said(title, telling),
+      description: said(description, telling),
+      keywords: said(keywords, telling),
       'content-main': html,
       json:
-        Object.keys(page.json).length === 0
-          ? ''
-          : withYear(JSON.stringify(localise(page.json, telling.locale)), telling),
+        Object.keys(page.json).length === 0 ? '' : said(JSON.stringify(localise(page.json, telling.locale)), telling),
     },
   };
 }
@@ -82,7 +82,7 @@ export function tellSnippets({ snippets }: Contents, telling: Telling): Snippet[
     .sort(([id], [other]) => (id < other ? -1 : 1))
     .map(([id, { categories, texts }]) => ({
       ...{ id, categories },
-      content: withYear(telling.clean(inLanguage(texts, telling.locale)?.text ?? ''), telling),
+      content: said(telling.clean(inLanguage(texts, telling.locale)?.text ?? ''), telling),
     }));
 }
 
@@ -90,13 +90,21 @@ export function tellSnippets({ snippets }: Contents, telling: Telling): Snippet[
 export function tellList<Key extends ListKey>(
   { lists }: Contents,
   key: Key,
-  locale: string,
+  telling: Pick<Telling, 'locale' | 'house'>,
 ): z.output<(typeof listEntries)[Key]>[] {
   const entry = listEntries[key] as unknown as z.ZodType<z.output<(typeof listEntries)[Key]>>;
   return (lists.get(key) ?? []).flatMap((written) => {
-    const parsed = entry.safeParse(localise(written, locale));
+    const parsed = entry.safeParse(named(localise(written, telling.locale), telling.house));
     return parsed.success ? [parsed.data] : [];
   });
+}
+
+/** Every text of an entry in the name of the house; addresses and keys have no capital and stay. */
+function named(value: unknown, house: string): unknown {
+  if (typeof value === 'string') return inTheNameOf(value, house);
+  if (Array.isArray(value)) return value.map((one) => named(one, house));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one, house)]));
 }
 
 /** What is for some groups is told to nobody else; all other filters are the page's. */
@@ -112,6 +120,7 @@ export function editionOf({ pages, editions }: Contents, path: string, visitor: 
   return edition && `${shown}@${edition.version}`;
 }
 
-function withYear(text: string, { at }: Telling): string {
-  return text.replaceAll('{current_year}', String(at.getUTCFullYear()));
+/** As it is told now and here: with the year, and in the name of the house. */
+function said(text: string, { at, house }: Telling): string {
+  return inTheNameOf(text.replaceAll('{current_year}', String(at.getUTCFullYear())), house);
 }

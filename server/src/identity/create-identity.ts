@@ -22,6 +22,7 @@ import { samePersonsOf } from './player/same-person-store.ts';
 import { languagesOf, type Standing, setVerified, standingsOf } from './player/standing-store.ts';
 import { stopMarketing } from './player/stop-marketing.ts';
 import type { IdentityPorts } from './ports.ts';
+import { hostOfEmail } from './registration/acquisition-store.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { createSecrets } from './secrets.ts';
@@ -90,6 +91,8 @@ export interface Identity {
   /** Players in any of these groups, page by page. */
   membersOf: typeof selectMembers;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
+  /** The host under which the owner of an address joined. */
+  hostOf(email: string): Promise<string | undefined>;
   hashPassword(password: string): Promise<string>;
   /** For the back office. */
   desk: Desk;
@@ -153,6 +156,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     languagesOf,
     membersOf: selectMembers,
     standingsOf,
+    hostOf: (email) => hostOfEmail(database, email),
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
     desk: createDesk({ clock, guard: ports.guard }),

@@ -18,6 +18,7 @@ type Use =
   | 'payments'
   | 'analytics'
   | 'push'
+  | 'previews'
   | 'support';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */

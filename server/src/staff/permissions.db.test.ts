@@ -158,6 +158,8 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     await database.tx((tx) => room.freeRounds.grant(tx, grant, { actor: { kind: 'system' }, reason }));
     return { params: { grant: grant.id }, payload: { reason } };
   },
+  listStaffContent: async () => ({}),
+  makePreview: async () => ({ payload: { items: [{ name: await aDraft(), version: 1 }], hours: 1 } }),
   listCashoutQueue: async () => ({}),
   searchStaffPayments: async () => ({ query: '?state=pending' }),
   readStaffPayment: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
@@ -206,6 +208,17 @@ const freeRounds = (now: Date) => ({
   ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR' as const, rounds: 10, stake_cents: 20 },
   expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
 });
+
+/** A page nobody sees yet. */
+async function aDraft(): Promise<string> {
+  const name = `page:draft-${randomUUID().slice(0, 8)}`;
+  await database.query(
+    `insert into content_version (name, version, content, publish_at, written_at, written_by)
+     values ($1, 1, $2, null, $3, 'ada')`,
+    [name, JSON.stringify({ texts: { en: { title: 'A draft', content: '<p>Soon</p>' } } }), room.clock.now()],
+  );
+  return name;
+}
 
 async function aPlayersBrowser() {
   const browser = createBrowser(room.app);

@@ -34,7 +34,7 @@ const canada: Place = {
   licence: 'CW',
   may: { register: true, signIn: true },
   flags,
-  brand: { id: 'halley', name: 'Halley', colours: {} },
+  brand: { id: 'halley', name: 'Halley', colours: {}, icons: [] },
   isBot: false,
 };
 

@@ -7,6 +7,7 @@ import {
   type Api,
   isSensitiveAddress,
   type PageContext,
+  previewCookie,
   readConsent,
   readCookie,
   type Standing,
@@ -45,10 +46,14 @@ export interface SiteOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Scheme and host for canonical links; unset: those of the request. */
   publicUrl?: string;
-  /** Hosts of ours besides that of `publicUrl`; in the demo also every name of this machine. */
-  hosts?: readonly string[];
+  /** Hosts of ours besides that of `publicUrl` (in the demo also every name of this machine), and those that are a site of their own. */
+  hosts?: { known: () => readonly string[]; ofBrands: () => readonly string[] };
   /** What the operator says otherwise in a locale; unset: nothing. */
   wordsOf?: PageContext['wordsOf'];
+  /** Drafts a browser looks at, by its cookies; unset: nobody looks at any. */
+  preview?: (
+    cookie: (name: string) => string | undefined,
+  ) => { items: readonly { name: string }[]; until: Date } | undefined;
   /** Where the visitor stands. */
   place: (request: FastifyRequest) => Place | Promise<Place>;
   /** Whether the request carries a session; unset: any cookie with "session" in its name. */
@@ -137,7 +142,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const origin = originOf(request, options.publicUrl);
+    const isOwnSite = options.hosts?.ofBrands().includes(request.host.toLowerCase());
+    const origin = isOwnSite ? ownOrigin(request, options.publicUrl) : originOf(request, options.publicUrl);
     const url = new URL(request.url.replace(/^[/\\]+/, '/'), origin);
     if (notPages.test(url.pathname) || demoPages.test(url.pathname)) return reply.callNotFound();
     if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/games/')) {
@@ -164,6 +170,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
         country: place.country,
       });
     const nonce = makeNonce();
+    // Whoever carries the cookie, valid or not, is answered alone: nothing of a draft is kept, and nothing kept is shown.
+    const mayPreview = request.cookies?.[previewCookie] !== undefined;
+    const preview = mayPreview ? options.preview?.((name) => request.cookies[name]) : undefined;
     const mayBePlayer = hasSession(request);
     // No session (guest mode only looks away from one), no machine, nothing sensitive at this address: then, and only then, others may come in.
     const isOpenToOthers =
@@ -199,9 +208,10 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       mode: options.mode,
       origin,
       mayBePlayer,
+      ...(preview && { preview: previewOnPage(preview) }),
       requestId: String(request.id),
       wordsOf: options.wordsOf ?? (async () => ({})),
-      isKnownHost: isKnownHost(request.host, options),
+      isKnownHost: isKnownHost(request.host, { ...options, hosts: options.hosts?.known() ?? [] }),
       onError: (error) => request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed'),
       note: (code, about) => request.log.warn({ code, ...about }, code),
     };
@@ -218,12 +228,13 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       'x-request-id': context.requestId,
     });
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+    if (mayPreview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     if (prefix.locale && readLocaleCookie(request.headers.cookie) !== prefix.locale) {
       reply.header('set-cookie', localeCookie(prefix.locale));
     }
 
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const cacheable = request.method === 'GET' && !mayBePlayer && options.pageLifetimeMs !== 0;
+    const cacheable = request.method === 'GET' && !mayBePlayer && !mayPreview && options.pageLifetimeMs !== 0;
     try {
       if (!cacheable) return await sendFresh();
       const seen = [origin, prefix.base, locale, deviceOf(request), url.pathname, url.search];
@@ -245,7 +256,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
       const { body, encoding: used } = await compressText(putNonce(page.pieces, nonce), encoding);
       if (used) reply.header('content-encoding', used);
-      reply.header('cache-control', 'private, no-cache');
+      if (!page.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'private, no-cache');
       return reply.code(page.status).send(body);
     } catch (error) {
       context.onError(error);
@@ -258,6 +269,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       if (response.status === 500 && !response.body && request.method !== 'HEAD')
         throw new Error('the page could not be rendered');
       for (const [name, value] of response.headers) reply.header(name, value);
+      if (mayPreview) reply.header('cache-control', 'no-store');
       reply.code(response.status);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       if (!response.body) return reply.send('');
@@ -271,6 +283,16 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
 
 function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`;
+}
+
+function previewOnPage({ items, until }: { items: readonly { name: string }[]; until: Date }) {
+  return { names: items.map(({ name }) => name), until: until.toISOString() };
+}
+
+/** A brand's host is no other name of the house's: its pages stand there, under the scheme the house has. */
+function ownOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
+  const scheme = publicUrl ? new URL(publicUrl).protocol : `${request.protocol}:`;
+  return `${scheme}//${request.host.toLowerCase()}`;
 }
 
 /** Guest mode: for this request there is no session, wherever it is looked for. */

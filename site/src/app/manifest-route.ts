@@ -1,4 +1,5 @@
 import { brandArt } from '@halley/ui';
+import { themeColour } from '../brand/brand-style.server.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/manifest-route.ts';
@@ -12,28 +13,32 @@ const icon = (name: string, purpose: 'any' | 'maskable' = 'any') => ({
 
 /** What a browser needs to put the site on a home screen. The address it opens says that it was opened from there. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, flags } = context.get(siteContext);
+  const { locale, flags, brand } = context.get(siteContext);
+  const colour = themeColour(brand.colours);
   const say = sayIn(locale);
   const shortcut = (name: string, url: string) => ({ name, url: `/${locale}${url}?pwaType=native` });
   const manifest = {
     id: '/',
-    name: 'Halley',
-    short_name: 'Halley',
+    name: brand.name,
+    short_name: brand.name,
     description: say('app.description'),
     lang: locale,
     dir: 'ltr',
     scope: '/',
     start_url: '/?pwaType=native',
     display: 'standalone',
-    background_color: '#0b1020',
-    theme_color: '#0b1020',
+    background_color: colour,
+    theme_color: colour,
     categories: ['games', 'entertainment'],
-    icons: [
-      { src: brandArt['app-icon'], type: 'image/svg+xml', sizes: 'any' },
-      icon('app-192'),
-      icon('app-512'),
-      icon('app-maskable-512', 'maskable'),
-    ],
+    icons:
+      brand.icons.length > 0
+        ? brand.icons
+        : [
+            { src: brandArt['app-icon'], type: 'image/svg+xml', sizes: 'any' },
+            icon('app-192'),
+            icon('app-512'),
+            icon('app-maskable-512', 'maskable'),
+          ],
     screenshots: [
       { ...shot('wide', '1280x800'), form_factor: 'wide', label: say('app.screenshot.lobby') },
       { ...shot('narrow', '390x844'), form_factor: 'narrow', label: say('app.screenshot.lobby') },

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { titled } from '../brand/house.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const title = say('catalogue.title.favourites');
   const page = {
     messages: messagesOf(site.locale, 'catalogue', 'tile'),
-    seo: { title: `${title} · Halley`, description: say('catalogue.seo.favourites') },
+    seo: { title: titled(title), description: say('catalogue.seo.favourites') },
     /** Null: they could not be read. */
     tiles: games?.map((game) => tileOf(game, titlesOf(studios))) ?? null,
   };

@@ -1,5 +1,6 @@
 import type { PageContext } from '@halley/contract';
 import { data } from 'react-router';
+import { titled } from '../brand/house.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import type { MessageKey } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -58,7 +59,7 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
   const list = {
     messages: messagesOf(site.locale, 'catalogue', 'tile'),
     seo: {
-      title: `${seoTitle} · Halley`,
+      title: titled(seoTitle),
       description: say(place.kind === 'producer' ? 'catalogue.seo.producer' : 'catalogue.seo.description', { title }),
       // What a visitor has narrowed or ordered is a view of the same list, one of very many; an empty one says nothing.
       noindex: filtersQuery(filters) !== '' || !found || found.data.length === 0,

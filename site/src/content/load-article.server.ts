@@ -1,4 +1,5 @@
 import type { Article, Award, ContentFile, PageContext, PageNode } from '@halley/contract';
+import { houseName, titled } from '../brand/house.server.ts';
 import { orElse } from '../catalogue/read-shelves.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { localeOf } from '../i18n/locales.ts';
@@ -61,7 +62,7 @@ export type ArticleData = Awaited<ReturnType<typeof loadArticle>>;
 function seoOf(page: ShownPage, { faq, html }: { faq: readonly Question[]; html: string }): Seo {
   const title = page.blocks.title || page.title;
   return {
-    title: /halley/i.test(title) ? title : `${title} · Halley`,
+    title: title.toLowerCase().includes(houseName().toLowerCase()) ? title : titled(title),
     description: page.blocks.description || shorten(plainText(html)) || title,
     noindex: page.noindex,
     facts:

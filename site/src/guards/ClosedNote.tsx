@@ -1,6 +1,7 @@
 import { Button, EmptyState, Note } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { useHouse } from '../shell/session.ts';
 
 /** Above main, where a closed address was opened directly. */
 export function ClosedNote({ refused }: { refused: 'login' | 'registration' }) {
@@ -10,11 +11,12 @@ export function ClosedNote({ refused }: { refused: 'login' | 'registration' }) {
 
 /** In place of a game that the visitor's country closes. */
 export function ClosedPage() {
+  const house = useHouse();
   const say = useSay();
   const title = say('guards.closed.registration');
   return (
     <>
-      <title>{`${title} · Halley`}</title>
+      <title>{`${title} · ${house}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       <EmptyState

@@ -1,3 +1,5 @@
+import { inTheNameOf, usualHouseName } from '@halley/contract';
+import { houseName } from '../brand/house.server.ts';
 import { localeOf, locales } from './locales.ts';
 import type { MessageKey, MessageRoom, Messages } from './messages.ts';
 
@@ -17,15 +19,31 @@ const overlays = new Map<string, Readonly<Record<string, string>>>();
 export function overlayWords(locale: string, words: Readonly<Record<string, string>>): void {
   if (overlays.get(locale) === words) return;
   overlays.set(locale, words);
-  catalogs.delete(locale);
-  for (const name of picked.keys()) if (name === locale || name.startsWith(`${locale} `)) picked.delete(name);
+  for (const kept of [catalogs, picked]) {
+    for (const name of kept.keys()) if (name === locale || name.startsWith(`${locale} `)) kept.delete(name);
+  }
 }
 
 const catalogs = new Map<string, Record<MessageKey, string>>();
 const picked = new Map<string, Messages>();
 
-/** The whole catalogue of a locale. The fake one answers each key with itself. */
+/** The whole catalogue of a locale, in the name of the house it is asked for in. The fake one answers each key with itself. */
 export function catalogOf(locale: string): Record<MessageKey, string> {
+  const house = houseName();
+  if (house === usualHouseName) return usualCatalogOf(locale);
+  const name = `${locale} ${house}`;
+  const known = catalogs.get(name);
+  if (known) return known;
+  const usual = Object.entries(usualCatalogOf(locale));
+  const made = Object.fromEntries(usual.map(([key, text]) => [key, inTheNameOf(text, house)])) as Record<
+    MessageKey,
+    string
+  >;
+  if (Object.hasOwn(locales, locale)) catalogs.set(name, made);
+  return made;
+}
+
+function usualCatalogOf(locale: string): Record<MessageKey, string> {
   const known = catalogs.get(locale);
   if (known) return known;
   const { language, fake } = localeOf(locale);
@@ -38,7 +56,7 @@ export function catalogOf(locale: string): Record<MessageKey, string> {
 
 /** Only what some rooms say. */
 export function messagesOf(locale: string, ...rooms: MessageRoom[]): Messages {
-  const name = [locale, ...rooms].join(' ');
+  const name = [locale, houseName(), ...rooms].join(' ');
   const known = picked.get(name);
   if (known) return known;
   const chosen = new Set<string>(rooms);

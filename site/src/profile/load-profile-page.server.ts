@@ -1,4 +1,5 @@
 import type { PageContext, Player } from '@halley/contract';
+import { titled } from '../brand/house.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import type { MessageKey, MessageRoom, Messages } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -30,7 +31,7 @@ export async function loadProfilePage(
     player,
     page: {
       messages: messagesOf(site.locale, 'profile', ...rooms),
-      seo: { title: `${say(label)} · Halley`, description: say(description) },
+      seo: { title: titled(say(label)), description: say(description) },
     },
   };
 }

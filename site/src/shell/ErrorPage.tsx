@@ -4,10 +4,12 @@ import { ClosedPage } from '../guards/ClosedNote.tsx';
 import { useSay } from '../i18n/index.ts';
 import { RequestId } from './request-id.ts';
 import { SiteLink } from './SiteLink.tsx';
+import { useHouse } from './session.ts';
 
 /** Nothing at this address, or something broke: what happened, one way out, and the name of the request. */
 export function ErrorPage({ status = 500, error }: { status?: number; error?: unknown }) {
   const say = useSay();
+  const house = useHouse();
   const missing = status === 404;
   useEffect(() => {
     if (error === undefined || status === 404 || status === 451) return;
@@ -20,7 +22,7 @@ export function ErrorPage({ status = 500, error }: { status?: number; error?: un
   const title = say(missing ? 'error.missing.title' : 'error.broken.title');
   return (
     <>
-      <title>{`${title} · Halley`}</title>
+      <title>{`${title} · ${house}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       <EmptyState

@@ -1,6 +1,7 @@
 import type { FlagName } from '@halley/contract';
 import { Button, Card } from '@halley/ui';
 import { useSyncExternalStore } from 'react';
+import { titled } from '../brand/house.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -15,7 +16,7 @@ export const handle: PageHandle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, flags } = context.get(siteContext);
-  const title = `${sayIn(locale)('flags.title')} · Halley`;
+  const title = titled(sayIn(locale)('flags.title'));
   return { messages: messagesOf(locale, 'flags'), seo: { title, description: title }, flags: flags.on };
 }
 

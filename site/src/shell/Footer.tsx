@@ -1,7 +1,8 @@
-import { classNames, Icon, Logo } from '@halley/ui';
+import { classNames, Icon } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { openPopup } from '../popups/open-popup.ts';
 import { type ChromeLink, type FooterData, useChrome } from './chrome.ts';
+import { HouseName } from './HouseName.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useRootData } from './session.ts';
 
@@ -16,7 +17,7 @@ export function Footer() {
       <div className="grid gap-8 border-t border-line pt-8">
         <div className="grid grid-cols-2 gap-6 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start justify-items-start gap-3 lg:col-span-1">
-            <Logo />
+            <HouseName />
             <p className="max-w-[34ch]">{words.promise}</p>
             <Contacts footer={footer} />
           </div>

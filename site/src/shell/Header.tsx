@@ -1,14 +1,15 @@
-import { Button, brandArt, Icon, IconButton, Logo } from '@halley/ui';
+import { Button, brandArt, Icon, IconButton } from '@halley/ui';
 import { Suspense } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { useChrome } from './chrome.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { PlayerHead } from './for-players.ts';
+import { HouseName } from './HouseName.tsx';
 import { headIconClass } from './head-icon-class.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { SupportButton } from './SupportButton.tsx';
-import { usePlayer, useRootData } from './session.ts';
+import { useHouse, usePlayer, useRootData } from './session.ts';
 import { TopNav } from './TopNav.tsx';
 import { useHandle } from './use-handle.ts';
 
@@ -19,7 +20,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const ownPrimary = useHandle('ownPrimary');
   const locale = useRootData()?.locale ?? 'en';
   return (
-    <header className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-[rgb(9_13_27)] px-gutter">
+    <header className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-header px-gutter">
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
       <SiteLink href="/" aria-label={say('shell.home')} className="shrink-0 rounded-sm">
         <HouseLogo />
@@ -63,12 +64,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 function HouseLogo() {
   const { full, mobile } = useChrome().logo;
   const player = usePlayer();
-  const logo = full ? <img src={full} alt="" height={30} className="h-7.5 w-auto max-w-44" /> : <Logo />;
+  const isUsual = useHouse() === 'Halley';
+  const logo = full ? <img src={full} alt="" height={30} className="h-7.5 w-auto max-w-44" /> : <HouseName />;
   if (!player) return logo;
   return (
     <picture>
       {mobile && <source media="(max-width: 47.99rem)" srcSet={mobile} />}
-      {!full && <source media="(max-width: 24rem)" srcSet={brandArt.mark} width={48} height={48} />}
+      {!full && isUsual && <source media="(max-width: 24rem)" srcSet={brandArt.mark} width={48} height={48} />}
       {logo}
     </picture>
   );

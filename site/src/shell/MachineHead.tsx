@@ -18,7 +18,7 @@ export function MachineHead({ data, seo, address, hidden }: MachineHeadProps) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Halley" />
+      <meta property="og:site_name" content={data.house} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:url" content={address} />

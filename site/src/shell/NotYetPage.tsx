@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@halley/ui';
+import { titled } from '../brand/house.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requirePlayer(site, path + url.search);
   const words = rooms[path] ?? { title: 'account.points' as const, text: 'account.none.points' as const };
   const say = sayIn(site.locale);
-  const seo = { title: `${say(words.title)} · Halley`, description: say(words.text) };
+  const seo = { title: titled(say(words.title)), description: say(words.text) };
   return { messages: messagesOf(site.locale, 'account'), seo, words };
 }
 

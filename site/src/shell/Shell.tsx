@@ -15,7 +15,7 @@ import { useHandle } from './use-handle.ts';
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 /** Everything round a page. Each boundary is brought to life on its own, so that no press waits for the whole page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, notice }: { children: ReactNode; notice?: ReactNode }) {
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
   const bare = useHandle('bare');
@@ -35,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {say('shell.skip')}
       </a>
       <Progress />
+      {notice}
       <Header onMenu={openSidebar} />
       <div className="xl:grid xl:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
         <aside

@@ -7,6 +7,11 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }
 
+/** What the house is called here. */
+export function useHouse(): string {
+  return useRootData()?.house ?? 'Halley';
+}
+
 export function usePlayer(): Player | null {
   return useRootData()?.player ?? null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
 const seo = { title: 'Halley', description: 'Games you can check' };
-const data = { origin: 'https://halley.example', prefix: 'de', isKnownHost: true };
+const data = { origin: 'https://halley.example', prefix: 'de', isKnownHost: true, house: 'Halley' };
 const typesOf = (facts: Record<string, unknown>[]) => facts.map((fact) => fact['@type']);
 
 test('[SEO-04] who we are stands on the home page, under a host of ours only', () => {

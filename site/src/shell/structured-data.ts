@@ -2,7 +2,7 @@ import type { RootData } from '../root.tsx';
 import type { Seo } from './seo.ts';
 
 interface Facts {
-  data: Pick<RootData, 'origin' | 'prefix' | 'isKnownHost'>;
+  data: Pick<RootData, 'origin' | 'prefix' | 'isKnownHost' | 'house'>;
   seo: Seo;
   address: string;
 }
@@ -11,9 +11,9 @@ interface Facts {
 export function structuredData({ data, seo, address }: Facts): Record<string, unknown>[] {
   const home = `${data.origin}${data.prefix && `/${data.prefix}`}`;
   const facts: Record<string, unknown>[] = [];
-  if (address === home && data.isKnownHost) facts.push(...houseFacts(data.origin, home));
+  if (address === home && data.isKnownHost) facts.push(...houseFacts(data, home));
   if (seo.trail && seo.trail.length > 0) {
-    const steps = [{ name: 'Halley', path: '' }, ...seo.trail];
+    const steps = [{ name: data.house, path: '' }, ...seo.trail];
     facts.push({
       '@type': 'BreadcrumbList',
       itemListElement: steps.map(({ name, path }, at) => ({
@@ -27,17 +27,17 @@ export function structuredData({ data, seo, address }: Facts): Record<string, un
   return [...facts, ...(seo.facts ?? [])];
 }
 
-function houseFacts(origin: string, home: string): Record<string, unknown>[] {
+function houseFacts({ origin, house }: Facts['data'], home: string): Record<string, unknown>[] {
   const id = `${origin}/#house`;
   return [
     {
       '@type': 'Organization',
       '@id': id,
-      name: 'Halley',
+      name: house,
       url: origin,
       logo: `${origin}/icons/app-512.png`,
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${home}/support` },
     },
-    { '@type': 'WebSite', name: 'Halley', url: home, publisher: { '@id': id } },
+    { '@type': 'WebSite', name: house, url: home, publisher: { '@id': id } },
   ];
 }

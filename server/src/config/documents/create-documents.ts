@@ -17,6 +17,7 @@ import {
   systemClock,
   type Version,
 } from '../../kit/index.ts';
+import type { Previews } from '../previews/create-previews.ts';
 import { documentVersions } from './document-versions.ts';
 import { usualDocuments } from './usual-documents.ts';
 
@@ -35,18 +36,27 @@ export interface DocumentsOptions {
   clock?: Clock;
   trustedMs?: number;
   staleMs?: number;
+  /** Who may look at documents that do not count yet; unset: nobody. */
+  previews?: Pick<Previews, 'of'>;
 }
 
 type Contents = { [Name in ConfigDocumentName]: ConfigDocument<Name> };
 
 /** The documents an operator writes and screens read, from a copy in memory. */
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { clock = systemClock, ...rest } = options;
+  const { clock = systemClock, previews, ...rest } = options;
   const copy: Copy<Contents> = createCopy({
     ...rest,
     readVersion: (db) => documentVersions.stamp(db, clock.now()),
     load: async (db) => contentsOf(await documentVersions.counting(db, clock.now())),
   });
+
+  /** Only screens are told of it: what rooms go by is what counts. */
+  async function draftFor(name: ConfigDocumentName, context: Pick<Context, 'cookie'>): Promise<unknown> {
+    const wanted = previews?.of(context)?.items.find((item) => item.name === `document:${name}`);
+    const found = wanted && (await documentVersions.one(rest.database, { name, version: wanted.version }));
+    return found ? readable(name, found.content ?? undefined) : undefined;
+  }
 
   const read: Documents['read'] = async (name, db) => (await copy.current(db))[name];
 
@@ -57,10 +67,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
     handlers: Object.fromEntries(
       Object.entries(configDocumentCalls).map(([call, { path }]) => [
         call,
-        async (_input: unknown, { host }: Pick<Context, 'host'>) => {
+        async (_input: unknown, context: Pick<Context, 'host' | 'cookie'>) => {
           const name = path.slice('/api/fe/config/'.length) as ConfigDocumentName;
-          const brand = brandOf(await read('brands'), host);
-          return { status: 200, body: ofBrand(name, await read(name), brand) };
+          const brand = brandOf(await read('brands'), context.host);
+          return { status: 200, body: ofBrand(name, (await draftFor(name, context)) ?? (await read(name)), brand) };
         },
       ]),
     ) as unknown as Documents['handlers'],

@@ -1,4 +1,4 @@
-import { type ConfigDocumentName, configDocumentCalls, configDocuments } from '@halley/contract';
+import { type ConfigDocumentName, configDocumentCalls, configDocuments, themeOf } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, createRateLimits, mountCalls } from '../../kit/index.ts';
@@ -166,12 +166,38 @@ describe('[CONF-01] a second brand on a host of its own', () => {
   });
 
   test.each([
+    ['a dark button', { accent: '#202a60' }, 'ink on amber'],
+    ['a light page', { background: '#ffffff' }, 'text on surface-4'],
+    ['links as dark as the page', { highlight: '#1a2350' }, 'ice on surface-3'],
+    ['a colour with a hole in it', { accent: '#ffc06a80' }, 'must be written like'],
+  ])('colours in which something cannot be read are refused when they are saved: %s', async (_, colours, said) => {
+    await expect(write('brands', [house, { ...comet, colours }])).rejects.toThrow(said);
+  });
+
+  test('what could be read before it could be checked is still read, but for its colours', async () => {
+    const old = { ...comet, hosts: ['old.example'], colours: { accent: '#202a60' } };
+    await database.query(
+      `insert into config_document (name, version, content, publish_at, written_at, written_by)
+       select 'brands', max(version) + 1, $1, $2, $2, 'a test' from config_document where name = 'brands'`,
+      [JSON.stringify([house, old]), '2026-05-02'],
+    );
+    const brands = await createDocuments({ database, clock: { now: () => new Date('2026-05-03') } }).read('brands');
+    expect(brands.map(({ hosts }) => hosts)).toEqual([[], ['old.example']]);
+    expect(themeOf(brands[1]?.colours ?? {})).toEqual({});
+  });
+
+  test.each([
     [[]],
     [[house, { ...comet, id: 'halley' }]],
     [[{ ...house, hosts: ['comet.example'] }, comet]],
     [[house, { ...comet, hosts: ['https://comet.example'] }]],
     [[house, { ...comet, colours: { accent: 'red;background:url(//evil.example)' } }]],
     [[house, { ...comet, logoUrl: { mobile: '', full: 'javascript:alert(1)' } }]],
+    [[house, { ...comet, name: 'Comet</title><script>' }]],
+    [[house, { ...comet, name: 'Comet {player}' }]],
+    [[house, { ...comet, name: 'Comet\r\nBcc: everybody@example.org' }]],
+    [[house, { ...comet, icons: [{ src: 'javascript:alert(1)', type: 'image/png', sizes: '192x192' }] }]],
+    [[house, { ...comet, icons: [{ src: '/icon.png', type: 'text/html', sizes: '192x192' }] }]],
   ])('brands that contradict each other or carry more than data are not written: %#', async (content) => {
     await expect(write('brands', content)).rejects.toThrow();
   });

@@ -143,11 +143,10 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
   brands: [
     {
       ...{ id: 'halley', name: 'Halley', hosts: [], colours: {}, logoUrl: { mobile: '', full: '' } },
-      ...{ email: 'support@halley.test', socials: [] },
+      ...{ icons: [], email: 'support@halley.test', socials: [] },
     },
   ],
   'vip-adventures': { variables: {}, prizes: {} },
-  'group-names': {},
   'vip-program-config': {
     rewardCards: {},
     levelRewards: {},

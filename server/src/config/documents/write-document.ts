@@ -1,4 +1,4 @@
-import { type ConfigDocumentName, configDocuments } from '@halley/contract';
+import { type ConfigDocumentName, writtenDocuments } from '@halley/contract';
 import { type Tx, writeEvents } from '../../kit/index.ts';
 import { documentVersions } from './document-versions.ts';
 
@@ -13,7 +13,7 @@ export interface NewDocument {
 
 /** Adds a version, which counts from the commit on. Returns its number. */
 export async function writeDocument(tx: Tx, { name, content, by, at }: NewDocument): Promise<number> {
-  const checked = configDocuments[name].parse(content);
+  const checked = writtenDocuments[name].parse(content);
   const version = await documentVersions.add(tx, { name, content: checked, publishAt: at, by, at });
   await writeEvents(tx, 'content.changed', [{ kind: 'document', key: name }]);
   return version;

@@ -1,4 +1,4 @@
-import { type ConfigDocumentName, configDocuments } from '@halley/contract';
+import { type ConfigDocumentName, writtenDocuments } from '@halley/contract';
 import { z } from 'zod';
 import { cleanHtml } from '../html/clean-html.ts';
 import { HtmlTooLarge } from '../html/parse-bounded.ts';
@@ -82,7 +82,7 @@ const checks: Record<ItemName['kind'], (content: unknown, key: string, options: 
     }
     return content;
   },
-  document: (content, key) => configDocuments[key as ConfigDocumentName].parse(content),
+  document: (content, key) => writtenDocuments[key as ConfigDocumentName].parse(content),
   translations(content, key, { messages }) {
     const texts = StoredTranslations.parse(content);
     const known = messages?.(key);

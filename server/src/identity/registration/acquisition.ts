@@ -7,12 +7,17 @@ export interface Origin {
   affbId: string;
   clickId: string | null;
   utm: Record<string, string>;
+  /** The host they joined under. */
+  host: string | null;
 }
 
 const longest = 200;
 
 /** Where the visitor came from: what the page sends, else what its cookies say. */
-export function readOrigin(given: z.output<typeof Acquisition> | undefined, context: Pick<Context, 'cookie'>): Origin {
+export function readOrigin(
+  given: z.output<typeof Acquisition> | undefined,
+  context: Pick<Context, 'cookie' | 'host'>,
+): Origin {
   const cookie = (name: string) => plain(context.cookie(name));
   const utm = utmParameters.flatMap((parameter) => {
     const value = plain(given?.utm?.[parameter] ?? given?.utm?.[`utm_${parameter}`]) ?? cookie(`utm_${parameter}`);
@@ -23,6 +28,7 @@ export function readOrigin(given: z.output<typeof Acquisition> | undefined, cont
     affbId: plain(given?.affb_id) ?? cookie('affb_id') ?? affiliateBrandFor(cookie('referrer')),
     clickId: plain(given?.click_id) ?? cookie('click_id'),
     utm: Object.fromEntries(utm),
+    host: /^[^\s/]{1,255}$/.test(context.host) ? context.host.toLowerCase() : null,
   };
 }
 

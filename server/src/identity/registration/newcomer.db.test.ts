@@ -9,6 +9,7 @@ import {
   type TestIdentity,
   testIdentity,
 } from '../testing/test-identity.ts';
+import { hostOfEmail } from './acquisition-store.ts';
 
 const database = sharedDatabase();
 const room = sharedIdentity(database);
@@ -29,6 +30,13 @@ describe('where a newcomer came from', () => {
       { affb_id: '122', stag: null, click_id: null, utm: {} },
     ]);
     expect(await rowOf('acquisition', searched.id)).toMatchObject([{ affb_id: '241' }]);
+  });
+
+  test('the host they joined under is kept: mails come in the name of its brand', async () => {
+    const { id, email } = (await register({}, { host: 'Play.Nova.example' })).json();
+    expect(await rowOf('acquisition', id)).toMatchObject([{ host: 'play.nova.example' }]);
+    expect(await hostOfEmail(database, email.toUpperCase())).toBe('play.nova.example');
+    expect(await hostOfEmail(database, 'nobody@example.org')).toBeUndefined();
   });
 
   test('[AFF-03] six parameters of a campaign are kept, others are not', async () => {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { type Call, type Calls, type FileAnswer, pathsOf, Refusal } from '@halley/contract';
+import { type Call, type Calls, type FileAnswer, pathsOf, previewCookie, Refusal } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Context, Principal, StaffPrincipal } from './context.ts';
@@ -81,7 +81,9 @@ function mountCall(app: FastifyInstance, mounted: MountedCall): void {
         const answer = await answerCall({ ...mounted, request, reply });
         if (options.checkAnswers) checkAnswer(name, call, answer);
         reply.status(answer.status);
-        if (call.cached) return sendCached(call.cached, { request, reply, body: answer.body });
+        // Whoever looks at a draft is told of it alone: no copy is kept on the way.
+        const isPreview = request.cookies[previewCookie] !== undefined;
+        if (call.cached && !isPreview) return sendCached(call.cached, { request, reply, body: answer.body });
         reply.header('cache-control', 'no-store');
         if (call.file) return sendFile(reply, answer.body as FileAnswer);
         return answer.status === 204 ? reply.send() : reply.send(answer.body);

@@ -33,8 +33,9 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo, fromName }) {
       const { messageId } = await transport.sendMail({
+        ...(fromName !== undefined && { from: { name: fromName, address: addressOf(from) } }),
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...{ subject, text, html },
@@ -43,4 +44,9 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
     },
     stop: () => transport.close(),
   };
+}
+
+/** `Halley <no-reply@halley.test>` and `no-reply@halley.test` have the same address. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

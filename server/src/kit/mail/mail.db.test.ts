@@ -63,6 +63,21 @@ describe('mail over SMTP', () => {
     await smtp.stop();
   });
 
+  test('comes in the name of a brand from the address of the settings', async () => {
+    const smtp = await startSmtp();
+    const mailer = createMail({ ...options, smtpUrl: smtp.url, demo: false, database });
+    await mailer.send({ ...mail, fromName: 'Nova Hall' });
+    const sly = 'Nova" <evil@example.com>\r\nBcc: victim@example.com';
+    await mailer.send({ ...mail, fromName: sly });
+    expect(smtp.received[0]?.raw).toContain('From: Nova Hall <no-reply@halley.test>');
+    for (const { from, to, raw } of smtp.received) {
+      expect({ from, to }).toEqual({ from: 'no-reply@halley.test', to: ['player@example.com'] });
+      expect(raw).not.toMatch(/^Bcc:/m);
+    }
+    mailer.stop();
+    await smtp.stop();
+  });
+
   test('cannot be given further recipients or headers through its fields', async () => {
     const smtp = await startSmtp();
     const mailer = createMail({ ...options, smtpUrl: smtp.url, demo: false, database });

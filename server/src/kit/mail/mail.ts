@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The sender's name, where it is not that of the settings; the address is. */
+  fromName?: string;
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string;
 }

@@ -83,6 +83,14 @@ export function createVersions(table: string) {
       return rows[0]?.content == null ? undefined : rows[0];
     },
 
+    async one(db: Queryable, { name, version }: Pick<Version, 'name' | 'version'>): Promise<Version | undefined> {
+      const { rows } = await db.query<Version>(`select ${columns} from ${table} where name = $1 and version = $2`, [
+        name,
+        version,
+      ]);
+      return rows[0];
+    },
+
     /** Everything there ever was of one thing, the newest first. */
     async history(db: Queryable, name: string): Promise<Version[]> {
       const { rows } = await db.query<Version>(

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { createDocuments } from '../../config/index.ts';
+import { createDocuments, createPreviews } from '../../config/index.ts';
+import { createPreviewDesk } from '../../content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -87,6 +88,11 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     paymentsDesk: cashbox.payments.desk,
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
+    previewDesk: createPreviewDesk({
+      clock,
+      previews: createPreviews({ keys: deskKeys, clock }),
+      publicUrl: 'https://halley.test',
+    }),
     limitsDesk: {
       read: async (_, playerId) => ({
         limits: [],

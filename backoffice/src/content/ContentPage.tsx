@@ -1,0 +1,65 @@
+import type { StaffContentItem } from '@halley/contract';
+import { Button } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { DataTable } from '../shell/DataTable.tsx';
+import { showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { contentWords } from './words.ts';
+
+const { columns: heads } = contentWords;
+
+type Waiting = StaffContentItem['waiting'][number] & { name: string };
+
+/** What is written and not yet seen, and a way to look at it where it will stand. */
+export function ContentPage(): ReactNode {
+  const content = useCall('listStaffContent');
+  const [shown, setShown] = useState<Waiting>();
+  return (
+    <Page title={contentWords.title}>
+      <p className="max-w-prose text-text-soft">{contentWords.intro}</p>
+      <Loading from={content}>
+        {(items) => (
+          <DataTable
+            caption={contentWords.title}
+            empty={contentWords.none}
+            rows={items.flatMap(({ name, waiting }) => waiting.map((version) => ({ ...version, name })))}
+            rowKey={({ name, version }) => `${name}@${version}`}
+            columns={[
+              { key: 'name', head: heads.name, cell: ({ name }) => <b className="wrap-anywhere">{name}</b> },
+              { key: 'version', head: heads.version, align: 'right', cell: ({ version }) => version },
+              {
+                key: 'written',
+                head: heads.written,
+                cell: (version) => `${showTime(version.written_at)}, ${version.written_by}`,
+                from: 'md',
+              },
+              {
+                key: 'counts',
+                head: heads.counts,
+                cell: (version) => (version.publish_at === null ? contentWords.draft : showTime(version.publish_at)),
+              },
+              {
+                key: 'actions',
+                head: heads.actions,
+                cell: (version) => (
+                  <Button
+                    size="small"
+                    look="outline"
+                    aria-label={contentWords.previewOf(version.name, version.version)}
+                    onClick={() => setShown(version)}
+                  >
+                    {contentWords.preview}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loading>
+      {shown && <PreviewDialog name={shown.name} version={shown.version} onClosed={() => setShown(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+select player_id from identity_acquisition where host is not null and host !~ '^[^\s/]{1,255}$';

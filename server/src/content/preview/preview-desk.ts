@@ -1,0 +1,94 @@
+import { Refusal, type StaffContentItem, type StaffPreview } from '@halley/contract';
+import { type Author, writeSignificant } from '../../audit/index.ts';
+import type { PreviewedItem, Previews } from '../../config/index.ts';
+import type { Clock, Queryable, Tx, Version } from '../../kit/index.ts';
+import { storeOf, stores } from '../item-store.ts';
+import { type ItemName, nameOf, parseName } from '../items/item-names.ts';
+import { historyOf } from '../list-items.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export interface PreviewDeskOptions {
+  clock: Clock;
+  previews: Previews;
+  publicUrl: string;
+}
+
+export interface PreviewRequest {
+  items: readonly PreviewedItem[];
+  hours: number;
+}
+
+export interface PreviewDesk {
+  /** Everything an operator has written, with what waits to be published. */
+  list(db: Queryable): Promise<StaffContentItem[]>;
+  /** A link under which the site shows these versions, to whoever opens it, for some hours. */
+  make(tx: Tx, wanted: PreviewRequest, author: Author): Promise<StaffPreview>;
+}
+
+/** Words that replace ours are not among them: they are told by key, not by page. */
+const kinds = new Set(['page', 'snippet', 'list', 'document']);
+
+export function createPreviewDesk({ clock, previews, publicUrl }: PreviewDeskOptions): PreviewDesk {
+  return {
+    async list(db) {
+      const listed: StaffContentItem[] = [];
+      for (const { versions, itemOf } of stores) {
+        for (const newest of await versions.newest(db)) {
+          const item = itemOf(newest);
+          if (item && kinds.has(item.kind)) listed.push(await describe(db, item));
+        }
+      }
+      return listed.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    },
+    async make(tx, { items, hours }, author) {
+      const names = items.map(({ name }) => readable(name));
+      for (const [at, { version }] of items.entries()) await mustExist(tx, names[at] as ItemName, version);
+      const [first] = names;
+      const until = new Date(clock.now().getTime() + hours * hourMs);
+      const path = first?.kind === 'page' && first.key !== 'home' ? `/${first.key}` : '/';
+      const token = previews.seal({ items, path, until });
+      const target = { kind: 'content', id: items.map(({ name, version }) => `${name}@${version}`).join(' ') };
+      await writeSignificant(tx, {
+        ...{ kind: 'content.previewed', target, detail: { until: until.toISOString() } },
+        ...author,
+      });
+      const url = new URL('/api/preview', publicUrl);
+      url.searchParams.set('token', token);
+      return { url: url.toString(), expires_at: until.toISOString() };
+    },
+  };
+
+  async function describe(db: Queryable, item: ItemName): Promise<StaffContentItem> {
+    const history = await historyOf(db, item, clock.now());
+    const published = history.find(({ state }) => state === 'published');
+    const waiting = history.filter(
+      ({ state, version, content }) =>
+        content !== null && (state === 'scheduled' || (state === 'draft' && version > (published?.version ?? 0))),
+    );
+    return {
+      name: nameOf(item),
+      published: published ? onTheWire(published) : null,
+      waiting: waiting.map((version) => onTheWire(version)),
+    };
+  }
+}
+
+function onTheWire({ version, writtenAt, writtenBy, publishAt }: Version) {
+  return {
+    ...{ version, written_by: writtenBy, written_at: writtenAt.toISOString() },
+    publish_at: publishAt?.toISOString() ?? null,
+  };
+}
+
+function readable(name: string): ItemName {
+  const item = parseName(name);
+  if (!item || !kinds.has(item.kind)) throw new Refusal('items.unknown');
+  return item;
+}
+
+async function mustExist(db: Queryable, item: ItemName, version: number): Promise<void> {
+  const { versions, name } = storeOf(item);
+  const found = await versions.one(db, { name, version });
+  if (!found || found.content === null) throw new Refusal('items.unknown');
+}
