@@ -56,7 +56,7 @@ async function locationsOf(request: APIRequestContext, url: string): Promise<str
   return all(await response.text(), /<loc>([^<]*)<\/loc>/g);
 }
 
-test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [ROUTE-60] [ROUTE-74] [ROUTE-75] [ROUTE-76] every address of every site map is a page to read without script, and no link on it leads nowhere', async ({
+test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [ROUTE-60] [ROUTE-63] [ROUTE-74] [ROUTE-75] [ROUTE-76] every address of every site map is a page to read without script, and no link on it leads nowhere', async ({
   request,
   baseURL: given,
 }) => {
@@ -71,6 +71,7 @@ test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [
     ...['about', 'privacy-policy', 'cookie-policy', 'terms-and-conditions', 'general-rules', 'support', 'awards'],
     ...['benefits-of-crypto', 'bonus-balance', 'responsible-gaming', 'promotions', 'fairness', 'games', 'jackpots'],
     ...['articles/how-limits-work', 'play/halley-studio/orbit-dice', 'producers/halley-studio'],
+    ...['vip', 'promo/see-for-yourself'],
   ]) {
     expect(urls, path).toContain(`${baseURL}/de/${path}`);
   }

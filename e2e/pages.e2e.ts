@@ -9,6 +9,8 @@ const guestPages = [
   '/fairness',
   '/terms-and-conditions',
   '/producers/halley-studio',
+  '/vip',
+  '/promo/see-for-yourself',
   '/oops',
 ];
 

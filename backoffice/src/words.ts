@@ -117,6 +117,7 @@ export const words = {
     groupJoin: 'Put into',
     groupLeave: 'Take out of',
     groupNone: 'No group',
+    groupNumber: 'Or another group, by its number',
     groupsChanged: 'The groups are changed.',
     lock: 'Close account',
     unlock: 'Open account',

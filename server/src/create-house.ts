@@ -40,6 +40,7 @@ import { createLimits } from './limits/index.ts';
 import { limitsDeskOf } from './limits-desk.ts';
 import { createLiveDoor } from './live/index.ts';
 import { endLiveSessions, liveGroups } from './live-consumers.ts';
+import { nameGroups } from './name-groups.ts';
 import { openContent, openPreviews } from './open-content.ts';
 import { openFirstWallet } from './open-first-wallet.ts';
 import { openHosts } from './open-hosts.ts';
@@ -331,7 +332,7 @@ export function createHouse(options: HouseOptions) {
     ...createVip({ database, clock, documents, rates, readPlayer: identity.readPlayer }).handlers,
     ...createHistory({ database, clock, describe: [describeRounds(catalogue), payments.describe, describeWins] }),
   };
-  const handlers = closeWhileExcluded(all, { limits, database });
+  const handlers = closeWhileExcluded(nameGroups(all, documents), { limits, database });
   return {
     api,
     handlers,

@@ -7,6 +7,8 @@ import { keno } from './keno/index.ts';
 import type { GameEntry } from './kit/entry.ts';
 import { limbo } from './limbo/index.ts';
 import { crash } from './live/crash/index.ts';
+import { liveBaccarat } from './live/live-baccarat/index.ts';
+import { liveRoulette } from './live/live-roulette/index.ts';
 import { moneyWheel } from './live/money-wheel/index.ts';
 import { mines } from './mines/index.ts';
 import { plinko } from './plinko/index.ts';
@@ -30,6 +32,8 @@ export const entries = {
   roulette,
   tower,
   crash,
+  'live-baccarat': liveBaccarat,
+  'live-roulette': liveRoulette,
   'money-wheel': moneyWheel,
   'video-poker': videoPoker,
   wheel,

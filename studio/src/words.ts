@@ -6,6 +6,8 @@ import hilo from './hilo/words.json' with { type: 'json' };
 import keno from './keno/words.json' with { type: 'json' };
 import limbo from './limbo/words.json' with { type: 'json' };
 import crash from './live/crash/words.json' with { type: 'json' };
+import liveBaccarat from './live/live-baccarat/words.json' with { type: 'json' };
+import liveRoulette from './live/live-roulette/words.json' with { type: 'json' };
 import moneyWheel from './live/money-wheel/words.json' with { type: 'json' };
 import live from './live/words.json' with { type: 'json' };
 import mines from './mines/words.json' with { type: 'json' };
@@ -31,6 +33,8 @@ export const gameWords = {
   ...tower,
   ...live,
   ...crash,
+  ...liveBaccarat,
+  ...liveRoulette,
   ...moneyWheel,
   ...videoPoker,
   ...wheel,

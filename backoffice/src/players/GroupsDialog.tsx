@@ -1,6 +1,6 @@
 import type { PlayerFile } from '@halley/contract';
 import { groups } from '@halley/contract/groups';
-import { Select, toasts } from '@halley/ui';
+import { Field, Select, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -15,6 +15,7 @@ interface GroupsDialogProps {
 /** One group to join, one to leave, and why: a VIP status is changed in one step. */
 export function GroupsDialog({ player, onChanged, onClosed }: GroupsDialogProps): ReactNode {
   const [join, setJoin] = useState('');
+  const [number, setNumber] = useState('');
   const [leave, setLeave] = useState('');
   const own = new Set(player.groups.map(({ id }) => id));
   const none = { value: '', label: words.player.groupNone };
@@ -22,16 +23,16 @@ export function GroupsDialog({ player, onChanged, onClosed }: GroupsDialogProps)
     value: String(id),
     label: `${name} · ${id}`,
   });
-  const asked = (id: string) => (id === '' ? [] : [Number(id)]);
+  const asked = (...ids: string[]) => ids.filter((id) => id !== '').map(Number);
   return (
     <ReasonDialog
       title={words.player.groupsTitle}
       text={words.player.groupsText}
       label={words.player.groupsChange}
       look="primary"
-      isReady={join !== '' || leave !== ''}
+      isReady={[join, number, leave].some((id) => id !== '')}
       onConfirm={async (reason) => {
-        const body = { reason, add: asked(join), remove: asked(leave) };
+        const body = { reason, add: asked(join, number), remove: asked(leave) };
         await call('changePlayerGroups', { params: { id: String(player.id) }, body });
         toasts.show({ title: words.player.groupsChanged, tone: 'win' });
         onChanged();
@@ -43,6 +44,14 @@ export function GroupsDialog({ player, onChanged, onClosed }: GroupsDialogProps)
         value={join}
         onChange={(event) => setJoin(event.target.value)}
         options={[none, ...groups.filter(({ id }) => !own.has(String(id))).map(option)]}
+      />
+      <Field
+        label={words.player.groupNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={number}
+        onChange={(event) => setNumber(event.target.value.replace(/\D/g, ''))}
       />
       <Select
         label={words.player.groupLeave}

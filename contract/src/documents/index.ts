@@ -43,6 +43,7 @@ export const configDocuments = {
   'support-config': support.SupportConfig,
   brands: Brands,
   'vip-adventures': promotions.VipAdventures,
+  'group-names': promotions.GroupNames,
   'vip-program-config': promotions.VipProgramConfig,
   'disabled-bonuses': promotions.DisabledBonuses,
   'modify-gifts-config': promotions.ModifyGiftsConfig,
@@ -62,7 +63,7 @@ export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof c
 /**
  * A document that anyone reads whole. `managers` is not one (a player is told of one manager only), nor are banners,
  * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
- * `support-config` is for the support room alone.
+ * `support-config` is for the support room alone, and of `group-names` a player is told those of the own groups.
  */
 const read = <const Name extends ConfigDocumentName>(name: Name, summary: string) =>
   ({

@@ -113,6 +113,11 @@ export const VipAdventures = z
   })
   .meta({ id: 'VipAdventures' });
 
+/**
+ * Names of groups that only the operator knows: a day of an adventure is done when its player is in the group of its name.
+ */
+export const GroupNames = z.record(groupKey, z.string().trim().min(1).max(200)).meta({ id: 'GroupNames' });
+
 const level = z.string().regex(/^(lifetime_level_[1-8]|vip_level_[1-6]|vip_level_[2-6]_save)$/);
 const rewardId = z.string().max(80);
 

@@ -3,7 +3,7 @@ import { CallFailed } from '@halley/contract/client';
 import { describe, expect, test } from 'vitest';
 import { readPromo, readPromoCards } from './read-promos.server.ts';
 import { promoTimes, readPicture } from './read-props.ts';
-import { droppedPages } from './read-static-page.server.ts';
+import { droppedPages, readStaticPage } from './read-static-page.server.ts';
 import { requirePage } from './require-page.server.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -138,6 +138,17 @@ test('[CONF-20] an area whose switch is off leads to the promotions', () => {
     } catch (thrown) {
       expect((thrown as Response).headers.get('location')).toBe('/promotions');
     }
+  }
+});
+
+test('[ROUTE-71] rocket chance and the activity hub are there where their switch is on, and lead to the promotions where not', async () => {
+  for (const slug of ['rocket-chance', 'activity-hub']) {
+    const { site } = house([node(slug)]);
+    const asked = (pages: Record<string, boolean>) =>
+      outcome(readStaticPage(Object.assign(site, { flags: { on: {}, pages } }), slug));
+    expect(await asked({})).toBe('302 /promotions');
+    expect(await asked({ [slug]: false })).toBe('302 /promotions');
+    expect(await asked({ [slug]: true })).toBe(slug);
   }
 });
 

@@ -4,6 +4,7 @@ import { flattenPages, promoSlugOf, resolvePage, type StaticPage, staticPageOf }
 import { data } from 'react-router';
 import { requirePlayer } from '../identity/guards.server.ts';
 import { isBuiltIn } from './built-in-routes.server.ts';
+import { requirePage } from './require-page.server.ts';
 
 /** What an address may look like at which a page stands; everything else costs no question. */
 const shape = /^[a-z0-9][a-z0-9_/-]{0,119}$/;
@@ -55,9 +56,13 @@ export function droppedPages(pages: readonly PageNode[], taken: (path: string) =
     .filter((path) => !lentToRoutes.has(path) && promoSlugOf(path) === undefined && taken(path));
 }
 
+/** Areas that are pages of the operator's and have a switch. */
+const switchedAreas = new Set(['activity-hub', 'rocket-chance']);
+
 /** The page at an address. Unknown is a real 404; a page for players sends a guest to the entrance. */
 export async function readStaticPage(site: PageContext, address: string): Promise<ShownPage> {
   if (!shape.test(address)) throw missing();
+  if (switchedAreas.has(address)) requirePage(site, address);
   const pages = await readPages(site);
   const node = resolvePage(address, { pages, isTaken: isBuiltIn, licence: site.licence, country: site.country });
   if (!node) {

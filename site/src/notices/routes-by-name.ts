@@ -17,6 +17,7 @@ const routes: Readonly<Record<string, string>> = {
   'profile-verification': '/profile/verification',
   'profile-subscriptions': '/profile/subscriptions',
   promotions: '/promotions',
+  vip: '/vip',
   support: '/support',
   notifications: '/notifications',
 };

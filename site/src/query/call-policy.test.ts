@@ -75,6 +75,12 @@ describe('a failed call', () => {
     },
   );
 
+  test('[ERR-10] a coupon for betting is logged and rethrown', async () => {
+    const { outcome, logged } = await fail('activateBettingPromoCode');
+    expect(outcome).toEqual({ error: failure });
+    expect(logged).toEqual([['ACTIVATE_BETTING_PROMO_CODE_ERROR', failure]]);
+  });
+
   test('[ERR-19] winners of jackpots', async () => {
     expect((await fail('listJackpotWins')).logged[0]?.[0]).toBe('GET_JACKPOT_WINNERS_ERROR');
   });

@@ -1,10 +1,14 @@
-import { VipAdventures } from '@halley/contract';
+import { type PageContext, VipAdventures } from '@halley/contract';
 import { render, screen } from '@testing-library/react';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { aSite, down } from '../catalogue/testing/a-site.ts';
 import { catalogOf } from '../i18n/catalog.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import { readLobby } from '../lobby/read-lobby.server.ts';
+import routes from '../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { loader } from './AdventurePage.tsx';
 import { AdventureWidget } from './AdventureWidget.tsx';
 import { readAdventure } from './read-adventure.server.ts';
 
@@ -51,6 +55,26 @@ describe('[GROUP-04] the adventures widget', () => {
     expect(await readAdventure(siteOf([21], { readVipAdventures: down }), now)).toBeNull();
     const closed = async () => ({ kind: 'coolingoff' });
     expect(await readAdventure(siteOf([21], { readExclusion: closed }), now)).toBeNull();
+  });
+});
+
+describe('[ROUTE-77] /rocketplay-adventure is a page of its own', () => {
+  const load = (site: PageContext) => {
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    return loader({ context } as unknown as Parameters<typeof loader>[0]);
+  };
+
+  test('with the adventure of whoever may see it, and with none where none is on', async () => {
+    expect(routes.some(({ path }) => path === 'rocketplay-adventure')).toBe(true);
+    expect((await load(siteOf([1521]))).adventure?.days).toHaveLength(5);
+    const none = async () => ({ variables: {}, prizes: {} });
+    expect((await load(siteOf([21], { readVipAdventures: none }))).adventure).toBeNull();
+  });
+
+  test('everybody else is led to the promotions', async () => {
+    const refused = await load(siteOf([759], {}, false)).catch((thrown: Response) => thrown);
+    expect((refused as Response).headers.get('location')).toBe('/promotions');
   });
 });
 

@@ -1,13 +1,15 @@
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import type { RulesFormat, RulesSection, SharedTableRules } from '../kit/rules-content.ts';
 import { baccaratGame, baccaratSpots, returnOfSpot, spotNames, spotPays } from './rules.ts';
 
-export function baccaratRules(format: RulesFormat): RulesSection[] {
+/** How it is dealt, what is paid, what comes back, and the limits: the same at every table but for who sits there. */
+export function baccaratTableRules(format: RulesFormat, shared?: SharedTableRules): RulesSection[] {
   const limits = baccaratGame.limits(format.currency) ?? baccaratGame.limits('EUR')!;
   return [
     {
       title: 'baccarat.rules.play.title',
       paragraphs: [
+        ...(shared?.round ?? []),
         { key: 'baccarat.rules.play.aim' },
         { key: 'baccarat.rules.play.count' },
         { key: 'baccarat.rules.play.player' },
@@ -31,12 +33,18 @@ export function baccaratRules(format: RulesFormat): RulesSection[] {
       title: 'studio.rules.limits.title',
       paragraphs: [
         {
-          key: 'studio.rules.limits.stake',
+          key: shared ? 'live.rules.limits.stake' : 'studio.rules.limits.stake',
           values: { stakeMin: format.money(limits.stakeMin), stakeMax: format.money(limits.stakeMax) },
         },
         { key: 'baccarat.rules.limits.win', values: { winMax: format.money(limits.winMax) } },
       ],
     },
+  ];
+}
+
+export function baccaratRules(format: RulesFormat): RulesSection[] {
+  return [
+    ...baccaratTableRules(format),
     {
       title: 'baccarat.rules.fair.title',
       paragraphs: [

@@ -1,5 +1,5 @@
 import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StakeLimits, StudioGame } from '../kit/game.ts';
+import type { GameEvent, GameFacts, StakeLimits, StudioGame } from '../kit/game.ts';
 import { limitsFor } from '../kit/limits.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Refusal, type Result, refused } from '../kit/result.ts';
@@ -106,7 +106,19 @@ export const spotNames: Readonly<Record<BaccaratSpot, MessageKey>> = {
   'banker-pair': 'baccarat.bankerPair',
 };
 
-function eventsOf(coup: Coup, bets: Spots<BaccaratSpot>): BaccaratEvent[] {
+export const resultWords: Readonly<Record<BaccaratResult, MessageKey>> = {
+  player: 'baccarat.won.player',
+  banker: 'baccarat.won.banker',
+  tie: 'baccarat.won.tie',
+};
+
+/** One side at a time: a chip on the other takes the first ones away. */
+export function otherSide(spot: string): readonly BaccaratSpot[] {
+  return spot === 'player' ? ['banker'] : spot === 'banker' ? ['player'] : [];
+}
+
+/** A coup as it is told, card by card; what won is what lies there and pays above itself. */
+export function eventsOf(coup: Coup, bets: Spots<BaccaratSpot>): BaccaratEvent[] {
   const kind = classOf(coup);
   const order = (['player', 'banker'] as const).map((side) => coup[side].map((card) => ({ side, card })));
   const [player = [], banker = []] = order;
@@ -125,13 +137,15 @@ function eventsOf(coup: Coup, bets: Spots<BaccaratSpot>): BaccaratEvent[] {
   ];
 }
 
-function play({ choice, draw }: { choice: BaccaratChoice; draw: FairDraw }) {
+/** The one deal of a round, for instant and live tables alike. */
+export function drawCoup(draw: FairDraw): BaccaratOutcome {
   const coup = dealCoup(draw);
-  return {
-    events: eventsOf(coup, choice.bets),
-    outcome: { ...coup, result: resultOf(coup) },
-    win: baccaratWin(choice.bets, coup),
-  };
+  return { ...coup, result: resultOf(coup) };
+}
+
+function play({ choice, draw }: { choice: BaccaratChoice; draw: FairDraw }) {
+  const outcome = drawCoup(draw);
+  return { events: eventsOf(outcome, choice.bets), outcome, win: baccaratWin(choice.bets, outcome) };
 }
 
 function describe({ bets }: BaccaratChoice): { messageKey: MessageKey; values: Record<string, string> } {
@@ -140,22 +154,11 @@ function describe({ bets }: BaccaratChoice): { messageKey: MessageKey; values: R
   return { messageKey: 'baccarat.choice.several', values: { count: String(more.length + 1) } };
 }
 
-export const baccaratGame: StudioGame<BaccaratChoice, BaccaratOutcome, BaccaratEvent> = {
-  kind: 'single',
-  id: 'baccarat',
-  version: 1,
-  title: 'Meridian Baccarat',
-  identifier: 'north-hall/meridian-baccarat',
-  seoTitle: 'meridian-baccarat',
-  provider: 'north-hall',
-  providerTitle: 'North Hall',
-  listing: {
-    kind: 'card',
-    releasedAt: '2026-11-12',
-    collections: ['table'],
-    returns: { lowest: returnOfSpot('tie'), highest: returnOfSpot('banker') },
-    description: 'baccarat.description',
-  },
+/** What the table is, whoever deals: for one player at once, or for everybody together. */
+export const baccaratTable: Pick<
+  GameFacts<BaccaratChoice>,
+  'parseChoice' | 'faultOf' | 'limits' | 'maxWin' | 'rtp' | 'rtpAtStake' | 'describe'
+> = {
   parseChoice: parseBaccaratBets,
   faultOf: faultOfBaccaratBets,
   limits: (currency) => (Object.hasOwn(baccaratLimits, currency) ? baccaratLimits[currency] : undefined),
@@ -170,5 +173,27 @@ export const baccaratGame: StudioGame<BaccaratChoice, BaccaratOutcome, BaccaratE
           denominator: BigInt(ALL_DEALS) * stake,
         },
   describe,
+};
+
+/** The least and the most that one spot returns. */
+export const baccaratReturns = { lowest: returnOfSpot('tie'), highest: returnOfSpot('banker') };
+
+export const baccaratGame: StudioGame<BaccaratChoice, BaccaratOutcome, BaccaratEvent> = {
+  kind: 'single',
+  id: 'baccarat',
+  version: 1,
+  title: 'Meridian Baccarat',
+  identifier: 'north-hall/meridian-baccarat',
+  seoTitle: 'meridian-baccarat',
+  provider: 'north-hall',
+  providerTitle: 'North Hall',
+  listing: {
+    kind: 'card',
+    releasedAt: '2026-11-12',
+    collections: ['table'],
+    returns: baccaratReturns,
+    description: 'baccarat.description',
+  },
+  ...baccaratTable,
   play,
 };

@@ -14,7 +14,7 @@ export const blackjack: GameEntry<typeof blackjackGame> = {
       title: blackjackGame.title,
       mode: 'basic strategy',
       version: blackjackGame.version,
-      exact: undefined,
+      exact: publishedReturn,
       published: hundredthsOf(publishedReturn),
       most: 9,
       /** What is left of the opening stake: what steps add is taken off what they win. */

@@ -37,10 +37,19 @@ export type BlackjackEvent =
   | (GameEvent & { type: 'settled'; results: HandResult[]; insurance: 'won' | 'lost' | 'none' });
 
 /**
- * What comes back of the opening stake with basic strategy, what is added counted as paid in first. Played, not worked
- * out: twenty million rounds of the laboratory hold it in their interval, at its lower side (docs/games/blackjack.md).
+ * What comes back of the opening stake with basic strategy, what is added counted as paid in first: worked out over every
+ * card that can come (`expected-return.ts`), all eleven digits, the last rounded down.
  */
-export const publishedReturn: Ratio = { numerator: 9_957n, denominator: 10_000n };
+export const publishedReturn: Ratio = { numerator: 99_594_077_582n, denominator: 10n ** 11n };
+/** Rounds that are paid three to two, the last digit rounded up. */
+export const paidBlackjacks: Ratio = { numerator: 4_532_298_772n, denominator: 10n ** 11n };
+
+/** An odd stake loses half a subunit whenever it is paid three to two. */
+function rtpAtStake({ stake }: { stake: bigint }): Ratio {
+  const { numerator, denominator } = publishedReturn;
+  const lost = stake % 2n === 0n ? 0n : paidBlackjacks.numerator;
+  return { numerator: numerator * 2n * stake - lost, denominator: denominator * 2n * stake };
+}
 
 /** Four hands, each doubled, each paid one to one. */
 const LARGEST_PAYS = BigInt(MOST_HANDS * 2 * 2);
@@ -239,7 +248,7 @@ export const blackjackGame: SteppedGame<
   limits: (currency) => (Object.hasOwn(blackjackLimits, currency) ? blackjackLimits[currency] : undefined),
   maxWin: ({ stake }) => stake * LARGEST_PAYS,
   rtp: () => publishedReturn,
-  rtpAtStake: () => publishedReturn,
+  rtpAtStake,
   describe: () => ({ messageKey: 'blackjack.choice', values: {} }),
   parseStep,
   raise: ({ stake, step: { action } }) => raiseOf(stake, action),

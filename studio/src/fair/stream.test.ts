@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserHash } from './hmac-browser.ts';
 import { nodeHash } from './hmac-node.ts';
-import { type FairRound, fairBlock, fairDraw, fairFloats, unbiasedInteger } from './stream.ts';
+import { BLOCK_BYTES, DRAW_BYTES, type FairRound, fairBlock, fairDraw, fairFloats, unbiasedInteger } from './stream.ts';
 
 const anyRound: fc.Arbitrary<FairRound> = fc.record({
   serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
@@ -140,9 +140,10 @@ describe('whole numbers without bias', () => {
   }, () => {
     const cells = new Array<number>(100).fill(0);
     const rolls = 100_000;
-    for (let nonce = 0; nonce < rolls; nonce += 1) {
+    const drawsOfBlock = BLOCK_BYTES / DRAW_BYTES;
+    for (let nonce = 0; nonce < rolls / drawsOfBlock; nonce += 1) {
       const draw = fairDraw({ serverSeed: 'c0ffee'.padEnd(64, '0'), clientSeed: 'chi', nonce }, nodeHash.hmac);
-      cells[Math.floor(draw.integer(10_000) / 100)]! += 1;
+      for (let roll = 0; roll < drawsOfBlock; roll += 1) cells[Math.floor(draw.integer(10_000) / 100)]! += 1;
     }
     const expected = rolls / cells.length;
     const chiSquare = cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

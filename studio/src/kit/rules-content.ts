@@ -7,6 +7,12 @@ export interface RulesSection {
   table?: { head: MessageKey[]; rows: string[][] };
 }
 
+/** What is said otherwise of a table at which everybody plays the same round. */
+export interface SharedTableRules {
+  /** How a round goes. */
+  round: RulesSection['paragraphs'];
+}
+
 /** How the caller writes words, numbers and money; by locale, and never by hand. */
 export interface RulesFormat {
   text(key: MessageKey): string;

@@ -1,5 +1,5 @@
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import type { RulesFormat, RulesSection, SharedTableRules } from '../kit/rules-content.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { paysOfSpot, rouletteSpots, type SpotKind, spotKinds } from './layout.ts';
 import { spotMax } from './limits.ts';
@@ -18,7 +18,8 @@ const kindNames: Readonly<Record<SpotKind, MessageKey>> = {
   'even-chance': 'roulette.kind.evenChance',
 };
 
-export function rouletteRules(format: RulesFormat): RulesSection[] {
+/** How it is played, what is paid, what comes back, and the limits: the same at every table but for who sits there. */
+export function rouletteTableRules(format: RulesFormat, shared?: SharedTableRules): RulesSection[] {
   const limits = rouletteGame.limits(format.currency) ?? rouletteGame.limits('EUR')!;
   const spots = [...rouletteSpots.values()];
   const rtp = format.percent(ratioInHundredthsOfPercent(publishedReturn));
@@ -26,6 +27,7 @@ export function rouletteRules(format: RulesFormat): RulesSection[] {
     {
       title: 'roulette.rules.play.title',
       paragraphs: [
+        ...(shared?.round ?? []),
         { key: 'roulette.rules.play.bet' },
         { key: 'roulette.rules.play.spin' },
         { key: 'roulette.rules.play.zero' },
@@ -57,12 +59,18 @@ export function rouletteRules(format: RulesFormat): RulesSection[] {
       title: 'studio.rules.limits.title',
       paragraphs: [
         {
-          key: 'studio.rules.limits.stake',
+          key: shared ? 'live.rules.limits.stake' : 'studio.rules.limits.stake',
           values: { stakeMin: format.money(limits.stakeMin), stakeMax: format.money(limits.stakeMax) },
         },
         { key: 'roulette.rules.limits.win', values: { winMax: format.money(limits.winMax) } },
       ],
     },
+  ];
+}
+
+export function rouletteRules(format: RulesFormat): RulesSection[] {
+  return [
+    ...rouletteTableRules(format),
     {
       title: 'roulette.rules.fair.title',
       paragraphs: [

@@ -1,5 +1,5 @@
 import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StakeLimits, StudioGame } from '../kit/game.ts';
+import type { GameEvent, GameFacts, StakeLimits, StudioGame } from '../kit/game.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Refusal, type Result } from '../kit/result.ts';
 import { faultOfSpots, parseSpots, type Spots, spotEntries } from '../kit/spots.ts';
@@ -118,6 +118,25 @@ export function describeSpot(spot: RouletteSpot): { messageKey: MessageKey; valu
   return { messageKey: kindNames[kind], values: { numbers: numbers.join(', ') } };
 }
 
+/** What the table is, whoever spins: one player at once, or everybody together. */
+export const rouletteTable: Pick<
+  GameFacts<RouletteChoice>,
+  'parseChoice' | 'faultOf' | 'limits' | 'maxWin' | 'rtp' | 'rtpAtStake' | 'describe'
+> = {
+  parseChoice: parseRouletteBets,
+  faultOf: faultOfRouletteBets,
+  limits: (currency) => (Object.hasOwn(rouletteLimits, currency) ? rouletteLimits[currency] : undefined),
+  maxWin: ({ choice }) => largestRouletteWin(choice.bets),
+  rtp: () => publishedReturn,
+  rtpAtStake: () => publishedReturn,
+  describe: ({ bets }) => {
+    const ids = Object.keys(bets);
+    return ids.length === 1 && ids[0]
+      ? describeSpot(spotOf(ids[0]))
+      : { messageKey: 'roulette.choice.several', values: { count: String(ids.length) } };
+  },
+};
+
 export const rouletteGame: StudioGame<RouletteChoice, RouletteOutcome, RouletteEvent> = {
   kind: 'single',
   id: 'roulette',
@@ -134,18 +153,7 @@ export const rouletteGame: StudioGame<RouletteChoice, RouletteOutcome, RouletteE
     returns: { lowest: publishedReturn, highest: publishedReturn },
     description: 'roulette.description',
   },
-  parseChoice: parseRouletteBets,
-  faultOf: faultOfRouletteBets,
-  limits: (currency) => (Object.hasOwn(rouletteLimits, currency) ? rouletteLimits[currency] : undefined),
-  maxWin: ({ choice }) => largestRouletteWin(choice.bets),
-  rtp: () => publishedReturn,
-  rtpAtStake: () => publishedReturn,
-  describe: ({ bets }) => {
-    const ids = Object.keys(bets);
-    return ids.length === 1 && ids[0]
-      ? describeSpot(spotOf(ids[0]))
-      : { messageKey: 'roulette.choice.several', values: { count: String(ids.length) } };
-  },
+  ...rouletteTable,
   play: ({ choice, draw }) => {
     const number = drawNumber(draw);
     return {

@@ -27,44 +27,34 @@ export const pokerPays: Readonly<Record<PokerHand, number>> = {
 };
 
 const ROYAL = 0b1_1110_0000_0001;
-const WHEEL_RUN = 0b1_1111;
+const HIGH = 0b1_1100_0000_0001;
+/** Five ranks in a row, the ace below the two or above the king. */
+const runs = new Set([ROYAL, ...Array.from({ length: 9 }, (_, low) => 0b1_1111 << low)]);
 
 /** What five cards are worth; undefined: nothing that pays. */
 export function handOf(cards: readonly number[]): PokerHand | undefined {
-  let seen = 0;
+  // Ranks that occur once or more, twice or more, and so on: a bit each, the ace lowest.
+  let [once, twice, thrice, four] = [0, 0, 0, 0];
   let flush = true;
-  const counts = new Uint8Array(14);
+  const suit = suitOf(cards[0]!);
   for (const card of cards) {
-    const rank = rankOf(card);
-    seen |= 1 << (rank - 1);
-    counts[rank] = counts[rank]! + 1;
-    if (suitOf(card) !== suitOf(cards[0]!)) flush = false;
+    const bit = 1 << (rankOf(card) - 1);
+    four |= thrice & bit;
+    thrice |= twice & bit;
+    twice |= once & bit;
+    once |= bit;
+    if (suitOf(card) !== suit) flush = false;
   }
-  const straight = isRun(seen);
-  if (flush && seen === ROYAL) return 'royal';
-  if (flush && straight) return 'straightFlush';
-  let [pairs, high, three] = [0, false, false];
-  for (let rank = 1; rank <= 13; rank++) {
-    if (counts[rank] === 4) return 'four';
-    if (counts[rank] === 3) three = true;
-    if (counts[rank] === 2) {
-      pairs++;
-      if (rank === 1 || rank > 10) high = true;
-    }
+  if (four !== 0) return 'four';
+  if (thrice !== 0) return twice === thrice ? 'three' : 'fullHouse';
+  if (twice !== 0) {
+    // A second pair is left when the lowest bit is taken off.
+    if ((twice & (twice - 1)) !== 0) return 'twoPairs';
+    return (twice & HIGH) !== 0 ? 'jacks' : undefined;
   }
-  if (three && pairs === 1) return 'fullHouse';
-  if (flush) return 'flush';
-  if (straight) return 'straight';
-  if (three) return 'three';
-  if (pairs === 2) return 'twoPairs';
-  return high ? 'jacks' : undefined;
-}
-
-/** Five ranks in a row, the ace below the two or above the king. */
-function isRun(seen: number): boolean {
-  if (seen === ROYAL) return true;
-  for (let low = 0; low <= 8; low++) if (seen === WHEEL_RUN << low) return true;
-  return false;
+  const straight = runs.has(once);
+  if (flush) return once === ROYAL ? 'royal' : straight ? 'straightFlush' : 'flush';
+  return straight ? 'straight' : undefined;
 }
 
 export function paysOf(cards: readonly number[]): number {

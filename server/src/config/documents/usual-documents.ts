@@ -147,6 +147,7 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
     },
   ],
   'vip-adventures': { variables: {}, prizes: {} },
+  'group-names': {},
   'vip-program-config': {
     rewardCards: {},
     levelRewards: {},

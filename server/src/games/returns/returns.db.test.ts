@@ -55,14 +55,14 @@ test('[PP-14] a game that pays more than it says sets the monitor off; an honest
     watched: [...(Object.values(games) as HouseGame[]), wrong],
   });
   await house.database.query(`insert into kit_consumer (name) values ('games-returns') on conflict do nothing`);
-  await playMany(diceGame as unknown as HouseGame & { kind: 'single' }, 1_500);
-  await playMany(diceGame as unknown as HouseGame & { kind: 'single' }, 500, 'NOK');
+  await playMany(diceGame as unknown as HouseGame & { kind: 'single' }, 800);
+  await playMany(diceGame as unknown as HouseGame & { kind: 'single' }, 200, 'NOK');
   await playMany(wrong, 2_000);
   for (const consumer of returns.consumers) await catchUp(house.database, consumer);
 
   const read = await returns.read(house.database);
   const [honest, off] = [diceGame.identifier, wrong.identifier].map((id) => read.find(({ game }) => game === id));
-  expect(honest).toMatchObject({ long_run: { rounds: 2_000, state: 'inside' }, days: [{ day: '2026-03-01' }] });
+  expect(honest).toMatchObject({ long_run: { rounds: 1_000, state: 'inside' }, days: [{ day: '2026-03-01' }] });
   expect(honest?.long_run.theoretical).toBeCloseTo(0.9801, 5);
   expect(off?.long_run).toMatchObject({ rounds: 2_000, state: 'above' });
   expect(off?.long_run.z).toBeGreaterThan(4);

@@ -194,7 +194,7 @@ test('[API-36] the language is one of the site’s', async () => {
   expect(await browser.player()).toMatchObject({ language: 'de' });
 });
 
-test('[API-30] statuses are the twelve levels and the groups', async () => {
+test('[API-30] [VIP-05] statuses are the twelve levels and the groups', async () => {
   const list = (await room.app.inject('/api/info/statuses')).json();
   const levels = list.filter((one: { status: boolean }) => one.status);
   expect(levels.map((one: { id: string }) => one.id)).toEqual(Array.from({ length: 12 }, (_, n) => `level_${n + 1}`));

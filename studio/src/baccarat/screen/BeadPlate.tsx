@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../screen/words.tsx';
+import type { Coup } from '../coup.ts';
 import { classOf, spotNames } from '../rules.ts';
-import type { BaccaratRound } from './BaccaratStage.tsx';
 
+/** As many rounds as the instant table keeps at hand. */
 const BEADS = 48;
 
+interface BeadPlateProps {
+  rounds: readonly { id: string; outcome: Coup }[];
+  places?: number;
+}
+
 /** What fell before, column by column. Every coup has a shoe of its own: it says nothing about the next. */
-export function BeadPlate({ rounds }: { rounds: readonly BaccaratRound[] }): ReactNode {
+export function BeadPlate({ rounds, places = BEADS }: BeadPlateProps): ReactNode {
   const { text } = useWords();
-  const beads = rounds.slice(0, BEADS).toReversed();
-  const blanks = BEADS - beads.length;
+  const beads = rounds.slice(0, places).toReversed();
+  const blanks = places - beads.length;
   return (
     <ol className="bead-plate" aria-label={text('baccarat.last')}>
       {beads.map((round) => {

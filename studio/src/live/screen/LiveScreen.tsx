@@ -1,5 +1,6 @@
 import type { LiveBet, LiveTableId } from '@halley/contract';
 import { type ReactNode, useEffect, useState } from 'react';
+import { chipKeys } from '../../chips/chip-keys.ts';
 import type { RulesFormat, RulesSection } from '../../kit/rules-content.ts';
 import type { SharedGame } from '../../kit/shared.ts';
 import type { MessageKey } from '../../messages/index.ts';
@@ -166,7 +167,10 @@ export function LiveScreen<Choice, Outcome>({
       {dialog === 'keys' && (
         <GameDialog title={text('studio.keys')} onClose={() => setDialog(undefined)}>
           <KeysHelp
-            rows={parts.keys.map(({ keys, does }) => ({ keys: keys.map((key) => text(key)), does: text(does) }))}
+            rows={[
+              ...parts.keys.map(({ keys, does }) => ({ keys: keys.map((key) => text(key)), does: text(does) })),
+              ...(parts.game.join ? chipKeys : []).map(({ keys, does }) => ({ keys, does: text(does) })),
+            ]}
           />
         </GameDialog>
       )}

@@ -35,7 +35,7 @@ export function EverybodysChips({ state, spot }: { state: LiveTable | undefined;
         <path d="M1.4 11c.3-2.9 2-4.4 4.6-4.4s4.3 1.5 4.6 4.4Z" />
       </svg>
       {whole(lies.players)}
-      {lies.cents > 0 && ` · ${money(lies.cents)}`}
+      {lies.cents > 0 && <span className="live-everybody-sum">{` · ${money(lies.cents)}`}</span>}
     </span>
   );
 }

@@ -16,10 +16,12 @@ export interface BoardProps {
   fallen: { number: number; won: readonly string[] } | undefined;
   onPut(spot: string): void;
   onLift(spot: string): void;
+  /** Where more lies on the table than the chips of one hand: what to draw on a spot, and what it is called with it. */
+  lying?: { draw(spot: string): ReactNode; name(spot: string, name: string): string };
 }
 
 /** The table: one stop for the tab key, arrows inside it. */
-export function Board({ bets, limits, disabled, fallen, onPut, onLift }: BoardProps): ReactNode {
+export function Board({ bets, limits, disabled, fallen, onPut, onLift, lying }: BoardProps): ReactNode {
   const { text } = useWords();
   const [current, setCurrent] = useState('straight:17');
   const [touched, setTouched] = useState<string>();
@@ -59,6 +61,7 @@ export function Board({ bets, limits, disabled, fallen, onPut, onLift }: BoardPr
           fallen={id === `straight:${fallen?.number}`}
           won={fallen?.won.includes(id) ?? false}
           disabled={disabled}
+          lying={lying}
           onTouch={setTouched}
           onPut={() => {
             setCurrent(id);
@@ -81,13 +84,14 @@ interface SpotButtonProps {
   fallen: boolean;
   won: boolean;
   disabled: boolean;
+  lying: BoardProps['lying'];
   onTouch(id: string): void;
   onPut(): void;
   onLift(): void;
 }
 
 function SpotButton(props: SpotButtonProps): ReactNode {
-  const { id, part } = props;
+  const { id, part, lying } = props;
   const { text, money } = useWords();
   const spot = spotOf(id);
   const { messageKey, values } = describeSpot(spot);
@@ -105,7 +109,9 @@ function SpotButton(props: SpotButtonProps): ReactNode {
       data-covered={props.covered || undefined}
       data-fallen={props.fallen || undefined}
       data-won={props.won || undefined}
-      aria-label={part ? text('roulette.spot.with', { spot: name, amount: money(part) }) : name}
+      aria-label={
+        lying ? lying.name(id, name) : part ? text('roulette.spot.with', { spot: name, amount: money(part) }) : name
+      }
       aria-disabled={props.disabled || undefined}
       tabIndex={props.current ? 0 : -1}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.onTouch(id)}
@@ -116,7 +122,9 @@ function SpotButton(props: SpotButtonProps): ReactNode {
       }}
     >
       <SpotFace id={id} />
-      {part !== undefined && <Chip amount={BigInt(part)} colour={chipColour(BigInt(part), props.limits)} />}
+      {lying
+        ? lying.draw(id)
+        : part !== undefined && <Chip amount={BigInt(part)} colour={chipColour(BigInt(part), props.limits)} />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { colourOf, NUMBERS, wheelOrder } from '../layout.ts';
 import { POCKET_RADIUS } from './spin.ts';
 import { type SpinInput, useSpin } from './use-spin.ts';
@@ -19,7 +19,16 @@ const turns = (count: number) => Array.from({ length: count }, (_, index) => (in
 
 /** The wheel with its ball. It comes to rest where the record says, and knows of no other number. */
 export function Wheel(props: SpinInput): ReactNode {
-  const { rotor, ball } = useSpin(props);
+  return <WheelDrawing {...useSpin(props)} />;
+}
+
+export interface WheelParts {
+  rotor: RefObject<SVGGElement | null>;
+  ball: RefObject<SVGGElement | null>;
+}
+
+/** Whoever holds its parts moves them. */
+export function WheelDrawing({ rotor, ball }: WheelParts): ReactNode {
   return (
     <svg className="wheel" viewBox="-200 -200 400 400" aria-hidden="true">
       <Bowl />

@@ -1,4 +1,5 @@
 import { NUMBERS, wheelOrder } from '../layout.ts';
+import type { WheelParts } from './Wheel.tsx';
 
 /** Where the ball runs, and where it rests: distances from the middle, in the wheel's own units. */
 export const TRACK_RADIUS = 171;
@@ -51,4 +52,11 @@ function height(part: number): number {
   const falls = (part - 0.52) / 0.48;
   if (falls <= 0) return 1;
   return Math.abs(Math.cos(falls * Math.PI * 2.5)) * (1 - falls) ** 2;
+}
+
+/** Only two transforms change: nothing is laid out again. */
+export function showPose({ rotor, ball }: WheelParts, pose: WheelPose): void {
+  rotor.current?.setAttribute('transform', `rotate(${pose.rotor})`);
+  ball.current?.setAttribute('transform', `rotate(${pose.ball}) translate(0 ${POCKET_RADIUS - pose.radius})`);
+  ball.current?.setAttribute('visibility', 'visible');
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { reducedMotion } from '../../screen/motion.ts';
-import { FALL_MS, fallingPose, POCKET_RADIUS, restPose, rollingPose, TRACK_RADIUS, type WheelPose } from './spin.ts';
+import { FALL_MS, fallingPose, restPose, rollingPose, showPose, TRACK_RADIUS, type WheelPose } from './spin.ts';
+import type { WheelParts } from './Wheel.tsx';
 
 /** So long the number is seen before the round counts as shown. */
 const REST_MS = 700;
@@ -20,10 +21,7 @@ export interface SpinInput {
 }
 
 /** Moves wheel and ball frame by frame, past React: only two transforms change. */
-export function useSpin(input: SpinInput): {
-  rotor: RefObject<SVGGElement | null>;
-  ball: RefObject<SVGGElement | null>;
-} {
+export function useSpin(input: SpinInput): WheelParts {
   const { waiting, playing, number } = input;
   const rotor = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);
@@ -38,9 +36,7 @@ export function useSpin(input: SpinInput): {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (next: WheelPose) => {
       pose.current = next;
-      rotor.current?.setAttribute('transform', `rotate(${next.rotor})`);
-      ball.current?.setAttribute('transform', `rotate(${next.ball}) translate(0 ${POCKET_RADIUS - next.radius})`);
-      ball.current?.setAttribute('visibility', 'visible');
+      showPose({ rotor, ball }, next);
     };
     const start = pose.current;
     const rest = (restMs: number) => {

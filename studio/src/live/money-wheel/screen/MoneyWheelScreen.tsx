@@ -22,7 +22,7 @@ export function MoneyWheelScreen(props: ScreenProps & { liveApi?: LiveApi }): Re
       const { messageKey, values } = moneyWheelGame.describe(choice);
       return text(messageKey, values);
     },
-    keys: [{ keys: ['studio.key.enter', 'studio.key.space'], does: 'moneyWheel.bet' }],
+    keys: [{ keys: ['studio.key.enter', 'studio.key.space'], does: 'live.bet' }],
   };
   return <LiveScreen {...props} parts={parts} />;
 }

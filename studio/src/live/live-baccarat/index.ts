@@ -1,0 +1,27 @@
+import { type BaccaratSpot, baccaratSpots } from '../../baccarat/rules.ts';
+import type { GameEntry, Subject } from '../../kit/entry.ts';
+import { hundredthsOf, inStakes, labStake as stake } from '../../kit/in-stakes.ts';
+import { liveBaccaratGame as game } from './rules.ts';
+import { liveBaccaratRules } from './rules-content.ts';
+
+export const liveBaccarat: GameEntry<typeof game> = {
+  game,
+  rules: liveBaccaratRules,
+  subjects: () => baccaratSpots.map(subjectOf),
+};
+
+/** The whole stake on one spot. */
+function subjectOf(spot: BaccaratSpot): Subject {
+  const choice = { bets: { [spot]: Number(stake) } };
+  const exact = game.rtp(choice);
+  return {
+    game: game.id,
+    title: game.title,
+    mode: spot.replace('-', ' '),
+    version: game.version,
+    exact,
+    published: hundredthsOf(exact),
+    most: inStakes(game.maxWin({ stake, choice })),
+    play: (draw) => inStakes(game.winOf({ stake, choice, outcome: game.outcomeOf(draw), ceiling: null })),
+  };
+}

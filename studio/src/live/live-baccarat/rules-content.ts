@@ -1,0 +1,25 @@
+import { baccaratTableRules } from '../../baccarat/rules-content.ts';
+import type { RulesFormat, RulesSection } from '../../kit/rules-content.ts';
+import { liveBaccaratGame } from './rules.ts';
+
+export function liveBaccaratRules(format: RulesFormat): RulesSection[] {
+  const seconds = String(liveBaccaratGame.timing.bettingMs / 1_000);
+  return [
+    ...baccaratTableRules(format, {
+      round: [{ key: 'live-baccarat.rules.round', values: { seconds } }, { key: 'live.rules.layout' }],
+    }),
+    {
+      title: 'live.rules.fair.title',
+      paragraphs: [
+        { key: 'live.rules.fair.chain' },
+        { key: 'live-baccarat.rules.fair.formula' },
+        { key: 'live.rules.fair.check' },
+      ],
+    },
+    {
+      title: 'live.rules.lost.title',
+      paragraphs: [{ key: 'live.rules.lost.shown' }, { key: 'live.rules.lost.line' }],
+    },
+    { title: 'studio.rules.demo.title', paragraphs: [{ key: 'live.rules.demo.text' }] },
+  ];
+}

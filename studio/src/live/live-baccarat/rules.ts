@@ -1,0 +1,34 @@
+import {
+  type BaccaratChoice,
+  type BaccaratOutcome,
+  baccaratReturns,
+  baccaratTable,
+  baccaratWin,
+  drawCoup,
+} from '../../baccarat/rules.ts';
+import type { SharedGame } from '../../kit/shared.ts';
+import { joinSpots } from '../../kit/spots.ts';
+
+/** The baccarat table of the instant game, with one coup for everybody who sits at it. */
+export const liveBaccaratGame: SharedGame<BaccaratChoice, BaccaratOutcome> = {
+  kind: 'shared',
+  id: 'live-baccarat',
+  version: 1,
+  title: 'Two Moons Baccarat',
+  identifier: 'north-hall/two-moons-baccarat',
+  seoTitle: 'two-moons-baccarat',
+  provider: 'north-hall',
+  providerTitle: 'North Hall',
+  listing: {
+    kind: 'card',
+    releasedAt: '2026-11-15',
+    collections: ['new', 'live', 'table'],
+    returns: baccaratReturns,
+    description: 'live-baccarat.description',
+  },
+  timing: { bettingMs: 15_000, showingMs: 8_000, pauseMs: 5_000 },
+  ...baccaratTable,
+  join: (one, other) => ({ bets: joinSpots(one.bets, other.bets) }),
+  outcomeOf: drawCoup,
+  winOf: ({ choice, outcome }) => baccaratWin(choice.bets, outcome),
+};
