@@ -8,7 +8,7 @@ import { indexOf } from '../studio/src/lab/index-page.ts';
 import { plotOf } from '../studio/src/lab/plot.ts';
 import { faultOf, reportOf } from '../studio/src/lab/report.ts';
 import { subjectsOf } from '../studio/src/lab/subjects.ts';
-import { addTally, emptyTally, figuresOf, type Tally } from '../studio/src/lab/tally.ts';
+import { addTally, emptyTally, figuresOf, returnInParts, type Tally } from '../studio/src/lab/tally.ts';
 
 const help = `npm run studio:maths -- [--game ID] [--rounds N] [--threads N] [--seed N]
 
@@ -82,10 +82,15 @@ async function play(subject: Subject): Promise<Tally> {
       });
     }),
   );
-  const { rtp, within, hitRate } = figuresOf(total);
-  const figures = `${(rtp * 100).toFixed(3)} % ± ${(within * 100).toFixed(3)}, pays ${(hitRate * 100).toFixed(2)} % of rounds`;
+  const { rtp, within, hitRate } = { ...figuresOf(total), ...inParts(subject, total) };
+  const figures = `${(rtp * 100).toFixed(4)} % ± ${(within * 100).toFixed(4)}, pays ${(hitRate * 100).toFixed(2)} % of rounds`;
   process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${name}: ${figures}\n`);
   return total;
+}
+
+function inParts(subject: Subject, tally: Tally) {
+  const parts = subject.inParts?.();
+  return parts && returnInParts(parts, tally);
 }
 
 function show(name: string, part: number): void {

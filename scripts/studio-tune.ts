@@ -15,8 +15,8 @@ Plays a machine of studio/src/slots/machines/ID/ for some seconds and says where
 --rtp      hundredths of a percent that are wanted: proposes a pay table for them
 --apply    writes the proposed pays into machine.ts
 --write    writes figures.json, and what is published into machine.ts
---rounds   spins, usually 400 000, and 2 000 000 with --write
---free     rounds of free spins, usually 30 000, and 150 000 with --write
+--rounds   spins, usually 400 000; with --write as many are played as it says, usually 8 000 000
+--free     rounds of free spins, usually 30 000
 `;
 
 const { values } = parseArgs({
@@ -35,8 +35,9 @@ if (values.help || !values.game || !/^[a-z0-9-]+$/.test(values.game)) {
   process.exit(values.help ? 0 : 2);
 }
 const folder = join(import.meta.dirname, '../studio/src/slots/machines', values.game);
-const rounds = Number(values.rounds ?? (values.write ? 2_000_000 : 400_000));
-const freeRounds = Number(values.free ?? (values.write ? 150_000 : 30_000));
+const written = Number(values.rounds ?? 8_000_000);
+const rounds = values.write ? 50_000 : Number(values.rounds ?? 400_000);
+const freeRounds = values.write ? 4_000 : Number(values.free ?? 30_000);
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`.padStart(9);
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
@@ -84,10 +85,9 @@ function report({ rtp, within, base, free, held, hitRate, deviation, largest, op
 }
 
 function propose(wanted: number): void {
-  // What was played differs a little from what is worked out; the goal is moved by as much.
-  const exact = expectedUnits(machine);
-  const worked = exact && Number((exact.spin * 100_000_000n) / (ONE * BigInt(machine.unitsPerStake))) / 100_000_000;
-  const proposal = proposePays(machine, measured, worked ? (wanted * measured.rtp) / worked : wanted);
+  // What was played here differs a little from what many more rounds say; the goal is moved by as much.
+  const found = figuresOf(machine, 2_000_000).spin.rtp;
+  const proposal = proposePays(machine, measured, (wanted * measured.rtp) / found);
   say();
   say(`for ${percent(wanted)}: these pays come to ${percent(proposal.rtp)}`);
   for (const [symbol, pays] of proposal.pays) say(`${symbol.padEnd(14)} pays: ${listOf(pays)}`);
@@ -103,7 +103,7 @@ function propose(wanted: number): void {
 }
 
 function write(): void {
-  const figures = figuresOf(machine, measured, freeRounds);
+  const figures = figuresOf(machine, written);
   writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
   const path = join(folder, 'machine.ts');
   const source = readFileSync(path, 'utf8');
@@ -114,9 +114,9 @@ function write(): void {
   say(`written: ${publishedText(published)}`);
 }
 
-function publishedText({ rtp, rtpOfBuy, hits, deviation, volatility }: MachineFigures): string {
-  const buy = rtpOfBuy === undefined ? '' : ` rtpOfBuy: ${grouped(rtpOfBuy)},`;
-  return `{ rtp: ${grouped(rtp)},${buy} hits: ${grouped(hits)}, deviation: ${deviation}, volatility: '${volatility}' }`;
+function publishedText({ deviation, volatility, ...whole }: MachineFigures): string {
+  const parts = Object.entries(whole).map(([name, value]) => `${name}: ${grouped(value)}`);
+  return `{ ${parts.join(', ')}, deviation: ${deviation}, volatility: '${volatility}' }`;
 }
 
 function grouped(value: number): string {

@@ -15,6 +15,7 @@ import type { Bench, Part, PartResult } from './part.ts';
 import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
+import { frames } from './studio/frames.ts';
 import { growth } from './wagers/growth.ts';
 import { hotPlayer } from './wagers/hot-player.ts';
 import { wagers } from './wagers/wagers.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
   sockets,
   crash,
   inp,
+  frames,
   lighthouse: lighthousePart,
 };
 

@@ -69,17 +69,17 @@ export function unbiasedInteger(range: number, nextWord: () => number): number {
   if (!Number.isInteger(range) || range < 1 || range > WORD_RANGE) {
     throw new RangeError('a range is a whole number from 1 to 2^32');
   }
-  const surplus = WORD_RANGE % range;
   for (;;) {
     const word = nextWord();
     // Below 2^53 numbers are exact, and many times faster.
     if (range <= EXACT_RANGE) {
-      const product = word * range;
-      if (product % WORD_RANGE >= surplus) return Math.floor(product / WORD_RANGE);
+      const low = Math.imul(word, range) >>> 0;
+      // The surplus is below the range, so a low part above it needs no division.
+      if (low >= range || low >= WORD_RANGE % range) return (word * range - low) / WORD_RANGE;
       continue;
     }
     const product = BigInt(word) * BigInt(range);
-    if ((product & 0xffff_ffffn) >= BigInt(surplus)) return Number(product >> 32n);
+    if ((product & 0xffff_ffffn) >= BigInt(WORD_RANGE % range)) return Number(product >> 32n);
   }
 }
 

@@ -26,6 +26,27 @@ export interface Subject {
   most: number;
   /** Standard deviation of one round, in stakes, where it is known: large wins are seldom met in a short run. */
   deviation?: number;
+  /** Half of the 99 % interval of the published figure, as a part of the stake, where something of it was played. */
+  publishedWithin?: number;
   /** One round: what it pays for each unit of stake. */
   play(draw: FairDraw): number;
+  /** Plays many rounds for a narrower interval than one by one would give; made anew for each thread. */
+  inParts?(): PlayedInParts;
+}
+
+/** A game of which some is worked out and the rest played. Its return is `known` and the mean of what counts beside it. */
+export interface PlayedInParts {
+  known: number;
+  /** How likely a round is of each class, worked out: classes count by this and not by how often they came. */
+  chances: readonly number[];
+  /** Written over round by round: millions of them make nothing new. */
+  play(draw: FairDraw, out: PartRound): void;
+}
+
+export interface PartRound {
+  /** What the round pays, in stakes. */
+  pays: number;
+  class: number;
+  /** What it adds to the return beside what is known, in stakes. */
+  counts: number;
 }

@@ -11,7 +11,7 @@ import { labDraw } from './lab-draw.ts';
 import { plotOf } from './plot.ts';
 import { faultOf, reportOf } from './report.ts';
 import { subjectsOf } from './subjects.ts';
-import { addTally, classEnds, count, emptyTally, figuresOf, type Tally } from './tally.ts';
+import { addTally, classEnds, count, countPart, emptyTally, figuresOf, returnInParts, type Tally } from './tally.ts';
 
 const subjects = subjectsOf();
 
@@ -46,6 +46,21 @@ describe('a tally', () => {
         expect(whole.paid.reduce((sum, paid) => sum + paid, 0)).toBe(whole.sum);
       }),
     );
+  });
+
+  test('what counts beside what is known, class by class: each by its chance and not by how often it came', () => {
+    const tally = emptyTally();
+    // Class 1 is one of ten; it came every other time.
+    for (let round = 0; round < 1_000; round++) {
+      countPart(tally, { pays: 0, class: 0, counts: 0 });
+      const other = emptyTally();
+      countPart(other, { pays: 0, class: 1, counts: round % 2 ? 1 : 3 });
+      addTally(tally, other);
+    }
+    const found = returnInParts({ known: 0.5, chances: [0.9, 0.1] }, tally);
+    expect(found?.rtp).toBeCloseTo(0.5 + 0.1 * 2, 12);
+    expect(found?.within).toBeCloseTo((2.576 * 0.1) / Math.sqrt(1_000), 12);
+    expect(returnInParts({ known: 0.5, chances: [1] }, emptyTally())).toBe(undefined);
   });
 
   test('figures of rounds whose figures are known', () => {

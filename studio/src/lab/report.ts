@@ -1,6 +1,6 @@
 import type { Subject } from '../kit/entry.ts';
 import { type Ratio, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import { classEnds, className, figuresOf, type Tally, volatilityOf, z99 } from './tally.ts';
+import { classEnds, className, figuresOf, returnInParts, type Tally, volatilityOf, z99 } from './tally.ts';
 
 const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`;
 const bar = (part: number) => '█'.repeat(Math.round(part * 50)) || (part > 0 ? '▏' : '');
@@ -14,6 +14,7 @@ export function reportOf(title: string, measured: readonly { subject: Subject; t
       percent(subject.published / 10_000),
       subject.exact ? exactPercent(subject.exact) : 'played',
       `${percent(rtp, 3)} ± ${percent(within, 3)}`,
+      inPartsText(subject, tally),
       percent(hitRate),
       deviation.toFixed(2),
       (deviation ** 2).toFixed(2),
@@ -28,6 +29,7 @@ export function reportOf(title: string, measured: readonly { subject: Subject; t
     'published',
     'worked out',
     'played (99 %)',
+    'in parts (99 %)',
     'rounds that pay',
     'deviation',
     'variance',
@@ -39,9 +41,20 @@ export function reportOf(title: string, measured: readonly { subject: Subject; t
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
   const [first] = measured;
   const version = first ? `Version ${first.subject.version}. ` : '';
+  const partly = measured.some(({ tally }) => tally.parts.length > 0) ? inPartsNote : '';
   const picture = first ? `![What a round pays](${first.subject.game}.svg)\n\n` : '';
   return `# ${title}\n\n${version}Made by \`npm run studio:maths\`. A return that is published is never above the one worked out; where it can
-only be played, the interval must hold it.\n\n${table}\n\n${picture}${measured.map(barsOf).join('\n\n')}\n`;
+only be played, the interval must hold it.${partly}\n\n${table}\n\n${picture}${measured.map(barsOf).join('\n\n')}\n`;
+}
+
+const inPartsNote = ` "In parts": what can be worked out is
+not played (what is played then is what the largest win cuts off), free spins go on many times from each spin that opened
+them, and spins count by how likely their scatters are. The same return, from the same rounds, with less chance in it.`;
+
+function inPartsText(subject: Subject, tally: Tally): string {
+  const parts = subject.inParts?.();
+  const found = parts && returnInParts(parts, tally);
+  return found ? `${percent(found.rtp, 4)} ± ${percent(found.within, 4)}` : '—';
 }
 
 /** Six digits, rounded down as the published figure is. */
@@ -62,8 +75,13 @@ function barsOf({ subject, tally }: { subject: Subject; tally: Tally }): string 
 
 /** What does not agree, in words; undefined where all is well. */
 export function faultOf(subject: Subject, tally: Tally): string | undefined {
-  const { rtp, largest, ...played } = figuresOf(tally);
-  const within = Math.max(played.within, ((subject.deviation ?? 0) * z99) / Math.sqrt(tally.rounds));
+  const { largest, ...played } = figuresOf(tally);
+  const parts = subject.inParts?.();
+  const inParts = parts && returnInParts(parts, tally);
+  const rtp = inParts?.rtp ?? played.rtp;
+  const within = inParts
+    ? inParts.within
+    : Math.max(played.within, ((subject.deviation ?? 0) * z99) / Math.sqrt(tally.rounds));
   const name = `${subject.title}, ${subject.mode}`;
   if (subject.exact) {
     const exact = ratioInHundredthsOfPercent(subject.exact);
@@ -71,7 +89,7 @@ export function faultOf(subject: Subject, tally: Tally): string | undefined {
       return `${name}: ${exact} hundredths of a percent worked out, ${subject.published} published`;
   }
   // One of a hundred intervals misses, and there are many games: they are given more room.
-  const room = within * 1.51;
+  const room = Math.hypot(within, subject.publishedWithin ?? 0) * 1.51;
   // Rounded down to a hundredth of a percent, the published figure may lie that much below.
   const low = subject.published / 10_000 - room;
   const high = (subject.published + 1) / 10_000 + room;

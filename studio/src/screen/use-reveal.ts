@@ -3,7 +3,7 @@ import { reducedMotion } from './motion.ts';
 import type { Sound } from './sound.ts';
 
 /** With shorter reveals everything takes this part of its time. */
-const QUICK_PART = 0.35;
+export const QUICK_PART = 0.35;
 
 /** How long something on a stage takes for this player. */
 export function revealMs(fullMs: number, quick: boolean | undefined): number {

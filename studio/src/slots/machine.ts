@@ -107,6 +107,14 @@ export interface MachineFigures {
   /** Hundredths of a percent, never rounded up: 9612 is 96.12 %. */
   rtp: number;
   rtpOfBuy?: number;
+  /**
+   * Millionths of the stake. `within`: half of the 99 % interval of a return that was played, or of what is cut. `cut`: by
+   * so much the end of a round at its largest win lowers a return that is worked out. Left out where it is none.
+   */
+  within?: number;
+  cut?: number;
+  withinOfBuy?: number;
+  cutOfBuy?: number;
   /** Rounds of ten thousand that pay anything. */
   hits: number;
   /** Standard deviation of one round, in stakes: what the volatility is named after. */

@@ -14,6 +14,8 @@ export interface CellProps {
   /** Milliseconds after which it begins to fall. */
   lag?: number;
   coin?: string | undefined;
+  /** Rushes by: drawn as a smear. */
+  passing?: boolean;
 }
 
 /** One symbol in its place. */
@@ -29,6 +31,7 @@ export const Cell = memo(function Cell(props: CellProps): ReactNode {
       data-dim={props.dim || undefined}
       data-gone={props.gone || undefined}
       data-fell={drop > 0 || undefined}
+      data-passing={props.passing || undefined}
       style={drop > 0 ? ({ '--fell': drop, '--lag': `${lag}ms` } as CSSProperties) : undefined}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className="slot-symbol">

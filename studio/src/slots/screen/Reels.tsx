@@ -39,7 +39,13 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
           key={`reel-${String(reel)}`}
           className="slot-reel"
           data-eager={(turning && !waiting && turns[reel]?.eager) || undefined}
-          style={{ '--begin': `${turns[reel - 1]?.ms ?? 0}ms`, '--reel': reel } as CSSProperties}
+          style={
+            {
+              '--begin': `${turns[reel - 1]?.ms ?? 0}ms`,
+              '--rest': `${turns[reel]?.ms ?? 0}ms`,
+              '--reel': reel,
+            } as CSSProperties
+          }
         >
           <div
             key={waiting && !falls ? 'waiting' : view.spin}
@@ -79,6 +85,7 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
                 symbol={symbol}
                 machine={machine}
                 art={art}
+                passing
               />
             ))}
           </div>

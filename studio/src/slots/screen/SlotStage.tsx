@@ -1,19 +1,21 @@
-import { Badge } from '@halley/ui/Badge.tsx';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
 import { CountUp } from '../../screen/CountUp.tsx';
-import { reducedMotion } from '../../screen/motion.ts';
+import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
 import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
+import { StageTop } from '../../screen/StageTop.tsx';
 import type { Sound } from '../../screen/sound.ts';
+import { QUICK_PART } from '../../screen/use-reveal.ts';
 import { useWords } from '../../screen/words.tsx';
 import type { SlotChoice, SlotOutcome } from '../create-slot.ts';
 import { winFor } from '../create-slot.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Machine } from '../machine.ts';
-import { BIG_WIN_MS, BigWin, type WinClass, winClassOf } from './BigWin.tsx';
+import { Banner } from './Banner.tsx';
 import { idleGrid } from './idle-grid.ts';
 import { Reels } from './Reels.tsx';
 import type { SlotArt } from './slot-art.ts';
-import type { SlotBanner, SlotView } from './slot-view.ts';
+import type { SlotView } from './slot-view.ts';
+import { useDepth } from './use-depth.ts';
 import { usePlayback } from './use-playback.ts';
 
 export type SlotRound = SingleRound<SlotChoice, SlotOutcome, SlotEvent>;
@@ -27,35 +29,22 @@ export interface SlotStageProps extends StageProps<SlotChoice, SlotRound> {
 export function SlotStage(props: SlotStageProps): ReactNode {
   const { machine, art, round, playing, sound } = props;
   const { text, money, currency, hundredths } = useWords();
-  const [big, setBig] = useState<{ of: WinClass; round: SlotRound }>();
+  const pace = props.quick ? QUICK_PART : 1;
+  const stage = useDepth();
   const idle = useMemo(() => idleGrid(machine), [machine]);
   const pays = useCallback(
     (units: number) =>
       round ? money(winFor(machine, { stake: round.stake, choice: round.choice, units }), round.currency) : '',
     [machine, money, round],
   );
-  const shown = useRef(props.onShown);
-  shown.current = props.onShown;
-  useEffect(() => {
-    if (!big) return;
-    const timer = setTimeout(() => {
-      setBig(undefined);
-      shown.current();
-    }, BIG_WIN_MS);
-    return () => clearTimeout(timer);
-  }, [big]);
   const view = usePlayback({
     events: round?.events,
     playing,
     machine,
     idle,
+    pace,
     onEvent: (event) => soundOf(event, sound),
     onShown: () => {
-      const of = round && winClassOf(round);
-      if (of && round && !reducedMotion()) {
-        sound.bigWin();
-        return setBig({ of, round });
-      }
       if (round && round.win > round.stake) sound.won();
       props.onShown();
     },
@@ -64,8 +53,10 @@ export function SlotStage(props: SlotStageProps): ReactNode {
   const free = playing && view.free !== undefined;
   return (
     <section
+      ref={stage}
       aria-label={machine.title}
       className={`game-stage slot-stage ${art.className}`}
+      style={{ '--pace': pace } as CSSProperties}
       data-free={free || undefined}
       data-wins={(playing && view.wins.length > 0) || undefined}
     >
@@ -75,8 +66,7 @@ export function SlotStage(props: SlotStageProps): ReactNode {
       <div className="slot-scene slot-free-scene" aria-hidden="true">
         {art.freeScene}
       </div>
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      {props.toolbar && <div className="slot-tools">{props.toolbar}</div>}
+      <StageTop demo={props.demo} toolbar={props.toolbar} />
       <div
         className="slot-frame"
         aria-hidden="true"
@@ -95,18 +85,13 @@ export function SlotStage(props: SlotStageProps): ReactNode {
           </svg>
         )}
         {playing && view.banner && <Banner banner={view.banner} pays={pays} machine={machine} art={art} />}
-        {big && <BigWin of={big.of} win={big.round.win} currency={big.round.currency} />}
       </div>
-      <ol aria-label={text('studio.last')} className="slot-last">
-        {props.history.slice(0, 5).map((past) => (
-          <li
-            key={past.id}
-            className={`rounded-full px-2.5 py-1 text-xs font-bold ${past.win > past.stake ? 'bg-win-wash text-win' : 'bg-night-950/50 text-text-soft'}`}
-          >
-            {hundredths(Math.floor((past.outcome.units * 100) / machine.unitsPerStake))} ×
-          </li>
-        ))}
-      </ol>
+      <div className="slot-last">
+        <HistoryStrip
+          rounds={props.history}
+          tell={({ outcome }) => `${hundredths(Math.floor((outcome.units * 100) / machine.unitsPerStake))} ×`}
+        />
+      </div>
       <p className="slot-line" aria-hidden="true">
         {playing ? <Running view={view} pays={pays} /> : done ? <Result round={round} /> : !round && text('slot.start')}
       </p>
@@ -135,34 +120,6 @@ function Running({ view, pays }: { view: SlotView; pays: (units: number) => stri
     view.paid > 0 ? pays(view.paid) : undefined,
   ];
   return parts.filter(Boolean).join(' · ');
-}
-
-interface BannerProps {
-  banner: SlotBanner;
-  machine: Machine;
-  art: SlotArt;
-  pays(units: number): string;
-}
-
-function Banner({ banner, machine, art, pays }: BannerProps): ReactNode {
-  const { text } = useWords();
-  const words =
-    banner.kind === 'free'
-      ? text(banner.more ? 'slot.freeMore' : 'slot.free', { spins: String(banner.spins) })
-      : banner.kind === 'freeOver'
-        ? text('slot.freeSum', { win: pays(banner.pays) })
-        : text('slot.largest');
-  const symbol = banner.kind === 'free' && banner.symbol !== undefined ? machine.symbols[banner.symbol] : undefined;
-  return (
-    <div className="slot-banner" data-kind={banner.kind}>
-      {symbol && (
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          {art.symbols[symbol.name]}
-        </svg>
-      )}
-      <span>{words}</span>
-    </div>
-  );
 }
 
 /** Only what is above the stake is celebrated (PP-03). */

@@ -12,6 +12,8 @@ interface PlaybackInput {
   playing: boolean;
   machine: Machine;
   idle: Grid;
+  /** Which part of its time everything takes: 1, or less with shorter reveals. */
+  pace: number;
   onEvent(event: SlotEvent): void;
   onShown(): void;
 }
@@ -37,12 +39,13 @@ export function framesOf(event: SlotEvent, machine: Machine, isFirstHeld: boolea
 }
 
 /** Plays the recorded events one after the other. Where motion is unwanted the last picture comes at once. */
-export function usePlayback({ events, playing, machine, idle, onEvent, onShown }: PlaybackInput): SlotView {
+export function usePlayback({ events, playing, machine, idle, pace, onEvent, onShown }: PlaybackInput): SlotView {
   const { rows } = machine.grid;
   const [view, setView] = useState(() => (events ? lastView(events, idle, rows) : emptyView(idle)));
-  const latest = useRef({ onEvent, onShown });
+  // A switch that is pressed in the middle of a round counts from its next picture on.
+  const latest = useRef({ onEvent, onShown, pace });
   useEffect(() => {
-    latest.current = { onEvent, onShown };
+    latest.current = { onEvent, onShown, pace };
   });
   useEffect(() => {
     if (!events || !playing) return;
@@ -60,7 +63,7 @@ export function usePlayback({ events, playing, machine, idle, onEvent, onShown }
       if (!frame) return latest.current.onShown();
       setView(frame.change);
       if (frame.event) latest.current.onEvent(frame.event);
-      timer = setTimeout(show, frame.ms, index + 1);
+      timer = setTimeout(show, frame.ms * latest.current.pace, index + 1);
     };
     show(0);
     return () => clearTimeout(timer);

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
-import { volatilityOf } from '../../lab/tally.ts';
+import { labDraw } from '../../lab/lab-draw.ts';
+import {
+  count,
+  countPart,
+  emptyTally,
+  type Figures,
+  returnInParts,
+  figuresOf as tallied,
+  volatilityOf,
+} from '../../lab/tally.ts';
 import type { Machine, MachineFigures } from '../machine.ts';
 import { expectedUnits } from '../maths/expected-units.ts';
 import { ONE } from '../maths/fixed.ts';
-import { type Measured, measureBought } from './measure.ts';
+import { playInParts } from '../maths/play-in-parts.ts';
 
 /** What playing one way of a machine came to. Parts of the stake, but `largest` and `deviation` are stakes. */
-export type ModeFigures = Pick<Measured, 'rounds' | 'rtp' | 'within' | 'deviation' | 'hitRate' | 'largest'>;
+export type ModeFigures = Figures;
 
 /** `figures.json` beside a machine. */
 export interface FiguresFile {
@@ -23,22 +32,33 @@ export function fingerprintOf(machine: Machine): string {
   return createHash('sha256').update(JSON.stringify(played)).digest('hex').slice(0, 16);
 }
 
-export function figuresOf(machine: Machine, measured: Measured, freeRounds: number): FiguresFile {
+/** Plays a machine in parts, as the laboratory does, with a seed of its own. */
+export function figuresOf(machine: Machine, rounds: number): FiguresFile {
   return {
     version: machine.version,
     fingerprint: fingerprintOf(machine),
-    spin: modeOf(measured),
-    ...(machine.buy && { buy: modeOf(measureBought(machine, { rounds: freeRounds, seed: 77 })) }),
+    spin: modeOf(machine, 'spin', rounds),
+    ...(machine.buy && { buy: modeOf(machine, 'buy', rounds) }),
   };
 }
 
-function modeOf(measured: ModeFigures): ModeFigures {
+function modeOf(machine: Machine, mode: 'spin' | 'buy', rounds: number): ModeFigures {
+  const parts = playInParts(machine, mode);
+  const tally = emptyTally();
+  const draw = labDraw(77_041);
+  const out = { pays: 0, class: 0, counts: 0 };
+  for (let round = 0; round < rounds; round++) {
+    parts.play(draw, out);
+    count(tally, out.pays);
+    countPart(tally, out);
+  }
   const digits = (value: number) => Number(value.toFixed(6));
-  const { rounds, rtp, within, deviation, hitRate, largest } = measured;
+  const { deviation, hitRate, largest } = tallied(tally);
+  const found = returnInParts(parts, tally) ?? tallied(tally);
   return {
     rounds,
-    rtp: digits(rtp),
-    within: digits(within),
+    rtp: digits(found.rtp),
+    within: digits(found.within),
     deviation: digits(deviation),
     hitRate: digits(hitRate),
     largest: digits(largest),
@@ -48,15 +68,28 @@ function modeOf(measured: ModeFigures): ModeFigures {
 /** What is published: worked out where it can be, else as it was played, and never rounded up. */
 export function publishedOf(machine: Machine, figures: FiguresFile): MachineFigures {
   const exact = expectedUnits(machine);
-  const hundredths = (units: bigint | undefined, cost: number, played: ModeFigures) =>
-    units === undefined
-      ? Math.floor(played.rtp * 10_000)
-      : Number((units * 10_000n) / (ONE * BigInt(machine.unitsPerStake * cost)));
+  const spin = returnOf(exact?.spin, machine.unitsPerStake, figures.spin);
+  const buy = machine.buy && figures.buy && returnOf(exact?.buy, machine.unitsPerStake * machine.buy.cost, figures.buy);
   return {
-    rtp: hundredths(exact?.spin, 1, figures.spin),
-    ...(machine.buy && figures.buy && { rtpOfBuy: hundredths(exact?.buy, machine.buy.cost, figures.buy) }),
+    rtp: spin.rtp,
+    ...(spin.within > 0 && { within: spin.within }),
+    ...(spin.cut > 0 && { cut: spin.cut }),
+    ...(buy && {
+      rtpOfBuy: buy.rtp,
+      ...(buy.within > 0 && { withinOfBuy: buy.within }),
+      ...(buy.cut > 0 && { cutOfBuy: buy.cut }),
+    }),
     hits: Math.round(figures.spin.hitRate * 10_000),
     deviation: Number(figures.spin.deviation.toFixed(2)),
     volatility: volatilityOf(figures.spin.deviation),
   };
+}
+
+/** Hundredths of a percent; the interval and what the largest win cuts off in millionths of the stake. */
+function returnOf(units: bigint | undefined, perStake: number, played: ModeFigures) {
+  const within = Math.ceil(played.within * 1_000_000);
+  if (units === undefined) return { rtp: Math.floor(played.rtp * 10_000), within, cut: 0 };
+  const millionths = Number((units * 1_000_000n) / (ONE * BigInt(perStake)));
+  const cut = Math.max(0, Math.ceil(millionths - played.rtp * 1_000_000));
+  return { rtp: Math.floor((millionths - cut) / 100), within, cut };
 }

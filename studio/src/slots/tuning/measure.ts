@@ -83,22 +83,6 @@ export function measure(machine: Machine, play: { rounds: number; freeRounds: nu
   };
 }
 
-/** What so many bought rounds come to, in stakes of the price. */
-export function measureBought(machine: Machine, play: { rounds: number; seed: number }) {
-  const cost = machine.buy?.cost ?? 1;
-  const part = playFree(machine, { scatters: machine.buy?.scatters ?? 0, ...play });
-  const rtp = part.sum / play.rounds / cost;
-  const deviation = Math.sqrt(part.squares / play.rounds / cost / cost - rtp * rtp);
-  return {
-    rounds: play.rounds,
-    rtp,
-    within: (z99 * deviation) / Math.sqrt(play.rounds),
-    deviation,
-    hitRate: part.hits / play.rounds,
-    largest: part.largest / cost,
-  };
-}
-
 interface Part {
   sum: number;
   squares: number;

@@ -30,5 +30,5 @@ export const amberCrown: Machine = {
   reels: { kind: 'strips', strips },
   expandingWilds: true,
   largestPays: 490,
-  published: { rtp: 9_542, hits: 2_908, deviation: 4.23, volatility: 'medium' },
+  published: { rtp: 9_542, hits: 2_918, deviation: 4.3, volatility: 'medium' },
 };

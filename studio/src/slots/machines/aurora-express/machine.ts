@@ -49,5 +49,5 @@ export const auroraExpress: Machine = {
   },
   buy: { cost: 63, scatters: 3 },
   largestPays: 5_000,
-  published: { rtp: 9_593, rtpOfBuy: 9_602, hits: 4_095, deviation: 8.44, volatility: 'high' },
+  published: { rtp: 9_593, rtpOfBuy: 9_602, hits: 4_106, deviation: 8.17, volatility: 'high' },
 };

@@ -37,5 +37,5 @@ export const brassBells: Machine = {
     multiplier: 3,
   },
   largestPays: 3_000,
-  published: { rtp: 9_616, hits: 4_566, deviation: 3.71, volatility: 'medium' },
+  published: { rtp: 9_616, hits: 4_565, deviation: 3.72, volatility: 'medium' },
 };

@@ -36,5 +36,5 @@ export const cherryComet: Machine = {
   unitsPerStake: 5,
   reels: { kind: 'strips', strips },
   largestPays: 42,
-  published: { rtp: 9_637, hits: 2_823, deviation: 2.76, volatility: 'low' },
+  published: { rtp: 9_637, hits: 2_818, deviation: 2.75, volatility: 'low' },
 };

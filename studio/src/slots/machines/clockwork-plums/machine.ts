@@ -44,5 +44,5 @@ export const clockworkPlums: Machine = {
     full: 6_000,
   },
   largestPays: 600,
-  published: { rtp: 9_577, hits: 2_978, deviation: 4.97, volatility: 'medium' },
+  published: { rtp: 9_577, hits: 2_988, deviation: 4.96, volatility: 'medium' },
 };

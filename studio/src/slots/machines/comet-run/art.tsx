@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { dots } from '../../art/dots.ts';
+import { backLight, gloss, spark } from '../../art/light.tsx';
+import { linear, radial } from '../../art/paint.tsx';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
 /** Colours are defined once, behind the reels, and used by every symbol. */
@@ -42,35 +44,38 @@ const defs = (
       <stop offset=".4" stopColor="#ffdf8c" />
       <stop offset="1" stopColor="#a8691f" />
     </linearGradient>
-    <linearGradient id="cr-red" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="#ff9a8c" />
-      <stop offset="1" stopColor="#d23a56" />
-    </linearGradient>
-    <linearGradient id="cr-blue" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="#bcd6ff" />
-      <stop offset="1" stopColor="#4f74e0" />
-    </linearGradient>
+    {radial('cr-enamel', ['#4a63c4', '#1a2768', '#0a1238'])}
+    {linear('cr-rim', ['#fff3c4', '#d89a3c', '#7a4a14', '#f5cf7a'], { to: [0, 0, 1, 1] })}
+    {linear('cr-ruby', ['#ffd0c4', '#f0566c', '#8a1238'], { to: [0.2, 0, 0.8, 1] })}
+    {linear('cr-ice', ['#f2fbff', '#7ab4ff', '#2a3fae'], { to: [0.2, 0, 0.8, 1] })}
+    {linear('cr-fade', ['#ffffff00', '#bfe9ff', '#ffffff'], { to: [0, 0, 1, 0] })}
+    {radial('cr-dusk', ['#c79bff', '#c79bff00'], { from: [0.5, 0.5, 0.5] })}
   </defs>
 );
+
+/** Far hills, near hills: each a line of its own, the nearer the darker. */
+const hills = [
+  ['M-40 600V452q90-60 170-18t150-58 170 44 150-30 240 26v184Z', '#3a3f94'],
+  ['M-40 600V486q140-70 280-24t270-30 330 40v128Z', '#232d74'],
+  ['M-40 600v-72q180-50 340-8t260-24 280 34v70Z', '#131b4c'],
+] as const;
 
 const rays = Array.from({ length: 12 }, (_, index) => (
   <path key={`ray-${String(index)}`} d="M50 4 54.5 17h-9Z" transform={`rotate(${index * 30} 50 50)`} />
 ));
 
-const card = (shape: ReactNode) => (
+/** A coin of enamel in a gold rim; the shape lies on it, lit from the upper left and shaded below. */
+const medal = (d: string, fill: string) => (
   <>
-    <rect
-      x="18"
-      y="12"
-      width="64"
-      height="76"
-      rx="14"
-      fill="#101a45"
-      stroke="#5f76c8"
-      strokeOpacity=".55"
-      strokeWidth="2"
-    />
-    {shape}
+    <ellipse cx="50" cy="91" rx="30" ry="4" opacity=".28" />
+    <circle cx="50" cy="50" r="38" fill="url(#cr-rim)" />
+    <circle cx="50" cy="50" r="33" fill="#060b26" />
+    <circle cx="50" cy="50" r="31.500" fill="url(#cr-enamel)" />
+    {backLight('#9fb8ff', { r: 32 })}
+    <path d={d} transform="translate(0 2.500)" opacity=".45" />
+    <path d={d} fill={fill} stroke="#fff" strokeOpacity=".35" strokeWidth="1.200" strokeLinejoin="round" />
+    {gloss({ x: 42, y: 42, r: 11 })}
+    {spark({ x: 74, y: 27, r: 6 })}
   </>
 );
 
@@ -79,27 +84,20 @@ export const cometRunArt: SlotArt = {
   scene: (
     <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {defs}
-      <rect width="800" height="560" fill="url(#cr-sky)" />
-      <g fill="#fff">
-        {[
-          [60, 70, 1.6],
-          [140, 180, 1],
-          [230, 50, 1.2],
-          [330, 120, 0.9],
-          [470, 60, 1.5],
-          [560, 150, 1],
-          [680, 80, 1.8],
-          [745, 200, 1.1],
-          [90, 300, 1],
-          [720, 320, 1.2],
-        ].map(([x, y, r]) => (
-          <circle key={`${x}-${y}`} cx={x} cy={y} r={r} opacity=".75" />
-        ))}
+      <rect x="-40" y="-40" width="880" height="640" fill="url(#cr-sky)" />
+      <ellipse cx="560" cy="440" rx="460" ry="170" fill="url(#cr-dusk)" opacity=".55" />
+      <path d={dots({ count: 90, size: 1.5, seed: 11, to: [800, 420] })} fill="#fff" opacity=".7" />
+      <path className="twinkle" d={dots({ count: 26, size: 2.2, seed: 29, to: [800, 380] })} fill="#dff4ff" />
+      <path className="twinkle" d={dots({ count: 22, size: 2, seed: 47, to: [800, 380] })} fill="#fff0c4" />
+      <g className="comet">
+        <path d="M0 0C-150 26-330 92-520 214-350 150-160 70 4 24Z" fill="url(#cr-fade)" opacity=".5" />
+        <path d="M4 4C-90 22-220 70-350 152-220 100-90 52 6 20Z" fill="url(#cr-fade)" opacity=".85" />
+        <circle cx="6" cy="12" r="30" fill="#8fe0ff" opacity=".22" />
+        <circle cx="6" cy="12" r="15" fill="url(#cr-head)" />
       </g>
-      <path d="M640 60C520 90 380 160 250 290 400 190 530 130 648 84Z" fill="url(#cr-tail)" opacity=".55" />
-      <circle cx="650" cy="70" r="16" fill="url(#cr-head)" />
-      <path d="M0 560V470q140-70 280-24t270-30 250 30v114Z" fill="#1b2763" opacity=".85" />
-      <path d="M0 560v-54q180-44 340-8t260-18 200 20v60Z" fill="#121b48" />
+      {hills.map(([d, fill]) => (
+        <path key={fill} d={d} fill={fill} />
+      ))}
     </svg>
   ),
   symbols: {
@@ -127,6 +125,7 @@ export const cometRunArt: SlotArt = {
       <>
         <g fill="#ffb03a">{rays}</g>
         <circle cx="50" cy="50" r="30" fill="url(#cr-sun)" />
+        {backLight('#ffe9a8', { r: 29 })}
         <path
           d="M34 40q14-16 32 0"
           fill="none"
@@ -171,21 +170,15 @@ export const cometRunArt: SlotArt = {
         />
       </>
     ),
-    heart: card(
-      <path d="M50 74C30 58 27 47 30 39c4-9 15-9 20 1 5-10 16-10 20-1 3 8 0 19-20 35Z" fill="url(#cr-red)" />,
+    heart: medal('M50 72C30 57 27 47 30 39c4-9 15-9 20 1 5-10 16-10 20-1 3 8 0 18-20 33Z', 'url(#cr-ruby)'),
+    diamond: medal('M50 25 69 50 50 75 31 50Z', 'url(#cr-ruby)'),
+    spade: medal(
+      'M50 25c16 18 21 24 19 32-2 8-11 9-16 3 0 6 2 10 6 14H41c4-4 6-8 6-14-5 6-14 5-16-3-2-8 3-14 19-32Z',
+      'url(#cr-ice)',
     ),
-    diamond: card(<path d="M50 24 70 50 50 76 30 50Z" fill="url(#cr-red)" />),
-    spade: card(
-      <path
-        d="M50 24c16 18 22 24 20 33-2 8-11 9-16 3 0 7 2 11 6 15H40c4-4 6-8 6-15-5 6-14 5-16-3-2-9 4-15 20-33Z"
-        fill="url(#cr-blue)"
-      />,
-    ),
-    club: card(
-      <path
-        d="M50 25a11 11 0 0 1 9 17 11 11 0 1 1-6 18c0 7 2 11 6 15H41c4-4 6-8 6-15a11 11 0 1 1-6-18 11 11 0 0 1 9-17Z"
-        fill="url(#cr-blue)"
-      />,
+    club: medal(
+      'M50 26a11 11 0 0 1 9 17 11 11 0 1 1-6 17c0 6 2 10 6 14H41c4-4 6-8 6-14a11 11 0 1 1-6-17 11 11 0 0 1 9-17Z',
+      'url(#cr-ice)',
     ),
   },
 };

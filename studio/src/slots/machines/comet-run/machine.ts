@@ -37,5 +37,5 @@ export const cometRun: Machine = {
     multiplier: 2,
   },
   largestPays: 5_000,
-  published: { rtp: 9_624, hits: 4_845, deviation: 3.27, volatility: 'medium' },
+  published: { rtp: 9_624, hits: 4_841, deviation: 3.26, volatility: 'medium' },
 };

@@ -28,5 +28,5 @@ export const copperSevens: Machine = {
   unitsPerStake: 27,
   reels: { kind: 'strips', strips },
   largestPays: 68,
-  published: { rtp: 9_570, hits: 5_104, deviation: 3.75, volatility: 'medium' },
+  published: { rtp: 9_570, within: 12, cut: 37, hits: 5_093, deviation: 3.75, volatility: 'medium' },
 };

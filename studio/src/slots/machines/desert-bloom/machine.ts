@@ -75,5 +75,5 @@ export const desertBloom: Machine = {
     reels: sown([24, 7, 60, 90, 100, 120, 190, 190, 220]),
   },
   largestPays: 2_000,
-  published: { rtp: 9_526, hits: 5_445, deviation: 3.39, volatility: 'medium' },
+  published: { rtp: 9_550, within: 4_686, hits: 5_453, deviation: 3.29, volatility: 'medium' },
 };

@@ -46,5 +46,5 @@ export const emberFox: Machine = {
     reels: { kind: 'strips', strips: freeCounts.map(stripOf) },
   },
   largestPays: 2_500,
-  published: { rtp: 9_498, hits: 4_525, deviation: 4.8, volatility: 'medium' },
+  published: { rtp: 9_498, hits: 4_519, deviation: 4.86, volatility: 'medium' },
 };

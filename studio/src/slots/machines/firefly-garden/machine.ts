@@ -38,5 +38,5 @@ export const fireflyGarden: Machine = {
     expandingSymbol: { weights: [0, 0, 7, 6, 4, 4, 2, 2, 2, 2] },
   },
   largestPays: 10_000,
-  published: { rtp: 9_518, hits: 4_607, deviation: 17.42, volatility: 'very high' },
+  published: { rtp: 9_518, hits: 4_614, deviation: 17.37, volatility: 'very high' },
 };

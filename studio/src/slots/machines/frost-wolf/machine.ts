@@ -36,5 +36,5 @@ export const frostWolf: Machine = {
     reels: { kind: 'strips', strips: packStrips },
   },
   largestPays: 4_000,
-  published: { rtp: 9_539, hits: 5_143, deviation: 8.95, volatility: 'high' },
+  published: { rtp: 9_539, hits: 5_142, deviation: 9.03, volatility: 'high' },
 };

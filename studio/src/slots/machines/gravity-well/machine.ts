@@ -6,7 +6,7 @@ const alike = (weights: readonly number[]) => Array.from({ length: 6 }, () => we
 /** Thirty-six places around a dark star: clusters fall in, and a well that touches them doubles or triples what they pay. */
 export const gravityWell: Machine = {
   id: 'gravity-well',
-  version: 1,
+  version: 2,
   title: 'Gravity Well',
   provider: 'perihelion-works',
   listing: {
@@ -27,7 +27,7 @@ export const gravityWell: Machine = {
       name: 'nebula',
       label: 'symbol.gravity-well.nebula',
       role: 'regular',
-      pays: { 5: 51, 6: 86, 7: 140, 8: 260, 10: 620, 12: 1_800, 15: 6_200 },
+      pays: { 5: 50, 6: 86, 7: 140, 8: 260, 10: 620, 12: 1_800, 15: 6_200 },
     },
     {
       name: 'spiral',
@@ -60,5 +60,5 @@ export const gravityWell: Machine = {
   reels: { kind: 'weights', weights: alike([4, 2, 16, 22, 28, 35, 43, 52]) },
   tumble: { multipliers: [1] },
   largestPays: 2_000,
-  published: { rtp: 9_599, hits: 5_850, deviation: 3.53, volatility: 'medium' },
+  published: { rtp: 9_622, within: 5_897, hits: 5_866, deviation: 3.62, volatility: 'medium' },
 };

@@ -9,7 +9,7 @@ const strewn = (weights: readonly number[]): Reels => ({
 /** Thirty places, eight of a kind anywhere. Each fall pays more, and in the free spins the multiplier never goes back. */
 export const krakenDeep: Machine = {
   id: 'kraken-deep',
-  version: 1,
+  version: 2,
   title: 'Kraken Deep',
   provider: 'tidewater-tales',
   listing: {
@@ -19,14 +19,14 @@ export const krakenDeep: Machine = {
   },
   symbols: [
     { name: 'eye', label: 'kraken-deep.eye', role: 'scatter', pays: { 4: 300, 5: 500, 6: 10000 } },
-    { name: 'crown', label: 'kraken-deep.crown', role: 'regular', pays: { 8: 360, 10: 870, 12: 2_900 } },
-    { name: 'trident', label: 'kraken-deep.trident', role: 'regular', pays: { 8: 181, 10: 430, 12: 1_400 } },
-    { name: 'chalice', label: 'kraken-deep.chalice', role: 'regular', pays: { 8: 110, 10: 290, 12: 870 } },
-    { name: 'ring', label: 'kraken-deep.ring', role: 'regular', pays: { 8: 72, 10: 180, 12: 580 } },
-    { name: 'angler', label: 'kraken-deep.angler', role: 'regular', pays: { 8: 50, 10: 110, 12: 360 } },
-    { name: 'jellyfish', label: 'kraken-deep.jellyfish', role: 'regular', pays: { 8: 35, 10: 87, 12: 290 } },
-    { name: 'nautilus', label: 'kraken-deep.nautilus', role: 'regular', pays: { 8: 29, 10: 65, 12: 220 } },
-    { name: 'urchin', label: 'kraken-deep.urchin', role: 'regular', pays: { 8: 22, 10: 58, 12: 180 } },
+    { name: 'crown', label: 'kraken-deep.crown', role: 'regular', pays: { 8: 350, 10: 860, 12: 2_900 } },
+    { name: 'trident', label: 'kraken-deep.trident', role: 'regular', pays: { 8: 180, 10: 420, 12: 1_400 } },
+    { name: 'chalice', label: 'kraken-deep.chalice', role: 'regular', pays: { 8: 110, 10: 290, 12: 860 } },
+    { name: 'ring', label: 'kraken-deep.ring', role: 'regular', pays: { 8: 71, 10: 180, 12: 570 } },
+    { name: 'angler', label: 'kraken-deep.angler', role: 'regular', pays: { 8: 49, 10: 109, 12: 350 } },
+    { name: 'jellyfish', label: 'kraken-deep.jellyfish', role: 'regular', pays: { 8: 34, 10: 86, 12: 290 } },
+    { name: 'nautilus', label: 'kraken-deep.nautilus', role: 'regular', pays: { 8: 29, 10: 64, 12: 220 } },
+    { name: 'urchin', label: 'kraken-deep.urchin', role: 'regular', pays: { 8: 21, 10: 57, 12: 180 } },
   ],
   grid: { reels: 6, rows: 5 },
   pays: { kind: 'anywhere' },
@@ -41,5 +41,5 @@ export const krakenDeep: Machine = {
     keepsMultiplier: true,
   },
   largestPays: 10_000,
-  published: { rtp: 9_695, hits: 3_802, deviation: 15.84, volatility: 'very high' },
+  published: { rtp: 9_675, within: 8_645, hits: 3_802, deviation: 15.78, volatility: 'very high' },
 };

@@ -36,5 +36,5 @@ export const lanternKoi: Machine = {
     multiplier: 3,
   },
   largestPays: 5_000,
-  published: { rtp: 9_632, hits: 4_906, deviation: 7.97, volatility: 'high' },
+  published: { rtp: 9_632, hits: 4_901, deviation: 8.37, volatility: 'high' },
 };

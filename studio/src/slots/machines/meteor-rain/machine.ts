@@ -6,7 +6,7 @@ const alike = (weights: readonly number[]) => Array.from({ length: 7 }, () => we
 /** Forty-nine places: five that touch pay and burst, and the next meteors fall where they lay. */
 export const meteorRain: Machine = {
   id: 'meteor-rain',
-  version: 1,
+  version: 2,
   title: 'Meteor Rain',
   provider: 'perihelion-works',
   listing: {
@@ -45,7 +45,7 @@ export const meteorRain: Machine = {
       name: 'coral',
       label: 'symbol.meteor-rain.coral',
       role: 'regular',
-      pays: { 5: 26, 6: 54, 7: 110, 8: 221, 10: 540, 12: 1_400, 15: 5_400 },
+      pays: { 5: 26, 6: 55, 7: 110, 8: 220, 10: 540, 12: 1_400, 15: 5_400 },
     },
     {
       name: 'sand',
@@ -73,5 +73,5 @@ export const meteorRain: Machine = {
     reels: { kind: 'weights', weights: alike([4, 2, 14, 17, 20, 24, 28, 32, 36]) },
   },
   largestPays: 5_000,
-  published: { rtp: 9_599, hits: 4_936, deviation: 9.02, volatility: 'high' },
+  published: { rtp: 9_569, within: 5_654, hits: 4_953, deviation: 9.78, volatility: 'high' },
 };

@@ -36,5 +36,5 @@ export const moonLotus: Machine = {
     multiplier: 2,
   },
   largestPays: 2_000,
-  published: { rtp: 9_476, hits: 6_591, deviation: 4.26, volatility: 'medium' },
+  published: { rtp: 9_476, hits: 6_583, deviation: 4.27, volatility: 'medium' },
 };

@@ -15,7 +15,7 @@ const strips = [
 /** 1024 ways over a quiet field; six moon crystals stay and call for more. */
 export const moonMeadow: Machine = {
   id: 'moon-meadow',
-  version: 1,
+  version: 2,
   title: 'Moon Meadow',
   provider: 'perihelion-works',
   listing: {
@@ -26,8 +26,8 @@ export const moonMeadow: Machine = {
   symbols: [
     { name: 'moon', label: 'symbol.moon-meadow.moon', role: 'wild' },
     { name: 'crystal', label: 'symbol.moon-meadow.crystal', role: 'coin' },
-    { name: 'hare', label: 'symbol.moon-meadow.hare', role: 'regular', pays: { 3: 25, 4: 76, 5: 320 } },
-    { name: 'fox', label: 'symbol.moon-meadow.fox', role: 'regular', pays: { 3: 22, 4: 57, 5: 220 } },
+    { name: 'hare', label: 'symbol.moon-meadow.hare', role: 'regular', pays: { 3: 26, 4: 76, 5: 320 } },
+    { name: 'fox', label: 'symbol.moon-meadow.fox', role: 'regular', pays: { 3: 22, 4: 58, 5: 220 } },
     { name: 'owl', label: 'symbol.moon-meadow.owl', role: 'regular', pays: { 3: 19, 4: 45, 5: 160 } },
     { name: 'moth', label: 'symbol.moon-meadow.moth', role: 'regular', pays: { 3: 13, 4: 35, 5: 110 } },
     { name: 'poppy', label: 'symbol.moon-meadow.poppy', role: 'regular', pays: { 3: 6, 4: 18, 5: 54 } },
@@ -54,5 +54,5 @@ export const moonMeadow: Machine = {
     full: 100_000,
   },
   largestPays: 2_000,
-  published: { rtp: 9_599, hits: 7_389, deviation: 3.83, volatility: 'medium' },
+  published: { rtp: 9_604, hits: 7_389, deviation: 4.06, volatility: 'medium' },
 };

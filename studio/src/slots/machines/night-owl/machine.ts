@@ -55,5 +55,5 @@ export const nightOwl: Machine = {
     reels: { kind: 'strips', strips: midnight.map(stripOf) },
   },
   largestPays: 3_000,
-  published: { rtp: 9_677, hits: 5_567, deviation: 3.81, volatility: 'medium' },
+  published: { rtp: 9_677, hits: 5_567, deviation: 3.76, volatility: 'medium' },
 };

@@ -46,5 +46,5 @@ export const paperCranes: Machine = {
   reels: { kind: 'weights', weights: [outer, inner, inner, inner, inner, outer] },
   tumble: { multipliers: [1, 3, 7, 15, 30] },
   largestPays: 2_500,
-  published: { rtp: 9_496, hits: 4_533, deviation: 3.39, volatility: 'medium' },
+  published: { rtp: 9_510, within: 5_003, hits: 4_538, deviation: 3.36, volatility: 'medium' },
 };

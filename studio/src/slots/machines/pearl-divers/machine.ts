@@ -64,5 +64,5 @@ export const pearlDivers: Machine = {
     full: 30_000,
   },
   largestPays: 1_600,
-  published: { rtp: 9_661, hits: 4_756, deviation: 5.64, volatility: 'medium' },
+  published: { rtp: 9_661, hits: 4_760, deviation: 4.94, volatility: 'medium' },
 };

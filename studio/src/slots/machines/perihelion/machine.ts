@@ -6,7 +6,7 @@ const alike = (weights: readonly number[]) => Array.from({ length: 6 }, () => we
 /** Thirty places, eight of a kind anywhere; every fall counts more, and in free spins it goes on counting. */
 export const perihelion: Machine = {
   id: 'perihelion',
-  version: 1,
+  version: 2,
   title: 'Perihelion',
   provider: 'perihelion-works',
   listing: {
@@ -16,15 +16,15 @@ export const perihelion: Machine = {
   },
   symbols: [
     { name: 'eclipse', label: 'symbol.perihelion.eclipse', role: 'scatter', pays: { 4: 300, 5: 500, 6: 10000 } },
-    { name: 'sun', label: 'symbol.perihelion.sun', role: 'regular', pays: { 8: 640, 10: 1_700, 12: 3_300 } },
-    { name: 'ringed', label: 'symbol.perihelion.ringed', role: 'regular', pays: { 8: 170, 10: 640, 12: 1_700 } },
-    { name: 'giant', label: 'symbol.perihelion.giant', role: 'regular', pays: { 8: 130, 10: 330, 12: 990 } },
-    { name: 'ocean', label: 'symbol.perihelion.ocean', role: 'regular', pays: { 8: 100, 10: 130, 12: 790 } },
-    { name: 'moon', label: 'symbol.perihelion.moon', role: 'regular', pays: { 8: 65, 10: 100, 12: 640 } },
-    { name: 'amber', label: 'symbol.perihelion.amber', role: 'regular', pays: { 8: 52, 10: 79, 12: 510 } },
+    { name: 'sun', label: 'symbol.perihelion.sun', role: 'regular', pays: { 8: 630, 10: 1_700, 12: 3_300 } },
+    { name: 'ringed', label: 'symbol.perihelion.ringed', role: 'regular', pays: { 8: 170, 10: 630, 12: 1_700 } },
+    { name: 'giant', label: 'symbol.perihelion.giant', role: 'regular', pays: { 8: 130, 10: 330, 12: 980 } },
+    { name: 'ocean', label: 'symbol.perihelion.ocean', role: 'regular', pays: { 8: 99, 10: 130, 12: 780 } },
+    { name: 'moon', label: 'symbol.perihelion.moon', role: 'regular', pays: { 8: 64, 10: 99, 12: 630 } },
+    { name: 'amber', label: 'symbol.perihelion.amber', role: 'regular', pays: { 8: 52, 10: 78, 12: 510 } },
     { name: 'rose', label: 'symbol.perihelion.rose', role: 'regular', pays: { 8: 33, 10: 66, 12: 330 } },
-    { name: 'violet', label: 'symbol.perihelion.violet', role: 'regular', pays: { 8: 25, 10: 56, 12: 250 } },
-    { name: 'azure', label: 'symbol.perihelion.azure', role: 'regular', pays: { 8: 15, 10: 48, 12: 130 } },
+    { name: 'violet', label: 'symbol.perihelion.violet', role: 'regular', pays: { 8: 24, 10: 55, 12: 250 } },
+    { name: 'azure', label: 'symbol.perihelion.azure', role: 'regular', pays: { 8: 15, 10: 48, 12: 131 } },
   ],
   grid: { reels: 6, rows: 5 },
   pays: { kind: 'anywhere' },
@@ -39,5 +39,5 @@ export const perihelion: Machine = {
     keepsMultiplier: true,
   },
   largestPays: 5_000,
-  published: { rtp: 9_599, hits: 4_233, deviation: 15.63, volatility: 'very high' },
+  published: { rtp: 9_639, within: 11_690, hits: 4_228, deviation: 15.65, volatility: 'very high' },
 };

@@ -14,7 +14,7 @@ const strips = [
 /** 4096 ways above the clouds; a whale fills its reel, and in free spins each one raises the multiplier for good. */
 export const skyWhale: Machine = {
   id: 'sky-whale',
-  version: 1,
+  version: 2,
   title: 'Sky Whale',
   provider: 'perihelion-works',
   listing: {
@@ -25,13 +25,13 @@ export const skyWhale: Machine = {
   symbols: [
     { name: 'whale', label: 'symbol.sky-whale.whale', role: 'wild' },
     { name: 'moon', label: 'symbol.sky-whale.moon', role: 'scatter', pays: { 4: 500, 5: 2000, 6: 10000 } },
-    { name: 'ship', label: 'symbol.sky-whale.ship', role: 'regular', pays: { 3: 11, 4: 27, 5: 60, 6: 160 } },
+    { name: 'ship', label: 'symbol.sky-whale.ship', role: 'regular', pays: { 3: 11, 4: 28, 5: 60, 6: 160 } },
     { name: 'balloon', label: 'symbol.sky-whale.balloon', role: 'regular', pays: { 3: 7, 4: 20, 5: 46, 6: 110 } },
     { name: 'heron', label: 'symbol.sky-whale.heron', role: 'regular', pays: { 3: 6, 4: 16, 5: 35, 6: 79 } },
     { name: 'kite', label: 'symbol.sky-whale.kite', role: 'regular', pays: { 3: 6, 4: 12, 5: 25, 6: 60 } },
     { name: 'lantern', label: 'symbol.sky-whale.lantern', role: 'regular', pays: { 3: 2, 4: 5, 5: 14, 6: 35 } },
     { name: 'bell', label: 'symbol.sky-whale.bell', role: 'regular', pays: { 3: 2, 4: 5, 5: 13, 6: 30 } },
-    { name: 'feather', label: 'symbol.sky-whale.feather', role: 'regular', pays: { 3: 2, 4: 4, 5: 10, 6: 25 } },
+    { name: 'feather', label: 'symbol.sky-whale.feather', role: 'regular', pays: { 3: 3, 4: 4, 5: 10, 6: 25 } },
     { name: 'cloud', label: 'symbol.sky-whale.cloud', role: 'regular', pays: { 3: 2, 4: 5, 5: 9, 6: 19 } },
   ],
   grid: { reels: 6, rows: 4 },
@@ -47,5 +47,5 @@ export const skyWhale: Machine = {
     wildsRaise: true,
   },
   largestPays: 5_000,
-  published: { rtp: 9_599, hits: 8_382, deviation: 9.01, volatility: 'high' },
+  published: { rtp: 9_623, within: 1_902, hits: 8_385, deviation: 11.14, volatility: 'high' },
 };

@@ -48,5 +48,5 @@ export const stormLighthouse: Machine = {
     stickyWilds: true,
   },
   largestPays: 4_000,
-  published: { rtp: 9_466, hits: 4_195, deviation: 7.47, volatility: 'high' },
+  published: { rtp: 9_494, within: 1_024, hits: 4_192, deviation: 7.39, volatility: 'high' },
 };

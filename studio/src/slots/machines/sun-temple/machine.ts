@@ -45,5 +45,5 @@ export const sunTemple: Machine = {
     keepsMultiplier: true,
   },
   largestPays: 6_000,
-  published: { rtp: 9_563, hits: 5_669, deviation: 8.44, volatility: 'high' },
+  published: { rtp: 9_644, within: 7_112, hits: 5_668, deviation: 8.29, volatility: 'high' },
 };

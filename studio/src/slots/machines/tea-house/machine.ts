@@ -46,5 +46,5 @@ export const teaHouse: Machine = {
     stickyWilds: true,
   },
   largestPays: 1_100,
-  published: { rtp: 9_586, hits: 4_803, deviation: 7.38, volatility: 'high' },
+  published: { rtp: 9_672, within: 1_753, hits: 4_806, deviation: 7.45, volatility: 'high' },
 };
