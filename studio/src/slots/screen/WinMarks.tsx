@@ -34,13 +34,9 @@ export function WinMarks({ machine, wins, money }: WinMarksProps): ReactNode {
                   .join('')
               : borderOf(win.places, rows);
           return (
-            <g
-              key={`${String(win.symbol)}-${String(win.line ?? index)}`}
-              data-tone={index % 6}
-              style={{ '--order': index } as CSSProperties}
-            >
-              <path d={path} className="slot-mark-glow" pathLength={1} vectorEffect="non-scaling-stroke" />
-              <path d={path} className="slot-mark" pathLength={1} vectorEffect="non-scaling-stroke" />
+            <g key={`${String(win.symbol)}-${String(win.line ?? index)}`} data-tone={index % 6}>
+              <path d={path} className="slot-mark-glow" vectorEffect="non-scaling-stroke" />
+              <path d={path} className="slot-mark" vectorEffect="non-scaling-stroke" />
             </g>
           );
         })}
