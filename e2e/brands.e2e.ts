@@ -29,6 +29,7 @@ test('a second brand has its name, colours, icons and mails; the first keeps its
   request,
   baseURL,
 }) => {
+  test.slow();
   test.skip(process.env.E2E_URL !== undefined, 'it must know under which port it runs');
   await writeBrands();
   const there = `http://${host}`;

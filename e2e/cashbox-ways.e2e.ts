@@ -21,6 +21,7 @@ test('a provider that is entered by a form: the page sends it, also when the fir
   page,
   expected,
 }) => {
+  test.slow();
   await joinWhole(page);
   await open(page, '/deposit?method=ecopayz');
   const dialog = page.getByRole('dialog');
