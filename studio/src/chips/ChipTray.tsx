@@ -6,7 +6,8 @@ import { Chip } from './Chip.tsx';
 import type { Chips } from './use-chips.ts';
 
 /** The chips to choose from, and what can be done with those that lie there. */
-export function ChipTray({ chips, locked }: { chips: Chips; locked: boolean }): ReactNode {
+export function ChipTray(props: { chips: Chips; locked: boolean; children?: ReactNode }): ReactNode {
+  const { chips, locked } = props;
   const { text, money } = useWords();
   useStepKeys((key) => {
     const number = Number(key);
@@ -41,6 +42,7 @@ export function ChipTray({ chips, locked }: { chips: Chips; locked: boolean }): 
         ))}
       </fieldset>
       <div className="chip-tools">
+        {props.children}
         {tools.map((tool) => (
           <button
             key={tool.name}

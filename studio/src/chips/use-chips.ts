@@ -9,6 +9,8 @@ export interface Chips {
   chosen: number;
   choose(at: number): void;
   put(spot: string): void;
+  /** The chosen chip on each of them, or on none. */
+  putOnAll(spots: readonly string[]): void;
   /** Takes everything from a spot. */
   lift(spot: string): void;
   undo(): void;
@@ -77,6 +79,14 @@ export function useChips(input: ChipsInput): Chips {
       const part = least(values[chosen] ?? limits.stakeMin, room);
       if (part <= 0n || lies + part < limits.stakeMin) return setStopped({ spot, limit: lies + room });
       change({ ...others, [spot]: Number(lies + part) });
+    },
+    putOnAll: (spots) => {
+      if (locked) return;
+      const part = values[chosen] ?? limits.stakeMin;
+      const full = spots.find((spot) => BigInt(bets[spot] ?? 0) + part > spotMax(spot));
+      if (full !== undefined) return setStopped({ spot: full, limit: spotMax(full) });
+      if (total + part * BigInt(spots.length) > most) return setStopped({ spot: spots[0] ?? '', limit: most });
+      change({ ...bets, ...Object.fromEntries(spots.map((spot) => [spot, Number(part) + (bets[spot] ?? 0)])) });
     },
     lift: (spot) => {
       if (!locked && bets[spot] !== undefined) {

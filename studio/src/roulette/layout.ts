@@ -7,6 +7,12 @@ export const wheelOrder: readonly number[] = [
   28, 12, 35, 3, 26,
 ];
 
+/** A number and two on either side of it on the wheel, clockwise. */
+export function neighboursOf(number: number): number[] {
+  const at = wheelOrder.indexOf(number);
+  return [-2, -1, 0, 1, 2].map((step) => wheelOrder[(at + step + NUMBERS) % NUMBERS]!);
+}
+
 const redNumbers: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 export type RouletteColour = 'red' | 'black' | 'zero';

@@ -14,6 +14,8 @@ export interface BoardProps {
   disabled: boolean;
   /** The number that fell, and the spots that won with it. */
   fallen: { number: number; won: readonly string[] } | undefined;
+  /** Numbers a chip on this spot would lie for, where that is more than the spot itself. */
+  covers?(spot: string): readonly number[];
   onPut(spot: string): void;
   onLift(spot: string): void;
   /** Where more lies on the table than the chips of one hand: what to draw on a spot, and what it is called with it. */
@@ -21,12 +23,13 @@ export interface BoardProps {
 }
 
 /** The table: one stop for the tab key, arrows inside it. */
-export function Board({ bets, limits, disabled, fallen, onPut, onLift, lying }: BoardProps): ReactNode {
+export function Board(props: BoardProps): ReactNode {
+  const { bets, limits, disabled, fallen, covers, onPut, onLift, lying } = props;
   const { text } = useWords();
   const [current, setCurrent] = useState('straight:17');
   const [touched, setTouched] = useState<string>();
   const board = useRef<HTMLFieldSetElement>(null);
-  const covered = new Set(touched ? spotOf(touched).numbers : []);
+  const covered = new Set(touched ? (covers?.(touched) ?? spotOf(touched).numbers) : []);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete') return onLift(current);

@@ -47,6 +47,26 @@ test('[PP-03] a return that is not above the stake is said and not celebrated', 
   expect(document.querySelector('[data-celebrates]')).toBe(null);
 });
 
+test('neighbours: a chip each on the number and two on either side of it, put down and taken back as one', async () => {
+  const house = tableHouse(rouletteGame, { nonce: falls(25) });
+  const opened = await openTable(RouletteScreen, house);
+  await press('±2: A number with two neighbours on either side of it on the wheel');
+  await put('straight:17');
+  await put('straight:0');
+  await press('Take the last chip back');
+  await put('red');
+  await spin(opened);
+  const each = { 'straight:2': 100, 'straight:25': 100, 'straight:17': 100, 'straight:34': 100, 'straight:6': 100 };
+  expect(bets(house)).toEqual([{ ...each, red: 100 }]);
+  expect(house.rounds[0]?.win_cents).toBe(3_600 + 200);
+  // Nothing is put down where one of them could not take it.
+  await press('Chip of FUN 100.00');
+  await put('straight:0');
+  await put('straight:32');
+  expect(said()).toContain('100.00');
+  expect(document.querySelectorAll('.roulette-spot .chip')).toHaveLength(5);
+});
+
 test('an empty table stakes nothing', async () => {
   const house = tableHouse(rouletteGame, { nonce: 1 });
   await openTable(RouletteScreen, house);

@@ -16,7 +16,7 @@ const parts: SingleParts<RouletteChoice, RouletteRound> = {
   stage: (stage) => <RouletteStage {...stage} />,
   stakeOf: ({ bets }) => sumOfSpots(bets),
   historyLength: 50,
-  keys: chipKeys,
+  keys: [...chipKeys, { keys: ['N'], does: 'roulette.neighbours' }],
   result: (round) => String(round.outcome.number),
 };
 

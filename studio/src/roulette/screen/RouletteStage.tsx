@@ -4,8 +4,9 @@ import { ChipTray } from '../../chips/ChipTray.tsx';
 import { useChips } from '../../chips/use-chips.ts';
 import { CountUp } from '../../screen/CountUp.tsx';
 import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
+import { useStepKeys } from '../../screen/use-step-keys.ts';
 import { useWords } from '../../screen/words.tsx';
-import { colourOf } from '../layout.ts';
+import { colourOf, neighboursOf } from '../layout.ts';
 import { spotMax } from '../limits.ts';
 import {
   type RouletteChoice,
@@ -19,6 +20,9 @@ import { Board } from './Board.tsx';
 import { colourNames } from './colour-names.ts';
 import { LastNumbers } from './LastNumbers.tsx';
 import { Wheel } from './Wheel.tsx';
+
+/** Two, the number, two. */
+const NEIGHBOURS_SIGN = '±2';
 
 export type RouletteRound = SingleRound<RouletteChoice, RouletteOutcome, RouletteEvent>;
 
@@ -42,6 +46,17 @@ export function RouletteStage(props: StageProps<RouletteChoice, RouletteRound>):
     last: props.history.find((past) => past.currency === currency)?.choice.bets,
     locked: props.disabled || spinning,
   });
+  const [neighbours, setNeighbours] = useState(false);
+  useStepKeys((key) => {
+    if (key === 'n') setNeighbours(!neighbours);
+    return key === 'n';
+  });
+  /** Where a press puts chips: on a number with its neighbours on the wheel, while the player wants them. */
+  const reachOf = (spot: string): string[] => {
+    const { kind, numbers } = spotOf(spot);
+    if (!neighbours || kind !== 'straight') return [spot];
+    return neighboursOf(numbers[0]!).map((number) => `straight:${number}`);
+  };
   const known = round && !waiting && (!playing || rested) ? round : undefined;
   const empty = Object.keys(choice.bets).length === 0;
   const won = known && fresh && (empty || playing) ? winningSpots(known.choice.bets, known.outcome.number) : [];
@@ -81,7 +96,8 @@ export function RouletteStage(props: StageProps<RouletteChoice, RouletteRound>):
         limits={limits}
         disabled={props.disabled || spinning}
         fallen={known && { number: known.outcome.number, won: won.map(({ spot }) => spot) }}
-        onPut={chips.put}
+        covers={(spot) => reachOf(spot).flatMap((each) => spotOf(each).numbers)}
+        onPut={(spot) => (reachOf(spot).length > 1 ? chips.putOnAll(reachOf(spot)) : chips.put(spot))}
         onLift={chips.lift}
       />
       <p className="roulette-line" role="status">
@@ -93,7 +109,17 @@ export function RouletteStage(props: StageProps<RouletteChoice, RouletteRound>):
           !spinning && empty && text('roulette.start')
         )}
       </p>
-      <ChipTray chips={chips} locked={props.disabled || spinning} />
+      <ChipTray chips={chips} locked={props.disabled || spinning}>
+        <button
+          type="button"
+          title={text('roulette.neighbours')}
+          aria-label={`${NEIGHBOURS_SIGN}: ${text('roulette.neighbours')}`}
+          aria-pressed={neighbours}
+          onClick={() => setNeighbours(!neighbours)}
+        >
+          {NEIGHBOURS_SIGN}
+        </button>
+      </ChipTray>
     </section>
   );
 }
