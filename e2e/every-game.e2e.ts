@@ -29,7 +29,7 @@ const goesOn: Record<string, (page: Page) => Locator[]> = {
 const named = (page: Page, name: RegExp) => page.getByRole('button', { name }).and(page.locator(':enabled'));
 
 /** Each group has a player of its own: to join takes as long as two games. */
-const groupSize = 10;
+const groupSize = 8;
 /** Shared rounds have a journey of their own: they begin when the house says. */
 const ids = Object.entries(games).flatMap(([id, { kind }]) => (kind === 'shared' ? [] : [id as GameId]));
 const groups = Array.from({ length: Math.ceil(ids.length / groupSize) }, (_, group) =>
