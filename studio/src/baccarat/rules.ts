@@ -77,6 +77,18 @@ function returnOf(bets: Spots<BaccaratSpot>): Ratio {
   return { numerator, denominator: 100n * BigInt(ALL_DEALS) * sumOfSpots(bets) };
 }
 
+/** Of what one unit of stake returns: how far each class of coup lies from the mean, squared. */
+function varianceOf(bets: Spots<BaccaratSpot>): number {
+  const stake = Number(sumOfSpots(bets));
+  const parts = coupChances.map((coup) => ({
+    chance: coup.deals / ALL_DEALS,
+    // Before rounding: a smallest coin more or less is nothing here.
+    pays: spotEntries(bets).reduce((sum, [spot, part]) => sum + Number(part) * paysOfSpot(spot, coup), 0) / 100 / stake,
+  }));
+  const mean = parts.reduce((sum, { chance, pays }) => sum + chance * pays, 0);
+  return parts.reduce((sum, { chance, pays }) => sum + chance * (pays - mean) ** 2, 0);
+}
+
 const faultyBets: Refusal = { code: 'choice.invalid', field: 'choice', messageKey: 'baccarat.error.bothSides' };
 
 /** From the wire, for a round or for a live table. Nobody bets on both sides at once. */
@@ -157,7 +169,7 @@ function describe({ bets }: BaccaratChoice): { messageKey: MessageKey; values: R
 /** What the table is, whoever deals: for one player at once, or for everybody together. */
 export const baccaratTable: Pick<
   GameFacts<BaccaratChoice>,
-  'parseChoice' | 'faultOf' | 'limits' | 'maxWin' | 'rtp' | 'rtpAtStake' | 'describe'
+  'parseChoice' | 'faultOf' | 'limits' | 'maxWin' | 'rtp' | 'rtpAtStake' | 'variance' | 'describe'
 > = {
   parseChoice: parseBaccaratBets,
   faultOf: faultOfBaccaratBets,
@@ -172,6 +184,7 @@ export const baccaratTable: Pick<
           numerator: coupChances.reduce((sum, coup) => sum + winOf(choice.bets, coup) * BigInt(coup.deals), 0n),
           denominator: BigInt(ALL_DEALS) * stake,
         },
+  variance: ({ bets }) => varianceOf(bets),
   describe,
 };
 

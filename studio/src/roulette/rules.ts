@@ -2,7 +2,7 @@ import type { FairDraw } from '../fair/stream.ts';
 import type { GameEvent, GameFacts, StakeLimits, StudioGame } from '../kit/game.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Refusal, type Result } from '../kit/result.ts';
-import { faultOfSpots, parseSpots, type Spots, spotEntries } from '../kit/spots.ts';
+import { faultOfSpots, parseSpots, type Spots, spotEntries, sumOfSpots } from '../kit/spots.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { NUMBERS, paysOfSpot, type RouletteSpot, rouletteSpots, type SpotKind } from './layout.ts';
 import { rouletteLimits, spotMax } from './limits.ts';
@@ -85,6 +85,15 @@ export function largestRouletteWin(bets: Spots): bigint {
   return most;
 }
 
+/** Of what one unit of stake returns: how far each number's win lies from the mean, squared. */
+function varianceOf(bets: Spots): number {
+  const stake = Number(sumOfSpots(bets));
+  const mean = Number(publishedReturn.numerator) / NUMBERS;
+  let squares = 0;
+  for (let number = 0; number < NUMBERS; number++) squares += (Number(rouletteWin(bets, number)) / stake - mean) ** 2;
+  return squares / NUMBERS;
+}
+
 const kindNames: Record<SpotKind, MessageKey> = {
   straight: 'roulette.choice.straight',
   split: 'roulette.choice.split',
@@ -121,7 +130,7 @@ export function describeSpot(spot: RouletteSpot): { messageKey: MessageKey; valu
 /** What the table is, whoever spins: one player at once, or everybody together. */
 export const rouletteTable: Pick<
   GameFacts<RouletteChoice>,
-  'parseChoice' | 'faultOf' | 'limits' | 'maxWin' | 'rtp' | 'rtpAtStake' | 'describe'
+  'parseChoice' | 'faultOf' | 'limits' | 'maxWin' | 'rtp' | 'rtpAtStake' | 'variance' | 'describe'
 > = {
   parseChoice: parseRouletteBets,
   faultOf: faultOfRouletteBets,
@@ -129,6 +138,7 @@ export const rouletteTable: Pick<
   maxWin: ({ choice }) => largestRouletteWin(choice.bets),
   rtp: () => publishedReturn,
   rtpAtStake: () => publishedReturn,
+  variance: ({ bets }) => varianceOf(bets),
   describe: ({ bets }) => {
     const ids = Object.keys(bets);
     return ids.length === 1 && ids[0]

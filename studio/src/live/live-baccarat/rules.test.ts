@@ -81,6 +81,12 @@ describe('[PP-14] what comes back', () => {
   });
 });
 
+test('the variance is that of all deals: the figures every book on the game has', () => {
+  expect(Math.sqrt(game.variance?.({ bets: { player: 100 } }) ?? 0)).toBeCloseTo(0.951, 3);
+  expect(Math.sqrt(game.variance?.({ bets: { banker: 100 } }) ?? 0)).toBeCloseTo(0.927, 3);
+  expect(Math.sqrt(game.variance?.({ bets: { tie: 100 } }) ?? 0)).toBeCloseTo(2.64, 2);
+});
+
 test('the table refuses what the instant table refuses, both sides at once first of all', () => {
   expect(check({ banker: 100, tie: 100 }, 200n)).toMatchObject({ ok: true });
   const refused: [unknown, bigint, string][] = [

@@ -77,6 +77,15 @@ describe('[PP-14] what comes back', () => {
   });
 });
 
+test('the variance is that of the wins of all numbers: small where chips lie everywhere', () => {
+  // A number pays 36 once in 37, red twice 18 times in 37.
+  expect(game.variance?.({ bets: { 'straight:17': 100 } })).toBeCloseTo((36 * 36) / 37 - (36 / 37) ** 2, 9);
+  expect(game.variance?.({ bets: { red: 100 } })).toBeCloseTo((18 * 4) / 37 - (36 / 37) ** 2, 9);
+  expect(
+    game.variance?.({ bets: Object.fromEntries(numbers.map((number) => [`straight:${number}`, 10])) }),
+  ).toBeCloseTo(0, 9);
+});
+
 test('the table refuses what the instant table refuses', () => {
   expect(check({ red: 100 }, 100n)).toMatchObject({ ok: true });
   const refused: [unknown, bigint, string][] = [
