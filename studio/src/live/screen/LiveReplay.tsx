@@ -28,7 +28,10 @@ export function LiveReplay<Choice, Outcome>(props: {
   const facts = [
     ['studio.replay.time', time(bet.at)],
     ['studio.stake', money(bet.stake_cents, bet.currency)],
-    ['studio.replay.choice', choice.ok ? parts.choice(choice.value) : ''],
+    [
+      'studio.replay.choice',
+      choice.ok ? (parts.wholeChoice?.(choice.value, bet.currency) ?? parts.choice(choice.value)) : '',
+    ],
     ['studio.replay.result', round.outcome === null ? '–' : parts.outcome(round.outcome as Outcome)],
     ['studio.replay.win', `${money(bet.win_cents, bet.currency)}${bet.pays ? ` (×${hundredths(bet.pays)})` : ''}`],
     ['studio.replay.game', `${parts.game.title} ${parts.game.version}`],
@@ -40,6 +43,7 @@ export function LiveReplay<Choice, Outcome>(props: {
       data-win={bet.win_cents}
     >
       <h2 className="title-card">{text('studio.replay.title')}</h2>
+      {round.outcome !== null && parts.picture?.(round.outcome as Outcome)}
       <dl className="grid gap-2.5">
         {facts.map(([name, value]) => (
           <Fact key={name} name={text(name)} value={value} />

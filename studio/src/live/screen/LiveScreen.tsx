@@ -46,6 +46,10 @@ export interface LiveParts<Choice, Outcome> {
   outcome(outcome: Outcome): string;
   /** What somebody bet on, in a few words. */
   choice(choice: Choice): string;
+  /** The same with every part of it, for a bet that is played back; unset: the few words say it all. */
+  wholeChoice?(choice: Choice, currency: string): string;
+  /** The outcome as it was seen, for a bet that is played back. */
+  picture?(outcome: Outcome): ReactNode;
   keys: { keys: MessageKey[]; does: MessageKey }[];
 }
 

@@ -91,3 +91,21 @@ test('nobody bets on both sides, not with a second bet either', async () => {
   expect(house.sent).toHaveLength(1);
   expect(screen.getByText('Choose one side, player or banker.')).toBeTruthy();
 });
+
+test('[PP-09] a bet that is played back names every spot, and shows the cards and their proof', async () => {
+  const house = houseWhere(({ result }) => result === 'player');
+  await openLive(LiveBaccaratScreen, house);
+  await put('player');
+  await put('tie');
+  await bet(/^Bet FUN.2\.00/);
+  house.show(7_500);
+  house.settle();
+  cleanup();
+  await openLive(LiveBaccaratScreen, house, { search: `?mode=demo&replay=${house.bets[0]?.bet_id}` });
+  await until(() => expect(document.querySelector('[data-win="200"]')).not.toBe(null));
+  const shown = document.querySelector('[data-win="200"]')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(shown).toContain('Player FUN 1.00; Tie FUN 1.00');
+  expect(shown).toContain('It is right: the link fits the chain');
+  const outcome = house.round.outcome as BaccaratOutcome;
+  expect([cards('player'), cards('banker')]).toEqual([outcome.player.length, outcome.banker.length]);
+});

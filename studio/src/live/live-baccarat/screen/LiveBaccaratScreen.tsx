@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { totalOf } from '../../../baccarat/coup.ts';
-import { type BaccaratChoice, type BaccaratOutcome, otherSide, resultWords } from '../../../baccarat/rules.ts';
+import {
+  type BaccaratChoice,
+  type BaccaratOutcome,
+  eventsOf,
+  otherSide,
+  resultWords,
+  spotNames,
+} from '../../../baccarat/rules.ts';
+import { Hands } from '../../../baccarat/screen/Hands.tsx';
+import { spotEntries } from '../../../kit/spots.ts';
 import type { ScreenProps } from '../../../screen/GameScreen.tsx';
 import { useWords } from '../../../screen/words.tsx';
 import { LayoutPanel } from '../../screen/LayoutPanel.tsx';
@@ -12,7 +21,7 @@ import { liveBaccaratRules } from '../rules-content.ts';
 import { LiveBaccaratStage } from './LiveBaccaratStage.tsx';
 
 export function LiveBaccaratScreen(props: ScreenProps & { liveApi?: LiveApi }): ReactNode {
-  const { text } = useWords();
+  const { text, money } = useWords();
   const parts: LiveParts<BaccaratChoice, BaccaratOutcome> = {
     table: 'live-baccarat',
     game: liveBaccaratGame,
@@ -23,6 +32,15 @@ export function LiveBaccaratScreen(props: ScreenProps & { liveApi?: LiveApi }): 
       const { messageKey, values } = liveBaccaratGame.describe(choice);
       return text(messageKey, values);
     },
+    wholeChoice: ({ bets }, currency) =>
+      spotEntries(bets)
+        .map(([spot, part]) => `${text(spotNames[spot])} ${money(part, currency)}`)
+        .join('; '),
+    picture: (outcome) => (
+      <div className="baccarat-stage live-baccarat-replay">
+        <Hands told={eventsOf(outcome, {})} />
+      </div>
+    ),
     keys: [{ keys: ['studio.key.enter', 'studio.key.space'], does: 'live.bet' }],
   };
   return <LiveScreen {...props} parts={parts} />;

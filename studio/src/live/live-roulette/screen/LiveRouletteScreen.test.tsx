@@ -156,3 +156,22 @@ test('a round that was given back says so', async () => {
   await until(() => expect(said()).toContain('This round was interrupted'));
   await until(() => expect(frame().getAttribute('data-win')).toBe('100'));
 });
+
+test('[PP-09] a bet that is played back names every spot, and shows the number and its proof', async () => {
+  const house = houseFalling(17);
+  await openLive(LiveRouletteScreen, house);
+  await put('straight:17');
+  await put('red');
+  await bet(/^Bet FUN.2\.00/);
+  house.show(8_000);
+  house.settle();
+  cleanup();
+  await openLive(LiveRouletteScreen, house, { search: `?mode=demo&replay=${house.bets[0]?.bet_id}` });
+  await until(() => expect(document.querySelector('[data-win="3600"]')).not.toBe(null));
+  const shown = document.querySelector('[data-win="3600"]')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(shown).toContain('number 17 FUN 1.00; Red FUN 1.00');
+  expect(shown).toContain('17, black');
+  expect(shown).toContain('It is right: the link fits the chain');
+  expect(document.querySelector('.live-roulette-rest [visibility="visible"]')).not.toBe(null);
+  expect(document.querySelector('.live-layout-button')).toBe(null);
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { spotEntries } from '../../../kit/spots.ts';
 import { colourOf } from '../../../roulette/layout.ts';
 import { spotMax } from '../../../roulette/limits.ts';
-import { type RouletteChoice, type RouletteOutcome, spotOf } from '../../../roulette/rules.ts';
+import { describeSpot, type RouletteChoice, type RouletteOutcome, spotOf } from '../../../roulette/rules.ts';
 import { colourNames } from '../../../roulette/screen/colour-names.ts';
 import type { ScreenProps } from '../../../screen/GameScreen.tsx';
 import { useWords } from '../../../screen/words.tsx';
@@ -12,9 +13,14 @@ import { useLayout } from '../../screen/use-layout.ts';
 import { liveRouletteGame } from '../rules.ts';
 import { liveRouletteRules } from '../rules-content.ts';
 import { LiveRouletteStage } from './LiveRouletteStage.tsx';
+import { RestingWheel } from './RestingWheel.tsx';
 
 export function LiveRouletteScreen(props: ScreenProps & { liveApi?: LiveApi }): ReactNode {
-  const { text } = useWords();
+  const { text, money } = useWords();
+  const nameOf = (id: string) => {
+    const { messageKey, values } = describeSpot(spotOf(id));
+    return text(messageKey, values);
+  };
   const parts: LiveParts<RouletteChoice, RouletteOutcome> = {
     table: 'live-roulette',
     game: liveRouletteGame,
@@ -25,6 +31,11 @@ export function LiveRouletteScreen(props: ScreenProps & { liveApi?: LiveApi }): 
       const { messageKey, values } = liveRouletteGame.describe(choice);
       return text(messageKey, values);
     },
+    wholeChoice: ({ bets }, currency) =>
+      spotEntries(bets)
+        .map(([spot, part]) => `${nameOf(spot)} ${money(part, currency)}`)
+        .join('; '),
+    picture: ({ number }) => <RestingWheel number={number} />,
     keys: [{ keys: ['studio.key.enter', 'studio.key.space'], does: 'live.bet' }],
   };
   return <LiveScreen {...props} parts={parts} />;
