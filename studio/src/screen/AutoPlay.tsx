@@ -88,7 +88,7 @@ export function AutoDialog({ stake, onStart, onClose }: AutoDialogProps): ReactN
         }}
       >
         <p className="text-text-soft">{text('studio.auto.intro', { stake: money(stake) })}</p>
-        <fieldset className="grid gap-1.5">
+        <fieldset className="grid min-w-0 gap-1.5">
           <legend className="mb-1.5 text-13 font-semibold text-text-soft">{text('studio.auto.rounds')}</legend>
           <div className="grid grid-cols-4 gap-1 rounded-md bg-surface-2 p-1">
             {counts.map((count) => (

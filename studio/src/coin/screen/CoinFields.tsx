@@ -30,7 +30,7 @@ export function CoinFields({ bet, locked }: { bet: StakeOf<CoinChoice>; locked: 
   ] as const;
   return (
     <>
-      <fieldset className="grid gap-1.5">
+      <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 text-13 font-semibold text-text-soft">{text('coin.side')}</legend>
         <div className="grid grid-cols-2 gap-1 rounded-md bg-surface-2 p-1">
           {coinSides.map((each) => (

@@ -64,7 +64,7 @@ function Side({ bet, locked }: DiceFieldsProps): ReactNode {
     { side: 'over', plain: 'dice.side.over', chosen: 'dice.side.overTarget' },
   ] as const;
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-13 font-semibold text-text-soft">{text('dice.side')}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-md bg-surface-2 p-1">
         {sides.map(({ side, plain, chosen }) => {

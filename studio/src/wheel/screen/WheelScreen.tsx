@@ -36,7 +36,7 @@ function WheelFields({ bet, locked }: { bet: StakeOf<WheelChoice>; locked: boole
   const { risk, segments } = bet.choice;
   return (
     <>
-      <fieldset className="grid gap-1.5">
+      <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 text-13 font-semibold text-text-soft">{text('wheel.risk')}</legend>
         <div className="grid grid-cols-3 gap-1 rounded-md bg-surface-2 p-1">
           {risks.map((each) => (
@@ -53,7 +53,7 @@ function WheelFields({ bet, locked }: { bet: StakeOf<WheelChoice>; locked: boole
           ))}
         </div>
       </fieldset>
-      <fieldset className="grid gap-1.5">
+      <fieldset className="grid min-w-0 gap-1.5">
         <legend className="mb-1.5 text-13 font-semibold text-text-soft">{text('wheel.segments')}</legend>
         <div className="grid grid-cols-5 gap-1 rounded-md bg-surface-2 p-1">
           {sizes.map((each) => (
