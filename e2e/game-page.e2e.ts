@@ -89,6 +89,18 @@ test('an interrupted round goes on after a reload and on another device @phone [
   await device.close();
 });
 
+test('the files of a game go out compressed, and are kept', async ({ request }) => {
+  const page = await (await request.get('/games/dice/')).text();
+  const files = [...page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => match[1] as string);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const headers = (await request.get(file, { headers: { 'accept-encoding': 'br' } })).headers();
+    const small = Number(headers['content-length']) < 512;
+    expect([file, small || headers['content-encoding']]).toEqual([file, small || 'br']);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
 test('a reality check stops play until it is answered; leaving is offered first @phone [PP-05]', async ({ page }) => {
   await joinAs(page);
   await page.clock.install();
