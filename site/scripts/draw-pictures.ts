@@ -1,15 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws what networks and home screens want in pixels, from the art in `ui`: `npm run pictures -w site`, after art has
+ * Draws what lobbies, networks and home screens want in pixels, from the art in `ui`: `npm run pictures -w site`, after art has
  * changed. The files are kept with the sources: drawing them takes longer than building the site, and the server
  * refuses to open an SVG at all, for players send it files.
  */
 const art = join(import.meta.dirname, '../../ui/src/art');
 const shared = join(import.meta.dirname, '../public/share');
 const icons = join(import.meta.dirname, '../public/icons');
+const tiles = join(import.meta.dirname, '../public/tiles');
+const tileWidths = [150, 300, 600];
 
 /** Pictures that belong to no single thing, and the art each is drawn from. */
 const kinds = { house: 'the-return', games: 'open-table', jackpots: 'ring-race' };
@@ -85,12 +88,51 @@ function drawAppIcon({ size, maskable }: { size: number; maskable: boolean }): P
   return (maskable ? drawn.flatten({ background: night }) : drawn).png({ palette: true, quality: 90 }).toBuffer();
 }
 
+const namesIn = (folder: string) =>
+  readdirSync(join(art, folder))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.replace(/\.svg$/, ''))
+    .sort();
+
+/** Every game's art in three widths, and the list of it that pages read. */
+async function drawTiles(): Promise<void> {
+  rmSync(tiles, { recursive: true, force: true });
+  mkdirSync(tiles, { recursive: true });
+  const sources = createHash('sha256');
+  const [own, spare] = [namesIn('tiles'), namesIn('spare')];
+  for (const file of [...own.map((name) => `tiles/${name}`), ...spare.map((name) => `spare/${name}`)]) {
+    const drawing = readFileSync(join(art, `${file}.svg`));
+    sources.update(drawing);
+    for (const width of tileWidths) {
+      const picture = sharp(drawing, { density: 144 }).resize({ width, height: (width * 4) / 3, fit: 'cover' });
+      const name = `${file.slice(file.indexOf('/') + 1)}-${width}.webp`;
+      writeFileSync(join(tiles, name), await picture.webp({ quality: 74, effort: 6 }).toBuffer());
+    }
+  }
+  const list = (names: string[]) => names.map((name) => `  '${name}',\n`).join('');
+  writeFileSync(
+    join(art, 'drawn-tiles.ts'),
+    `// Written by \`npm run pictures -w site\`.
+
+/** Of the drawings they were made from: pictures are kept by browsers for ever. */
+export const tilesVersion = '${sources.digest('hex').slice(0, 8)}';
+
+export const ownTiles: readonly string[] = [
+${list(own)}];
+
+export const spareTiles: readonly string[] = [
+${list(spare)}];
+`,
+  );
+}
+
+await drawTiles();
 mkdirSync(shared, { recursive: true });
 mkdirSync(icons, { recursive: true });
 const logo = readFileSync(join(art, 'brand/logo.svg'));
 const drawings = [
   ...Object.entries(kinds).map(([name, banner]) => ({ name, file: `banners/${banner}.svg` })),
-  ...readdirSync(join(art, 'tiles')).map((file) => ({ name: file.replace(/\.svg$/, ''), file: `tiles/${file}` })),
+  ...namesIn('tiles').map((name) => ({ name, file: `tiles/${name}.svg` })),
 ];
 for (const { name, file } of drawings) {
   const picture = await drawSharePicture({ art: readFileSync(join(art, file)), logo });

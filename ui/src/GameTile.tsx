@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { finerArt } from './art/tiles.ts';
 import { ArtBadge, type ArtBadgeKind } from './Badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -83,6 +84,8 @@ export function GameTile(props: GameTileProps): ReactNode {
       <div className={artClass}>
         <img
           src={art}
+          srcSet={finerArt(art)}
+          sizes={artSizes}
           alt=""
           width={300}
           height={400}
@@ -198,6 +201,8 @@ const lamps = {
   violet: 'bg-[radial-gradient(circle_at_50%_42%,#3a3f8f,#161c3e_70%)]',
   amber: 'bg-[radial-gradient(circle_at_50%_42%,#7a5a34,#241c28_70%)]',
 };
+/** Of rows and grids alike, a little generous. */
+const artSizes = '(min-width: 64rem) 14rem, (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 46vw';
 const tileClass = 'group relative min-w-0 snap-start';
 /** Only a pointer lifts it: a finger would wait for the art to be drawn again. */
 const artClass =

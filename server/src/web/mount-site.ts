@@ -104,7 +104,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       globIgnore: ['.vite/**', '**/*.br', '**/*.gz', '**/*.map'],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/client/assets/');
+        const hashed = /\/client\/(assets|tiles)\//.test(path);
         const usual = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
         reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : usual);
         reply.header('x-content-type-options', 'nosniff');

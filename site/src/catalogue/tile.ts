@@ -1,7 +1,6 @@
 import type { BadgeType, Game } from '@halley/contract';
 import { currencies, isCurrency } from '@halley/contract/money';
-import { spareArt } from '@halley/ui/art/spare.ts';
-import { tileArt } from '@halley/ui/art/tiles.ts';
+import { spareArt, tileArt } from '@halley/ui/art/tiles.ts';
 
 /** A game as a tile shows it: no more than the tile needs, because a list may have thousands. */
 export interface Tile {
@@ -45,9 +44,9 @@ export function tileOf(game: Game, studios: Readonly<Record<string, string>>): T
 }
 
 /** Our own drawing by the name behind the slash, else one that the name chooses. */
-export function artOf(identifier: string): string {
+export function artOf(identifier: string, width: 150 | 300 = 300): string {
   const name = identifier.slice(identifier.lastIndexOf('/') + 1);
-  return tileArt[name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()] ?? spareArt(identifier);
+  return tileArt(name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase(), width) ?? spareArt(identifier, width);
 }
 
 /** A player's wallet in an ordinary currency that the game does not take locks the tile; a guest has no wallet. */

@@ -61,7 +61,7 @@ export function Winners({ initial }: { initial: Winner[] }) {
               className="flex items-center gap-3 rounded-lg bg-surface-1 p-2.5 shadow-1 hover:bg-surface-2"
             >
               <img
-                src={artOf(winner.game_identifier)}
+                src={artOf(winner.game_identifier, 150)}
                 alt=""
                 width={45}
                 height={60}

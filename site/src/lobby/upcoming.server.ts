@@ -16,5 +16,5 @@ export function upcomingGames(playable: readonly { title: string }[]): UpcomingG
   const titles = new Set(playable.map(({ title }) => title));
   return names
     .filter((title) => !titles.has(title))
-    .map((title) => ({ title, art: tileArt[title.toLowerCase().replaceAll(' ', '-')] ?? '' }));
+    .map((title) => ({ title, art: tileArt(title.toLowerCase().replaceAll(' ', '-')) ?? '' }));
 }

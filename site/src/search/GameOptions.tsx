@@ -44,7 +44,7 @@ export function GameOptions({ id, title, games, active, onChoose }: GameOptionsP
             className="flex items-center gap-3 rounded-md p-2 hover:bg-surface-2 aria-selected:bg-surface-3"
           >
             <img
-              src={game.preview || artOf(game.identifier)}
+              src={game.preview || artOf(game.identifier, 150)}
               alt=""
               width={48}
               height={64}

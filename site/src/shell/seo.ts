@@ -1,3 +1,4 @@
+import { tileNameOf } from '@halley/ui/art/tiles.ts';
 /** Title and description are said on the server, so that no page waits for a text. */
 export interface Seo {
   title: string;
@@ -17,11 +18,7 @@ export function pageMeta(seo: Seo | undefined) {
   return [{ title: seo.title }, { name: 'description', content: seo.description }];
 }
 
-/** Art that stands in for a game that has none of its own. */
-const spare = /^(crystal|moons|peaks|planet)-/;
-
 /** The picture of a shared link by the art the page shows: tiles of our own are drawn in pixels too. */
 export function shareOf(art: string): string {
-  const name = /\/assets\/([a-z0-9-]+)-[\w-]{8}\.svg$/.exec(art)?.[1];
-  return name === undefined || spare.test(name) ? 'games' : name;
+  return tileNameOf(art) ?? 'games';
 }

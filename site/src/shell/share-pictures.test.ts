@@ -23,9 +23,9 @@ test('every game of the house has a picture for shared links, small and of the s
 });
 
 test.each([
-  ['/assets/ember-fox-C2aJB3OD.svg', 'ember-fox'],
-  ['/assets/halo-hi-lo-B_NP5-tt.svg', 'halo-hi-lo'],
-  ['/assets/planet-rose-C2aJB3OD.svg', 'games'],
+  ['/tiles/ember-fox-300.webp?12ab34cd', 'ember-fox'],
+  ['/tiles/halo-hi-lo-600.webp', 'halo-hi-lo'],
+  ['/tiles/planet-rose-300.webp?12ab34cd', 'games'],
   ['https://studio.example/tile.png', 'games'],
   ['/uploads/tile.webp', 'games'],
   ['', 'games'],

@@ -46,7 +46,7 @@ export function BannerSection(): ReactNode {
 
 export function TileSection(): ReactNode {
   const [liked, setLiked] = useState(true);
-  const art = (name: string) => tileArt[name] ?? '';
+  const art = (name: string) => tileArt(name) ?? '';
   const favourite = { on: liked, label: 'Favourite: Orbit Dice', onToggle: () => setLiked(!liked) };
   return (
     <Section title="Tiles">
