@@ -1,7 +1,7 @@
 // Written by `npm run pictures -w site`.
 
 /** Of the drawings they were made from: pictures are kept by browsers for ever. */
-export const tilesVersion = '28662188';
+export const tilesVersion = '73e277c2';
 
 export const ownTiles: readonly string[] = [
   'amber-crown',
@@ -43,6 +43,7 @@ export const ownTiles: readonly string[] = [
   'paper-cranes',
   'pearl-divers',
   'perihelion',
+  'polaris-roulette',
   'salt-road',
   'sky-whale',
   'solstice-wheel',
@@ -52,6 +53,7 @@ export const ownTiles: readonly string[] = [
   'tea-house',
   'three-lights',
   'tiny-rocket',
+  'two-moons-baccarat',
   'zenith-roulette',
 ];
 
