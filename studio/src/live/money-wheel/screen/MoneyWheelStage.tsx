@@ -10,7 +10,7 @@ import type { Layout } from '../../screen/use-layout.ts';
 import { useShowing } from '../../screen/use-showing.ts';
 import { emblemNames, type MoneyWheelOutcome, moneyWheelGame } from '../rules.ts';
 import { type Emblem, paytable } from '../segments.ts';
-import { drawFace, drawWheel } from './draw-wheel.ts';
+import { drawFace, drawWheel, placeWheel } from './draw-wheel.ts';
 import { Spots } from './Spots.tsx';
 import { angleAt, segmentAt, TURN_MS, wayAfter } from './turn.ts';
 
@@ -31,6 +31,7 @@ export function MoneyWheelStage({ table, layout }: { table: LivePanelProps; layo
   const round = state?.round;
   const showing = useShowing<MoneyWheelOutcome>(live, TURN_MS);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLCanvasElement>(undefined);
   const passing = useRef<number>(undefined);
   const before = state?.past.find(({ id }) => id !== round?.id)?.outcome as MoneyWheelOutcome | undefined;
@@ -46,8 +47,14 @@ export function MoneyWheelStage({ table, layout }: { table: LivePanelProps; layo
     const [wide, tall] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (element.width !== wide || element.height !== tall || !face.current) {
       [element.width, element.height] = [wide, tall];
-      face.current = paintedFace(Math.min(1_400, Math.round(Math.max(wide, tall) * 1.1)));
+      face.current = paintedFace(Math.min(1_400, wide, tall));
     }
+    const room = scene.current;
+    if (!room) return;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = room;
+    const place = placeWheel({ left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight });
+    // What is said stands on the hub.
+    room.style.setProperty('--hub', `${Math.round(place.y - offsetTop)}px`);
     const elapsedMs = outcome ? showing.elapsedMs() : 0;
     const from = before?.segment ?? 0;
     const angle = angleAt({ from, to: outcome?.segment ?? from, elapsedMs });
@@ -58,7 +65,7 @@ export function MoneyWheelStage({ table, layout }: { table: LivePanelProps; layo
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawWheel(
       context,
-      { width, height, face: face.current },
+      { width, height, place, face: face.current },
       {
         angle,
         speed: isTurning ? speedAt(elapsedMs) : 0,
@@ -80,6 +87,9 @@ export function MoneyWheelStage({ table, layout }: { table: LivePanelProps; layo
       data-state={round?.state ?? 'none'}
       data-stopped={stopped?.segment}
     >
+      <div aria-hidden="true">
+        <canvas ref={canvas} className="money-wheel-canvas" />
+      </div>
       <div className="live-head">
         <Pills
           past={(state?.past ?? []).map(({ id, outcome: past }) => {
@@ -89,10 +99,7 @@ export function MoneyWheelStage({ table, layout }: { table: LivePanelProps; layo
         />
         {toolbar}
       </div>
-      <div className="money-wheel-scene">
-        <div aria-hidden="true">
-          <canvas ref={canvas} className="money-wheel-canvas" />
-        </div>
+      <div ref={scene} className="money-wheel-scene">
         <div className="money-wheel-middle">
           {!live.online && live.failed && <span className="text-13 text-text-soft">{text('live.reconnecting')}</span>}
           {round?.state === 'betting' ? (

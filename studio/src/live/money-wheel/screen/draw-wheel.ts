@@ -21,23 +21,33 @@ export interface WheelPlace {
 
 const turn = (degrees: number) => ((degrees - 90) * Math.PI) / 180;
 
-/** Where the wheel stands on a stage: whole where there is room, else its upper part, as large as the width allows. */
-export function placeWheel(width: number, height: number): WheelPlace {
-  const room = { width: width - 20, height: height - 34 };
-  const whole = Math.min(room.width, room.height) / 2;
-  // A wheel cut off below is better than one too small to read.
-  const radius = Math.max(whole, Math.min(room.width / 2, room.height * 0.74));
-  return { x: width / 2, y: 28 + (whole >= radius ? Math.max(radius, (height - 28) / 2) : radius), radius };
+/** The part of a stage that is left for the wheel. */
+export interface Scene {
+  left: number;
+  width: number;
+  top: number;
+  height: number;
+}
+
+/**
+ * Where the wheel stands: whole where there is room, else larger, with its lower part behind what stands below. A wheel
+ * that is half hidden is better than one too small to read.
+ */
+export function placeWheel({ left, width, top, height }: Scene): WheelPlace {
+  const across = width / 2 - 4;
+  const radius = Math.min(across, Math.max(height / 2 - 16, height * 0.66));
+  // In the middle of what is left, where it is whole.
+  const above = Math.max(22, (height - radius * 2) / 2);
+  return { x: left + width / 2, y: top + above + radius, radius };
 }
 
 /** One picture: warm light behind, the rim with its lamps, the face, the hub and the pointer above. */
 export function drawWheel(
   canvas: CanvasRenderingContext2D,
-  size: { width: number; height: number; face: CanvasImageSource },
+  size: { width: number; height: number; place: WheelPlace; face: CanvasImageSource },
   picture: WheelPicture,
 ): void {
-  const { width, height } = size;
-  const place = placeWheel(width, height);
+  const { width, height, place } = size;
   const { x, y, radius } = place;
   canvas.clearRect(0, 0, width, height);
   const glow = canvas.createRadialGradient(x, y, radius * 0.3, x, y, radius * 1.55);
