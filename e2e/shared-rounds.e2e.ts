@@ -61,7 +61,7 @@ test('a player bets chips on a wheel that turns for everybody; screen and record
 });
 
 test('a guest watches the table and has nothing in it yet', async ({ page }) => {
-  await open(page, crash);
+  await open(page, `${crash}?mode=demo`);
   await expect(gameFrame(page).getByRole('button', { name: /^Bet|Wait for the next round/ })).toBeVisible();
   await expect(page.getByText('No rounds yet. The first one will stand here.')).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps)
       className={classNames(
         'grid place-items-center overflow-hidden bg-surface-1',
         filled ? 'flex-1' : 'rounded-xl short:flex-1 short:rounded-none',
-        !filled && (calm ? (game.studioId ? ownPlaceClass : otherPlaceClass) : 'min-h-96'),
+        !filled && (waiting ? (game.studioId ? ownPlaceClass : otherPlaceClass) : 'min-h-96'),
         'short:h-auto! short:min-h-0',
       )}
     >

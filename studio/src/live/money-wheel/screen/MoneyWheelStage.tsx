@@ -87,7 +87,7 @@ export function MoneyWheelStage({ table, layout }: { table: LivePanelProps; layo
       data-state={round?.state ?? 'none'}
       data-stopped={stopped?.segment}
     >
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="money-wheel-picture">
         <canvas ref={canvas} className="money-wheel-canvas" />
       </div>
       <div className="live-head">

@@ -19,6 +19,9 @@ export interface WheelPlace {
   radius: number;
 }
 
+/** Below that the numbers on the wheel cannot be read. */
+const LEAST_RADIUS = 120;
+
 const turn = (degrees: number) => ((degrees - 90) * Math.PI) / 180;
 
 /** The part of a stage that is left for the wheel. */
@@ -35,7 +38,8 @@ export interface Scene {
  */
 export function placeWheel({ left, width, top, height }: Scene): WheelPlace {
   const across = width / 2 - 4;
-  const radius = Math.min(across, Math.max(height / 2 - 16, height * 0.66));
+  const whole = height / 2 - 16;
+  const radius = Math.min(across, whole < LEAST_RADIUS ? height * 0.66 : whole);
   // In the middle of what is left, where it is whole.
   const above = Math.max(22, (height - radius * 2) / 2);
   return { x: left + width / 2, y: top + above + radius, radius };
