@@ -161,6 +161,21 @@ describe('mounting the site', () => {
     expect(first.headers['cache-control']).toContain('private');
   });
 
+  test('who looks at a draft is answered alone: not from memory, not for it, not for search engines', async () => {
+    const { read } = await open();
+    const guest = await read('/about');
+    expect(guest.headers['cache-control']).toBe('private, no-cache');
+    // Whether the cookie is a true one or not.
+    for (const cookie of ['content_preview=a.b', 'x=1; content_preview=']) {
+      const looking = await read('/about', { cookie });
+      expect(looking.said.renders).toBeGreaterThan(guest.said.renders);
+      expect(looking.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    }
+    const after = await read('/about');
+    expect(after.said.renders).toBe(guest.said.renders);
+    expect(after.headers).not.toHaveProperty('x-robots-tag');
+  });
+
   test('a page that is not 200 is not kept', async () => {
     const { read } = await open();
     const [first, second] = [await read('/missing'), await read('/missing')];

@@ -79,6 +79,7 @@ const notPages = /^\/(api|api-fe|provider|connection|metrics|healthz|readyz)(\/|
 const demoPages = /^\/demo\/(?!ui$)/;
 /** Asked for by the page itself, in the language it has. */
 const notDocuments = /\.data$|^\/messages\//;
+const carriesPreview = new RegExp(`(^|;\\s*)${previewCookie}=`);
 const localesLifetimeMs = 30_000;
 const allLocales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];
 const yearSeconds = 31_536_000;
@@ -171,7 +172,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       });
     const nonce = makeNonce();
     // Whoever carries the cookie, valid or not, is answered alone: nothing of a draft is kept, and nothing kept is shown.
-    const mayPreview = request.cookies?.[previewCookie] !== undefined;
+    const mayPreview = carriesPreview.test(request.headers.cookie ?? '');
     const preview = mayPreview ? options.preview?.((name) => request.cookies[name]) : undefined;
     const mayBePlayer = hasSession(request);
     // No session (guest mode only looks away from one), no machine, nothing sensitive at this address: then, and only then, others may come in.
