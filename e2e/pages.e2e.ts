@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { dice, expect, expectAccessible, gameFrame, lobbyIn, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
+/** A guest's game waits until it is asked for. */
+const demo = `${dice}?mode=demo`;
 const guestPages = [
   '/',
-  dice,
+  demo,
   `${dice}/rules`,
   '/fairness',
   '/terms-and-conditions',
@@ -26,7 +28,7 @@ test('axe finds nothing on the pages for guests, and every page fits its screen 
   test.slow();
   for (const path of guestPages) {
     await open(page, path);
-    if (path === dice) await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
+    if (path === demo) await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
   }
