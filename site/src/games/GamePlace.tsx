@@ -64,7 +64,7 @@ export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps)
           <h2 className="title-section">{say('games.invite')}</h2>
           <p className="text-text-soft">{say('games.invite.text')}</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button asChild>
+            <Button look="primary" asChild>
               <SiteLink href={`${game.path}?mode=demo`}>{say('games.tryDemo')}</SiteLink>
             </Button>
             <RealButton game={game} look="outline" />
