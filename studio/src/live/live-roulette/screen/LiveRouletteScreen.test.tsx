@@ -61,7 +61,7 @@ test('[PP-11] chips are bet as they lie, more can be added, and the picture in t
   ]);
   expect(frame().getAttribute('data-round')).toBe(house.bets[0]?.bet_id);
   expect(frame().getAttribute('data-win')).toBe('5400');
-  expect(heard).toContain('won');
+  await until(() => expect(heard).toContain('won'));
   expect(told.filter(({ type }) => type === 'round')).toHaveLength(2);
 });
 
