@@ -1,3 +1,4 @@
+import { toasts } from '@halley/ui/toasts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LikedGames } from '../catalogue/favourites.tsx';
@@ -246,7 +247,9 @@ test('a favourite counts at once and is taken back when the house refuses', asyn
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Add to favourites' })));
   expect(screen.getByRole('button', { name: 'Remove from favourites' })).toBeTruthy();
   await act(async () => answer([2]));
+  const said = vi.spyOn(toasts, 'show').mockReturnValue('');
   server.answers.removeFavourite = refuse(500, null);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove from favourites' })));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove from favourites' })).toBeTruthy());
+  await waitFor(() => expect(said).toHaveBeenCalledOnce());
 });
