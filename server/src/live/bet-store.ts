@@ -230,3 +230,14 @@ export async function closeBets(db: Queryable, decided: readonly Decided[], at: 
   });
   return new Set(rows.map(({ id }) => id));
 }
+
+/** What was staked for money in the round of each of these bets, in its currency: they are won and lost together. */
+export async function sharedStakesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ id: string; together: string }>(
+    `select id, (select sum(stake) from live_bet other where other.round_id = bet.round_id
+       and other.currency = bet.currency and other.player_id is not null)::text as together
+     from live_bet bet where id = any($1::uuid[])`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, together }) => [id, BigInt(together)]));
+}

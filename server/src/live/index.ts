@@ -1,2 +1,3 @@
 export { leaseMs, silenceMs } from './advance-table.ts';
+export { sharedStakesOf } from './bet-store.ts';
 export { createLive, createLiveDoor, type LiveOptions } from './create-live.ts';

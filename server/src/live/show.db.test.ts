@@ -4,6 +4,7 @@ import { verifyLiveRound } from '@halley/studio/live';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shared } from '../kit/testing/shared.ts';
 import { until } from '../kit/testing/until.ts';
+import { sharedStakesOf } from './bet-store.ts';
 import { openLiveHouse } from './testing/test-live.ts';
 
 const house = shared(
@@ -89,6 +90,10 @@ describe('a round whose outcome is shown', () => {
     // Nothing is paid again, however often the table is moved on.
     await house.untilOver(table);
     expect(await house.balance(one.playerId)).toBe(one.start - 1_800 + 4_000 + 1_200);
+    // What swings together, for money only.
+    expect(await sharedStakesOf(house.database, [body(first).bet_id, randomUUID()])).toEqual(
+      new Map([[body(first).bet_id, 3_800n]]),
+    );
   });
 
   test('nothing of the outcome is on any wire or in any row before bets are closed, and all can be checked after', async () => {

@@ -16,6 +16,8 @@ export interface ReturnsOptions {
   log: Log;
   metrics: Metrics;
   catalogue: Pick<CatalogueSource, 'current'>;
+  /** What was staked in the same shared round as each of these bets, in its currency; nothing of a round of one's own. */
+  sharedStakes?: (db: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
   /** Unset: the games of the house. */
   watched?: readonly HouseGame[];
 }
@@ -38,6 +40,7 @@ export function createReturns(options: ReturnsOptions): Returns {
   /** Of many settled rounds what each day, game and currency gains. Rounds of older rules are not judged by today's. */
   const note = async (tx: Tx, ids: readonly string[]) => {
     const rows = new Map<string, ReturnRow>();
+    const together = await options.sharedStakes?.(tx, ids);
     for (const round of (await findRounds(tx, [...ids])).values()) {
       const game = byIdentifier.get(round.game);
       const expectation = game?.version === round.gameVersion && expectReturn(game, round.detail.choice);
@@ -49,7 +52,8 @@ export function createReturns(options: ReturnsOptions): Returns {
       const one: ReturnRow = {
         ...{ day, game: round.game, version, currency, rounds: 1, staked: stake, won, largestWin: won },
         ...{ expected: stake * expectation.rtp, least: stake * expectation.least },
-        variance: stake ** 2 * expectation.variance,
+        // Bets of a shared round swing together: taken as if all of them lay on the same.
+        variance: stake * Math.max(stake, Number(together?.get(round.id) ?? 0)) * expectation.variance,
       };
       const key = `${day} ${round.game} ${currency}`;
       const known = rows.get(key);

@@ -7,7 +7,7 @@ import { createMetrics } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { createCatalogue } from '../index.ts';
 import { openTestGames, type TestGames } from '../testing/test-games.ts';
-import { createReturns } from './create-returns.ts';
+import { createReturns, type ReturnsOptions } from './create-returns.ts';
 
 let house: TestGames;
 beforeAll(async () => {
@@ -84,4 +84,41 @@ test('money and rounds are what the rounds say, to the subunit, however often ne
      from wagers_round`,
   );
   expect(rows).toEqual(books);
+});
+
+test('[PP-14] a round that many share is one swing of chance, however many bets lie on it', async () => {
+  const lucky = { ...wrong, identifier: 'halley-studio/lucky-dice' };
+  const all = new Map<string, bigint>();
+  const returnsOf = (sharedStakes?: ReturnsOptions['sharedStakes']) =>
+    createReturns({
+      ...{ database: house.database, clock: house.clock, metrics: createMetrics(), log: {} as never, sharedStakes },
+      catalogue: createCatalogue({
+        ...{ database: house.database, trustedMs: 0, staleMs: 0 },
+        documents: createDocuments({ database: house.database }),
+      }),
+      watched: [lucky],
+    });
+  const player = await house.player(100_000_00n);
+  const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
+  for (const roundId of ids) {
+    all.set(roundId, 10_000n);
+    await house.wagers.wager({
+      ...{ kind: 'play', roundId, inputHash: Buffer.from('x'), playerId: player.playerId, currency: 'EUR' },
+      ...{ game: lucky.identifier, gameVersion: lucky.version, stake: 100n },
+      decide: () => ({ win: 200n, detail: { choice } }),
+    });
+  }
+  const judgedBy = async (returns: ReturnType<typeof returnsOf>) => {
+    await house.database.query('delete from games_return where game = $1', [lucky.identifier]);
+    await house.database.tx((tx) => returns.consumers[0]!.handle(tx, ids.map(settled) as never));
+    return (await returns.read(house.database))[0]?.long_run;
+  };
+  const settled = (roundId: string) => ({
+    topic: 'wager.settled',
+    data: { roundId, game: lucky.identifier, late: false },
+  });
+  expect((await judgedBy(returnsOf()))?.state).toBe('above');
+  const shared = await judgedBy(returnsOf(async () => all));
+  expect(shared).toMatchObject({ rounds: 100 });
+  expect(shared?.state).not.toBe('above');
 });
