@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { ChosenFilters, FilterForm } from './FilterForm.tsx';
 import { readFilters } from './filters.ts';
 import type { ListData } from './read-list.server.ts';
@@ -19,15 +19,34 @@ describe('narrowing a list', () => {
       path: '/games',
     });
     await act(async () => fireEvent.click(box('Tidehouse')));
-    expect(address()).toBe('/games?provider=tidehouse&volatility=high');
     expect([box('Tidehouse').checked, box('High').checked]).toEqual([true, true]);
+    await waitFor(() => expect(address()).toBe('/games?provider=tidehouse&volatility=high'));
+    expect([box('Tidehouse').checked, box('High').checked]).toEqual([true, true]);
+  });
+
+  test('who chooses several is not shown a list in between; the button asks at once', async () => {
+    const { address } = await showPage(<FilterForm path="/games" list={listOf('')} />, { path: '/games' });
+    vi.useFakeTimers();
+    try {
+      await act(async () => fireEvent.click(box('Tidehouse')));
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      await act(async () => fireEvent.click(box('High')));
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(address()).toBe('/games');
+      expect([box('Tidehouse').checked, box('High').checked]).toEqual([true, true]);
+      await act(async () => fireEvent.submit(document.querySelector('form#filters')!));
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(address()).toBe('/games?provider=tidehouse&volatility=high');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('another order', async () => {
     const { address } = await showPage(<FilterForm path="/slots" list={listOf('')} />, { path: '/slots' });
     const order = screen.getByRole('combobox', { hidden: true });
     await act(async () => fireEvent.change(order, { target: { value: 'title' } }));
-    expect(address()).toBe('/slots?sort=title');
+    await waitFor(() => expect(address()).toBe('/slots?sort=title'));
   });
 
   test('it is a form with a button for who has no script, and the browser’s own sheet on a phone', async () => {

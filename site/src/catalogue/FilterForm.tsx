@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -45,21 +45,30 @@ export function FilterForm({ path, list }: FilterFormProps) {
   const navigate = useNavigate();
   const action = useHref(path);
   const { filters, studios, place } = list;
-  // A tick is seen at once; the list follows. Whatever else changes the address changes the form.
+  // A tick is seen at once; the list follows when the hand rests. Whatever else changes the address changes the form.
   const [wanted, setWanted] = useState(filters);
-  useEffect(() => setWanted(filters), [filters]);
+  const asked = useRef(filtersQuery(filters));
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (resting.current) return;
+    setWanted(filters);
+    asked.current = filtersQuery(filters);
+  }, [filters]);
+  useEffect(() => () => clearTimeout(resting.current), []);
   const chosen = wanted.providers.length + wanted.volatility.length;
 
-  function apply(event: FormEvent<HTMLFormElement>) {
+  function apply(event: FormEvent<HTMLFormElement>, restMs: number) {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
     const next = readFilters(query);
-    // What was ticked is on its way already.
-    if (filtersQuery(next) === filtersQuery(wanted)) return;
     setWanted(next);
-    startTransition(() => {
-      void navigate(path + filtersQuery(next), { preventScrollReset: true, replace: true });
-    });
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      resting.current = undefined;
+      if (filtersQuery(next) === asked.current) return;
+      asked.current = filtersQuery(next);
+      void navigate(path + asked.current, { preventScrollReset: true, replace: true });
+    }, restMs);
   }
 
   return (
@@ -76,12 +85,12 @@ export function FilterForm({ path, list }: FilterFormProps) {
         action={action}
         aria-label={say('catalogue.filter.open')}
         className={sheetClass}
-        onChange={apply}
+        onChange={(event) => apply(event, handRestsMs)}
         onSubmit={(event) => {
           // Not in `apply`: there the event may be the click on a box, and would take the tick back.
           event.preventDefault();
           event.currentTarget.hidePopover?.();
-          apply(event);
+          apply(event, 0);
         }}
       >
         <div className="flex items-center justify-between lg:hidden">
@@ -132,6 +141,9 @@ export function FilterForm({ path, list }: FilterFormProps) {
     </>
   );
 }
+
+/** Between two ticks of one who chooses several: a list that came in between would only stand in the way. */
+const handRestsMs = 250;
 
 /** The form itself listens to all of them. */
 const heardByForm = () => {};

@@ -54,13 +54,13 @@ export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps)
     >
       {waiting ? (
         <p role="status" className="grid justify-items-center gap-3 text-text-soft">
-          <img src={game.art} alt="" width={300} height={400} className="w-28 rounded-lg shadow-2" />
+          <Art game={game} />
           <span className="size-8 animate-spin rounded-full border-2 border-line-strong border-t-ice" />
           {say('games.opening')}
         </p>
       ) : calm ? (
         <div className="grid max-w-md justify-items-center gap-3 p-6 text-center">
-          <img src={game.art} alt="" width={300} height={400} className="w-28 rounded-lg shadow-2" />
+          <Art game={game} />
           <h2 className="title-section">{say('games.invite')}</h2>
           <p className="text-text-soft">{say('games.invite.text')}</p>
           <div className="flex flex-wrap justify-center gap-2">
@@ -72,7 +72,7 @@ export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps)
         </div>
       ) : (
         <div role="alert" className="grid max-w-md justify-items-center gap-3 p-6 text-center">
-          <img src={game.art} alt="" width={300} height={400} className="w-28 rounded-lg shadow-2" />
+          <Art game={game} />
           <h2 className="title-section">{say(words[why][0])}</h2>
           <p className="text-text-soft">{say(words[why][1], { studio: game.studio })}</p>
           <div className="flex flex-wrap justify-center gap-2">{ways(why)}</div>
@@ -125,6 +125,13 @@ export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps)
         );
     }
   }
+}
+
+/** The largest thing on a guest's first screen. */
+function Art({ game }: { game: GameView }) {
+  return (
+    <img src={game.art} alt="" width={300} height={400} fetchPriority="high" className="w-28 rounded-lg shadow-2" />
+  );
 }
 
 function RealButton({ game, look }: { game: GameView; look?: 'outline' }) {
