@@ -86,6 +86,27 @@ describe('a copy in memory', () => {
     expect(await copy.current()).toBe('two');
   });
 
+  test('is new for everybody who follows a writer, not only for the first who asks', async () => {
+    await copy.current();
+    write('two');
+    copy.doubt();
+    expect(await Promise.all([copy.current(), copy.current(), copy.current(tx)])).toEqual(['two', 'two', 'two']);
+  });
+
+  test('one that was read before a writer and arrives after is not kept', async () => {
+    const { passed, open } = createGate();
+    gate = passed;
+    const slow = copy.current();
+    await new Promise((resolve) => setImmediate(resolve));
+    gate = undefined;
+    write('two');
+    copy.doubt();
+    expect(await copy.current()).toBe('two');
+    open();
+    expect(await slow).toBe('one');
+    expect(await copy.current()).toBe('two');
+  });
+
   test('is compared over the transaction’s own connection inside one, and is never old there', async () => {
     await copy.current();
     write('two');

@@ -31,31 +31,34 @@ export interface Copy<T> {
  */
 export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
   const { database, readVersion, load, trustedMs = 1_000, staleMs = 5_000, nowMs = () => performance.now() } = options;
-  let held: { version: string; value: T; trueAt: number } | undefined;
-  let doubted = false;
+  let held: { version: string; value: T; trueAt: number; doubts: number } | undefined;
+  /** How often somebody has written; a copy knows how many of these were made before it was compared. */
+  let doubts = 0;
   let shared: Promise<T> | undefined;
   let reloading: Promise<T> | undefined;
 
-  const reload = async (db: Queryable, version: string): Promise<T> => {
+  const reload = async (db: Queryable, version: string, doubtsBefore: number): Promise<T> => {
     const trueAt = nowMs();
     const value = await load(db);
-    held = { version, value, trueAt };
+    // One that began earlier may end later: what is newer stays.
+    if (!held || held.doubts <= doubtsBefore) held = { version, value, trueAt, doubts: doubtsBefore };
     return value;
   };
 
   const compare = async (db: Queryable): Promise<T> => {
     const startedAt = nowMs();
-    const wasDoubted = doubted;
-    doubted = false;
+    const doubtsBefore = doubts;
     const version = await readVersion(db);
     if (held?.version === version) {
-      held.trueAt = startedAt;
+      held.trueAt = Math.max(held.trueAt, startedAt);
+      held.doubts = Math.max(held.doubts, doubtsBefore);
       return held.value;
     }
     const old = held;
+    const mayServeOld = old && old.doubts >= doubtsBefore && startedAt - old.trueAt < staleMs && db === database;
     // The version is read before the content: a change in between is found by the next comparison.
-    if (!old || wasDoubted || db !== database || startedAt - old.trueAt >= staleMs) return reload(db, version);
-    reloading ??= reload(db, version).finally(() => {
+    if (!mayServeOld) return reload(db, version, doubtsBefore);
+    reloading ??= reload(db, version, doubtsBefore).finally(() => {
       reloading = undefined;
     });
     reloading.catch(() => undefined);
@@ -69,7 +72,7 @@ export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
     return ended;
   };
 
-  const isTrusted = () => held !== undefined && !doubted && nowMs() - held.trueAt < trustedMs;
+  const isTrusted = () => held !== undefined && held.doubts === doubts && nowMs() - held.trueAt < trustedMs;
   const current = async (db: Queryable = database): Promise<T> => {
     if (held && isTrusted()) return held.value;
     if (db !== database) return compare(db);
@@ -84,7 +87,7 @@ export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
       return held?.value;
     },
     doubt: () => {
-      doubted = true;
+      doubts += 1;
       // A comparison under way may have looked before the change.
       shared = undefined;
     },
