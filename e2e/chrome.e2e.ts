@@ -36,6 +36,10 @@ async function putIntoGroup(page: Page, groupId: number): Promise<void> {
 /** A tester, who sees every entry there can be. */
 async function joinAsTester(page: Page): Promise<void> {
   await nameEveryPage();
+  // A house may show for some seconds what it had read before.
+  await expect
+    .poll(async () => Object.keys(await (await page.request.get('/api/fe/config/manage-promotion-pages')).json()))
+    .toEqual(expect.arrayContaining(slugs));
   await joinAs(page);
   await putIntoGroup(page, 21);
 }
