@@ -36,8 +36,11 @@ export function countVitest(report, ok) {
   );
 }
 
+/** So many journeys may need a second try; more of them are a fault of their own. */
+const secondTries = 2;
+
 /**
- * Playwright's JSON report. A test that passed only when tried again counts as passed.
+ * Playwright's JSON report. A test that passed only when tried again counts as passed and is said, while they are few.
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }} PlaywrightReport
  * @param {PlaywrightReport | undefined} report
  * @param {boolean} ok
@@ -46,7 +49,18 @@ export function countVitest(report, ok) {
 export function countPlaywright(report, ok) {
   if (!report) return countOne(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withCrash({ passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0), skipped }, ok);
+  const failed = unexpected + (report.errors?.length ?? 0);
+  if (flaky > secondTries) return withCrash({ passed: expected, failed: failed + flaky, skipped }, ok);
+  return withCrash({ passed: expected + flaky, failed, skipped }, ok);
+}
+
+/**
+ * @param {PlaywrightReport | undefined} report
+ * @returns {string | undefined}
+ */
+export function noteOnTries(report) {
+  const flaky = report?.stats.flaky ?? 0;
+  return flaky > 0 ? `${flaky} of them passed only at a second try` : undefined;
 }
 
 /** @param {Count[]} counts @returns {Count} */
@@ -68,6 +82,6 @@ export function summaryLines(outcomes) {
   return outcomes.map(({ name, count, note, tookMs }) => {
     const mark = count.failed > 0 ? '✗' : '✓';
     const took = `${(tookMs / 1000).toFixed(1)} s`.padStart(8);
-    return `${mark} ${name.padEnd(width)} ${took}  ${note ?? inWords(count)}`;
+    return `${mark} ${name.padEnd(width)} ${took}  ${inWords(count)}${note ? `; ${note}` : ''}`;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addUp, countOne, countPlaywright, countVitest, inWords, summaryLines } from './results.mjs';
+import { addUp, countOne, countPlaywright, countVitest, inWords, noteOnTries, summaryLines } from './results.mjs';
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
@@ -32,9 +32,16 @@ describe('adding up', () => {
     ['failures', { stats: { ...stats, unexpected: 2 } }, false, { passed: 5, failed: 2, skipped: 2 }],
     ['an error before the tests', { stats, errors: [{}] }, false, { passed: 5, failed: 1, skipped: 2 }],
     ['a crash after them', { stats }, false, { passed: 5, failed: 1, skipped: 2 }],
+    ['too many second tries', { stats: { ...stats, flaky: 3 } }, true, { passed: 4, failed: 3, skipped: 2 }],
     ['no report', undefined, false, { passed: 0, failed: 1, skipped: 0 }],
   ])('playwright: %s', (_, report, ok, expected) => {
     expect(countPlaywright(report, ok)).toEqual(expected);
+  });
+
+  test('second tries are said', () => {
+    expect(noteOnTries({ stats: { ...stats, flaky: 2 } })).toBe('2 of them passed only at a second try');
+    expect(noteOnTries({ stats: { ...stats, flaky: 0 } })).toBeUndefined();
+    expect(noteOnTries(undefined)).toBeUndefined();
   });
 
   test('the last line', () => {
