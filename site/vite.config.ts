@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { keepMaps } from './vite/keep-maps.ts';
 import { paymentsApi } from './vite/payments-api.ts';
+import { trimManifest } from './vite/trim-manifest.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     reactRouter(),
     paymentsApi(),
     keepMaps(),
+    trimManifest(),
     precompress(join(import.meta.dirname, 'build', 'client'), 'app'),
   ],
   // One file for the server: it starts faster, and needs nothing of node_modules to run.

@@ -16,8 +16,8 @@ const parts = [
   /\/site\/src\/support\/unread\.ts/,
   /\/site\/src\/guards\/use-is-closed\.ts/,
   /\/site\/src\/(consent\/Consent|popups\/open-popup)\.tsx?/,
-  /\/ui\/src\/(Badge|Banner|Button|Card|Icon|LoadingBar|Logo|Ui|class-names|fonts)\.tsx?/,
-  /\/ui\/src\/art\/urls\.ts/,
+  /\/ui\/src\/(Badge|Button|Card|Icon|LoadingBar|Logo|Ui|class-names|fonts)\.tsx?/,
+  /\/ui\/src\/art\/brand\.ts/,
   // The table of calls goes with the client that makes them, not with the lobby.
   /\0(rolldown|vite|virtual(?!:halley-routes))/,
   /^virtual:react-router/,

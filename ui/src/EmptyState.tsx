@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type EmptyPicture, emptyArt } from './art/urls.ts';
+import { type EmptyPicture, emptyArt } from './art/empty.ts';
 import { classNames } from './class-names.ts';
 
 export interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandArt } from './art/urls.ts';
+import { brandArt } from './art/brand.ts';
 import { classNames } from './class-names.ts';
 
 export function Logo({ className }: { className?: string }): ReactNode {

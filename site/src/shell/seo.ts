@@ -1,4 +1,3 @@
-import { tileNameOf } from '@halley/ui/art/tiles.ts';
 /** Title and description are said on the server, so that no page waits for a text. */
 export interface Seo {
   title: string;
@@ -16,9 +15,4 @@ export interface Seo {
 export function pageMeta(seo: Seo | undefined) {
   if (!seo) return [{ title: 'Halley' }];
   return [{ title: seo.title }, { name: 'description', content: seo.description }];
-}
-
-/** The picture of a shared link by the art the page shows: tiles of our own are drawn in pixels too. */
-export function shareOf(art: string): string {
-  return tileNameOf(art) ?? 'games';
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shareOf } from './seo.ts';
+import { shareOf } from './share-of.server.ts';
 
 const site = join(import.meta.dirname, '../..');
 const names = (folder: string, end: string) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { bannerArt } from '../art/banners.ts';
 import { tileArt } from '../art/tiles.ts';
-import { bannerArt } from '../art/urls.ts';
 import { Banner, bannerRowClass, bannerSkeletonClass } from '../Banner.tsx';
 import { GameTile, IconTile } from '../GameTile.tsx';
 import { Skeleton, TileSkeleton } from '../Skeleton.tsx';

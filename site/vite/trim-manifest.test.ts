@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { trimmed } from './trim-manifest.ts';
+
+test('what is not so is left out, and what the first screen has brought; all else stays', () => {
+  const route = { id: 'root', path: '', hasLoader: true, hasAction: false, module: '/assets/root.js', css: [] };
+  const manifest = {
+    entry: { module: '/assets/entry.js', imports: ['/assets/first-screen.js'], css: [] },
+    routes: { root: { ...route, imports: ['/assets/first-screen.js', '/assets/lists.js'] } },
+    url: '/assets/manifest-0.js',
+    version: '0',
+  };
+  const text = trimmed(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  expect(text.endsWith(';')).toBe(true);
+  expect(JSON.parse(text.slice('window.__reactRouterManifest='.length, -1))).toEqual({
+    ...manifest,
+    routes: {
+      root: { id: 'root', path: '', hasLoader: true, module: '/assets/root.js', imports: ['/assets/lists.js'] },
+    },
+  });
+  expect(() => trimmed('something else')).toThrow('does not know');
+});
+
+const assets = join(import.meta.dirname, '..', 'build', 'client', 'assets');
+const mostBytes = 120_000;
+
+/** The same files `npm run weigh -w site` finds on the page of a running house. */
+test.skipIf(!existsSync(assets))('the scripts of the guest’s lobby, as built, keep to their budget', () => {
+  const manifestName = readdirSync(assets).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) as string;
+  const text = readFileSync(join(assets, manifestName), 'utf8');
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('=') + 1, -1));
+  const files = new Set<string>([manifestName]);
+  for (const part of [entry, routes.root, routes['lobby/LobbyPage']]) {
+    for (const file of [part.module, ...(part.imports ?? [])]) files.add(file.replace('/assets/', ''));
+  }
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(assets, file)), { level: 9 }).length);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostBytes);
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets');
+
+/**
+ * The router's list of all routes comes with every page, and most of it says what is not so. What is missing reads as
+ * no there, and files of the first screen are on the page already. The server has a list of its own.
+ */
+export function trimManifest(): Plugin {
+  return {
+    name: 'halley-trim-manifest',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler() {
+        const name = (await readdir(folder)).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
+        if (!name) throw new Error('trim-manifest found no list of routes in the build');
+        const file = join(folder, name);
+        await writeFile(file, trimmed(await readFile(file, 'utf8')));
+      },
+    },
+  };
+}
+
+const start = 'window.__reactRouterManifest=';
+
+interface Manifest {
+  entry: { imports: string[] };
+  routes: Record<string, { imports?: string[]; [field: string]: unknown }>;
+}
+
+export function trimmed(script: string): string {
+  if (!script.startsWith(start)) throw new Error('trim-manifest does not know this list of routes');
+  const manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, '')) as Manifest;
+  const here = new Set(manifest.entry.imports);
+  for (const route of Object.values(manifest.routes)) {
+    route.imports = route.imports?.filter((file) => !here.has(file));
+    for (const [field, value] of Object.entries(route)) {
+      if (value === false || (Array.isArray(value) && value.length === 0)) delete route[field];
+    }
+  }
+  return `${start}${JSON.stringify(manifest)};`;
+}

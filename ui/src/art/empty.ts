@@ -1,0 +1,16 @@
+/** Files under their hashed names, so that they may be cached for ever. They stay files: nothing is drawn into scripts. */
+import emptyLostSignal from './empty/lost-signal.svg?url&no-inline';
+import emptyNoBets from './empty/no-bets.svg?url&no-inline';
+import emptyNoFavourites from './empty/no-favourites.svg?url&no-inline';
+import emptyNoNotifications from './empty/no-notifications.svg?url&no-inline';
+import emptyNoResults from './empty/no-results.svg?url&no-inline';
+
+export const emptyArt = {
+  'lost-signal': emptyLostSignal,
+  'no-bets': emptyNoBets,
+  'no-favourites': emptyNoFavourites,
+  'no-notifications': emptyNoNotifications,
+  'no-results': emptyNoResults,
+};
+
+export type EmptyPicture = keyof typeof emptyArt;
