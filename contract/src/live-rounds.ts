@@ -42,12 +42,14 @@ export const LiveRound = z
   .object({
     id: z.int(),
     state: LiveRoundState,
+    /** Of the rules it was opened with, and is settled by. */
+    version: z.int(),
     betting_ends_at: instant,
     /** When the curve began to rise or the wheel to turn; null before. */
     started_at: instant.nullable(),
     /** When the curve ended or the outcome has been shown; null until the outcome is known. */
     ended_at: instant.nullable(),
-    /** Null until it is known. */
+    /** Null until it is known, and where a round was given back because its rules were gone. */
     outcome: z.unknown(),
     /** Of a round that was interrupted: hundredths of the stake that every bet still open was given. */
     interrupted_pays: z.int().nullable(),

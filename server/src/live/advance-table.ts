@@ -8,19 +8,20 @@ import {
   insertRound,
   keepAlive,
   latestRound,
+  leaveTable,
   type Move,
   moveRound,
   type SharedRound,
 } from './round-store.ts';
 import { settleBets } from './settle-round.ts';
-import type { AnySharedGame } from './tables.ts';
+import { type AnySharedGame, rulesOf } from './tables.ts';
 
 /** A process that has said nothing for so long runs its tables no more. */
 export const leaseMs = 4_000;
 const renewMs = 1_500;
 /** A flight of which nothing was recorded for so long was interrupted, whoever ran it. */
 export const silenceMs = 2_000;
-/** Bets that have waited for the start of their round so long too much are given back. */
+/** Bets that have waited so long too much, for the start of their round or for its rules, are given back. */
 export const lateStartMs = 15_000;
 /** Other processes may still be writing cash-outs that were in time. */
 export const landingMs = 400;
@@ -65,11 +66,13 @@ export function createAdvance(ports: TablePorts) {
     return held;
   }
 
-  async function advance(table: LiveTableId, game: AnySharedGame): Promise<number> {
+  async function advance(table: LiveTableId, newest: AnySharedGame): Promise<number> {
     const now = clock.now();
     if (!(await hold(table, now))) return renewMs;
     const round = await latestRound(database, table);
-    if (!round || round.state === 'settled' || round.state === 'voided') return openNext(table, game, round, now);
+    if (!round || round.state === 'settled' || round.state === 'voided') return openNext(table, newest, round, now);
+    const game = rulesOf(newest, round.gameVersion);
+    if (!game) return withoutRules(table, round, now);
     if (round.state === 'betting') return takeBets(table, game, round, now);
     if (round.state === 'settling') return settle(table, game, round, now);
     return game.curve ? fly(table, game, round, now) : show(table, round, now);
@@ -95,8 +98,8 @@ export function createAdvance(ports: TablePorts) {
       await tellBets(table, round, 'bets');
       return Math.min(leftMs, beatMs);
     }
-    // So late that nobody is waiting any more, or with rules that are not those it was bet by.
-    if (-leftMs > lateStartMs || round.gameVersion !== game.version) return interrupt(game, round, 100);
+    // So late that nobody is waiting any more.
+    if (-leftMs > lateStartMs) return interrupt(game, round, 100);
     if (game.curve) {
       await moveRound(database, round, { state: 'running', runBy: leader, startedAt: now, aliveAt: now });
       memoryOf(table).flight = undefined;
@@ -180,6 +183,30 @@ export function createAdvance(ports: TablePorts) {
       interruptedPays: Math.max(100, pays),
     });
     return 0;
+  }
+
+  /**
+   * A round of rules that this release does not have. Another process may have them, while a release is being changed:
+   * the table is left to it for a while. Where nobody comes every bet that is still open is given back.
+   */
+  async function withoutRules(table: LiveTableId, round: SharedRound, now: Date) {
+    if (round.interruptedPays === null) {
+      const times = [round.bettingEndsAt, round.aliveAt, round.endedAt].map((time) => time?.getTime() ?? 0);
+      if (now.getTime() <= Math.max(...times) + lateStartMs) {
+        memoryOf(table).heldUntilMs = 0;
+        await leaveTable(database, { table, leader });
+        return renewMs;
+      }
+      // The link is opened, so that the chain has no gap; what it would have come to nobody here can say.
+      const link = (await chains.byId(database, round.chainId)).linkOf(round.number);
+      const endedAt = round.endedAt ?? now;
+      await moveRound(database, round, { state: 'settling', runBy: leader, endedAt, link, interruptedPays: 100 });
+      return 0;
+    }
+    await settleBets(ports, undefined, round);
+    await moveRound(database, round, { state: 'voided', runBy: leader, settledAt: clock.now() });
+    await tell(table, 'voided');
+    return renewMs;
   }
 
   async function settle(table: LiveTableId, game: AnySharedGame, round: SharedRound, now: Date) {

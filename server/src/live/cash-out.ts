@@ -6,7 +6,7 @@ import type { SharedBet } from './bet-store.ts';
 import type { Chains } from './chain-store.ts';
 import { type DecidePorts, decideBets, type Outcome } from './decide-bets.ts';
 import { findRound, type SharedRound } from './round-store.ts';
-import type { AnySharedGame } from './tables.ts';
+import { type AnySharedGame, rulesOf } from './tables.ts';
 
 export interface CashOutPorts extends DecidePorts {
   chains: Chains;
@@ -54,13 +54,16 @@ export async function outcomeOfRound(
  */
 export async function cashOut(
   ports: CashOutPorts,
-  { game, bet, atMs }: { game: AnySharedGame; bet: SharedBet; atMs: number },
+  { newest, bet, atMs }: { newest: AnySharedGame; bet: SharedBet; atMs: number },
 ): Promise<Outcome> {
   const { database, chains, flights } = ports;
-  const { curve } = game;
-  if (!curve) throw new Refusal('NOT_FOUND');
   const round = await findRound(database, bet.roundId);
   invariant(round, 'the round of a bet is kept');
+  const game = rulesOf(newest, round.gameVersion);
+  // Nothing was cashed out of it: the round is another process's, or is given back.
+  if (!game) throw new Refusal('CASH_OUT_TOO_LATE');
+  const { curve } = game;
+  if (!curve) throw new Refusal('NOT_FOUND');
   if (round.startedAt === null)
     throw new Refusal(round.state === 'betting' ? 'CASH_OUT_TOO_EARLY' : 'CASH_OUT_TOO_LATE');
   const elapsedMs = atMs - round.startedAt.getTime();

@@ -64,6 +64,7 @@ export function roundOnTheWire(round: SharedRound): LiveRound {
   return {
     id: round.id,
     state: round.state,
+    version: round.gameVersion,
     betting_ends_at: round.bettingEndsAt.getTime(),
     started_at: round.startedAt?.getTime() ?? null,
     ended_at: round.endedAt?.getTime() ?? null,

@@ -7,7 +7,7 @@ import { type CashOutPorts, cashOut } from './cash-out.ts';
 import { betOnTheWire, describeTable, pastOnTheWire } from './describe-table.ts';
 import { type BetPorts, placeDemoBet, placeRealBet } from './place-bet.ts';
 import { findRound, listOver } from './round-store.ts';
-import { type AnySharedGame, sharedGames } from './tables.ts';
+import { type AnySharedGame, rulesOf, sharedGames } from './tables.ts';
 
 export interface LivePorts {
   catalogue: Pick<CatalogueSource, 'current'>;
@@ -75,9 +75,10 @@ export function createLiveHandlers(ports: LivePorts & BetPorts & CashOutPorts): 
 
     async placeLiveBet({ params, body }, context) {
       const { table } = params;
-      const game = gameOf(table);
+      const newest = gameOf(table);
       const round = await findRound(database, body.round_id);
-      if (round?.table !== table) throw new Refusal('BETS_CLOSED');
+      const game = round?.table === table ? rulesOf(newest, round.gameVersion) : undefined;
+      if (!round || !game) throw new Refusal('BETS_CLOSED');
       const { idempotencyKey } = context;
       const asked = { game, round, stake: BigInt(body.stake_cents), choice: body.choice, idempotencyKey };
       if (body.mode === 'demo') {
@@ -109,7 +110,7 @@ export function createLiveHandlers(ports: LivePorts & BetPorts & CashOutPorts): 
         if (!game.curve || bet.pays === 0) throw new Refusal('CASH_OUT_TOO_LATE');
         return { status: 200, body: betOnTheWire(table, bet, await balanceOfBet(context, bet)) };
       }
-      const decided = await cashOut(ports, { game, bet, atMs });
+      const decided = await cashOut(ports, { newest: game, bet, atMs });
       return { status: 200, body: betOnTheWire(table, decided.bet, decided.balance) };
     },
 

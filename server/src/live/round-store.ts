@@ -195,6 +195,14 @@ export async function holdTable(
   return rowCount === 1;
 }
 
+/** Leaves one table to another process. */
+export async function leaveTable(db: Queryable, { table, leader }: { table: LiveTableId; leader: string }) {
+  await db.query('update live_table set leader = null, leader_until = null where id = $1 and leader = $2', [
+    table,
+    leader,
+  ]);
+}
+
 /** So that the next process need not wait. */
 export async function leaveTables(db: Queryable, leader: string): Promise<void> {
   await db.query('update live_table set leader = null, leader_until = null where leader = $1', [leader]);

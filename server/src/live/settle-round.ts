@@ -7,8 +7,15 @@ import type { AnySharedGame } from './tables.ts';
 /** Bets of one turn at the wagers' door. */
 const group = 500;
 
-/** Decides every bet of a round that is still open. Done again after a crash it finds what is left. */
-export async function settleBets(ports: DecidePorts, game: AnySharedGame, round: SharedRound): Promise<void> {
+/**
+ * Decides every bet of a round that is still open, by the rules it was opened with; without them it is given back.
+ * Done again after a crash it finds what is left.
+ */
+export async function settleBets(
+  ports: DecidePorts,
+  game: AnySharedGame | undefined,
+  round: SharedRound,
+): Promise<void> {
   const open = await listOpenBets(ports.database, round.id);
   for (let start = 0; start < open.length; start += group) {
     await decideBets(ports, open.slice(start, start + group), (bet) => verdictOf(game, round, bet));
@@ -16,8 +23,10 @@ export async function settleBets(ports: DecidePorts, game: AnySharedGame, round:
 }
 
 /** Plain: what the rules say of a bet once its round is over. */
-export function verdictOf(game: AnySharedGame, round: SharedRound, bet: SharedBet): Verdict {
+export function verdictOf(game: AnySharedGame | undefined, round: SharedRound, bet: SharedBet): Verdict {
   invariant(round.link !== null, 'bets are settled by a known outcome');
+  if (!game) return { kind: 'refund' };
+  invariant(game.version === round.gameVersion, 'bets are settled by the rules they were made by');
   const { stake, choice, ceiling } = bet;
   const { outcome, interruptedPays } = round;
   if (interruptedPays !== null) {

@@ -25,6 +25,11 @@ export interface SharedGame<Choice, Outcome> extends GameFacts<Choice> {
   winOf(bet: { stake: bigint; choice: Choice; outcome: Outcome; ceiling: number | null }): bigint;
   /** Of games in which a bet can be cashed out while the round runs. */
   curve?: Curve<Choice, Outcome>;
+  /**
+   * Rules as they were under earlier versions. A round is played to its end by those it was opened with: the version
+   * before stays here for as long as a round of it may be open when a release changes, so for one release.
+   */
+  earlier?: readonly SharedGame<Choice, Outcome>[];
 }
 
 /** What a bet is worth grows with time until it is over. Worths are hundredths of the stake. */

@@ -44,7 +44,7 @@ export function liveHouse<Choice, Outcome>(game: SharedGame<Choice, Outcome>, st
   function opened(number: number): LiveRound {
     return {
       ...{ id: number, state: 'betting', betting_ends_at: nowMs() + 12_000, started_at: null, ended_at: null },
-      ...{ outcome: null, interrupted_pays: null },
+      ...{ version: game.version, outcome: null, interrupted_pays: null },
       proof: {
         ...{ chain_id: 1, number, terminal: chain.terminal, salt, link: null },
         committed: number === 1 ? chain.terminal : chain.linkOf(number - 1),

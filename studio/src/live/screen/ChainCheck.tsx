@@ -34,7 +34,7 @@ export function ChainCheck<Choice, Outcome>(props: { api: LiveApi; parts: LivePa
         >
           {rounds.map((each) => (
             <option key={each.id} value={each.id}>
-              {`${each.id} · ${parts.outcome(each.outcome as Outcome)}`}
+              {`${each.id} · ${outcomeIn(parts, each)}`}
             </option>
           ))}
         </select>
@@ -43,6 +43,10 @@ export function ChainCheck<Choice, Outcome>(props: { api: LiveApi; parts: LivePa
     </div>
   );
 }
+
+/** A round that was given back may have none. */
+const outcomeIn = <Choice, Outcome>(parts: LiveParts<Choice, Outcome>, { outcome }: LivePastRound): string =>
+  outcome === null ? '–' : parts.outcome(outcome as Outcome);
 
 /** What was promised, what was opened, and whether they fit. */
 export function RoundProof<Choice, Outcome>(props: {
@@ -53,8 +57,10 @@ export function RoundProof<Choice, Outcome>(props: {
   const { text } = useWords();
   const { proof } = round;
   if (proof.link === null) return null;
-  const checked = verifyLiveRound(parts.game, { ...proof, link: proof.link });
-  const holds = checked.commitmentHolds && checked.reachesTerminal && sameJson(checked.outcome, round.outcome);
+  const rules = [parts.game, ...(parts.game.earlier ?? [])].find(({ version }) => version === round.version);
+  const checked = verifyLiveRound(rules ?? parts.game, { ...proof, link: proof.link });
+  const fits = !rules || round.outcome === null || sameJson(checked.outcome, round.outcome);
+  const holds = checked.commitmentHolds && checked.reachesTerminal && fits;
   const shown = [
     ['live.fair.link', proof.link],
     ['live.fair.committed', proof.committed],
@@ -64,11 +70,13 @@ export function RoundProof<Choice, Outcome>(props: {
   ] as const;
   return (
     <div className="grid gap-3">
-      <Note tone={holds ? 'plain' : 'warn'}>{text(holds ? 'live.fair.holds' : 'live.fair.fails')}</Note>
+      <Note tone={holds ? 'plain' : 'warn'}>
+        {text(!holds ? 'live.fair.fails' : rules ? 'live.fair.holds' : 'live.fair.linkHolds')}
+      </Note>
       <dl className="grid gap-2">
         <div className="flex justify-between gap-3">
           <dt className="text-13 text-text-soft">{text('live.fair.recorded')}</dt>
-          <dd className="font-bold">{parts.outcome(round.outcome as Outcome)}</dd>
+          <dd className="font-bold">{outcomeIn(parts, round)}</dd>
         </div>
         {shown.map(([name, value]) => (
           <div key={name} className="grid gap-0.5">

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 const round = (change: Partial<LiveRound>): LiveRound => ({
   ...{ id: 7, state: 'running', betting_ends_at: 1_000, started_at: 1_000, ended_at: 10_000, outcome: { segment: 3 } },
-  interrupted_pays: null,
+  ...{ version: 1, interrupted_pays: null },
   proof: { chain_id: 1, number: 7, terminal: 't', salt: 's', committed: 'c', link: 'l' },
   ...change,
 });
