@@ -1,5 +1,6 @@
 import { Refusal } from '@halley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Log, silentLog } from '../log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createGate, until } from '../testing/until.ts';
 import { createDatabase, type Database, type Tx } from './database.ts';
@@ -281,6 +282,33 @@ describe('connections', () => {
     await until(async () => (await small.query('select 4 as four').catch(() => undefined)) !== undefined);
     expect((await small.query('select 4 as four')).rows).toEqual([{ four: 4 }]);
   });
+});
+
+test('a server that ends every connection, idle and in use, is said as a warning, and the house goes on', async () => {
+  const said: string[] = [];
+  const log = { ...silentLog, warn: (_fields: object, text: string) => said.push(text) } as unknown as Log;
+  const house = createDatabase({ url: database.url, maxConnections: 4, log, applicationName: 'a house' });
+  const inUse = createGate();
+  const goOn = createGate();
+  const work = house.tx(async (tx) => {
+    await tx.query('select 1');
+    inUse.open();
+    await goOn.passed;
+    await tx.query('select 2');
+  });
+  // Looked at before it can fail.
+  const outcome = expect(work).rejects.toThrow();
+  await inUse.passed;
+  await Promise.all([house.query('select 1'), house.query('select 1')]);
+  await database.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'a house'",
+  );
+  await until(() => said.includes('an idle database connection was lost'));
+  await until(() => said.includes('a database connection was lost while in use'));
+  goOn.open();
+  await outcome;
+  expect((await house.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+  await house.close();
 });
 
 test('whole numbers of 64 bits arrive as bigint, in lists too', async () => {

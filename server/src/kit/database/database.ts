@@ -4,6 +4,7 @@ import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../trace/span.ts';
 import { Batch, type Statement } from './batch.ts';
+import { openPool } from './open-pool.ts';
 import { columnTypes } from './types.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row has the shape its query gives it
@@ -61,18 +62,17 @@ export function createDatabase(options: DatabaseOptions): Database {
     types: columnTypes,
     application_name: options.applicationName ?? 'halley',
   };
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.maxConnections ?? 20,
-    // Statements that do not wait for each other share a round trip; the server still runs them one after the other.
-    pipeline: true,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-  });
-  // Without a listener a connection that dies while idle would end the process.
-  pool.on('error', (error) => options.log?.warn({ error: error.message }, 'an idle database connection was lost'));
-  // Nor may one that dies in use, between two queries: the next query on it fails, and that is where it is handled.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(
+    {
+      ...connection,
+      max: options.maxConnections ?? 20,
+      // Statements that do not wait for each other share a round trip; the server still runs them one after the other.
+      pipeline: true,
+      connectionTimeoutMillis: 10_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    options.log,
+  );
 
   const listeners = new Set<() => void>();
   const announce = () => {

@@ -180,6 +180,15 @@ describe('workers', () => {
     );
   });
 
+  test('that was stopped is troubled no more, whatever becomes of the connections it is closing', async () => {
+    const end =
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = $1';
+    const jobs = await start(async () => undefined);
+    await Promise.all([jobs.stop(), database.query(end, ['halley jobs'])]);
+    await database.query(end, ['halley jobs']);
+    expect(await countJobs(database)).toMatchObject({ running: 0 });
+  });
+
   test('of several processes can make the queue’s tables at once', async () => {
     const fresh = await testDatabase();
     const others = await Promise.all([1, 2, 3].map(async () => createDatabase({ url: fresh.url, maxConnections: 2 })));

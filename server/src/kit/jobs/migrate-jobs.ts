@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
+import { openPool } from '../database/open-pool.ts';
 import { type Log, silentLog } from '../log.ts';
 import { workerLog } from './worker-log.ts';
 
@@ -13,8 +14,13 @@ export interface MigrateJobsOptions {
 
 /** Makes the queue's own tables. Two processes may call it at once: one works, the other waits and finds it done. */
 export async function migrateJobs({ database, url, log = silentLog }: MigrateJobsOptions): Promise<void> {
-  await database.tx(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [jobsMigrationLock]);
-    await runMigrations({ connectionString: url, maxPoolSize: 2, logger: workerLog(log), noHandleSignals: true });
-  });
+  const pgPool = openPool({ connectionString: url, max: 2 }, log);
+  try {
+    await database.tx(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [jobsMigrationLock]);
+      await runMigrations({ pgPool, logger: workerLog(log), noHandleSignals: true });
+    });
+  } finally {
+    await pgPool.end();
+  }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
+import { openPool } from '../database/open-pool.ts';
 import type { Log } from '../log.ts';
 import { keepRunning } from './keep-running.ts';
 import { migrateJobs } from './migrate-jobs.ts';
@@ -40,10 +41,11 @@ export async function startJobs<N extends JobName>(options: StartJobsOptions<N>)
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked in the name of the pool, not of the single worker.
   events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
+  // Our own: that of the library takes its listeners off before its connections are closed, and does not wait for them.
+  const pgPool = openPool({ connectionString: url, max: concurrency + 2, application_name: 'halley jobs' }, log);
   const begin = () =>
     run({
-      connectionString: url,
-      maxPoolSize: concurrency + 2,
+      pgPool,
       concurrency,
       pollInterval: 1000,
       noHandleSignals: true,
@@ -64,6 +66,7 @@ export async function startJobs<N extends JobName>(options: StartJobsOptions<N>)
     });
   const running = await keepRunning(begin, log).catch(async (error) => {
     await presence.stop();
+    await pgPool.end();
     throw error;
   });
 
@@ -84,6 +87,7 @@ export async function startJobs<N extends JobName>(options: StartJobsOptions<N>)
     async stop() {
       clearInterval(timer);
       await running.stop();
+      await pgPool.end();
       await rescuing;
       await presence.stop();
     },

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/**
+ * A pool that outlives its connections. Without a listener one that dies would end the process: while idle, in use
+ * between two queries, and while it is being closed, so the listeners stay for as long as the pool.
+ */
+export function openPool(options: pg.PoolConfig, log?: Log): pg.Pool {
+  const pool = new pg.Pool(options);
+  const inUse = new WeakSet<pg.ClientBase>();
+  pool.on('error', (error) => log?.warn({ error: error.message }, 'an idle database connection was lost'));
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // The next query on it fails, and that is where it is handled. An idle one is said by the pool.
+      if (inUse.has(client)) log?.warn({ error: error.message }, 'a database connection was lost while in use');
+    }),
+  );
+  return pool;
+}
