@@ -119,6 +119,8 @@ export const analyticsCalls = defineCalls({
     body: z.strictObject({
       /** Made anew with every page load: it joins the events of one look at the site, and nothing else. */
       visit: z.uuid(),
+      /** Made by the page, the same when it sends a batch again: what was kept is not kept twice. */
+      batch: z.uuid().optional(),
       events: z.array(AnalyticsEvent).min(1).max(mostEventsAtOnce),
     }),
     responses: { 204: empty },

@@ -7,14 +7,14 @@ const visit = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
 function open({ statuses = [] as number[], consent = true } = {}) {
   const state = { consent, told: [] as Tracked[] };
-  const posted: { events: Tracked[]; keepalive: boolean }[] = [];
+  const posted: { events: Tracked[]; keepalive: boolean; batch: string }[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const heardElsewhere: string[] = [];
   const sender = createSender({
     take: () => state.told.splice(0),
     mayPost: () => state.consent,
-    post: async (events, { keepalive }) => {
-      posted.push({ events, keepalive });
+    post: async (events, { keepalive, batch }) => {
+      posted.push({ events, keepalive, batch });
       return statuses.shift() ?? 204;
     },
     later: (run, ms) => timers.push({ run, ms }),
@@ -42,7 +42,9 @@ describe('what a page tells of', () => {
     expect(posted).toEqual([]);
     await tick();
     expect(posted.map(({ events }) => events.length)).toEqual([3]);
-    expect(analyticsCalls.sendEvents.body.safeParse({ visit, events: posted[0]?.events }).success).toBe(true);
+    expect(
+      analyticsCalls.sendEvents.body.safeParse({ visit, batch: posted[0]?.batch, events: posted[0]?.events }).success,
+    ).toBe(true);
     expect(await tick()).toEqual([]);
   });
 
@@ -105,6 +107,11 @@ describe('what a page tells of', () => {
       expect(await tick()).toEqual([20_000]);
       expect(await tick()).toEqual([]);
       expect(posted.map(({ events }) => events.length)).toEqual([3, 3, 3]);
+      // By its number the server knows it again.
+      expect(new Set(posted.map(({ batch }) => batch)).size).toBe(1);
+      tell(1);
+      await tick();
+      expect(new Set(posted.map(({ batch }) => batch)).size).toBe(2);
     },
   );
 

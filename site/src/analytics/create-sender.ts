@@ -1,3 +1,4 @@
+import { newUuid } from '@halley/contract/new-uuid';
 import type { Tracked } from './track.ts';
 
 export interface SenderOptions {
@@ -5,8 +6,8 @@ export interface SenderOptions {
   take: () => Tracked[];
   /** Whether the visitor agrees at this moment. */
   mayPost: () => boolean;
-  /** Sends one batch. It answers the status, 0 where nobody was reached, and does not throw. */
-  post: (events: Tracked[], options: { keepalive: boolean }) => Promise<number>;
+  /** Sends one batch, which has the same id each time. It answers the status, 0 where nobody was reached, and does not throw. */
+  post: (events: Tracked[], options: { keepalive: boolean; batch: string }) => Promise<number>;
   later?: (run: () => void, ms: number) => unknown;
   /** Hear of each event besides us. */
   adapters?: readonly ((event: Tracked) => void)[];
@@ -20,6 +21,8 @@ const mostQueued = 200;
 const mostTries = 3;
 
 interface Batch {
+  /** By it the server knows a batch whose answer was lost. */
+  id: string;
   events: Tracked[];
   tries: number;
 }
@@ -56,7 +59,7 @@ export function createSender({ take, mayPost, post, later = setTimeout, adapters
   }
 
   async function send(batch: Batch, keepalive: boolean): Promise<void> {
-    const status = await post(batch.events, { keepalive });
+    const status = await post(batch.events, { keepalive, batch: batch.id });
     const isWorthAnother = status === 0 || status === 429 || status >= 500;
     if (!isWorthAnother || batch.tries + 1 >= mostTries || stopped) return;
     failed.push({ ...batch, tries: batch.tries + 1 });
@@ -66,7 +69,7 @@ export function createSender({ take, mayPost, post, later = setTimeout, adapters
   function flush({ keepalive = false } = {}): void {
     if (stopped) return;
     collect();
-    const batches = [...failed, ...split(queue).map((events) => ({ events, tries: 0 }))];
+    const batches = [...failed, ...split(queue).map((events) => ({ id: newUuid(), events, tries: 0 }))];
     failed = [];
     queue = [];
     for (const batch of batches) void send(batch, keepalive);

@@ -17,14 +17,14 @@ export function startAnalytics({ page }: { page: () => string }): () => void {
     take: takeTracked,
     mayPost: () => consentNow() === 'all',
     adapters: [pushToDataLayer],
-    post: async (events, { keepalive }) => {
+    post: async (events, { keepalive, batch }) => {
       try {
         const { status } = await fetch('/api-fe/analytics', {
           method: 'POST',
           keepalive,
           credentials: 'same-origin',
           headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-          body: JSON.stringify({ visit, events }),
+          body: JSON.stringify({ visit, batch, events }),
         });
         return status;
       } catch {

@@ -111,6 +111,32 @@ describe('events', () => {
     expect(await figures()).toContain('halley_analytics_dropped{reason="consent"} 1');
   });
 
+  test('a batch that is sent again, also at the same moment, is answered and kept once', async () => {
+    const { app, send, kept, figures, visit, clock, analytics } = await open();
+    const batch = randomUUID();
+    const events = [opened, { ...opened, at: now - 1 }];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(events, { more: { batch } })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect(await kept()).toHaveLength(2);
+    expect(await figures()).toContain('halley_telemetry_events{name="pwa_open"} 2');
+    expect(await figures()).toContain('halley_analytics_dropped{reason="repeat"} 22');
+    // Another batch of this visit, the same number of another visit, and pages that number none.
+    await send(events, { more: { batch: randomUUID() } });
+    expect(await kept()).toHaveLength(4);
+    await Promise.all([send(events), send(events)]);
+    expect(await kept()).toHaveLength(8);
+    const other = randomUUID();
+    const headers = { 'user-agent': firefox, cookie: 'cookies_accepted=all' };
+    const payload = { visit: other, batch, events };
+    expect((await app.inject({ method: 'POST', url: '/api-fe/analytics', payload, headers })).statusCode).toBe(204);
+    const { rows } = await database.query('select 1 from telemetry_event where visit = $1', [other]);
+    expect(rows).toHaveLength(2);
+    for (const bad of ['x', '', 7, null]) expect((await send(events, { more: { batch: bad } })).statusCode).toBe(422);
+    clock.advanceMs(dayMs + 1);
+    await analytics.sweep();
+    expect((await database.query('select 1 from telemetry_batch where visit = $1', [visit])).rows).toEqual([]);
+  });
+
   test('machines are not followed', async () => {
     const { send, kept, figures } = await open();
     await send([opened], { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });

@@ -16,6 +16,8 @@ import { hasReplied, writeReply } from './survey-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const askAgainAfterMs = 30 * dayMs;
+/** A page tries again within a minute; what sleeps longer is gone with it. */
+const batchesKnownMs = dayMs;
 const answersKeptMs = 730 * dayMs;
 
 export interface AnalyticsOptions {
@@ -61,8 +63,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         if (events.length < body.events.length) figures.drop('consent', body.events.length - events.length);
         if (events.length === 0) return done;
         const person = principal ? personOf(principal.playerId) : null;
-        await store({ visit: body.visit, person, events, now: clock.now() });
-        figures.count(events);
+        const isNew = await store({ visit: body.visit, id: body.batch, person, events, now: clock.now() });
+        if (isNew) figures.count(events);
+        else figures.drop('repeat', events.length);
         return done;
       },
 
@@ -90,6 +93,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       const firstKept = dayOf(new Date(clock.now().getTime() - keepDays * dayMs));
       await database.query('select telemetry_forget_before($1::date)', [firstKept]);
       const oldest = new Date(clock.now().getTime() - answersKeptMs).toISOString();
+      const batchesBefore = new Date(clock.now().getTime() - batchesKnownMs).toISOString();
+      await database.query('delete from telemetry_batch where at < $1', [batchesBefore]);
       await database.query('delete from telemetry_survey_answer where at < $1', [oldest]);
     },
   };
@@ -111,7 +116,7 @@ function countEvents(metrics: Metrics) {
     [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
   );
   return {
-    drop: (reason: 'bot' | 'consent', times: number) => dropped.inc({ reason }, times),
+    drop: (reason: 'bot' | 'consent' | 'repeat', times: number) => dropped.inc({ reason }, times),
     count(kept: readonly AnalyticsEvent[]) {
       for (const event of kept) {
         events.inc({ name: event.name });

@@ -5,6 +5,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Batch {
   visit: string;
+  /** Unset: of a page that does not number them. */
+  id: string | undefined;
   person: string | null;
   events: readonly AnalyticsEvent[];
   now: Date;
@@ -20,28 +22,36 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Writes events; the part of a day is made before its first one. */
+/** Writes events; the part of a day is made before its first one. False: this batch is there already. */
 export function createEventStore(database: Queryable) {
   const opened = new Set<string>();
-  return async ({ visit, person, events, now }: Batch): Promise<void> => {
+  return async ({ visit, id, person, events, now }: Batch): Promise<boolean> => {
     const times = events.map(({ at }) => believedTime(at, now));
     for (const day of new Set(times.map(dayOf))) {
       if (opened.has(day)) continue;
       await database.query('select telemetry_open_day($1::date)', [day]);
       opened.add(day);
     }
-    await database.query({
+    // One statement: of repeats that arrive together one writes, the others wait for it and find its line.
+    const { rowCount } = await database.query({
       name: 'telemetry_store_events',
-      text: `insert into telemetry_event (at, name, visit, person, payload)
+      text: `with first_time as (
+          insert into telemetry_batch (visit, id, at) values ($1, coalesce($6, gen_random_uuid()), $7)
+          on conflict do nothing returning id
+        )
+        insert into telemetry_event (at, name, visit, person, payload)
         select t.at, t.name, $1, $2, t.payload
-        from unnest($3::timestamptz[], $4::text[], $5::jsonb[]) as t(at, name, payload)`,
+        from first_time, unnest($3::timestamptz[], $4::text[], $5::jsonb[]) as t(at, name, payload)`,
       values: [
         visit,
         person,
         times.map((time) => time.toISOString()),
         events.map(({ name }) => name),
         events.map(({ payload }) => JSON.stringify(payload)),
+        id ?? null,
+        now.toISOString(),
       ],
     });
+    return rowCount !== 0;
   };
 }

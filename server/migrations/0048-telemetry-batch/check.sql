@@ -1,0 +1,1 @@
+select 1 where to_regclass('telemetry_batch') is null;
