@@ -2,6 +2,8 @@ import type { StaffPermission } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { AccountPage } from './account/AccountPage.tsx';
+import { ConfigDocumentPage } from './content/ConfigDocumentPage.tsx';
+import { ConfigDocumentsPage } from './content/ConfigDocumentsPage.tsx';
 import { ContentPage } from './content/ContentPage.tsx';
 import { ReviewPage } from './documents/ReviewPage.tsx';
 import { CollectionPage } from './games/CollectionPage.tsx';
@@ -67,6 +69,8 @@ export const routes: RouteObject[] = [
           { path: 'jackpots/:id', element: behind('games.read', <JackpotPage />) },
           { path: 'returns', element: behind('games.read', <ReturnsPage />) },
           { path: 'content', element: behind('content.preview', <ContentPage />) },
+          { path: 'content/documents', element: behind('content.preview', <ConfigDocumentsPage />) },
+          { path: 'content/documents/:name', element: behind('content.preview', <ConfigDocumentPage />) },
           { path: 'audit', element: behind('audit.read', <TrailPage />) },
           { path: 'members', element: behind('staff.manage', <MembersPage />) },
           { path: 'account', element: <AccountPage /> },

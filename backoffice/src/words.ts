@@ -276,6 +276,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
   'member.last_admin': 'Somebody must stay administrator.',
   'member.yourself': 'Another administrator does this for you.',
   'player.locked': 'The account is closed already.',
+  'publish.past': 'The time must be to come.',
   'items.unknown': 'This version is gone. Look again.',
   'player.excluded': 'The player takes a break or has excluded themselves: nothing is given to play with meanwhile.',
   FREE_ROUNDS_OVER: 'These free rounds are over. Nothing is left to take back.',
@@ -320,5 +321,6 @@ export const permissionWords: Record<StaffPermission, string> = {
   'jackpots.manage': 'manage jackpots',
   'bonuses.manage': 'grant and withdraw free rounds',
   'content.preview': 'look at drafts of the site',
+  'content.manage': 'write documents of the house',
   'support.answer': 'answer players and visitors',
 };

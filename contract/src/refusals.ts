@@ -138,6 +138,8 @@ export const refusals = {
   'role.unknown': { status: 422, text: 'is not a role' },
   'member.last_admin': { status: 422, text: 'is the last administrator' },
   'member.yourself': { status: 422, text: 'is yourself: another administrator does this' },
+  'content.invalid': { status: 422, text: 'does not fit' },
+  'publish.past': { status: 422, text: 'must be a time to come' },
   'items.unknown': { status: 422, text: 'are not there in this version' },
   'player.excluded': { status: 422, text: 'takes a break or has excluded themselves' },
   'player.locked': { status: 422, text: 'is locked already' },

@@ -301,7 +301,7 @@ export function createHouse(options: HouseOptions) {
     ...{ freeRoundsDesk: freeRounds, returns },
     paymentsDesk: payments.desk,
     corrections: createCorrections({ clock }),
-    ...{ supportDesk: support.desk, previewDesk: content.previewDesk },
+    ...{ supportDesk: support.desk, previewDesk: content.previewDesk, documentDesk: content.documentDesk },
     limitsDesk: limitsDeskOf(limits),
     queueMail: mails.queue,
   });

@@ -1,7 +1,13 @@
 import { groupIdsOf } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
-import { createPreviews, type Previews } from './config/index.ts';
-import { type ContentOptions, createContent, createPreviewDesk, mountPreview } from './content/index.ts';
+import { createPreviews, type Documents, type Previews } from './config/index.ts';
+import {
+  type ContentOptions,
+  createContent,
+  createDocumentDesk,
+  createPreviewDesk,
+  mountPreview,
+} from './content/index.ts';
 import type { Identity } from './identity/index.ts';
 import { type Clock, deriveKeys, type Settings } from './kit/index.ts';
 
@@ -10,8 +16,9 @@ export function openPreviews(settings: Settings, clock: Clock): Previews {
   return createPreviews({ keys: deriveKeys(settings, 'previews'), clock });
 }
 
-export interface OpenContentOptions extends Omit<ContentOptions, 'groupsOf' | 'previews'> {
+export interface OpenContentOptions extends Omit<ContentOptions, 'groupsOf' | 'previews' | 'documents'> {
   previews: Previews;
+  documents: Pick<Documents, 'read' | 'doubt'>;
   identity: Pick<Identity, 'readPlayer'>;
   publicUrl: string;
   secureCookies: boolean;
@@ -26,6 +33,7 @@ export function openContent({ identity, publicUrl, secureCookies, ...options }: 
       groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
     }),
     previewDesk: createPreviewDesk({ clock, previews, publicUrl }),
+    documentDesk: createDocumentDesk({ clock, documents: options.documents }),
     mountPreview: (app: FastifyInstance) => mountPreview(app, { previews, secureCookies }),
     previewOf: previews.of,
   };

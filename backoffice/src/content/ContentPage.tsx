@@ -6,6 +6,7 @@ import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
+import { ContentTabs } from './ContentTabs.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { contentWords } from './words.ts';
 
@@ -19,6 +20,7 @@ export function ContentPage(): ReactNode {
   const [shown, setShown] = useState<Waiting>();
   return (
     <Page title={contentWords.title}>
+      <ContentTabs current="drafts" />
       <p className="max-w-prose text-text-soft">{contentWords.intro}</p>
       <Loading from={content}>
         {(items) => (

@@ -2,7 +2,7 @@
 export const contentWords = {
   title: 'Content',
   intro:
-    'What waits to be published. A preview shows it on the real site, to nobody but the browser that opens its link. Changes are made with `npm run content`.',
+    'What waits to be published. A preview shows it on the real site, to nobody but the browser that opens its link. Pages, snippets and words are written with `npm run content`.',
   none: 'Nothing waits to be published.',
   columns: { name: 'What', version: 'Version', written: 'Written', counts: 'Counts from', actions: 'Actions' },
   draft: 'A draft',

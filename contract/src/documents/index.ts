@@ -56,6 +56,43 @@ export const configDocuments = {
 
 export type ConfigDocumentName = keyof typeof configDocuments;
 
+/** What each is for: said by its call and by the back office. */
+export const documentPurposes: Record<ConfigDocumentName, string> = {
+  'providers-config': 'Which producers are hidden in which countries',
+  'enable-games-config': 'Games that are open in some countries only',
+  'games-aliases-config': 'Other words under which games are found',
+  'menu-categories-games': 'The collections in the menus of the game pages',
+  'sum-thresholds': 'Sums of stakes and deposits from which a player counts as one who plays much',
+  'currency-config': 'How the amount of a deposit steps',
+  'cashbox-presets': 'Amounts offered as buttons',
+  'manage-withdraw-config': 'Warnings before a withdrawal',
+  'limits-config': 'The least a deposit limit may be',
+  'stag-by-referrer-name': 'Partners by the site a visitor came from',
+  'survey-config': 'The survey that is asked now',
+  'surveys-config': 'The surveys there are, with their questions',
+  'betting-config': 'Whether and how sports betting is offered',
+  'main-widget-config': 'Widgets of the main page',
+  'logo-config': 'Other logos than the drawn one',
+  'manage-promotion-pages': 'Which promotion and content pages are on',
+  'footer-payments-config': 'Payment logos in the footer',
+  'footer-config': 'Socials, payment logos, licences and contacts of the footer',
+  'scripts-config': 'Scripts of others, with the consent each needs',
+  'welcome-offer-config': 'The welcome offer by partner and country',
+  managers: 'Managers of VIP players, by group',
+  'support-config': 'When support is there, and what it says often',
+  brands: 'Names, hosts, colours and logos of the house’s brands',
+  'vip-adventures': 'Days and prizes of adventures',
+  'group-names': 'Names of groups that only this house knows',
+  'vip-program-config': 'Levels and rewards of the VIP programme',
+  'disabled-bonuses': 'Bonuses that are not shown',
+  'modify-gifts-config': 'Pictures and links of gifts',
+  'excluded-promo-stags': 'Partners whose visitors get no promotion code',
+  'additional-gifts': 'One more deposit offer for some groups',
+  'daily-bonus-config': 'How often a daily bonus can be taken',
+  'wheel-config': 'The wheel before it is spun',
+  'wheel-config-segments': 'The wheel before it is spun, by group',
+};
+
 /** What a document must be to be written; some must be more than what can be read. */
 export const writtenDocuments = { ...configDocuments, brands: WrittenBrands } as const;
 export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof configDocuments)[Name]>;
@@ -65,11 +102,11 @@ export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof c
  * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
  * `support-config` is for the support room alone, and of `group-names` a player is told those of the own groups.
  */
-const read = <const Name extends ConfigDocumentName>(name: Name, summary: string) =>
+const read = <const Name extends ConfigDocumentName>(name: Name) =>
   ({
     method: 'GET',
     path: `/api/fe/config/${name}`,
-    summary,
+    summary: documentPurposes[name],
     who: 'anyone',
     rate: 'read',
     cached: 'all',
@@ -78,35 +115,32 @@ const read = <const Name extends ConfigDocumentName>(name: Name, summary: string
   }) as const satisfies Call;
 
 export const configDocumentCalls = defineCalls({
-  readProvidersConfig: read('providers-config', 'Which producers are hidden in which countries'),
-  readEnableGamesConfig: read('enable-games-config', 'Games that are open in some countries only'),
-  readGamesAliasesConfig: read('games-aliases-config', 'Other words under which games are found'),
-  readMenuCategoriesConfig: read('menu-categories-games', 'The collections in the menus of the game pages'),
-  readSumThresholds: read(
-    'sum-thresholds',
-    'Sums of stakes and deposits from which a player counts as one who plays much',
-  ),
-  readCurrencyConfig: read('currency-config', 'How the amount of a deposit steps'),
-  readCashboxPresets: read('cashbox-presets', 'Amounts offered as buttons'),
-  readManageWithdrawConfig: read('manage-withdraw-config', 'Warnings before a withdrawal'),
-  readLimitsConfig: read('limits-config', 'The least a deposit limit may be'),
-  readStagByReferrerName: read('stag-by-referrer-name', 'Partners by the site a visitor came from'),
-  readSurveyConfig: read('survey-config', 'The survey that is asked now'),
-  readBettingConfig: read('betting-config', 'Whether and how sports betting is offered'),
-  readMainWidgetConfig: read('main-widget-config', 'Widgets of the main page'),
-  readLogoConfig: read('logo-config', 'Other logos than the drawn one'),
-  readManagePromotionPages: read('manage-promotion-pages', 'Which promotion and content pages are on'),
-  readFooterPaymentsConfig: read('footer-payments-config', 'Payment logos in the footer'),
-  readFooterConfig: read('footer-config', 'Socials, payment logos, licences and contacts of the footer'),
-  readScriptsConfig: read('scripts-config', 'Scripts of others, with the consent each needs'),
-  readWelcomeOfferConfig: read('welcome-offer-config', 'The welcome offer by partner and country'),
-  readVipAdventures: read('vip-adventures', 'Days and prizes of adventures'),
-  readVipProgramConfig: read('vip-program-config', 'Levels and rewards of the VIP programme'),
-  readDisabledBonuses: read('disabled-bonuses', 'Bonuses that are not shown'),
-  readModifyGiftsConfig: read('modify-gifts-config', 'Pictures and links of gifts'),
-  readExcludedPromoStags: read('excluded-promo-stags', 'Partners whose visitors get no promotion code'),
-  readAdditionalGifts: read('additional-gifts', 'One more deposit offer for some groups'),
-  readDailyBonusConfig: read('daily-bonus-config', 'How often a daily bonus can be taken'),
-  readWheelConfig: read('wheel-config', 'The wheel before it is spun'),
-  readWheelConfigSegments: read('wheel-config-segments', 'The wheel before it is spun, by group'),
+  readProvidersConfig: read('providers-config'),
+  readEnableGamesConfig: read('enable-games-config'),
+  readGamesAliasesConfig: read('games-aliases-config'),
+  readMenuCategoriesConfig: read('menu-categories-games'),
+  readSumThresholds: read('sum-thresholds'),
+  readCurrencyConfig: read('currency-config'),
+  readCashboxPresets: read('cashbox-presets'),
+  readManageWithdrawConfig: read('manage-withdraw-config'),
+  readLimitsConfig: read('limits-config'),
+  readStagByReferrerName: read('stag-by-referrer-name'),
+  readSurveyConfig: read('survey-config'),
+  readBettingConfig: read('betting-config'),
+  readMainWidgetConfig: read('main-widget-config'),
+  readLogoConfig: read('logo-config'),
+  readManagePromotionPages: read('manage-promotion-pages'),
+  readFooterPaymentsConfig: read('footer-payments-config'),
+  readFooterConfig: read('footer-config'),
+  readScriptsConfig: read('scripts-config'),
+  readWelcomeOfferConfig: read('welcome-offer-config'),
+  readVipAdventures: read('vip-adventures'),
+  readVipProgramConfig: read('vip-program-config'),
+  readDisabledBonuses: read('disabled-bonuses'),
+  readModifyGiftsConfig: read('modify-gifts-config'),
+  readExcludedPromoStags: read('excluded-promo-stags'),
+  readAdditionalGifts: read('additional-gifts'),
+  readDailyBonusConfig: read('daily-bonus-config'),
+  readWheelConfig: read('wheel-config'),
+  readWheelConfigSegments: read('wheel-config-segments'),
 });

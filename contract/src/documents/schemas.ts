@@ -24,7 +24,10 @@ export const linkAddress = z.union([
   z
     .string()
     .max(500)
-    .regex(/^(https:\/\/|mailto:|tel:)[^\s"'<>\\]+$/),
+    .regex(
+      /^(https:\/\/|mailto:|tel:)[^\s"'<>\\]+$/,
+      'it must be an address that begins with https://, mailto: or tel:',
+    ),
 ]);
 
 /** A picture: of this site, or from a host the operator names. */
@@ -34,7 +37,7 @@ export const pictureAddress = z.union([
   z
     .string()
     .max(500)
-    .regex(/^https:\/\/[^\s"'<>\\]+$/),
+    .regex(/^https:\/\/[^\s"'<>\\]+$/, 'it must be an address that begins with https://'),
 ]);
 
 /** Per-currency values under names, put into texts; a currency that is missing reads that of EUR. */

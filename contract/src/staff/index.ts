@@ -1,4 +1,5 @@
 import { staffCatalogueCalls } from './catalogue.ts';
+import { staffConfigDocumentCalls } from './config-documents.ts';
 import { staffContentCalls } from './content.ts';
 import { staffDocumentCalls } from './documents.ts';
 import { staffFreeRoundsCalls } from './free-rounds.ts';
@@ -13,6 +14,7 @@ import { staffSupportCalls } from './support.ts';
 import { staffTrailCalls } from './trail.ts';
 
 export * from './catalogue.ts';
+export * from './config-documents.ts';
 export * from './content.ts';
 export * from './documents.ts';
 export * from './free-rounds.ts';
@@ -41,6 +43,7 @@ export const staffApi = {
   ...staffPaymentCalls,
   ...staffSupportCalls,
   ...staffContentCalls,
+  ...staffConfigDocumentCalls,
   ...staffMemberCalls,
 };
 

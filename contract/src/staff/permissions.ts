@@ -17,6 +17,7 @@ export const staffPermissions = [
   'support.answer',
   'bonuses.manage',
   'content.preview',
+  'content.manage',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

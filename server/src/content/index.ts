@@ -1,5 +1,6 @@
 export { changeItem, type ItemChange } from './change-item.ts';
 export { type Content, type ContentOptions, createContent } from './create-content.ts';
+export { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
 export { FolderRefused, readFolder } from './folder/read-folder.ts';
 export { writeFolder } from './folder/write-folder.ts';
 export { exportItems, importItems } from './import-items.ts';

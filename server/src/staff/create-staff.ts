@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createPasswords, type Passwords } from '../identity/index.ts';
 import type { ForbiddenCall, Handlers, Keys, StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
+import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { catalogueCalls } from './games/catalogue-calls.ts';
@@ -105,6 +106,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...paymentCalls(ports),
       ...supportCalls(ports),
       ...contentCalls(ports),
+      ...configDocumentCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

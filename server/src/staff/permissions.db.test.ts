@@ -7,7 +7,17 @@ import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
 import { createCorrections } from '../wallet/index.ts';
-import { aCollection, aDifference, aGame, aJackpotId, aProvider, aWaitingCashout } from './testing/desk-things.ts';
+import {
+  aCollection,
+  aDifference,
+  aDocumentVersion,
+  aDraft,
+  aGame,
+  aJackpotId,
+  aProvider,
+  aWaitingCashout,
+  aWish,
+} from './testing/desk-things.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 
 const database = sharedDatabase();
@@ -149,17 +159,35 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   listFreeRoundsGames: async () => ({ query: '?currency=EUR' }),
   grantFreeRounds: async () => ({
     params: { id: (await room.player()).playerId },
-    payload: { reason, ...freeRounds(room.clock.now()) },
+    payload: { reason, ...aWish(room.clock.now()) },
   }),
   withdrawFreeRounds: async () => {
     const { playerId } = await room.player();
-    const { expires_at, stake_cents, ...wanted } = freeRounds(room.clock.now());
+    const { expires_at, stake_cents, ...wanted } = aWish(room.clock.now());
     const grant = { ...wanted, playerId, stake: BigInt(stake_cents), expiresAt: new Date(expires_at) };
     await database.tx((tx) => room.freeRounds.grant(tx, grant, { actor: { kind: 'system' }, reason }));
     return { params: { grant: grant.id }, payload: { reason } };
   },
   listStaffContent: async () => ({}),
-  makePreview: async () => ({ payload: { items: [{ name: await aDraft(), version: 1 }], hours: 1 } }),
+  makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),
+  listConfigDocuments: async () => ({}),
+  readConfigDocument: async () => ({ params: { name: 'betting-config' } }),
+  readConfigDocumentVersion: async () => ({
+    params: { name: 'betting-config', version: await aDocumentVersion(database) },
+  }),
+  checkConfigDocument: async () => ({ params: { name: 'betting-config' }, payload: { content: { enabled: true } } }),
+  writeConfigDocument: async () => ({
+    params: { name: 'betting-config' },
+    payload: { reason, seen: await aDocumentVersion(database), content: { enabled: true }, publish: 'now' },
+  }),
+  restoreConfigDocument: async () => {
+    const version = await aDocumentVersion(database);
+    return { params: { name: 'betting-config' }, payload: { reason, seen: version, version } };
+  },
+  cancelConfigDocument: async () => {
+    const version = await aDocumentVersion(database, new Date(room.clock.now().getTime() + 86_400_000));
+    return { params: { name: 'betting-config' }, payload: { reason, version } };
+  },
   listCashoutQueue: async () => ({}),
   searchStaffPayments: async () => ({ query: '?state=pending' }),
   readStaffPayment: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
@@ -203,22 +231,6 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   answerTicket: async () => ({ params: { id: await aTicket() }, payload: { text: 'Hello' } }),
   closeTicket: async () => ({ params: { id: await aTicket() }, payload: {} }),
 };
-
-const freeRounds = (now: Date) => ({
-  ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR' as const, rounds: 10, stake_cents: 20 },
-  expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
-});
-
-/** A page nobody sees yet. */
-async function aDraft(): Promise<string> {
-  const name = `page:draft-${randomUUID().slice(0, 8)}`;
-  await database.query(
-    `insert into content_version (name, version, content, publish_at, written_at, written_by)
-     values ($1, 1, $2, null, $3, 'ada')`,
-    [name, JSON.stringify({ texts: { en: { title: 'A draft', content: '<p>Soon</p>' } } }), room.clock.now()],
-  );
-  return name;
-}
 
 async function aPlayersBrowser() {
   const browser = createBrowser(room.app);
@@ -292,7 +304,10 @@ describe('who may do what', () => {
   test.each(names)('%s: without a session 401, and nothing happens', async (name) => {
     const call: Call = staffApi[name];
     const body = call.upload ? await aForm(picture, { client_id: randomUUID() }) : { payload: { reason } };
-    const answer = await send(room.browser(), call, { params: { id: 1, session: 1 }, ...body });
+    const answer = await send(room.browser(), call, {
+      params: { id: 1, session: 1, name: 'brands', version: 1 },
+      ...body,
+    });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
   });

@@ -1,5 +1,5 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
-import type { PreviewDesk } from '../content/index.ts';
+import type { DocumentDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
@@ -63,6 +63,7 @@ export interface StaffPorts {
   limitsDesk: LimitsDesk;
   supportDesk: SupportDeskRoom;
   previewDesk: PreviewDesk;
+  documentDesk: DocumentDesk;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

@@ -52,7 +52,14 @@ class Unfit extends Error {
 function issuesOf(error: unknown): readonly Issue[] | undefined {
   if (error instanceof Unfit) return error.issues;
   if (!(error instanceof z.ZodError)) return undefined;
-  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.') || 'it', message }));
+  return error.issues.map((issue) => ({ field: issue.path.map(String).join('.') || 'it', message: saidOf(issue) }));
+}
+
+/** Where one of several would fit, what each of them wants: "Invalid input" helps nobody. */
+function saidOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union') return issue.message;
+  const wants = issue.errors.flatMap((branch) => branch.filter(({ path }) => path.length === 0).map(saidOf));
+  return [...new Set(wants)].join(', or ') || issue.message;
 }
 
 const checks: Record<ItemName['kind'], (content: unknown, key: string, options: CheckOptions) => unknown> = {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createProviderDesk, listInCatalogue } from '../../games/index.ts';
 import { aListedGame } from '../../games/testing/listed-game.ts';
 import { createSeedSeals, openJackpot } from '../../jackpots/index.ts';
@@ -79,3 +79,31 @@ export async function aDifference(cashbox: TestPayments): Promise<number> {
   const [difference] = await cashbox.payments.desk.listDifferences(cashbox.database, { paymentId: id, limit: 1 });
   return difference?.id ?? 0;
 }
+
+/** A page nobody sees yet. */
+export async function aDraft(database: Database): Promise<string> {
+  const name = `page:${aName('draft')}`;
+  await database.query(
+    `insert into content_version (name, version, content, publish_at, written_at, written_by)
+     values ($1, 1, $2, null, $3, 'ada')`,
+    [name, JSON.stringify({ texts: { en: { title: 'A draft', content: '<p>Soon</p>' } } }), systemClock.now()],
+  );
+  return name;
+}
+
+/** One more version of a document; its number. */
+export async function aDocumentVersion(database: Database, publishAt: Date | null = null): Promise<number> {
+  const { rows } = await database.query<{ version: number }>(
+    `insert into config_document (name, version, content, publish_at, written_at, written_by)
+     select 'betting-config', coalesce(max(version), 0) + 1, '{"enabled": false}', $1, $2, 'ada'
+     from config_document where name = 'betting-config' returning version`,
+    [publishAt, systemClock.now()],
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** Free rounds as a member of staff asks for them. */
+export const aWish = (now: Date) => ({
+  ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR' as const, rounds: 10, stake_cents: 20 },
+  expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
+});

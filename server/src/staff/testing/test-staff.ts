@@ -3,7 +3,7 @@ import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createDocuments, createPreviews } from '../../config/index.ts';
-import { createPreviewDesk } from '../../content/index.ts';
+import { createDocumentDesk, createPreviewDesk } from '../../content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -88,6 +88,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     paymentsDesk: cashbox.payments.desk,
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
+    documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),
     previewDesk: createPreviewDesk({
       clock,
       previews: createPreviews({ keys: deskKeys, clock }),

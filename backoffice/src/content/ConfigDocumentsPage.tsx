@@ -1,0 +1,64 @@
+import { Badge } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import { linkClass } from '../shell/Back.tsx';
+import { DataTable } from '../shell/DataTable.tsx';
+import { showTime } from '../shell/format.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Page } from '../shell/Page.tsx';
+import { ContentTabs } from './ContentTabs.tsx';
+import { documentWords } from './document-words.ts';
+
+const { columns: heads } = documentWords;
+
+export function ConfigDocumentsPage(): ReactNode {
+  const documents = useCall('listConfigDocuments');
+  return (
+    <Page title={documentWords.title}>
+      <ContentTabs current="documents" />
+      <p className="max-w-prose text-text-soft">{documentWords.intro}</p>
+      <Loading from={documents}>
+        {(rows) => (
+          <DataTable
+            caption={documentWords.title}
+            empty={documentWords.noVersions}
+            rows={rows}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                key: 'name',
+                head: heads.name,
+                cell: ({ name }) => (
+                  <Link to={`/content/documents/${name}`} className={linkClass}>
+                    {name}
+                  </Link>
+                ),
+              },
+              {
+                key: 'purpose',
+                head: heads.purpose,
+                cell: ({ purpose }) => <span className="whitespace-normal text-text-soft">{purpose}</span>,
+              },
+              { key: 'state', head: heads.state, cell: ({ is_changed }) => <ChangedState isChanged={is_changed} /> },
+              {
+                key: 'written',
+                head: heads.written,
+                cell: ({ published }) =>
+                  published
+                    ? `${showTime(published.written_at)}, ${published.written_by} (${published.version})`
+                    : documentWords.never,
+                from: 'lg',
+              },
+              { key: 'waiting', head: heads.waiting, align: 'right', cell: ({ waiting }) => waiting || '', from: 'md' },
+            ]}
+          />
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+export function ChangedState({ isChanged }: { isChanged: boolean }): ReactNode {
+  return isChanged ? <Badge tone="info">{documentWords.changed}</Badge> : <Badge>{documentWords.usual}</Badge>;
+}

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ConfigDocumentName,
+  configDocuments,
+  documentPurposes,
+  Refusal,
+  type StaffConfigDocument,
+  type StaffConfigDocumentFile,
+  type StaffConfigDocumentVersion,
+} from '@halley/contract';
+import { type Author, writeSignificant } from '../../audit/index.ts';
+import { type Documents, documentVersions, usualDocuments } from '../../config/index.ts';
+import { type Clock, gatherErrors, type Queryable, type Tx } from '../../kit/index.ts';
+import { changeItem } from '../change-item.ts';
+import { ContentRefused, checkItem } from '../items/check-item.ts';
+import { type HistoricVersion, historyOf } from '../list-items.ts';
+import { publishItem } from '../publish-item.ts';
+import { formOf } from './describe-form.ts';
+import { differencesOf } from './differences.ts';
+
+export interface DocumentDeskOptions {
+  clock: Clock;
+  documents: Pick<Documents, 'doubt'>;
+}
+
+export interface WrittenDocument {
+  /** The newest version whoever writes has looked at. */
+  seen: number;
+  content: unknown;
+  publish: 'now' | 'draft' | (string & {});
+}
+
+export type DocumentDesk = ReturnType<typeof createDocumentDesk>;
+
+/** The desk at which documents of the house are written. Versions, drafts and times are those of all content. */
+export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
+  return {
+    async list(db: Queryable): Promise<StaffConfigDocument[]> {
+      const listed: StaffConfigDocument[] = [];
+      for (const name of Object.keys(configDocuments) as ConfigDocumentName[]) {
+        listed.push(describe(name, await historyOf(db, itemOf(name), clock.now())));
+      }
+      return listed;
+    },
+
+    read: (db: Queryable, name: string) => readFile(db, known(name)),
+
+    async readVersion(db: Queryable, wanted: { name: string; version: number }): Promise<StaffConfigDocumentVersion> {
+      const name = known(wanted.name);
+      const history = await historyOf(db, itemOf(name), clock.now());
+      const place = history.findIndex(({ version }) => version === wanted.version);
+      const found = history[place];
+      if (!found) throw new Refusal('NOT_FOUND');
+      const [content, before] = [said(name, found), said(name, history[place + 1])];
+      return { ...onTheWire(found), content, differences: differencesOf(before, content) };
+    },
+
+    async check(db: Queryable, wanted: { name: string; content: unknown }) {
+      const name = known(wanted.name);
+      try {
+        const content = checkItem(itemOf(name), wanted.content);
+        const counting = await documentVersions.countingOf(db, name, clock.now());
+        return { issues: [], differences: differencesOf(counting?.content ?? usualDocuments[name], content) };
+      } catch (error) {
+        if (!(error instanceof ContentRefused)) throw error;
+        return { issues: error.issues.map(({ field: path, message }) => ({ path, message })), differences: [] };
+      }
+    },
+
+    write: (tx: Tx, { name, seen, content, publish }: WrittenDocument & { name: string }, author: Author) =>
+      deed(tx, known(name), author, async (at) => {
+        await mustBeNewest(tx, known(name), seen);
+        const publishAt = publish === 'now' ? at : publish === 'draft' ? null : new Date(publish);
+        if (publishAt !== null && publishAt < at) throw new Refusal('publish.past');
+        // Nothing would take it back; whoever wants that restores what is usual.
+        const written = { item: itemOf(known(name)), content: content ?? undefined, publishAt };
+        return fitting(() => publishItem(tx, { ...written, by: writerOf(author), at }));
+      }),
+
+    /** Version 0: what is usual counts again. */
+    restore: (tx: Tx, wanted: { name: string; seen: number; version: number }, author: Author) => {
+      const name = known(wanted.name);
+      return deed(tx, name, author, async (at) => {
+        const newest = await mustBeNewest(tx, name, wanted.seen);
+        const chosen = wanted.version === 0 ? undefined : await documentVersions.one(tx, { ...wanted, name });
+        if (wanted.version > 0 ? chosen?.content == null : newest === 0) throw new Refusal('NOT_FOUND');
+        const written = { item: itemOf(name), publishAt: at, by: writerOf(author), at };
+        return fitting(() => publishItem(tx, { ...written, content: chosen?.content ?? null }));
+      });
+    },
+
+    cancel: (tx: Tx, wanted: { name: string; version: number }, author: Author) => {
+      const name = known(wanted.name);
+      return deed(tx, name, author, async (at) => {
+        try {
+          const { version } = wanted;
+          return await changeItem(tx, { item: itemOf(name), change: 'cancel', version, by: writerOf(author), at });
+        } catch (error) {
+          // It has come due, or somebody was faster.
+          throw error instanceof ContentRefused ? new Refusal('CHANGED_MEANWHILE') : error;
+        }
+      });
+    },
+  };
+
+  /** The deed, its entry in the trail, and how the document stands afterwards. */
+  async function deed(
+    tx: Tx,
+    name: ConfigDocumentName,
+    author: Author,
+    change: (at: Date) => Promise<number>,
+  ): Promise<StaffConfigDocumentFile> {
+    const at = clock.now();
+    await documentVersions.lock(tx, name);
+    const version = await change(at);
+    const file = await readFile(tx, name);
+    const written = file.versions.find((one) => one.version === version);
+    const detail = { version, state: written?.state, publish_at: written?.publish_at ?? null };
+    const target = { kind: 'document', id: name };
+    await writeSignificant(tx, { ...author, kind: 'config.document_written', target, detail });
+    tx.afterCommit(documents.doubt);
+    return file;
+  }
+
+  async function readFile(db: Queryable, name: ConfigDocumentName): Promise<StaffConfigDocumentFile> {
+    const history = await historyOf(db, itemOf(name), clock.now());
+    return {
+      ...describe(name, history),
+      form: formOf(name),
+      content: contentOf(name, history),
+      newest: history[0]?.version ?? 0,
+      versions: history.map(onTheWire),
+    };
+  }
+}
+
+async function mustBeNewest(tx: Tx, name: ConfigDocumentName, seen: number): Promise<number> {
+  const newest = (await documentVersions.history(tx, name))[0]?.version ?? 0;
+  if (newest !== seen) throw new Refusal('CHANGED_MEANWHILE');
+  return newest;
+}
+
+/** What does not fit is said field by field. */
+async function fitting<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error;
+    const errors = gatherErrors();
+    for (const { field, message } of error.issues) errors.add(`content.${field}`, 'invalid', message);
+    errors.throwIfAny();
+    throw error;
+  }
+}
+
+function describe(name: ConfigDocumentName, history: readonly HistoricVersion[]): StaffConfigDocument {
+  const published = history.find(({ state }) => state === 'published');
+  const counting = published ?? history.find(({ state }) => state === 'withdrawn');
+  const waiting = history.filter(
+    ({ state, version }) => state === 'scheduled' || (state === 'draft' && version > (counting?.version ?? 0)),
+  );
+  return {
+    name,
+    purpose: documentPurposes[name],
+    is_changed: !isDeepStrictEqual(contentOf(name, history), usualDocuments[name]),
+    published: published ? onTheWire(published) : null,
+    waiting: waiting.length,
+  };
+}
+
+/** What the site goes by: content that an older release wrote and this one cannot read is passed over. */
+function contentOf(name: ConfigDocumentName, history: readonly HistoricVersion[]): unknown {
+  const published = history.find(({ state }) => state === 'published');
+  const parsed = published && configDocuments[name].safeParse(published.content);
+  return parsed?.success ? parsed.data : usualDocuments[name];
+}
+
+/** What a version says; without one, or taken back, what is usual. */
+function said(name: ConfigDocumentName, version: HistoricVersion | undefined): unknown {
+  return version?.content ?? usualDocuments[name];
+}
+
+function onTheWire({ version, state, writtenAt, writtenBy, publishAt }: HistoricVersion) {
+  return {
+    ...{ version, state, written_by: writtenBy, written_at: writtenAt.toISOString() },
+    publish_at: publishAt?.toISOString() ?? null,
+  };
+}
+
+function known(name: string): ConfigDocumentName {
+  if (!Object.hasOwn(configDocuments, name)) throw new Refusal('NOT_FOUND');
+  return name as ConfigDocumentName;
+}
+
+const itemOf = (name: ConfigDocumentName) => ({ kind: 'document', key: name }) as const;
+
+function writerOf({ actor }: Author): string {
+  return 'name' in actor ? actor.name : actor.kind;
+}
