@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveBet, LivePastRound, LiveTable } from '@halley/contract';
+import type { LiveBet, LivePastRound, LiveTable, LiveTableId } from '@halley/contract';
+import { games } from '@halley/studio/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
 import { until } from '../../server/src/kit/testing/until.ts';
@@ -9,7 +10,7 @@ import { msUntil, worthAfter } from '../../studio/src/live/crash/curve.ts';
 import { type HouseProcess, startHouse } from '../boot/house-process.ts';
 import { balanceOf, type Player, register } from './player.ts';
 
-/** One process answers, another one runs the tables: that one is killed in the middle of a flight. */
+/** One process answers, another one runs the tables: that one is killed in the middle of their rounds. */
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let api: HouseProcess;
 let worker: HouseProcess;
@@ -38,7 +39,7 @@ async function ask<T>(path: string, player?: Player, body?: object): Promise<T> 
   return JSON.parse(text) as T;
 }
 
-const table = () => ask<LiveTable>('/api/live/crash');
+const table = (id: LiveTableId = 'crash') => ask<LiveTable>(`/api/live/${id}`);
 const bet = (player: Player, round: number, choice: object = {}) =>
   ask<LiveBet>('/api/live/crash/bets', player, {
     ...{ mode: 'real', currency: 'EUR', round_id: round, stake_cents: 1_000, choice },
@@ -102,4 +103,67 @@ test('the process that runs the table is killed in mid-flight: what was answered
   // And the table goes on, with the next link of the same chain.
   await until(async () => (await table()).round?.id !== round);
   expect((await table()).round?.proof.number).toBe((over?.proof.number ?? 0) + 1);
+});
+
+const shows = [
+  ['money-wheel', { frost: 600, leaf: 400 }],
+  ['live-roulette', { red: 600, 'dozen:1': 400 }],
+  ['live-baccarat', { player: 900, tie: 100 }],
+] as const;
+
+/** A bet of a player at each of these tables, in a round that has not been shown yet. */
+async function bets(player: Player) {
+  return Promise.all(
+    shows.map(async ([id, spots]) => {
+      let placed: LiveBet | undefined;
+      // A bet that comes too late is refused; the next round takes one.
+      await until(async () => {
+        const { round } = await table(id);
+        if (!round) return false;
+        const body = { mode: 'real', currency: 'EUR', round_id: round.id, stake_cents: 1_000 };
+        const asked = ask<LiveBet>(`/api/live/${id}/bets`, player, { ...body, choice: { bets: spots } });
+        placed = await asked.catch((error: Error) => {
+          if (!error.message.includes('BETS_CLOSED')) throw error;
+          return undefined;
+        });
+        return placed !== undefined;
+      });
+      return { id, spots, bet: placed as LiveBet };
+    }),
+  );
+}
+
+test('the process that runs the tables is killed while wheel, roulette and baccarat are on: each bet is decided once', {
+  timeout: 240_000,
+}, async () => {
+  const player = await register(api.url);
+  const before = await balanceOf(api.url, player);
+  const placed = await bets(player);
+  // As soon as one outcome is being shown; the others may still take bets.
+  await until(async () => {
+    const states = await Promise.all(placed.map(({ id }) => table(id)));
+    return states.some(({ round }) => round?.state !== 'betting');
+  });
+  worker.kill('SIGKILL');
+  expect((await worker.ended).signal).toBe('SIGKILL');
+  worker = await start('worker');
+  let returned = 0n;
+  for (const { id, spots, bet: mine } of placed) {
+    let over: LivePastRound | undefined;
+    await until(async () => {
+      over = await ask<LivePastRound>(`/api/live/${id}/rounds/${mine.round_id}`).catch(() => undefined);
+      return over?.state === 'voided' || over?.state === 'settled';
+    });
+    const game = games[id];
+    // By the outcome that everybody was told, or given back where nobody could show one in time.
+    const choice = game.parseChoice({ bets: spots });
+    if (!choice.ok) throw new Error(`${id} takes the bet`);
+    const bet = { stake: 1_000n, choice: choice.value, outcome: over?.outcome, ceiling: null };
+    const win = over?.state === 'voided' ? 1_000n : game.winOf(bet as never);
+    returned += win;
+    const { bet: kept } = await ask<{ bet: LiveBet }>(`/api/live/${id}/bets/${mine.bet_id}`, player);
+    expect([id, kept.win_cents]).toEqual([id, Number(win)]);
+  }
+  expect(await balanceOf(api.url, player)).toBe(before - 3_000 + Number(returned));
+  expect((await runAudit(database)).findings).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../messages/index.ts';
 import type { PlayMode } from './launch.ts';
+import { ReturnLine } from './ReturnLine.tsx';
 import { Fact, StakeField, StakeShortcuts } from './StakeParts.tsx';
 import type { StakeOf } from './use-stake.ts';
 import { useWords } from './words.tsx';
@@ -38,7 +39,7 @@ export interface SinglePanelProps<Choice> {
 /** Stake, the game's own fields, what can be won, and the button: the same for every game of one step. */
 export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode {
   const { bet, locked, balance } = props;
-  const { text, money, percent } = useWords();
+  const { text, money } = useWords();
   const restId = useId();
   return (
     <form
@@ -96,9 +97,7 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
         </p>
       </div>
       {props.aids}
-      <p className="panel-note text-center text-xs text-text-faint">
-        {text('studio.returnLine', { rtp: percent(bet.rtp), amount: money(bet.limits.winMax) })}
-      </p>
+      <ReturnLine returns={bet.returns} winMax={bet.limits.winMax} />
     </form>
   );
 }

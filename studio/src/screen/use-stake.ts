@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { checkBet } from '../kit/check-bet.ts';
 import type { GameFacts, StakeLimits } from '../kit/game.ts';
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { parseAmount, presets } from './amounts.ts';
+import { type ShownReturn, shownReturn } from './shown-return.ts';
 
 export interface StakeOf<Choice> {
   limits: StakeLimits;
@@ -16,8 +16,8 @@ export interface StakeOf<Choice> {
   largest: bigint;
   /** The most this bet can return. */
   most: bigint;
-  /** Hundredths of a percent, for this stake and choice, rounding included. */
-  rtp: number;
+  /** For this stake and choice, rounding included. */
+  returns: ShownReturn;
   setStake(stake: bigint): void;
   typeStake(text: string): void;
   setChoice(choice: Choice): void;
@@ -51,7 +51,7 @@ export function useStake<Choice>(input: {
     fault: faultOf(checked),
     largest: largestStake(game, limits, choice),
     most: game.maxWin({ stake: playable, choice }),
-    rtp: ratioInHundredthsOfPercent(game.rtpAtStake({ stake: playable, choice })),
+    returns: shownReturn(game, stakeOf && stake === 0n ? undefined : { stake: playable, choice }),
     setStake,
     typeStake: (text) => setStake(parseAmount(text, currency)),
     setChoice: (next) => {

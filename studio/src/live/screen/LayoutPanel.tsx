@@ -2,6 +2,7 @@ import { Button } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { ChipTray } from '../../chips/ChipTray.tsx';
 import { Note } from '../../screen/Note.tsx';
+import { ReturnLine } from '../../screen/ReturnLine.tsx';
 import { Fact } from '../../screen/StakeParts.tsx';
 import { useWords } from '../../screen/words.tsx';
 import type { LivePanelProps } from './LiveScreen.tsx';
@@ -11,7 +12,7 @@ import type { Layout } from './use-layout.ts';
 export function LayoutPanel(props: { table: LivePanelProps; layout: Layout }): ReactNode {
   const { table, layout } = props;
   const { seat, launch, link, paused, live } = table;
-  const { text, money, percent } = useWords();
+  const { text, money } = useWords();
   const { stake, placedStake, taking } = layout;
   const ready = taking && stake > 0n;
   const canNotPay = seat.refusal === 'stake_cents.not_enough_money' && launch.mode === 'real';
@@ -73,9 +74,7 @@ export function LayoutPanel(props: { table: LivePanelProps; layout: Layout }): R
           </button>
         )}
       </div>
-      <p className="panel-note text-center text-xs text-text-faint">
-        {text('studio.returnLine', { rtp: percent(layout.rtp), amount: money(layout.limits.winMax) })}
-      </p>
+      <ReturnLine returns={layout.returns} winMax={layout.limits.winMax} />
     </form>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Chips, useChips } from '../../chips/use-chips.ts';
 import { checkBet } from '../../kit/check-bet.ts';
 import type { StakeLimits } from '../../kit/game.ts';
-import { compareRatios, ratioInHundredthsOfPercent } from '../../kit/ratio.ts';
 import type { SharedGame } from '../../kit/shared.ts';
 import { joinSpots, type Spots, sumOfSpots } from '../../kit/spots.ts';
+import { type ShownReturn, shownReturn } from '../../screen/shown-return.ts';
 import { useRollKeys } from '../../screen/use-roll-keys.ts';
 import { useWords } from '../../screen/words.tsx';
 import type { LivePanelProps } from './LiveScreen.tsx';
@@ -32,8 +32,8 @@ export interface Layout {
   placedStake: bigint;
   /** The most the round can return to this player, with all that lies there. */
   most: bigint;
-  /** Hundredths of a percent, of all that lies there; of an empty layout the least any spot returns. */
-  rtp: number;
+  /** Of all that lies there; of an empty layout, of every spot. */
+  returns: ShownReturn;
   /** Why the chips cannot be bet, or were not, in words. */
   error: string | undefined;
   place(): void;
@@ -112,12 +112,10 @@ export function useLayout<Outcome>(
               amount: money(chips.stopped.limit + BigInt(placed[chips.stopped.spot] ?? 0)),
             })
           : undefined;
-  const { lowest, highest } = game.listing.returns;
-  const least = compareRatios(lowest, highest) < 0 ? lowest : highest;
   const isEmpty = together.stake === 0n;
   return {
     ...{ limits, laid, placed, chips, taking, locked, stake, placedStake, error, place },
     most: isEmpty ? 0n : game.maxWin(together),
-    rtp: ratioInHundredthsOfPercent(isEmpty ? least : game.rtpAtStake(together)),
+    returns: shownReturn(game, isEmpty ? undefined : together),
   };
 }
