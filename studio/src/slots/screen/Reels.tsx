@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Machine } from '../machine.ts';
 import { Cell } from './Cell.tsx';
 import { Over } from './Over.tsx';
@@ -26,6 +26,8 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
   const passing = useMemo(() => passingOf(machine), [machine]);
   const turns = useMemo(() => turnsOf(machine, view.grid), [machine, view.grid]);
   const turning = view.turning && !falls;
+  // What passes is many drawings: they come once, behind the first picture, and stay.
+  const hasPassing = useDeferredValue(!falls, false);
   // A machine that tumbles has no reels that turn: what lies there leaves while the stake is on its way.
   const leaving = waiting && falls;
   return (
@@ -48,10 +50,10 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
           }
         >
           <div
-            key={waiting && !falls ? 'waiting' : view.spin}
             className="slot-strip"
             data-waiting={(waiting && !falls) || undefined}
-            data-turning={(!waiting && turning) || undefined}
+            // Two names in turn: a spin that follows upon another begins anew without being drawn anew.
+            data-turning={!waiting && turning ? (view.spin % 2 === 0 ? 'even' : 'odd') : undefined}
             style={
               {
                 '--turn': `${turns[reel]?.ms ?? 0}ms`,
@@ -59,35 +61,25 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
               } as CSSProperties
             }
           >
-            {(!waiting || falls) &&
-              Array.from({ length: rows }, (_, row) => {
-                const place = reel * rows + row;
-                const falling = falls && view.turning;
-                const drop = falling ? rows + 1 : (view.drops?.[place] ?? 0);
-                return (
-                  <Cell
-                    key={drop > 0 ? `row-${String(row)}-${view.step}` : `row-${String(row)}`}
-                    symbol={view.grid[place] as number}
-                    machine={machine}
-                    art={art}
-                    lit={view.lit.has(place)}
-                    dim={view.lit.size > 0 && !view.lit.has(place)}
-                    gone={view.gone.has(place)}
-                    drop={drop}
-                    lag={(falling ? reel + rows - row : reel / 2) * DROP_LAG_MS}
-                  />
-                );
-              })}
-            {passes(passing[reel] as number[], waiting && !falls, turning).map((symbol, index) => (
-              <Cell
-                // biome-ignore lint/suspicious/noArrayIndexKey: a strip that never changes its order
-                key={`passing-${index}`}
-                symbol={symbol}
-                machine={machine}
-                art={art}
-                passing
-              />
-            ))}
+            {Array.from({ length: rows }, (_, row) => {
+              const place = reel * rows + row;
+              const falling = falls && view.turning;
+              const drop = falling ? rows + 1 : (view.drops?.[place] ?? 0);
+              return (
+                <Cell
+                  key={drop > 0 ? `row-${String(row)}-${view.step}` : `row-${String(row)}`}
+                  symbol={view.grid[place] as number}
+                  machine={machine}
+                  art={art}
+                  lit={view.lit.has(place)}
+                  dim={view.lit.size > 0 && !view.lit.has(place)}
+                  gone={view.gone.has(place)}
+                  drop={drop}
+                  lag={(falling ? reel + rows - row : reel / 2) * DROP_LAG_MS}
+                />
+              );
+            })}
+            {hasPassing && <Passing symbols={passing[reel] as number[]} machine={machine} art={art} />}
           </div>
         </div>
       ))}
@@ -99,11 +91,19 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
   );
 });
 
-/** Twice while it is not known where they will stop: the second time follows the first without a seam. */
-function passes(symbols: number[], waiting: boolean, turning: boolean): number[] {
-  if (waiting) return [...symbols, ...symbols];
-  return turning ? symbols : [];
+interface PassingProps {
+  symbols: number[];
+  machine: Machine;
+  art: SlotArt;
 }
+
+/** Below the window, and as much of its beginning again as the window shows: a reel that waits has no seam. */
+const Passing = memo(function Passing({ symbols, machine, art }: PassingProps): ReactNode {
+  return [...symbols, ...symbols.slice(0, machine.grid.rows)].map((symbol, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a strip that never changes its order
+    <Cell key={`passing-${index}`} symbol={symbol} machine={machine} art={art} passing />
+  ));
+});
 
 /** The beginning of each strip, or symbols in turn where a reel has none: never drawn by chance. */
 function passingOf(machine: Machine): number[][] {

@@ -1,0 +1,71 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What the browser says of one thing it did: times are microseconds, `tdur` those the thread was really at work. */
+interface TraceEvent {
+  ph: string;
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** How long the threads of a page were at work, in milliseconds of processor time. */
+export interface Work {
+  wallMs: number;
+  /** Each turn of the page's own thread: script, style, layout and the list of what is to be painted. */
+  tasksMs: number[];
+  scriptMs: number;
+  styleMs: number;
+  layoutMs: number;
+  paintMs: number;
+  /** Everything beside it: painting and putting layers together, which a phone leaves to its graphics processor. */
+  rasterMs: number;
+}
+
+const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel'];
+const script = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'MinorGC', 'MajorGC']);
+const paint = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit']);
+const others = /^(Compositor|VizCompositorThread|CompositorTileWorker|ThreadPoolForegroundWorker|CrGpuMain)/;
+
+/** Records what a page does while something happens. */
+export async function workOf(cdp: CDPSession, happen: () => Promise<unknown>): Promise<Work> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories },
+  });
+  const startedMs = performance.now();
+  await happen();
+  const wallMs = performance.now() - startedMs;
+  const complete = new Promise((done) => void cdp.once('Tracing.tracingComplete', done));
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', collect);
+  return addUp(events, wallMs);
+}
+
+function addUp(events: readonly TraceEvent[], wallMs: number): Work {
+  const threads = new Map(
+    events
+      .filter(({ ph, name }) => ph === 'M' && name === 'thread_name')
+      .map(({ pid, tid, args }) => [`${pid}:${tid}`, args?.name ?? '']),
+  );
+  const work: Work = { wallMs, tasksMs: [], scriptMs: 0, styleMs: 0, layoutMs: 0, paintMs: 0, rasterMs: 0 };
+  for (const { ph, name, pid, tid, tdur = 0 } of events) {
+    if (ph !== 'X') continue;
+    const thread = threads.get(`${pid}:${tid}`) ?? '';
+    const ms = tdur / 1000;
+    if (name === 'RunTask' && others.test(thread)) work.rasterMs += ms;
+    if (name === 'RasterTask') work.rasterMs += ms;
+    if (thread !== 'CrRendererMain') continue;
+    if (name === 'RunTask') work.tasksMs.push(ms);
+    else if (script.has(name)) work.scriptMs += ms;
+    else if (name === 'UpdateLayoutTree') work.styleMs += ms;
+    else if (name === 'Layout') work.layoutMs += ms;
+    else if (paint.has(name)) work.paintMs += ms;
+  }
+  return work;
+}
