@@ -2,6 +2,7 @@ import { brandOf, chooseLicence, groupIdsOf } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { House } from './create-house.ts';
+import { cookiesOf } from './kit/index.ts';
 import type { Place } from './web/index.ts';
 
 /** Where a visitor stands: the geo rule for a guest; a player's own licence and groups on top of it. */
@@ -13,7 +14,7 @@ export async function placeOf(
     address: request.ip,
     host: request.host,
     header: (name) => request.headers[name] as string | undefined,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => cookiesOf(request)[name],
   });
   const player = await readVisitor().catch((error) => {
     // The page is worth more than what is special for this player: as for a guest, then.
@@ -26,7 +27,7 @@ export async function placeOf(
       ...place,
       isGuest: player === undefined,
       groups: groupIdsOf(player?.statuses ?? []),
-      clickId: request.cookies.click_id,
+      clickId: cookiesOf(request).click_id,
       playerId: player?.id,
     },
     documents.held('manage-promotion-pages'),

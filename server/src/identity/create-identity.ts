@@ -1,6 +1,6 @@
 import { type Currency, chooseLicence, type identityCalls, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Handlers, Keys, Principal, Queryable, Tx } from '../kit/index.ts';
+import { cookiesOf, type Handlers, type Keys, type Principal, type Queryable, type Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
@@ -134,10 +134,10 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     },
     mountAuth: social.mount,
     async authenticate(request) {
-      const session = await sessions.find(request.cookies[ports.cookies.session.name]);
+      const session = await sessions.find(cookiesOf(request)[ports.cookies.session.name]);
       return session && { playerId: session.playerId, sessionId: session.sessionId };
     },
-    recognise: (request) => sessions.recognise(request.cookies[ports.cookies.session.name]),
+    recognise: (request) => sessions.recognise(cookiesOf(request)[ports.cookies.session.name]),
     openTokens: sessions.openTokens,
     async readPlayer(playerId, db = database) {
       const row = await findPlayer(db, playerId);

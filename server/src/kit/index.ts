@@ -8,6 +8,7 @@ export { isMigrated, MigrationError, migrate, readMigrations } from './database/
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';
 export { answerError } from './http/answer-errors.ts';
 export type { Context, PlayerContext, Principal, StaffContext, StaffPrincipal } from './http/context.ts';
+export { cookiesOf } from './http/cookies-of.ts';
 export { type AppOptions, createApp } from './http/create-app.ts';
 export type { Handler, Handlers } from './http/handlers.ts';
 export { type GatheredErrors, gatherErrors } from './http/invalid-fields.ts';

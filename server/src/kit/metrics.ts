@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
@@ -51,16 +51,23 @@ export function createMetrics(): Metrics {
 
 /** Times every answer by the call's name, never by its address: addresses hold ids. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
-  const timers = new Map<string, { observe(seconds: number): void }>();
-  const timerOf = (call: string, status: string) => {
-    const key = `${status} ${call}`;
-    const timer = timers.get(key) ?? metrics.httpSeconds.labels(call, status);
-    timers.set(key, timer);
-    return timer;
+  const timing = (call: string): onResponseHookHandler => {
+    const timers = new Map<number, { observe(seconds: number): void }>();
+    return (_request, { statusCode, elapsedTime }, done) => {
+      const timer = timers.get(statusCode) ?? metrics.httpSeconds.labels(call, String(statusCode));
+      timers.set(statusCode, timer);
+      timer.observe(elapsedTime / 1000);
+      done();
+    };
   };
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = (request.routeOptions.config as { call?: string }).call ?? 'other';
-    timerOf(call, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
-    done();
+  // By route: what a request's route is called is put together anew whenever a request is asked for it.
+  app.addHook('onRoute', (route) => {
+    const call = (route.config as { call?: string } | undefined)?.call ?? 'other';
+    route.onResponse = [timing(call), ...[route.onResponse ?? []].flat()];
+  });
+  const nowhere = timing('other');
+  app.addHook('onResponse', function (request, reply, done) {
+    if (request.is404) nowhere.call(this, request, reply, done);
+    else done();
   });
 }

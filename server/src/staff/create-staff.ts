@@ -1,7 +1,7 @@
 import { Refusal, type StaffApi } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { createPasswords, type Passwords } from '../identity/index.ts';
-import type { ForbiddenCall, Handlers, Keys, StaffPrincipal } from '../kit/index.ts';
+import { cookiesOf, type ForbiddenCall, type Handlers, type Keys, type StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
@@ -119,7 +119,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       },
     },
     async authenticate(request) {
-      const session = await findSession(database, request.cookies[cookie.name], clock.now());
+      const session = await findSession(database, cookiesOf(request)[cookie.name], clock.now());
       if (session?.stage !== 'open') return null;
       const { id, member, permissions } = session;
       return {

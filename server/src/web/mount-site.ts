@@ -14,7 +14,7 @@ import {
 } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inSpan } from '../kit/index.ts';
+import { cookiesOf, inSpan } from '../kit/index.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { chooseEncoding, compressStream, compressText } from './compress.ts';
 import { isKnownHost } from './known-host.ts';
@@ -173,7 +173,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     const nonce = makeNonce();
     // Whoever carries the cookie, valid or not, is answered alone: nothing of a draft is kept, and nothing kept is shown.
     const mayPreview = carriesPreview.test(request.headers.cookie ?? '');
-    const preview = mayPreview ? options.preview?.((name) => request.cookies[name]) : undefined;
+    const preview = mayPreview ? options.preview?.((name) => cookiesOf(request)[name]) : undefined;
     const mayBePlayer = hasSession(request);
     // No session (guest mode only looks away from one), no machine, nothing sensitive at this address: then, and only then, others may come in.
     const isOpenToOthers =

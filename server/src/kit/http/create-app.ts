@@ -4,6 +4,7 @@ import { Refusal } from '@halley/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
+import { parsePlainJson } from './parse-json.ts';
 import { requestLog } from './request-log.ts';
 
 /** A request that is still arriving after this long is cut off: ten megabytes over a poor phone line make it. */
@@ -31,7 +32,8 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: answerError,
   }) as unknown as FastifyInstance;
-  await app.register(cookie);
+  // Cookies are read by `cookiesOf` when somebody asks for one.
+  await app.register(cookie, { hook: false });
   acceptJson(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('NOT_FOUND'), request, reply));
@@ -54,6 +56,8 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    const plain = parsePlainJson(body as string);
+    if (plain) return done(null, plain.value);
     void parse(request, body as string, done);
   });
 }

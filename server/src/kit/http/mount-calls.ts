@@ -3,6 +3,7 @@ import { type Call, type Calls, type FileAnswer, pathsOf, previewCookie, Refusal
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Context, Principal, StaffPrincipal } from './context.ts';
+import { cookiesOf } from './cookies-of.ts';
 import type { Handlers } from './handlers.ts';
 import { mayCall } from './may-call.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -71,6 +72,9 @@ interface MountedCall {
 
 function mountCall(app: FastifyInstance, mounted: MountedCall): void {
   const { name, call, options } = mounted;
+  const several = /:(\w+)\*$/.exec(call.path)?.[1];
+  const meet = (call.sessionAtTheDoor && options.recognise) || options.authenticate;
+  const way = { ...mounted, several, meet };
   for (const path of pathsOf(call)) {
     app.route({
       method: call.method,
@@ -78,12 +82,12 @@ function mountCall(app: FastifyInstance, mounted: MountedCall): void {
       bodyLimit: call.bodyLimitBytes ?? usualBodyLimitBytes,
       config: { call: name },
       handler: async (request, reply) => {
-        const answer = await answerCall({ ...mounted, request, reply });
+        const answer = await answerCall(way, request, reply);
         if (options.checkAnswers) checkAnswer(name, call, answer);
         reply.status(answer.status);
         // Whoever looks at a draft is told of it alone: no copy is kept on the way.
-        const isPreview = request.cookies[previewCookie] !== undefined;
-        if (call.cached && !isPreview) return sendCached(call.cached, { request, reply, body: answer.body });
+        if (call.cached && cookiesOf(request)[previewCookie] === undefined)
+          return sendCached(call.cached, { request, reply, body: answer.body });
         reply.header('cache-control', 'no-store');
         if (call.file) return sendFile(reply, answer.body as FileAnswer);
         return answer.status === 204 ? reply.send() : reply.send(answer.body);
@@ -92,18 +96,20 @@ function mountCall(app: FastifyInstance, mounted: MountedCall): void {
   }
 }
 
-interface CallInProgress extends MountedCall {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** What is the same for all requests of a call. */
+interface Way extends MountedCall {
+  /** The parameter that takes several segments. */
+  several: string | undefined;
+  meet: MountOptions<Principal | StaffPrincipal>['authenticate'];
 }
 
-async function answerCall({ name, call, handler, request, reply, options, takePlace }: CallInProgress) {
+async function answerCall(way: Way, request: FastifyRequest, reply: FastifyReply) {
+  const { name, call, handler, options } = way;
   if (call.method !== 'GET') refuseOtherSites(request, options.publicUrl);
   // The address is counted first: a flood of made-up cookies must not reach the database.
   const counted = options.rateLimits.take(call.rate, { address: request.ip });
   if (counted) await counted;
-  const meet = (call.sessionAtTheDoor && options.recognise) || options.authenticate;
-  const who = await meet(request);
+  const who = await way.meet(request);
   const countedAgain = who && options.rateLimits.take(call.rate, who);
   if (countedAgain) await countedAgain;
   const principal = who && 'playerId' in who ? who : null;
@@ -116,12 +122,13 @@ async function answerCall({ name, call, handler, request, reply, options, takePl
     await options.onForbidden?.({ staff, call: name, permission: call.permission ?? null, path, address: request.ip });
     throw new Refusal('FORBIDDEN');
   }
-  const context = { ...contextOf(request, reply, principal), staff };
-  const raw = { params: paramsOf(call, request.params), query: request.query, body: request.body };
+  const context = contextOf(request, reply, principal);
+  context.staff = staff;
+  const raw = { params: paramsOf(way.several, request.params), query: request.query, body: request.body };
   const { upload } = call;
   if (!upload) return handler(readCall(call, raw), context);
   const caller = principal ? `player ${principal.playerId}` : request.ip;
-  return takePlace(caller, async () => {
+  return way.takePlace(caller, async () => {
     const { fields, upload: file } = await readUpload(request, upload);
     if (isUnstorable(file.fileName)) throw new Refusal('MALFORMED_REQUEST');
     return handler({ ...readCall(call, { ...raw, body: fields }), upload: file }, context);
@@ -129,8 +136,7 @@ async function answerCall({ name, call, handler, request, reply, options, takePl
 }
 
 /** The router knows what several segments took as `*`; the contract has a name for it. */
-function paramsOf({ path }: Call, params: unknown): unknown {
-  const several = /:(\w+)\*$/.exec(path)?.[1];
+function paramsOf(several: string | undefined, params: unknown): unknown {
   if (several === undefined) return params;
   const { '*': value, ...rest } = params as Record<string, string>;
   return { ...rest, [several]: value };
@@ -169,7 +175,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, principa
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;
     },
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => cookiesOf(request)[name],
     setCookie: (name, value, cookieOptions) => void reply.setCookie(name, value, cookieOptions),
     setHeader: (name, value) => void reply.header(name, value),
   };
