@@ -32,7 +32,7 @@ export function openContent({ identity, publicUrl, secureCookies, ...options }: 
       ...options,
       groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
     }),
-    previewDesk: createPreviewDesk({ clock, previews, publicUrl }),
+    previewDesk: createPreviewDesk({ clock, previews, publicUrl, localeCodes: options.localeCodes }),
     documentDesk: createDocumentDesk({ clock, documents: options.documents }),
     mountPreview: (app: FastifyInstance) => mountPreview(app, { previews, secureCookies }),
     previewOf: previews.of,

@@ -14,7 +14,7 @@ import {
 import { rememberVersion } from './app/build-version.server.ts';
 import { inHouse } from './brand/house.server.ts';
 import { rememberRoutes } from './content/built-in-routes.server.ts';
-import { overlayWords } from './i18n/catalog.server.ts';
+import { looksAtWords, overlayWords, withDraftWords } from './i18n/catalog.server.ts';
 import { RequestId } from './shell/request-id.ts';
 import { siteContext } from './site-context.ts';
 
@@ -76,7 +76,8 @@ export function createRenderer(build: ServerBuild) {
   return async (request: Request, context: PageContext): Promise<Response> => {
     // Words that could not be read are ours: the page is worth more.
     const words = await context.wordsOf(context.locale).catch(context.onError);
-    if (words) overlayWords(context.locale, words);
+    const draft = looksAtWords(context) ? words : undefined;
+    if (words && !draft) overlayWords(context.locale, words);
     let handler = handlers.get(context.prefix);
     if (!handler) {
       handler = createRequestHandler({ ...build, basename: `/${context.prefix}` }, 'production');
@@ -84,6 +85,7 @@ export function createRenderer(build: ServerBuild) {
     }
     const provider = new RouterContextProvider();
     provider.set(siteContext, context);
-    return inHouse(context.brand.name, () => handler(request, provider));
+    const tell = () => handler(request, provider);
+    return inHouse(context.brand.name, () => (draft ? withDraftWords(context.locale, draft, tell) : tell()));
   };
 }

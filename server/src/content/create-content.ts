@@ -56,7 +56,7 @@ export function createContent(options: ContentOptions) {
     house: brandOf(await documents.read('brands'), context.host).name,
   });
   /** What is published; for who looks at drafts those in its place, read anew each time and kept nowhere. */
-  const writtenFor = async (preview: Preview | undefined): Promise<Contents> => {
+  const writtenFor = async (preview: Pick<Preview, 'items'> | undefined): Promise<Contents> => {
     if (!preview) return copy.current();
     const drafts = await Promise.all(preview.items.map((item) => contentVersions.one(database, item)));
     const shown = drafts.flatMap((draft) => draft ?? []);
@@ -139,8 +139,9 @@ export function createContent(options: ContentOptions) {
     handlers,
     tasks,
     consumers: [tellOpenPages],
-    /** Words an operator says otherwise than we do. */
-    translationsOf: async (locale: string) => (await copy.current()).translations.get(locale) ?? {},
+    /** Words an operator says otherwise than we do; for who looks at drafts, those. */
+    translationsOf: async (locale: string, preview?: Pick<Preview, 'items'>) =>
+      (await writtenFor(preview)).translations.get(locale) ?? {},
     /** Which text a visitor is shown at a path; undefined: none. */
     editionOf: async (path: string, visitor: PageVisitor) => editionOf(await copy.current(), path, visitor),
     /** Whoever has written something calls this, so that the same process answers with it at once. */

@@ -35,6 +35,12 @@ export interface Place extends Standing {
   language?: string;
 }
 
+/** Versions that one browser looks at before they count. */
+interface Drafts {
+  items: readonly { name: string; version: number }[];
+  until: Date;
+}
+
 export interface SiteOptions {
   /** The API as this visitor, in process: see `inProcessApi`. */
   api: (request: FastifyRequest) => Client<Api>;
@@ -48,12 +54,10 @@ export interface SiteOptions {
   publicUrl?: string;
   /** Hosts of ours besides that of `publicUrl` (in the demo also every name of this machine), and those that are a site of their own. */
   hosts?: { known: () => readonly string[]; ofBrands: () => readonly string[] };
-  /** What the operator says otherwise in a locale; unset: nothing. */
-  wordsOf?: PageContext['wordsOf'];
+  /** What the operator says otherwise in a locale, in the drafts a browser looks at as well; unset: nothing. */
+  wordsOf?: (locale: string, drafts?: Drafts) => ReturnType<PageContext['wordsOf']>;
   /** Drafts a browser looks at, by its cookies; unset: nobody looks at any. */
-  preview?: (
-    cookie: (name: string) => string | undefined,
-  ) => { items: readonly { name: string }[]; until: Date } | undefined;
+  preview?: (cookie: (name: string) => string | undefined) => Drafts | undefined;
   /** Where the visitor stands. */
   place: (request: FastifyRequest) => Place | Promise<Place>;
   /** Whether the request carries a session; unset: any cookie with "session" in its name. */
@@ -83,6 +87,8 @@ const carriesPreview = new RegExp(`(^|;\\s*)${previewCookie}=`);
 const localesLifetimeMs = 30_000;
 const allLocales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];
 const yearSeconds = 31_536_000;
+/** Always the same, so that a page sees at once that nothing is new. */
+const noWords = {};
 
 /** Serves the players' site: its files, the games' bundles and every page. */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
@@ -211,7 +217,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       mayBePlayer,
       ...(preview && { preview: previewOnPage(preview) }),
       requestId: String(request.id),
-      wordsOf: options.wordsOf ?? (async () => ({})),
+      wordsOf: async (wanted) => (await options.wordsOf?.(wanted, preview)) ?? noWords,
       isKnownHost: isKnownHost(request.host, { ...options, hosts: options.hosts?.known() ?? [] }),
       onError: (error) => request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed'),
       note: (code, about) => request.log.warn({ code, ...about }, code),
@@ -286,7 +292,7 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`;
 }
 
-function previewOnPage({ items, until }: { items: readonly { name: string }[]; until: Date }) {
+function previewOnPage({ items, until }: Drafts) {
   return { names: items.map(({ name }) => name), until: until.toISOString() };
 }
 

@@ -1,4 +1,5 @@
-import { inTheNameOf, usualHouseName } from '@halley/contract';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { inTheNameOf, type PageContext, usualHouseName } from '@halley/contract';
 import { houseName } from '../brand/house.server.ts';
 import { localeOf, locales } from './locales.ts';
 import type { MessageKey, MessageRoom, Messages } from './messages.ts';
@@ -24,50 +25,71 @@ export function overlayWords(locale: string, words: Readonly<Record<string, stri
   }
 }
 
+/** What one visitor looks at before it counts: for this answer alone, and kept nowhere. */
+const drafts = new AsyncLocalStorage<{ locale: string; words: Readonly<Record<string, string>> }>();
+
+/** Whether the visitor looks at words that do not count yet. */
+export function looksAtWords({ preview }: Pick<PageContext, 'preview'>): boolean {
+  return preview?.names.some((name) => name.startsWith('translations:')) ?? false;
+}
+
+export function withDraftWords<Result>(
+  locale: string,
+  words: Readonly<Record<string, string>>,
+  tell: () => Result,
+): Result {
+  return drafts.run({ locale, words }, tell);
+}
+
 const catalogs = new Map<string, Record<MessageKey, string>>();
 const picked = new Map<string, Messages>();
 
 /** The whole catalogue of a locale, in the name of the house it is asked for in. The fake one answers each key with itself. */
 export function catalogOf(locale: string): Record<MessageKey, string> {
   const house = houseName();
+  const draft = drafts.getStore();
+  if (draft?.locale === locale) return namedIn(house, made(locale, draft.words));
   if (house === usualHouseName) return usualCatalogOf(locale);
   const name = `${locale} ${house}`;
   const known = catalogs.get(name);
   if (known) return known;
-  const usual = Object.entries(usualCatalogOf(locale));
-  const made = Object.fromEntries(usual.map(([key, text]) => [key, inTheNameOf(text, house)])) as Record<
-    MessageKey,
-    string
-  >;
-  if (Object.hasOwn(locales, locale)) catalogs.set(name, made);
-  return made;
+  const named = namedIn(house, usualCatalogOf(locale));
+  if (Object.hasOwn(locales, locale)) catalogs.set(name, named);
+  return named;
+}
+
+function namedIn(house: string, catalog: Record<MessageKey, string>): Record<MessageKey, string> {
+  if (house === usualHouseName) return catalog;
+  const texts = Object.entries(catalog).map(([key, text]) => [key, inTheNameOf(text, house)]);
+  return Object.fromEntries(texts) as Record<MessageKey, string>;
 }
 
 function usualCatalogOf(locale: string): Record<MessageKey, string> {
   const known = catalogs.get(locale);
   if (known) return known;
+  const catalog = made(locale, overlays.get(locale) ?? {});
+  if (Object.hasOwn(locales, locale)) catalogs.set(locale, catalog);
+  return catalog;
+}
+
+function made(locale: string, words: Readonly<Record<string, string>>): Record<MessageKey, string> {
+  const english = textsOf('en');
   const { language, fake } = localeOf(locale);
-  const made = fake
-    ? (Object.fromEntries(Object.keys(textsOf('en')).map((key) => [key, key])) as Record<MessageKey, string>)
-    : { ...textsOf(language), ...textsOf(locale), ...knownWords(locale) };
-  if (Object.hasOwn(locales, locale)) catalogs.set(locale, made);
-  return made;
+  if (fake) return Object.fromEntries(Object.keys(english).map((key) => [key, key])) as Record<MessageKey, string>;
+  const known = Object.fromEntries(Object.entries(words).filter(([key]) => Object.hasOwn(english, key)));
+  return { ...textsOf(language), ...textsOf(locale), ...known };
 }
 
 /** Only what some rooms say. */
 export function messagesOf(locale: string, ...rooms: MessageRoom[]): Messages {
   const name = [locale, houseName(), ...rooms].join(' ');
-  const known = picked.get(name);
+  const isDraft = drafts.getStore()?.locale === locale;
+  const known = isDraft ? undefined : picked.get(name);
   if (known) return known;
   const chosen = new Set<string>(rooms);
-  const made = Object.fromEntries(
+  const told = Object.fromEntries(
     Object.entries(catalogOf(locale)).filter(([key]) => chosen.has(key.slice(0, key.indexOf('.')))),
   ) as Messages;
-  picked.set(name, made);
-  return made;
-}
-
-function knownWords(locale: string): Record<string, string> {
-  const english = textsOf('en');
-  return Object.fromEntries(Object.entries(overlays.get(locale) ?? {}).filter(([key]) => Object.hasOwn(english, key)));
+  if (!isDraft) picked.set(name, told);
+  return told;
 }

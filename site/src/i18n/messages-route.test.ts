@@ -5,9 +5,13 @@ import { siteContext } from '../site-context.ts';
 import { catalogOf, messagesOf, overlayWords } from './catalog.server.ts';
 import { loader } from './messages-route.ts';
 
-async function ask(file: string, query = '', words: Record<string, string> = {}) {
+async function ask(file: string, query = '', words: Record<string, string> = {}, names: string[] = []) {
   const context = new RouterContextProvider();
-  context.set(siteContext, { locales: ['en', 'de'], wordsOf: async () => words } as unknown as PageContext);
+  context.set(siteContext, {
+    locales: ['en', 'de'],
+    wordsOf: async () => words,
+    ...(names.length > 0 && { preview: { names, until: '' } }),
+  } as unknown as PageContext);
   const url = new URL(`https://halley.test/messages/${file}${query}`);
   const args = { params: { file }, request: new Request(url), url, context } as unknown as Parameters<typeof loader>[0];
   return loader(args).catch((refusal: Response) => refusal);
@@ -35,6 +39,31 @@ describe('[API-95] /messages/{lang}.json', () => {
     const one = await ask('de.json', '?rooms=ui,tile');
     const other = await ask('de.json', '?rooms=tile,ui,ui,nothing');
     expect(await other.text()).toBe(await one.text());
+  });
+
+  test('a draft of words is told to who looks at it, kept by nobody, and nobody else hears of it', async () => {
+    await ask('de.json', '?rooms=shell', { 'shell.logIn': 'Gilt' });
+    const draft = { 'shell.logIn': 'Entwurf' };
+    const answers = await Promise.all([
+      ask('de.json', '?rooms=shell', draft, ['translations:de']),
+      ask('de.json', '?rooms=shell', { 'shell.logIn': 'Gilt' }),
+      ask('de.json', '', draft, ['page:about', 'translations:de']),
+      ask('de.json', '?rooms=shell', { 'shell.logIn': 'Gilt' }, ['page:about']),
+      // A draft that takes a word back: ours is said again.
+      ask('de.json', '?rooms=shell', {}, ['translations:de']),
+    ]);
+    const told = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as Record<string, string>)['shell.logIn']),
+    );
+    expect(told).toEqual(['Entwurf', 'Gilt', 'Entwurf', 'Gilt', ours]);
+    expect(answers.map((one) => one.headers.get('cache-control') === 'no-store')).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(messagesOf('de', 'shell')['shell.logIn']).toBe('Gilt');
   });
 
   test('the operator’s words lie over ours, from the next answer on, and go again', async () => {

@@ -1,6 +1,6 @@
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/messages-route.ts';
-import { catalogOf, messagesOf, overlayWords } from './catalog.server.ts';
+import { catalogOf, looksAtWords, messagesOf, overlayWords, withDraftWords } from './catalog.server.ts';
 import { isLocale } from './locales.ts';
 import type { MessageRoom } from './messages.ts';
 
@@ -11,10 +11,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!params.file.endsWith('.json') || !isLocale(code) || !site.locales.includes(code)) {
     throw new Response(null, { status: 404 });
   }
-  overlayWords(code, await site.wordsOf(code));
+  const words = await site.wordsOf(code);
   const rooms = new URL(request.url).searchParams.get('rooms');
-  const messages = rooms === null ? catalogOf(code) : messagesOf(code, ...knownRooms(rooms));
-  return Response.json(messages, { headers: { 'cache-control': 'public, max-age=300' } });
+  const tell = () => (rooms === null ? catalogOf(code) : messagesOf(code, ...knownRooms(rooms)));
+  if (looksAtWords(site)) {
+    return Response.json(withDraftWords(code, words, tell), { headers: { 'cache-control': 'no-store' } });
+  }
+  overlayWords(code, words);
+  return Response.json(tell(), { headers: { 'cache-control': 'public, max-age=300' } });
 }
 
 /** Every list of rooms that is asked for is remembered: what is no room, or is named twice, makes no new one. */

@@ -146,7 +146,9 @@ describe('a folder of content', () => {
     [
       'a wrong entry',
       { 'articles.json': '[{"url":"javascript:x","title":"t","date":"2026-01-01","img":"","imgAlt":""}]' },
-      ['articles.json: 0.url: Invalid input'],
+      [
+        'articles.json: 0.url: it must be a path of this site, or it must be an address that begins with https://, mailto: or tel:',
+      ],
     ],
     [
       'a document that does not fit',

@@ -12,6 +12,8 @@ export interface PreviewDeskOptions {
   clock: Clock;
   previews: Previews;
   publicUrl: string;
+  /** The languages of the site: words are looked at in theirs. */
+  localeCodes: readonly string[];
 }
 
 export interface PreviewRequest {
@@ -26,17 +28,14 @@ export interface PreviewDesk {
   make(tx: Tx, wanted: PreviewRequest, author: Author): Promise<StaffPreview>;
 }
 
-/** Words that replace ours are not among them: they are told by key, not by page. */
-const kinds = new Set(['page', 'snippet', 'list', 'document']);
-
-export function createPreviewDesk({ clock, previews, publicUrl }: PreviewDeskOptions): PreviewDesk {
+export function createPreviewDesk({ clock, previews, publicUrl, localeCodes }: PreviewDeskOptions): PreviewDesk {
   return {
     async list(db) {
       const listed: StaffContentItem[] = [];
       for (const { versions, itemOf } of stores) {
         for (const newest of await versions.newest(db)) {
           const item = itemOf(newest);
-          if (item && kinds.has(item.kind)) listed.push(await describe(db, item));
+          if (item) listed.push(await describe(db, item));
         }
       }
       return listed.toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -46,7 +45,7 @@ export function createPreviewDesk({ clock, previews, publicUrl }: PreviewDeskOpt
       for (const [at, { version }] of items.entries()) await mustExist(tx, names[at] as ItemName, version);
       const [first] = names;
       const until = new Date(clock.now().getTime() + hours * hourMs);
-      const path = first?.kind === 'page' && first.key !== 'home' ? `/${first.key}` : '/';
+      const path = first ? pathOf(first) : '/';
       const token = previews.seal({ items, path, until });
       const target = { kind: 'content', id: items.map(({ name, version }) => `${name}@${version}`).join(' ') };
       await writeSignificant(tx, {
@@ -58,6 +57,14 @@ export function createPreviewDesk({ clock, previews, publicUrl }: PreviewDeskOpt
       return { url: url.toString(), expires_at: until.toISOString() };
     },
   };
+
+  /** Where the site shows it. */
+  function pathOf({ kind, key }: ItemName): string {
+    if (kind === 'page') return key === 'home' ? '/' : `/${key}`;
+    if (kind !== 'translations') return '/';
+    const locale = localeCodes.find((code) => code === key) ?? localeCodes.find((code) => code.startsWith(`${key}-`));
+    return locale ? `/${locale}` : '/';
+  }
 
   async function describe(db: Queryable, item: ItemName): Promise<StaffContentItem> {
     const history = await historyOf(db, item, clock.now());
@@ -83,7 +90,7 @@ function onTheWire({ version, writtenAt, writtenBy, publishAt }: Version) {
 
 function readable(name: string): ItemName {
   const item = parseName(name);
-  if (!item || !kinds.has(item.kind)) throw new Refusal('items.unknown');
+  if (!item) throw new Refusal('items.unknown');
   return item;
 }
 

@@ -5,7 +5,7 @@ import { listEntries } from '../../audit/index.ts';
 import { createDocuments, createPreviews, usualDocuments } from '../../config/index.ts';
 import { createApp, createRateLimits, manualClock, mountCalls, silentLog } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
-import { createContent } from '../create-content.ts';
+import { type Content, createContent } from '../create-content.ts';
 import { parseName } from '../items/item-names.ts';
 import { publishItem } from '../publish-item.ts';
 import { aPage } from '../testing/content-room.ts';
@@ -14,15 +14,17 @@ import { createPreviewDesk } from './preview-desk.ts';
 
 const clock = manualClock(new Date('2026-11-15T12:00:00Z'));
 const previews = createPreviews({ keys: ['ab'.repeat(32)], clock });
-const desk = createPreviewDesk({ clock, previews, publicUrl: 'https://halley.test' });
+const localeCodes = ['en', 'de', 'fr-CA'];
+const desk = createPreviewDesk({ clock, previews, publicUrl: 'https://halley.test', localeCodes });
 const author = { actor: { kind: 'staff' as const, id: 7, name: 'Nora' }, reason: 'to be looked at' };
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;
+let content: Content;
 beforeAll(async () => {
   database = await testDatabase();
   const documents = createDocuments({ database, clock, previews, trustedMs: 0, staleMs: 0 });
-  const content = createContent({
+  content = createContent({
     ...{ database, clock, log: silentLog, documents, localeCodes: ['en', 'de'], previews, trustedMs: 0, staleMs: 0 },
     ...{ localeOf: () => 'en', groupsOf: async () => [], promosFor: async () => () => false, publish: () => undefined },
   });
@@ -81,6 +83,20 @@ describe('a draft is seen on the site by who has its link, and by nobody else', 
     ).toContain('Old words');
     clock.advanceMs(60 * 60 * 1000);
     for (const address of addresses) expect((await get(address, token)).body.toLowerCase()).not.toMatch(/secret.words/);
+  });
+
+  test('words of a language are looked at as well, on a page in it; everybody else goes on with what counts', async () => {
+    await write('translations:fr', { 'shell.join': 'Entrer' }, clock.now());
+    await write('translations:fr', { 'shell.join': 'Brouillon' }, null);
+    const { url } = await make([{ name: 'translations:fr', version: 2 }]);
+    const opened = await app.inject({ url: url.slice('https://halley.test'.length) });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/fr-CA']);
+    const preview = previews.open(tokenOf({ url }));
+    expect(await content.translationsOf('fr', preview)).toEqual({ 'shell.join': 'Brouillon' });
+    expect(await content.translationsOf('fr')).toEqual({ 'shell.join': 'Entrer' });
+    expect(await content.translationsOf('de', preview)).toEqual({});
+    const waiting = (await desk.list(database)).find(({ name }) => name === 'translations:fr')?.waiting;
+    expect(waiting).toMatchObject([{ version: 2 }]);
   });
 
   test('the link gives the browser its cookie and leads to the page; a bad one gives nothing', async () => {

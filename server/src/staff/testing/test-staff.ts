@@ -93,6 +93,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       clock,
       previews: createPreviews({ keys: deskKeys, clock }),
       publicUrl: 'https://halley.test',
+      localeCodes: ['en'],
     }),
     limitsDesk: {
       read: async (_, playerId) => ({
