@@ -7,7 +7,7 @@ const parts = [
   // Not entry.client: what is in this file runs when the first route is imported, and the entry must run last.
   /\/site\/src\/(root|site-context)\.tsx?/,
   /\/site\/src\/i18n\/(?!.*\.server|load-messages)/,
-  /\/site\/src\/modals\/(ModalLink|Modals|modal-address|revalidate)\.tsx?/,
+  /\/site\/src\/modals\/(ModalLink|after-paint|Modals|modal-address|revalidate)\.tsx?/,
   /\/site\/src\/lobby\/(Lobby|LobbyBanners|LobbyPage|late-rows)\.tsx?/,
   /\/site\/src\/shell\/(Background|BottomBar|Clock|EntryLink|Header|LanguageMenu|LateScripts|SupportButton|TopNav)\.tsx/,
   /\/site\/src\/shell\/(OfflineHint|PageLinks|Popover|Progress|Shell|Sidebar|SiteLink|Toasts|UiWords)\.tsx/,

@@ -36,6 +36,8 @@ export function trimmed(script: string): string {
   const manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, '')) as Manifest;
   const here = new Set(manifest.entry.imports);
   for (const route of Object.values(manifest.routes)) {
+    if (route.hasClientLoader)
+      throw new Error('a loader in the browser needs the whole of getHydrationData: trim-router.ts');
     route.imports = route.imports?.filter((file) => !here.has(file));
     for (const [field, value] of Object.entries(route)) {
       if (value === false || (Array.isArray(value) && value.length === 0)) delete route[field];

@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 const checkedVersion = '8.4.0';
 
 /**
- * Three parts of React Router that this site cannot reach, replaced in the browser's bundle (3 kB gzip of the 120 the
+ * Parts of React Router replaced in the browser's bundle. Three that this site cannot reach (3 kB gzip of the 120 the
  * lobby may have): route discovery (the whole manifest is sent, `routeDiscovery: initial`), instrumentation (none is
- * registered), and the error page of last resort, which would also show a stack to the player.
+ * registered), and the error page of last resort, which would also show a stack to the player. One that makes a phone wait
+ * for what is known: which routes the first page has.
  */
 const replacements: Record<string, string> = {
   'lib/dom/ssr/fog-of-war.js': `
@@ -41,6 +42,14 @@ const replacements: Record<string, string> = {
       return createElement('html', { lang: 'en' }, createElement('body', null, createElement('h1', null, 'Halley'), createElement('a', { href: '/' }, 'Reload')));
     }
     export const BoundaryShell = ({ children }) => children;`,
+  // The original looks through all routes for those of the page, which the server has named already. Its other half is
+  // for loaders that run in the browser: there are none (`trim-manifest.ts` looks).
+  'lib/dom/ssr/hydration.js': `
+    export function getHydrationData({ state, getRouteInfo }) {
+      const loaderData = { ...state.loaderData };
+      for (const id of Object.keys(window.__reactRouterRouteModules)) if (!getRouteInfo(id).hasLoader) loaderData[id] = null;
+      return { ...state, loaderData };
+    }`,
 };
 
 export function trimRouter(): Plugin {
@@ -54,7 +63,7 @@ export function trimRouter(): Plugin {
       const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
       if (version !== checkedVersion) {
         throw new Error(
-          `trim-router was checked with react-router ${checkedVersion}, not ${version}: compare its three modules again`,
+          `trim-router was checked with react-router ${checkedVersion}, not ${version}: compare its modules again`,
         );
       }
     },

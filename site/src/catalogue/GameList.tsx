@@ -1,6 +1,6 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSpeech } from '../i18n/index.ts';
+import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { pageHref } from './filters.ts';
 import { collectionsOf, withCards } from './lists.ts';
@@ -22,7 +22,7 @@ interface GameListProps {
 
 /** The games of a list, page by page: more come before the end is reached, by press, or by link without script. */
 export function GameList({ name, path, list, first }: GameListProps) {
-  const { say, tag } = useSpeech();
+  const say = useSay();
   const { place, query, cashback } = list;
   const studios = useMemo(() => Object.fromEntries(list.studios.map(({ id, title }) => [id, title])), [list.studios]);
   const { pages, paging, state, loadNext } = usePages({ key: name, first, query, studios });
@@ -41,7 +41,6 @@ export function GameList({ name, path, list, first }: GameListProps) {
   }, [next, state, loadNext]);
 
   const tiles = useMemo(() => pages.flatMap((page) => page.tiles), [pages]);
-  const count = (number: number) => new Intl.NumberFormat(tag).format(number);
   const before = first.paging.current_page > 1 ? first.paging.current_page - 1 : null;
   const random = paging.total_count > 1 && before === null && place.kind !== 'producer' && place.kind !== 'all';
   const slug = place.slug ?? collectionsOf(place)[0] ?? null;
@@ -60,7 +59,7 @@ export function GameList({ name, path, list, first }: GameListProps) {
           {state === 'failed'
             ? say('catalogue.page.failed')
             : paging.total_count > fewGames &&
-              say('catalogue.page.shown', { shown: count(tiles.length), total: count(paging.total_count) })}
+              say('catalogue.page.shown', { shown: tiles.length, total: paging.total_count })}
         </p>
         {next !== null && (
           <Button asChild look="outline" loading={state === 'loading'}>

@@ -8,6 +8,8 @@ import { useNear } from './use-near.ts';
 
 /** Tiles of the first screen load their pictures at once. */
 const eagerTiles = 6;
+/** The first line of a phone: its pictures are the page. */
+const firstTiles = 2;
 /** Blocks at either end that are there before anybody has looked where the screen is. */
 const blocksAtOnce = 2;
 const skeletons = Array.from({ length: 8 }, (_, place) => place);
@@ -64,7 +66,7 @@ const Block = memo(
             {cards.map((card, index) => (
               <li key={card.kind === 'game' ? card.game.identifier : card.kind}>
                 {card.kind === 'game' ? (
-                  <TileCard tile={card.game} eager={first && index < eagerTiles} />
+                  <TileCard tile={card.game} eager={first && (index < firstTiles ? 'first' : index < eagerTiles)} />
                 ) : card.kind === 'random' ? (
                   <RandomCard slug={slug} />
                 ) : (

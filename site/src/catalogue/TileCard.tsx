@@ -1,6 +1,6 @@
 import type { BadgeType } from '@halley/contract';
 import type { ArtBadgeKind, IconName } from '@halley/ui';
-import { GameTile, IconTile } from '@halley/ui/GameTile.tsx';
+import { GameTile, type GameTileProps, IconTile } from '@halley/ui/GameTile.tsx';
 import { memo } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { usePlayer } from '../shell/session.ts';
@@ -17,7 +17,7 @@ const badges: Record<BadgeType, { kind: ArtBadgeKind; icon: IconName; label: Mes
 };
 
 /** A game as this visitor may play it. */
-export const TileCard = memo(function TileCard({ tile, eager }: { tile: Tile; eager?: boolean }) {
+export const TileCard = memo(function TileCard({ tile, eager }: { tile: Tile; eager?: GameTileProps['eager'] }) {
   const say = useSay();
   const player = usePlayer();
   const favourite = useFavourite(tile);

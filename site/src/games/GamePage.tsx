@@ -79,7 +79,11 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
   };
 }
 
-export const handle: PageHandle = { ownPrimary: true, scriptFirst: true };
+export const handle: PageHandle = {
+  ownPrimary: true,
+  // A game that was asked for begins by script; an invitation to one is a page like others.
+  scriptFirst: (page) => Boolean((page as { asked?: boolean } | undefined)?.asked),
+};
 
 export const shouldRevalidate = revalidateBeneath;
 

@@ -79,7 +79,11 @@ interface RoundsCardProps {
 
 function RoundsCard({ rows, error, loading, name, replayHref, allHref }: RoundsCardProps) {
   const { say, tag } = useSpeech();
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hour12: false });
+  // The browser takes its time to make one: not before there is something to say with it.
+  const format = rows?.length ? new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hour12: false }) : undefined;
+  const timeText = (at: string) => format?.format(new Date(at)) ?? '';
+  // Most guests have played nothing here: what they wait for is as high as the line that says so.
+  const awaited = usePlayer() ? 4 : 1;
   return (
     <Card className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -99,7 +103,8 @@ function RoundsCard({ rows, error, loading, name, replayHref, allHref }: RoundsC
         </div>
       ) : !rows ? (
         <div className="grid gap-2 py-2">
-          {[1, 2, 3, 4].map((row) => (
+          {Array.from({ length: awaited }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines without content
             <Skeleton key={row} className="h-9 rounded-sm" />
           ))}
         </div>
@@ -117,7 +122,7 @@ function RoundsCard({ rows, error, loading, name, replayHref, allHref }: RoundsC
                 head: say('games.rolls.time'),
                 cell: ({ at }) => (
                   <time dateTime={at} suppressHydrationWarning className="text-text-faint">
-                    {time.format(new Date(at))}
+                    {timeText(at)}
                   </time>
                 ),
               },
@@ -169,7 +174,7 @@ function RoundsCard({ rows, error, loading, name, replayHref, allHref }: RoundsC
                         net === null ? null : (
                           <SiteLink
                             href={replayHref(id)}
-                            aria-label={say('games.rolls.replayOf', { time: time.format(new Date(at)) })}
+                            aria-label={say('games.rolls.replayOf', { time: timeText(at) })}
                             className={linkClass}
                           >
                             {say('games.rolls.replay')}

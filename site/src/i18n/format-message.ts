@@ -27,7 +27,9 @@ function fill(inside: string, values: Values, tag: string): string {
   return formatMessage(branch.replaceAll('#', formatNumber(count, tag)), values, tag);
 }
 
+/** A small whole number is its digits in every language of ours: no formatter has to be made for it. */
 function formatNumber(value: number, tag: string): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
   return new Intl.NumberFormat(tag).format(value);
 }
 

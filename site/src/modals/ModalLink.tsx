@@ -1,12 +1,22 @@
 import type { UiLinkProps } from '@halley/ui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link, useHref, useLocation, useNavigate } from 'react-router';
 import { session } from '../shell/session.ts';
+import { afterPaint } from './after-paint.ts';
 import { modalNameOf, withModal } from './modal-address.ts';
 
 /** Opens a modal over the page: the address bar shows the modal's own address, the page beneath stays as it is. */
 export function ModalLink({ href, replace, onClick, ...rest }: UiLinkProps & { replace?: boolean }) {
   const open = useOpenModal();
+  const opens = useRef(false);
+  async function openSoon() {
+    if (opens.current) return;
+    opens.current = true;
+    // A modal changes the address, and with it much of the page.
+    await afterPaint();
+    opens.current = false;
+    await open(href, { replace });
+  }
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (
@@ -20,7 +30,7 @@ export function ModalLink({ href, replace, onClick, ...rest }: UiLinkProps & { r
       return;
     }
     event.preventDefault();
-    void open(href, { replace });
+    void openSoon();
   }
   return <Link to={href} onClick={press} {...rest} />;
 }

@@ -30,7 +30,7 @@ export function LateScripts() {
       ids: matches.map(({ id }) => id),
       modules,
       ahead,
-      now: matches.some(({ handle }) => (handle as PageHandle | undefined)?.scriptFirst),
+      now: matches.some(({ handle, loaderData }) => (handle as PageHandle | undefined)?.scriptFirst?.(loaderData)),
     });
   }
   return (
@@ -76,8 +76,8 @@ for(const u of [p.entry,...p.ahead]){const l=document.createElement("link");l.re
 Promise.all([p.manifest,...p.modules].map(u=>import(u))).then(([,...m])=>{window.__reactRouterRouteModules=Object.fromEntries(p.ids.map((id,i)=>[id,m[i]]));return import(p.entry)})
 };
 if(p.now||document.hidden)return start();
-const hero=document.querySelector("img[fetchpriority=high]");
+const heroes=[...document.querySelectorAll("img[fetchpriority=high]")];
 const painted=new Promise(done=>{try{new PerformanceObserver(done).observe({type:"paint",buffered:true})}catch{done()}});
-Promise.race([Promise.all([painted,hero&&hero.decode().catch(()=>{})]),new Promise(done=>setTimeout(done,${longestWaitMs}))]).then(()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:${idleWaitMs}}):setTimeout(start,${idleWaitMs}))
+Promise.race([Promise.all([painted,...heroes.map(i=>i.decode().catch(()=>{}))]),new Promise(done=>setTimeout(done,${longestWaitMs}))]).then(()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:${idleWaitMs}}):setTimeout(start,${idleWaitMs}))
 })()`;
 }

@@ -11,8 +11,8 @@ export interface PageHandle {
   bare?: boolean;
   /** The page has a primary button of its own: the shell's step back. */
   ownPrimary?: boolean;
-  /** Nothing can be done here without script: it is asked for at once. */
-  scriptFirst?: boolean;
+  /** Nothing can be done here without script: it is asked for at once. By what the page's loader has said. */
+  scriptFirst?: (loaderData: unknown) => boolean;
 }
 
 const deepestIndexed = 3;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 
 /** Something is to be said before anyone has pressed anything. */
 export const noticeEvent = 'halley:notice';
@@ -12,7 +12,8 @@ const ToastArea = lazy(() => import('@halley/ui/ToastArea.tsx').then((module) =>
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const want = () => setWanted(true);
+    // The press that brings it does not wait for it.
+    const want = () => startTransition(() => setWanted(true));
     const events = ['pointerdown', 'keydown', noticeEvent] as const;
     for (const name of events) window.addEventListener(name, want, { once: true, passive: true });
     return () => {
