@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDocuments, writeDocument } from '../config/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
+import { parseName } from './items/item-names.ts';
 import { aPage, contentRoom } from './testing/content-room.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -53,6 +54,47 @@ describe('pages', () => {
       expect(await told(path, 'nova.example')).not.toMatch(/Halley(?! Studio)/);
       expect(await told(path, 'halley.test')).not.toContain('Nova');
     }
+  });
+
+  test('have a variant for a brand, told on its hosts alone; what it has none of is what everybody is told', async () => {
+    const { brands } = usualDocuments;
+    const at = room.clock.now();
+    const nova = { ...brands[0], id: 'nova', name: 'Nova Hall', hosts: ['nova.example'] };
+    await database.tx((tx) => writeDocument(tx, { name: 'brands', content: [...brands, nova], by: 'ada', at }));
+    await room.publish('page:story', aPage('<p>For everybody</p>'));
+    await room.publish('page:story@nova', aPage('<p>For Nova</p>'));
+    await room.publish('page:story@other', aPage('<p>For others</p>'));
+    await room.publish('page:story-ee', aPage('<p>For Estonia</p>'));
+    await room.publish('page:tale@nova', aPage('<p>Nova alone</p>'));
+    await room.publish('snippet:hello', { categories: ['x'], texts: { en: '<p>Hello</p>' } });
+    await room.publish('snippet:hello@nova', { categories: ['x'], texts: { en: '<p>Nova says hello</p>' } });
+    const toldAt = (host: string) => ({
+      page: async (path: string) => (await room.get(`/api/cms/pages/${path}`, { host })).body?.content,
+      paths: async () => JSON.stringify((await room.get('/api/cms/pages', { host })).body),
+      hello: async () =>
+        (await room.get('/api/cms/snippets', { host })).body.find(({ id }: { id: string }) => id === 'hello')?.content,
+    });
+    const [own, house] = [toldAt('nova.example'), toldAt('halley.test')];
+    expect(await own.page('story')).toBe('<p>For Nova</p>');
+    expect(await own.page('story-ee')).toBe('<p>For Estonia</p>');
+    expect(await own.page('tale')).toBe('<p>Nova alone</p>');
+    expect(await own.hello()).toBe('<p>Nova says hello</p>');
+    expect(await house.page('story')).toBe('<p>For everybody</p>');
+    expect(await house.page('tale')).toBeUndefined();
+    expect(await house.hello()).toBe('<p>Hello</p>');
+    for (const host of [own, house]) expect(await host.paths()).not.toContain('@');
+    expect((await room.get('/api/cms/pages/story@nova', { host: 'halley.test' })).status).not.toBe(200);
+    for (const name of ['snippet:hello', 'snippet:hello@nova']) await room.publish(name, null);
+  });
+
+  test('what players agree to has no variant for a brand, nor has anything a name of two', () => {
+    for (const name of [
+      ...['page:terms-and-conditions@nova', 'page:terms-and-conditions-ee@nova', 'page:story@nova@other'],
+      ...['page:@nova', 'page:story@', 'page:story@Nova', 'snippet:x@y@z', 'list:banners@nova', 'translations:de@nova'],
+    ]) {
+      expect(parseName(name), name).toBeUndefined();
+    }
+    expect(parseName('page:shop/prizes@nova')).toEqual({ kind: 'page', key: 'shop/prizes@nova' });
   });
 
   test('[CMS-03] which text of the terms a visitor agrees to has a name: its variant and its version', async () => {

@@ -15,6 +15,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { createCleaner } from './html/clean-html.ts';
 import { contentVersions } from './item-store.ts';
 import { type Contents, contentsOf } from './load-contents.ts';
+import { brandVariant, ofBrand } from './of-brand.ts';
 import { editionOf, isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
 
 export interface ContentOptions {
@@ -49,11 +50,12 @@ export function createContent(options: ContentOptions) {
     readVersion: (db) => contentVersions.stamp(db, clock.now()),
     load: async (db) => contentsOf(await contentVersions.counting(db, clock.now()), log),
   });
+  const brandAt = async ({ host }: Pick<Context, 'host'>) => brandOf(await documents.read('brands'), host);
   const tellingOf = async ({ l }: { l?: string | undefined }, context: Context): Promise<Telling> => ({
     locale: l !== undefined && localeCodes.includes(l) ? l : localeOf(context),
     at: clock.now(),
     clean,
-    house: brandOf(await documents.read('brands'), context.host).name,
+    house: (await brandAt(context)).name,
   });
   /** What is published; for who looks at drafts those in its place, read anew each time and kept nowhere. */
   const writtenFor = async (preview: Pick<Preview, 'items'> | undefined): Promise<Contents> => {
@@ -68,8 +70,8 @@ export function createContent(options: ContentOptions) {
   /** What there is for a visitor: a promotion that is switched off is as if nobody had written it. */
   const contentsFor = async (context: Context): Promise<Contents> => {
     const preview = options.previews?.of(context);
-    const all = await writtenFor(preview);
-    const looked = new Set(preview?.items.map(({ name }) => name));
+    const all = ofBrand(await writtenFor(preview), lookedBrand(preview) ?? (await brandAt(context)).id);
+    const looked = new Set(preview?.items.map(({ name }) => brandVariant(name)?.key ?? name));
     const promos = [...all.pages.keys()].filter(
       (path) => promoSlugOf(path) !== undefined && !looked.has(`page:${path}`),
     );
@@ -108,8 +110,8 @@ export function createContent(options: ContentOptions) {
       const groups = await ownGroups(context);
       return { status: 200, body: { banners: all.filter((banner) => isForGroups(banner, groups)) } };
     },
-    async readBrand(_input, { host }) {
-      return { status: 200, body: brandOf(await documents.read('brands'), host) };
+    async readBrand(_input, context) {
+      return { status: 200, body: await brandAt(context) };
     },
     async readManager({ body }, context) {
       const own = await ownGroups(context);
@@ -147,4 +149,9 @@ export function createContent(options: ContentOptions) {
     /** Whoever has written something calls this, so that the same process answers with it at once. */
     doubt: copy.doubt,
   };
+}
+
+/** Whoever looks at the draft of one brand sees that brand's pages, on whichever host the link was opened. */
+function lookedBrand(preview: Preview | undefined): string | undefined {
+  return preview?.items.map(({ name }) => brandVariant(name)?.brand).find((brand) => brand !== undefined);
 }

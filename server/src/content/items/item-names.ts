@@ -1,4 +1,5 @@
 import { configDocuments, pagePathPattern } from '@halley/contract';
+import { mayHaveVariants } from '../of-brand.ts';
 
 export const listKeys = ['files', 'awards', 'articles', 'banners'] as const;
 export type ListKey = (typeof listKeys)[number];
@@ -12,9 +13,13 @@ export interface ItemName {
   key: string;
 }
 
+/** `about-us@comet`: as it is on the hosts of one brand. */
+const ofOneBrand = /@[a-z0-9-]{1,40}$/;
+const isNamed = (key: string) => mayHaveVariants(key) || !ofOneBrand.test(key);
+
 const keys: Readonly<Record<ItemKind, (key: string) => boolean>> = {
-  page: (key) => key.length <= 120 && pagePathPattern.test(key),
-  snippet: (key) => /^[a-z0-9][a-z0-9_-]{0,79}$/.test(key),
+  page: (key) => key.length <= 120 && pagePathPattern.test(key.replace(ofOneBrand, '')) && isNamed(key),
+  snippet: (key) => /^[a-z0-9][a-z0-9_-]{0,79}$/.test(key.replace(ofOneBrand, '')),
   list: (key) => listKeys.some((list) => list === key),
   document: (key) => Object.hasOwn(configDocuments, key),
   translations: (key) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(key),

@@ -5,6 +5,7 @@ import type { Clock, Queryable, Tx, Version } from '../../kit/index.ts';
 import { storeOf, stores } from '../item-store.ts';
 import { type ItemName, nameOf, parseName } from '../items/item-names.ts';
 import { historyOf } from '../list-items.ts';
+import { brandVariant } from '../of-brand.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -60,7 +61,8 @@ export function createPreviewDesk({ clock, previews, publicUrl, localeCodes }: P
 
   /** Where the site shows it. */
   function pathOf({ kind, key }: ItemName): string {
-    if (kind === 'page') return key === 'home' ? '/' : `/${key}`;
+    const page = brandVariant(key)?.key ?? key;
+    if (kind === 'page') return page === 'home' ? '/' : `/${page}`;
     if (kind !== 'translations') return '/';
     const locale = localeCodes.find((code) => code === key) ?? localeCodes.find((code) => code.startsWith(`${key}-`));
     return locale ? `/${locale}` : '/';

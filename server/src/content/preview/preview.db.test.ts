@@ -99,6 +99,15 @@ describe('a draft is seen on the site by who has its link, and by nobody else', 
     expect(waiting).toMatchObject([{ version: 2 }]);
   });
 
+  test('the page of one brand is looked at on any host', async () => {
+    await write('page:about@comet', aPage('<p>Words of Comet</p>'), null);
+    const { url } = await make([{ name: 'page:about@comet', version: 1 }]);
+    const opened = await app.inject({ url: url.slice('https://halley.test'.length) });
+    expect(opened.headers.location).toBe('/about');
+    expect((await get('/api/cms/pages/about', tokenOf({ url }))).body).toContain('Words of Comet');
+    expect((await get('/api/cms/pages/about')).body).not.toContain('Words of Comet');
+  });
+
   test('the link gives the browser its cookie and leads to the page; a bad one gives nothing', async () => {
     const { url, expires_at } = await make([{ name: 'page:about', version: 2 }]);
     const opened = await app.inject({ url: url.slice('https://halley.test'.length) });

@@ -1,0 +1,1 @@
+select name from content_version where name like '%@%' and name !~ '^(page|snippet):[^@]+@[^@]+$';
