@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Tx } from '../kit/index.ts';
+import { alike, type Tx } from '../kit/index.ts';
 
 /** A stake that the door took; amounts below zero are given back. */
 export interface TakenStake {
@@ -31,9 +31,14 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
   await tx.query({
     name: 'jackpots_insert_stakes',
     text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, at)
-      select j.id, n.action_id, n.round_id, n.player_id, n.game, n.currency, n.cash, n.at
-      from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
-        with ordinality as n (action_id, round_id, player_id, game, currency, cash, at, place)
+      select j.id, n.action_id, n.round_id, n.player_id, n.game, n.currency,
+        coalesce(n.cash, ($6::bigint[])[1]), coalesce(n.at, ($7::timestamptz[])[1])
+      from (
+        select action_id, round_id, player_id, coalesce(game, ($4::text[])[1]) as game,
+          coalesce(currency, ($5::text[])[1]) as currency, cash, at, place
+        from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+          with ordinality as u (action_id, round_id, player_id, game, currency, cash, at, place)
+      ) n
       join jackpots_jackpot j on j.state in ('active', 'retiring') and n.currency = any(j.allowed_currencies)
         and (j.games = '{}' or n.game = any(j.games))
       order by n.place, j.id`,
@@ -41,10 +46,10 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
       column((stake) => stake.actionId),
       column((stake) => stake.roundId),
       column((stake) => stake.playerId),
-      column((stake) => stake.game),
-      column((stake) => stake.currency),
-      column((stake) => stake.amount.cash),
-      column((stake) => stake.at),
+      alike(column((stake) => stake.game)),
+      alike(column((stake) => stake.currency)),
+      alike(column((stake) => stake.amount.cash)),
+      alike(column((stake) => stake.at)),
     ],
   });
 }

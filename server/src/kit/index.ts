@@ -3,6 +3,7 @@ export { type Clock, manualClock, systemClock } from './clock.ts';
 export { type Copy, createCopy } from './create-copy.ts';
 export { createLoader } from './create-loader.ts';
 export { csvLine, csvText, plainText, readCsvLines } from './csv.ts';
+export { alike } from './database/alike.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';

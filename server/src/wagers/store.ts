@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable, Tx } from '../kit/index.ts';
+import { alike, type Queryable, type Tx } from '../kit/index.ts';
 import type { Round, RoundState, WaitsFor } from './round.ts';
 
 interface RoundRow {
@@ -84,30 +84,39 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
   await tx.query({
     name: 'wagers_insert_rounds',
     text: `insert into wagers_round (${columns}, bet_id)
-      select n.*, wagers_new_bet_id(n.opened_at) from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
+      select n.id, n.player_id, n.account_id, coalesce(n.game, ($4::text[])[1]), coalesce(n.game_version, ($5::int[])[1]),
+        coalesce(n.currency, ($6::text[])[1]), coalesce(n.state, ($7::text[])[1]), n.input_hash,
+        coalesce(n.stake_cash, ($9::bigint[])[1]), coalesce(n.stake_bonus, ($10::bigint[])[1]), n.win_cash,
+        coalesce(n.win_bonus, ($12::bigint[])[1]), n.balance_before, n.balance_after, n.detail::jsonb,
+        coalesce(n.opened_at, ($16::timestamptz[])[1]), n.closed_at, coalesce(n.stepwise, ($18::boolean[])[1]),
+        coalesce(n.awaits, ($19::text[])[1]), coalesce(n.free_stake, ($20::bigint[])[1]), n.free_rounds_id,
+        wagers_new_bet_id(coalesce(n.opened_at, ($16::timestamptz[])[1]))
+      from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
         $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
-        $15::jsonb[], $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[], $20::bigint[], $21::uuid[]) as n (${columns})`,
+        string_to_array($15, E'\\x1e'), $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[], $20::bigint[],
+        $21::uuid[]) as n (${columns})`,
     values: [
       column((round) => round.id),
       column((round) => round.playerId),
       column((round) => round.accountId),
-      column((round) => round.game),
-      column((round) => round.gameVersion),
-      column((round) => round.currency),
-      column((round) => round.state),
+      alike(column((round) => round.game)),
+      alike(column((round) => round.gameVersion)),
+      alike(column((round) => round.currency)),
+      alike(column((round) => round.state)),
       column((round) => round.inputHash),
-      column((round) => round.stake.cash),
-      column((round) => round.stake.bonus),
+      alike(column((round) => round.stake.cash)),
+      alike(column((round) => round.stake.bonus)),
       column((round) => round.win.cash),
-      column((round) => round.win.bonus),
+      alike(column((round) => round.win.bonus)),
       column((round) => round.balanceBefore),
       column((round) => round.balanceAfter),
-      column((round) => JSON.stringify(round.detail)),
-      column((round) => round.openedAt),
+      // Separated by a sign that JSON has no use for: a list would have every quotation mark of it escaped, and read back.
+      column((round) => JSON.stringify(round.detail)).join('\x1e'),
+      alike(column((round) => round.openedAt)),
       column((round) => round.closedAt),
-      column((round) => round.stepwise),
-      column((round) => round.awaits),
-      column((round) => round.free?.stake ?? 0n),
+      alike(column((round) => round.stepwise)),
+      alike(column((round) => round.awaits)),
+      alike(column((round) => round.free?.stake ?? 0n)),
       column((round) => round.free?.id ?? null),
     ],
   });

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable, Tx } from '../kit/index.ts';
+import { alike, type Queryable, type Tx } from '../kit/index.ts';
 import type { AppliedMovement } from './apply-movements.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -60,21 +60,26 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
     text: `insert into wallet_transfer
         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
          cash_after, bonus_after, reserved_after)
-      select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])`,
+      select n.key, n.reason, n.input_hash, n.account_id, coalesce(n.currency, ($5::text[])[1]), n.cash,
+        coalesce(n.bonus, ($7::bigint[])[1]), coalesce(n.reserved, ($8::bigint[])[1]), n.house,
+        n.cash_after, coalesce(n.bonus_after, ($11::bigint[])[1]), coalesce(n.reserved_after, ($12::bigint[])[1])
+      from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
+        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])
+        as n (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
+          cash_after, bonus_after, reserved_after)`,
     values: [
       column((movement) => movement.key),
       column((movement) => movement.reason),
       column((movement) => movement.inputHash),
       column((movement) => movement.accountId),
-      column((movement) => movement.currency),
+      alike(column((movement) => movement.currency)),
       column((movement) => movement.cash),
-      column((movement) => movement.bonus),
-      column((movement) => movement.reserved),
+      alike(column((movement) => movement.bonus)),
+      alike(column((movement) => movement.reserved)),
       column((movement) => movement.house),
       column((movement) => movement.cashAfter),
-      column((movement) => movement.bonusAfter),
-      column((movement) => movement.reservedAfter),
+      alike(column((movement) => movement.bonusAfter)),
+      alike(column((movement) => movement.reservedAfter)),
     ],
   });
 }
@@ -83,14 +88,14 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
 export async function updateBalances(tx: Tx, wallets: Wallet[]): Promise<void> {
   await tx.query({
     name: 'wallet_update_balances',
-    text: `update wallet_account a set cash = n.cash, bonus = n.bonus, reserved = n.reserved
+    text: `update wallet_account a set cash = n.cash, bonus = coalesce(n.bonus, ($3::bigint[])[1]), reserved = coalesce(n.reserved, ($4::bigint[])[1])
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as n (id, cash, bonus, reserved)
       where a.id = n.id`,
     values: [
       wallets.map((wallet) => wallet.id),
       wallets.map((wallet) => wallet.cash),
-      wallets.map((wallet) => wallet.bonus),
-      wallets.map((wallet) => wallet.reserved),
+      alike(wallets.map((wallet) => wallet.bonus)),
+      alike(wallets.map((wallet) => wallet.reserved)),
     ],
   });
 }
