@@ -4,12 +4,23 @@ import { reducedMotion } from './motion.ts';
 /** Below the 1.2 s that a win may count. */
 export const COUNT_MS = 900;
 
+/** Rounds whose sum has been counted: a stage that shows its last result again after a refusal celebrates nothing anew. */
+const counted = new WeakSet<object>();
+
+interface CountUpProps {
+  /** The round whose sum it is; unset where it is shown but once. */
+  of?: object;
+  to: bigint;
+  show: (amount: bigint) => ReactNode;
+}
+
 /** A sum that counts up once. Used for a return above the stake and for nothing else (PP-03). */
-export function CountUp(props: { to: bigint; show: (amount: bigint) => ReactNode }): ReactNode {
-  const { to, show } = props;
-  const [shown, setShown] = useState(() => (reducedMotion() ? to : 0n));
+export function CountUp({ of, to, show }: CountUpProps): ReactNode {
+  const isOver = () => reducedMotion() || (of !== undefined && counted.has(of));
+  const [shown, setShown] = useState(() => (isOver() ? to : 0n));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it has been counted is asked once
   useEffect(() => {
-    if (reducedMotion()) return setShown(to);
+    if (isOver()) return setShown(to);
     let frame = 0;
     const start = performance.now();
     const step = (now: number) => {
@@ -19,7 +30,10 @@ export function CountUp(props: { to: bigint; show: (amount: bigint) => ReactNode
       if (part < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      if (of) counted.add(of);
+    };
   }, [to]);
   return show(shown);
 }

@@ -39,15 +39,17 @@ export function ReplayPanel({ round, title, choice, result, check, onAgain, onCl
       </dl>
       <div className="grid gap-1">
         <span className="text-13 text-text-soft">{text('studio.replay.round')}</span>
-        <code className="font-mono text-xs break-all text-text-faint">{round.id}</code>
+        <code className="font-mono text-[0.6875rem] break-all text-text-faint">{round.id}</code>
       </div>
       {check}
-      <Button className="mt-auto" onClick={onAgain}>
-        {text('studio.replay.again')}
-      </Button>
-      <Button look="quiet" size="small" onClick={onClose}>
-        {text('studio.close')}
-      </Button>
+      <div className="panel-play mt-auto flex flex-wrap items-center gap-2">
+        <Button className="grow" onClick={onAgain}>
+          {text('studio.replay.again')}
+        </Button>
+        <Button look="quiet" size="small" className="grow" onClick={onClose}>
+          {text('studio.close')}
+        </Button>
+      </div>
     </div>
   );
 }

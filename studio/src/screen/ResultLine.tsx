@@ -15,7 +15,7 @@ export function ResultLine({ round }: { round: ResultRound }): ReactNode {
   if (round.win <= round.stake) return <span className="text-text-soft">{say(round.win)}</span>;
   return (
     <span className="text-win" data-celebrates="">
-      <CountUp key={round.id} to={round.win} show={say} />
+      <CountUp key={round.id} of={round} to={round.win} show={say} />
     </span>
   );
 }

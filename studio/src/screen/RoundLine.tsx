@@ -16,7 +16,11 @@ export function RoundLine({ round }: { round: ToldRound }): ReactNode {
   if (round.win > round.stake) {
     return (
       <span className="text-win" data-celebrates="">
-        <CountUp to={round.win} show={(win) => text('studio.won', { win: money(win, round.currency), stake })} />
+        <CountUp
+          of={round}
+          to={round.win}
+          show={(win) => text('studio.won', { win: money(win, round.currency), stake })}
+        />
       </span>
     );
   }

@@ -123,7 +123,7 @@ function Line({ round, event, fresh, resumed, waiting, table }: Stage & { table:
   if (round.win <= round.stake) return <span className="text-text-soft">{line(round.win)}</span>;
   return (
     <span className="text-win" data-celebrates="">
-      <CountUp key={round.id} to={round.win} show={line} />
+      <CountUp key={round.id} of={round} to={round.win} show={line} />
     </span>
   );
 }

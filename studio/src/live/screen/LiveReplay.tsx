@@ -34,7 +34,7 @@ export function LiveReplay<Choice, Outcome>(props: {
     ],
     ['studio.replay.result', round.outcome === null ? '–' : parts.outcome(round.outcome as Outcome)],
     ['studio.replay.win', `${money(bet.win_cents, bet.currency)}${bet.pays ? ` (×${hundredths(bet.pays)})` : ''}`],
-    ['studio.replay.game', `${parts.game.title} ${parts.game.version}`],
+    ['studio.replay.game', `${parts.game.title} ${round.version}`],
   ] as const;
   return (
     <div

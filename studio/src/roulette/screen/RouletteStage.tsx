@@ -140,7 +140,7 @@ function Result({ round }: { round: RouletteRound }): ReactNode {
       {said}.{' '}
       {round.win > round.stake ? (
         <span className="text-win" data-celebrates="">
-          <CountUp key={round.id} to={round.win} show={line} />
+          <CountUp key={round.id} of={round} to={round.win} show={line} />
         </span>
       ) : (
         <span className="text-text-soft">{line(round.win)}</span>

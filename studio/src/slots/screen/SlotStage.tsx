@@ -87,19 +87,28 @@ export function SlotStage(props: SlotStageProps): ReactNode {
         {playing && view.banner && <Banner banner={view.banner} pays={pays} machine={machine} art={art} />}
       </div>
       <div className="slot-last">
-        <HistoryStrip
-          rounds={props.history}
-          tell={({ outcome }) => `${hundredths(Math.floor((outcome.units * 100) / machine.unitsPerStake))} ×`}
-        />
+        <HistoryStrip rounds={props.history} tell={(each) => `${hundredths(timesOf(machine, each))} ×`} />
       </div>
       <p className="slot-line" aria-hidden="true">
-        {playing ? <Running view={view} pays={pays} /> : done ? <Result round={round} /> : !round && text('slot.start')}
+        {playing ? (
+          <Running view={view} pays={pays} />
+        ) : done ? (
+          <Result round={round} />
+        ) : (
+          !round && !props.waiting && text('slot.start')
+        )}
       </p>
       <p role="status" className="sr-only">
         {done && currency ? <Result round={round} spoken /> : ''}
       </p>
     </section>
   );
+}
+
+/** Hundredths of the stake, also where the stake was the price of free spins. */
+export function timesOf(machine: Machine, { outcome, choice }: Pick<SlotRound, 'outcome' | 'choice'>): number {
+  const cost = choice.mode === 'buy' ? (machine.buy?.cost ?? 1) : 1;
+  return Math.floor((outcome.units * 100) / (machine.unitsPerStake * cost));
 }
 
 /** What moves may be heard; only a return above the stake is more than that (PP-03). */
@@ -135,7 +144,7 @@ function Result({ round, spoken = false }: { round: SlotRound | undefined; spoke
   if (spoken || round.win <= round.stake) return <span className="text-text-soft">{line(round.win)}</span>;
   return (
     <span className="text-win" data-celebrates="">
-      <CountUp key={round.id} to={round.win} show={line} />
+      <CountUp key={round.id} of={round} to={round.win} show={line} />
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { createSlot, type SlotChoice } from '../create-slot.ts';
 import type { Machine } from '../machine.ts';
 import { slotRules } from '../rules-content.ts';
 import { BuyField } from './BuyField.tsx';
-import { type SlotRound, SlotStage } from './SlotStage.tsx';
+import { type SlotRound, SlotStage, timesOf } from './SlotStage.tsx';
 import type { SlotArt } from './slot-art.ts';
 
 /** Opens a machine with its drawings. */
@@ -32,7 +32,7 @@ export function slotScreen(machine: Machine, art: SlotArt): (props: ScreenProps)
         rules: (format) => slotRules(machine, format),
         stage: (stage) => <SlotStage {...stage} machine={machine} art={art} />,
         ...(machine.buy && mayBuy && { fields: (field) => <BuyField {...field} machine={machine} /> }),
-        result: (round) => `${hundredths(Math.floor((round.outcome.units * 100) / machine.unitsPerStake))} ×`,
+        result: (round) => `${hundredths(timesOf(machine, round))} ×`,
       }),
       [hundredths, mayBuy],
     );
