@@ -62,7 +62,7 @@ export function DocumentEditor({ file, mayWrite, onSaved }: DocumentEditorProps)
           { value: 'json', label: own.json },
         ]}
       />
-      <fieldset disabled={!mayWrite} className="min-w-0">
+      <fieldset disabled={!mayWrite} className="min-w-0 max-w-3xl">
         {view === 'form' ? (
           <FormPart
             field={file.form}

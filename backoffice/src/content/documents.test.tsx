@@ -100,6 +100,17 @@ describe('a document is written', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('what is thrown away is gone from every field, lists of lines too', async () => {
+    open(staffPermissions, { [`GET ${address}`]: { body: { ...file, content: { ...content, closed: ['SE'] } } } });
+    const closed = () => screen.getByLabelText<HTMLTextAreaElement>('closed');
+    await screen.findByLabelText('closed');
+    fireEvent.change(closed(), { target: { value: 'SE\nNO\n' } });
+    expect(closed().value).toBe('SE\nNO\n');
+    fireEvent.click(screen.getByRole('button', { name: 'Throw the changes away' }));
+    expect(closed().value).toBe('SE');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check and save' }).disabled).toBe(true);
+  });
+
   test('or as JSON; what is no JSON cannot be saved, nor shown as a form', async () => {
     open(staffPermissions);
     fireEvent.click(await screen.findByLabelText('JSON'));

@@ -5,9 +5,11 @@ import type { PartProps } from './FormPart.tsx';
 
 /** A part that no form can show. It is taken once it is JSON. */
 export function JsonPart({ value, label, path, issues, onChange }: PartProps): ReactNode {
-  const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? 'null');
-  const [fault, setFault] = useState<string>();
-  const said = fault ?? issues.get(path);
+  const [typed, setTyped] = useState<{ text: string; of: unknown; fault?: string }>({ text: '', of: {} });
+  // Typed on another value than the one that is there now: gone.
+  const isTyped = typed.of === value;
+  const text = isTyped ? typed.text : (JSON.stringify(value, null, 2) ?? 'null');
+  const said = (isTyped ? typed.fault : undefined) ?? issues.get(path);
   return (
     <div className="grid gap-1">
       <TextArea
@@ -15,10 +17,12 @@ export function JsonPart({ value, label, path, issues, onChange }: PartProps): R
         rows={Math.min(12, text.split('\n').length + 1)}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
           const parsed = parseJson(event.target.value);
-          setFault('fault' in parsed ? parsed.fault : undefined);
-          if ('value' in parsed) onChange(parsed.value);
+          if ('fault' in parsed) setTyped({ text: event.target.value, of: value, fault: parsed.fault });
+          else {
+            setTyped({ text: event.target.value, of: parsed.value });
+            onChange(parsed.value);
+          }
         }}
       />
       {said && <p className="text-xs text-danger">{said}</p>}

@@ -17,8 +17,9 @@ export function ListPart(props: PartProps): ReactNode {
 /** Short texts: one in each line. */
 function Lines({ value, label, path, issues, onChange }: PartProps): ReactNode {
   const list = Array.isArray(value) ? value.map(String) : [];
-  // What is typed stays as it is typed: an empty line is where the next one begins.
-  const [text, setText] = useState(() => list.join('\n'));
+  // What is typed stays as it is typed, an empty line is where the next one begins; unless the list is another by now.
+  const [typed, setTyped] = useState({ text: '', of: undefined as Value });
+  const text = typed.of === value ? typed.text : list.join('\n');
   const said = [...issues].find(([where]) => where === path || where.startsWith(`${path}.`))?.[1];
   return (
     <div className="grid gap-1">
@@ -28,8 +29,9 @@ function Lines({ value, label, path, issues, onChange }: PartProps): ReactNode {
         rows={Math.min(8, Math.max(2, list.length + 1))}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
-          onChange(linesOf(event.target.value));
+          const lines = linesOf(event.target.value);
+          setTyped({ text: event.target.value, of: lines });
+          onChange(lines);
         }}
       />
       {said && <p className="text-xs text-danger">{said}</p>}
