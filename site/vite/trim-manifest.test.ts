@@ -21,6 +21,10 @@ test('what is not so is left out, and what the first screen has brought; all els
     },
   });
   expect(() => trimmed('something else')).toThrow('does not know');
+  const inBrowser = { ...manifest, routes: { root: { ...manifest.routes.root, hasClientLoader: true } } };
+  expect(() => trimmed(`window.__reactRouterManifest=${JSON.stringify(inBrowser)};`)).toThrow(
+    'a loader in the browser',
+  );
 });
 
 const assets = join(import.meta.dirname, '..', 'build', 'client', 'assets');
