@@ -18,6 +18,7 @@ export function DayChart({ title, days }: Pick<GameReturns, 'title' | 'days'>): 
       width={width}
       height={height}
       role="img"
+      className="inline-block align-middle"
       aria-label={returnWords.chart(title, days.length)}
     >
       <rect
@@ -38,7 +39,7 @@ export function DayChart({ title, days }: Pick<GameReturns, 'title' | 'days'>): 
             y={middle - Math.max(0, shown) * scale}
             width={step - 2}
             height={Math.max(1, Math.abs(shown) * scale)}
-            className={outside ? 'fill-danger' : 'fill-ice'}
+            className={outside ? 'fill-danger' : state === 'few' ? 'fill-text-faint' : 'fill-ice'}
           >
             <title>{`${day}: ${z.toFixed(2)}`}</title>
           </rect>

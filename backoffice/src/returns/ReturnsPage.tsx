@@ -16,6 +16,11 @@ const isOutside = ({ long_run, days }: GameReturns) =>
 const stateOf = ({ long_run, days }: GameReturns) =>
   [...days.slice(-2), long_run].find(({ state }) => state === 'above' || state === 'below')?.state ?? long_run.state;
 
+const isFew = ({ state }: GameReturns['long_run']) => state === 'few';
+/** The furthest out first; what cannot be judged last. */
+const byDistance = ({ long_run: one }: GameReturns, { long_run: other }: GameReturns) =>
+  Number(isFew(one)) - Number(isFew(other)) || Math.abs(other.z) - Math.abs(one.z);
+
 const columns: readonly TableColumn<GameReturns>[] = [
   { key: 'game', head: heads.game, cell: ({ title }) => title },
   {
@@ -30,10 +35,14 @@ const columns: readonly TableColumn<GameReturns>[] = [
     key: 'theoretical',
     head: heads.theoretical,
     align: 'right',
-    cell: ({ long_run }) => `${percent(long_run.theoretical)} ± ${percent(long_run.tolerance)}`,
+    // Of a handful of rounds the tolerance is wider than any return could be: it says nothing.
+    cell: ({ long_run }) =>
+      isFew(long_run)
+        ? percent(long_run.theoretical)
+        : `${percent(long_run.theoretical)} ± ${percent(long_run.tolerance)}`,
     from: 'md',
   },
-  { key: 'z', head: heads.z, align: 'right', cell: ({ long_run }) => long_run.z.toFixed(2) },
+  { key: 'z', head: heads.z, align: 'right', cell: ({ long_run }) => (isFew(long_run) ? '–' : long_run.z.toFixed(2)) },
   {
     key: 'rounds',
     head: heads.rounds,
@@ -44,7 +53,7 @@ const columns: readonly TableColumn<GameReturns>[] = [
   { key: 'days', head: heads.days, cell: ({ title, days }) => <DayChart title={title} days={days} />, from: 'md' },
 ];
 
-/** Actual against theoretical return, the furthest out first. */
+/** Actual against theoretical return. */
 export function ReturnsPage(): ReactNode {
   const returns = useCall('listGameReturns');
   return (
@@ -56,12 +65,16 @@ export function ReturnsPage(): ReactNode {
           return (
             <>
               <p role="status" className={outside > 0 ? 'font-bold text-danger' : 'text-text-soft'}>
-                {outside > 0 ? returnWords.outside(outside) : returnWords.allInside}
+                {outside > 0
+                  ? returnWords.outside(outside)
+                  : list.every(({ long_run }) => isFew(long_run))
+                    ? list.length > 0 && returnWords.allFew
+                    : returnWords.allInside}
               </p>
               <DataTable
                 caption={returnWords.title}
                 empty={returnWords.none}
-                rows={list.toSorted((one, other) => Math.abs(other.long_run.z) - Math.abs(one.long_run.z))}
+                rows={list.toSorted(byDistance)}
                 rowKey={({ game }) => game}
                 columns={columns}
               />

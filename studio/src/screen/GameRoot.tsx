@@ -36,7 +36,7 @@ export function GameLoading(): ReactNode {
   );
 }
 
-export function GameFailed(props: { message: string; onRetry?: () => void }): ReactNode {
+export function GameFailed(props: { message: string; onRetry?: () => void; onClose?: () => void }): ReactNode {
   const { text } = useWords();
   return (
     <div
@@ -45,6 +45,7 @@ export function GameFailed(props: { message: string; onRetry?: () => void }): Re
     >
       <p>{props.message}</p>
       {props.onRetry && <Button onClick={props.onRetry}>{text('studio.loadAgain')}</Button>}
+      {props.onClose && <Button onClick={props.onClose}>{text('studio.close')}</Button>}
     </div>
   );
 }

@@ -101,7 +101,11 @@ export function GameScreen<R extends RoundRecord>({ parts, ...props }: ScreenPro
       <h1 className="sr-only">{parts.game.title}</h1>
       {state.kind === 'loading' && <GameLoading />}
       {state.kind === 'failed' && (
-        <GameFailed message={text(state.message)} {...(state.retry && { onRetry: () => void load() })} />
+        <GameFailed
+          message={text(state.message)}
+          {...(state.retry && { onRetry: () => void load() })}
+          {...(props.launch.replay && { onClose: () => link.tell({ type: 'close' }) })}
+        />
       )}
       {state.kind === 'replay' && parts.replay(state.round, () => link.tell({ type: 'close' }))}
       {state.kind === 'table' && parts.table({ ...props, seeds, past: state.past, balance: state.balance })}

@@ -22,7 +22,7 @@ export function LiveReplay<Choice, Outcome>(props: {
     api.readLiveBet({ params: { table: parts.table, bet: betId } }).then(setFound, () => setFound('missing'));
   }, [api, parts.table, betId]);
   if (!found) return <GameLoading />;
-  if (found === 'missing') return <GameFailed message={text('studio.replay.missing')} />;
+  if (found === 'missing') return <GameFailed message={text('studio.replay.missing')} onClose={props.onClose} />;
   const { bet, round } = found;
   const choice = parts.game.parseChoice(bet.choice);
   const facts = [

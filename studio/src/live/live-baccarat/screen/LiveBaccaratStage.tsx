@@ -46,7 +46,7 @@ export function LiveBaccaratStage({ table, layout }: { table: LivePanelProps; la
       data-state={round?.state ?? 'none'}
     >
       <Moons />
-      <div className="absolute top-2 right-2 z-10 flex">{toolbar}</div>
+      <div className="absolute top-2 right-2 z-10 flex rounded-full bg-night-950/50">{toolbar}</div>
       <div className="live-clock">
         <RoundClock live={live} bettingMs={liveBaccaratGame.timing.bettingMs} />
       </div>
