@@ -56,7 +56,11 @@ function ResultLine({ round }: { round: DiceRound }): ReactNode {
   if (round.win > round.stake) {
     return (
       <span className="text-win" data-celebrates="">
-        <CountUp of={round} to={round.win} show={(win) => text('dice.won', { win: money(win, round.currency), stake })} />
+        <CountUp
+          of={round}
+          to={round.win}
+          show={(win) => text('dice.won', { win: money(win, round.currency), stake })}
+        />
       </span>
     );
   }
