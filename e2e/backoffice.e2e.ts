@@ -223,9 +223,41 @@ test('a cashout waits with what speaks against it; rejected, the money is back a
 test('the console works on a phone: people', async ({ page, browser }) => {
   test.slow();
   const { id } = await playerWithDocument(browser, 'identity');
-  const others = ['documents', 'content', 'audit', 'members', 'account'];
+  const others = ['documents', 'content', 'content/documents', 'audit', 'members', 'account'];
   await fitsAPhone(page, ['players', `players/${id}`, `players/${id}/free-rounds`, ...others]);
+  await writesADocument(page);
 });
+
+/** A word that nobody else searches for: written, found on the site, and taken back. */
+async function writesADocument(page: Page): Promise<void> {
+  const word = `zodiac${Date.now().toString(36)}`;
+  const found = async () => {
+    const answer = await page.request.post('/api/games_filter', {
+      data: { device: 'desktop', filter: { title: word } },
+    });
+    return (await answer.json()).data.length;
+  };
+  await page.goto('/staff/content/documents/games-aliases-config');
+  await page.getByRole('button', { name: 'Add aliases' }).click();
+  await page.getByLabel('keys').last().fill(word);
+  await page.getByLabel('games').last().fill('halley-studio/comet-run');
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(word);
+  await dialog.getByLabel('Reason').fill('Players call it so.');
+  await still(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible();
+  await expect.poll(found).toBe(1);
+  await expectFinished(page);
+  await page.getByRole('button', { name: 'Back to the usual' }).click();
+  await dialog.getByLabel('Reason').fill('They do not any more.');
+  await dialog.getByRole('button', { name: 'Go back to what is usual' }).click();
+  await expect(page.getByText('As usual', { exact: true })).toBeVisible();
+  await expect.poll(found).toBe(0);
+}
 
 test('the console works on a phone: money and games', async ({ page }) => {
   test.slow();

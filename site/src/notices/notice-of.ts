@@ -65,6 +65,8 @@ const makers: Makers = {
   payments_changes: (payment, { say, tag }) => {
     // Steps in between have the cashier's own page.
     if (payment.finished_at === null) return null;
+    // Whoever took it back knows, and nothing has failed.
+    if (payment.state === 'recalled') return null;
     const { id, action, success, amount_cents: cents, currency } = payment;
     const amount = formatMoney(cents, { currency, locale: tag });
     const outcome = success ? 'done' : 'failed';

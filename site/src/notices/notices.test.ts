@@ -90,6 +90,8 @@ describe('[NOTIF-02] news become notices of their type', () => {
 
   test('a payment on its way is none', () => {
     expect(noticeOf('payments_changes', { ...payment, action: 'deposit', finished_at: null }, words)).toBeNull();
+    // Taken back by the player: nothing has failed.
+    expect(noticeOf('payments_changes', { ...payment, action: 'cashout', state: 'recalled' }, words)).toBeNull();
   });
 
   test.each(['bonuses_changes', 'freespins_changes'] as const)(

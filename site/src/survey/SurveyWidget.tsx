@@ -149,7 +149,7 @@ function Asked({ question, value, onAnswer }: AskedProps) {
               name={name}
               checked={value === choice.id}
               onChange={() => onAnswer(id, choice.id)}
-              className="size-4.5 accent-ice"
+              className="m-0 size-5 shrink-0 appearance-none rounded-full bg-surface-2 inset-ring inset-ring-control checked:bg-ink checked:inset-ring-6 checked:inset-ring-ice"
             />
             {choice.text}
           </label>

@@ -1,5 +1,5 @@
 import type { FormField } from '@halley/contract';
-import { Badge, Button, IconButton } from '@halley/ui';
+import { Badge, Button, Icon, IconButton } from '@halley/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../shell/TextArea.tsx';
 import { documentWords as own } from '../document-words.ts';
@@ -24,7 +24,7 @@ function Lines({ value, label, path, issues, onChange }: PartProps): ReactNode {
   return (
     <div className="grid gap-1">
       <TextArea
-        label={label}
+        label={label || own.content}
         hint={own.linesHint}
         rows={Math.min(8, Math.max(2, list.length + 1))}
         value={text}
@@ -110,6 +110,11 @@ export function Entry({ name, path, issues, isOpen, onRemove, onUp, children }: 
       className="min-w-0 rounded-md bg-surface-2/50 px-3 inset-ring inset-ring-line"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-13 font-semibold marker:content-none">
+        <Icon
+          name="chevron-down"
+          size="small"
+          className="shrink-0 text-text-faint transition-transform duration-fast [details[open]>summary>&]:rotate-180"
+        />
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {isWrong && <Badge tone="danger">{own.issues(1).replace(':', '')}</Badge>}
       </summary>

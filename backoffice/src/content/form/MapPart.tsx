@@ -35,7 +35,7 @@ export function MapEntries({ field, value, path, issues, onChange }: PartProps):
           <FormPart
             field={item}
             value={entry}
-            label={small.has(item.kind) ? key : ''}
+            label={item.kind === 'group' || item.kind === 'map' ? '' : key}
             path={at(key)}
             issues={issues}
             onChange={(changed) => onChange({ ...record, [key]: changed })}

@@ -8,7 +8,10 @@ import type { Log } from '../log.ts';
 export function openPool(options: pg.PoolConfig, log?: Log): pg.Pool {
   const pool = new pg.Pool(options);
   const inUse = new WeakSet<pg.ClientBase>();
-  pool.on('error', (error) => log?.warn({ error: error.message }, 'an idle database connection was lost'));
+  pool.on('error', (error) => {
+    // While it is being closed nobody misses one.
+    if (!pool.ending) log?.warn({ error: error.message }, 'an idle database connection was lost');
+  });
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('connect', (client) =>
