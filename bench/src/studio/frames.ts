@@ -115,9 +115,10 @@ async function play(context: BrowserContext, id: string): Promise<Work> {
   await round();
   try {
     const cdp = await context.newCDPSession(page);
-    return await workOf(cdp, async () => {
+    const happen = async () => {
       for (let turn = 0; turn < spins; turn++) await round();
-    });
+    };
+    return await workOf(cdp, { hasCanvas: await hasCanvas(page), happen });
   } finally {
     await page.close();
   }
@@ -133,11 +134,14 @@ async function watch(context: BrowserContext, id: string): Promise<Work> {
   })()`);
   try {
     const cdp = await context.newCDPSession(page);
-    return await workOf(cdp, () => page.evaluate(`new Promise((done) => setTimeout(done, ${watchedMs}))`));
+    const happen = () => page.evaluate(`new Promise((done) => setTimeout(done, ${watchedMs}))`);
+    return await workOf(cdp, { hasCanvas: await hasCanvas(page), happen });
   } finally {
     await page.close();
   }
 }
+
+const hasCanvas = (page: Page) => page.evaluate<boolean>("document.querySelector('canvas') !== null");
 
 async function opened(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage();

@@ -6,6 +6,8 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
+  ts: number;
+  dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
@@ -28,8 +30,14 @@ const script = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'Mino
 const paint = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit']);
 const others = /^(Compositor|VizCompositorThread|CompositorTileWorker|ThreadPoolForegroundWorker|CrGpuMain)/;
 
-/** Records what a page does while something happens. */
-export async function workOf(cdp: CDPSession, happen: () => Promise<unknown>): Promise<Work> {
+/**
+ * Records what a page does while something happens. Without a graphics processor a canvas is painted within the commit,
+ * on the page's own thread: `hasCanvas` counts that with the painting, where it belongs on a phone.
+ */
+export async function workOf(
+  cdp: CDPSession,
+  { hasCanvas, happen }: { hasCanvas: boolean; happen: () => Promise<unknown> },
+): Promise<Work> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', collect);
@@ -44,28 +52,37 @@ export async function workOf(cdp: CDPSession, happen: () => Promise<unknown>): P
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  return addUp(events, wallMs);
+  return addUp(events, { wallMs, hasCanvas });
 }
 
-function addUp(events: readonly TraceEvent[], wallMs: number): Work {
+function addUp(events: readonly TraceEvent[], { wallMs, hasCanvas }: { wallMs: number; hasCanvas: boolean }): Work {
   const threads = new Map(
     events
       .filter(({ ph, name }) => ph === 'M' && name === 'thread_name')
       .map(({ pid, tid, args }) => [`${pid}:${tid}`, args?.name ?? '']),
   );
   const work: Work = { wallMs, tasksMs: [], scriptMs: 0, styleMs: 0, layoutMs: 0, paintMs: 0, rasterMs: 0 };
-  for (const { ph, name, pid, tid, tdur = 0 } of events) {
+  const turns: { from: number; to: number; ms: number }[] = [];
+  const commits: { at: number; ms: number }[] = [];
+  for (const { ph, name, pid, tid, ts, dur = 0, tdur = 0 } of events) {
     if (ph !== 'X') continue;
     const thread = threads.get(`${pid}:${tid}`) ?? '';
     const ms = tdur / 1000;
     if (name === 'RunTask' && others.test(thread)) work.rasterMs += ms;
     if (name === 'RasterTask') work.rasterMs += ms;
     if (thread !== 'CrRendererMain') continue;
-    if (name === 'RunTask') work.tasksMs.push(ms);
+    if (name === 'RunTask') turns.push({ from: ts, to: ts + dur, ms });
+    else if (name === 'Commit' && hasCanvas) commits.push({ at: ts, ms });
     else if (script.has(name)) work.scriptMs += ms;
     else if (name === 'UpdateLayoutTree') work.styleMs += ms;
     else if (name === 'Layout') work.layoutMs += ms;
     else if (paint.has(name)) work.paintMs += ms;
   }
+  for (const { at, ms } of commits) {
+    work.rasterMs += ms;
+    const turn = turns.find(({ from, to }) => from <= at && at < to);
+    if (turn) turn.ms -= ms;
+  }
+  work.tasksMs = turns.map(({ ms }) => ms);
   return work;
 }
