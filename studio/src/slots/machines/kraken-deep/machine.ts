@@ -41,5 +41,5 @@ export const krakenDeep: Machine = {
     keepsMultiplier: true,
   },
   largestPays: 10_000,
-  published: { rtp: 9_675, within: 8_645, hits: 3_802, deviation: 15.78, volatility: 'very high' },
+  published: { rtp: 9_652, within: 3_831, hits: 3_804, deviation: 15.79, volatility: 'very high' },
 };

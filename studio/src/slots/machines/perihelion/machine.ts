@@ -39,5 +39,5 @@ export const perihelion: Machine = {
     keepsMultiplier: true,
   },
   largestPays: 5_000,
-  published: { rtp: 9_639, within: 11_690, hits: 4_228, deviation: 15.65, volatility: 'very high' },
+  published: { rtp: 9_589, within: 5_204, hits: 4_226, deviation: 15.59, volatility: 'very high' },
 };
