@@ -76,6 +76,7 @@ export const documentWords = {
   which: (what: string) => `${what}: which kind`,
   linesHint: 'One in each line.',
   none: 'None.',
+  nothing: 'nothing',
   kinds: {
     switch: 'yes or no',
     text: 'a text',

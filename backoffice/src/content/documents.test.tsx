@@ -150,6 +150,28 @@ describe('a document is written', () => {
   });
 });
 
+test('nothing is shown as nothing, and stays so', async () => {
+  const hours: FormField = {
+    ...{ kind: 'either', name: 'hours' },
+    options: [
+      { kind: 'map', item: { kind: 'text' } },
+      { kind: 'fixed', value: null },
+    ],
+  };
+  const fields = [hours, { kind: 'text' as const, name: 'zone' }];
+  const nothing = { ...file, form: { kind: 'group', fields }, content: { hours: null, zone: 'UTC' } };
+  const { asked } = open(staffPermissions, {
+    [`GET ${address}`]: { body: nothing },
+    [`POST ${address}/check`]: { body: { issues: [], differences: [] } },
+  });
+  const which = await screen.findByLabelText<HTMLSelectElement>('hours: which kind');
+  expect(which.selectedOptions[0]?.textContent).toBe('nothing');
+  fireEvent.change(screen.getByLabelText('zone'), { target: { value: 'CET' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
+  expect(await screen.findByText(/says what counts already/)).toBeTruthy();
+  expect(asked.at(-1)?.body).toEqual({ content: { hours: null, zone: 'CET' } });
+});
+
 test('what is new fits the part it is made for', () => {
   for (const field of [form, ...(form.fields ?? [])]) expect(fits(field, blankOf(field))).toBe(true);
 });

@@ -127,7 +127,7 @@ function EitherPart(props: PartProps): ReactNode {
 
 /** `scale` of `{kind: 'scale', …}`, else the kind of it. */
 function shapeOf(field: FormField): string {
-  if (field.kind === 'fixed') return field.value === null ? own.none : String(field.value);
+  if (field.kind === 'fixed') return field.value === null ? own.nothing : String(field.value);
   const told = field.fields?.find(({ kind }) => kind === 'fixed');
   if (told) return String(told.value);
   return field.fields?.length === 1 ? (field.fields[0]?.name ?? '') : own.kinds[field.kind];

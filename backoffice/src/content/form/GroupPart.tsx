@@ -27,7 +27,8 @@ export function GroupPart({ field, value, label, path, issues, onChange }: PartP
           >
             <FormPart
               field={one}
-              value={record[one.name ?? ''] ?? (one.optional ? undefined : blankOf(one))}
+              // Nothing is something to say: only what is not there at all is filled in.
+              value={one.name !== undefined && one.name in record ? record[one.name] : blankOf(one)}
               label={one.name ?? ''}
               path={path ? `${path}.${one.name}` : (one.name ?? '')}
               issues={issues}
