@@ -72,7 +72,11 @@ function Line({ round, event, fresh, resumed, waiting }: HiloStageProps): ReactN
   if (round.win > round.stake) {
     return (
       <span className="text-win" data-celebrates="">
-        <CountUp of={round} to={round.win} show={(win) => text('hilo.won', { win: money(win, round.currency), stake })} />
+        <CountUp
+          of={round}
+          to={round.win}
+          show={(win) => text('hilo.won', { win: money(win, round.currency), stake })}
+        />
       </span>
     );
   }
