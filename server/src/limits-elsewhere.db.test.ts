@@ -235,6 +235,19 @@ describe('[LIVE-06] a reached limit is told', () => {
   });
 });
 
+test('[LIVE-06] a limit of losses that a stake uses up and its own win opens again is not told', async () => {
+  const player = await house.player();
+  const reached = async () => {
+    await house.house.limits.idle();
+    return (await house.news('limits.reached', player.playerId)).map(({ type }) => type);
+  };
+  await player.set({ type: 'loss', period: 'day', accounts: euro(100) });
+  expect(await player.play(100n, { win: 30n })).toBe('taken');
+  expect(await reached()).toEqual([]);
+  expect(await player.play(30n)).toBe('taken');
+  expect(await reached()).toEqual(['loss']);
+});
+
 describe('[PP-17] spending', () => {
   test('net deposits, the stakes of a week on average of four, and the time of this week', async () => {
     const player = await house.player();

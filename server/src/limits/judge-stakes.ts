@@ -79,10 +79,12 @@ export async function guardStakes(
           rows.set(row.id, next);
           touched.add(row.id);
         }
-        for (const limit of byPlayer.get(moved.playerId) ?? []) {
-          if (moved.kind !== 'stake' || !rows.has(limit.id)) continue;
+      }
+      // Asked when all of it is counted: a round that wins gives back the room its stake took.
+      for (const { kind, playerId, currency } of all) {
+        for (const limit of kind === 'stake' ? (byPlayer.get(playerId) ?? []) : []) {
           const current = asItIs(limit);
-          if (isUsedUp(current, moved.currency, quotes)) met.set(limit.id, current);
+          if (rows.has(limit.id) && isUsedUp(current, currency, quotes)) met.set(limit.id, current);
         }
       }
     },
