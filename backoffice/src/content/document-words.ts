@@ -3,7 +3,7 @@ export const documentWords = {
   tabs: { label: 'Content', drafts: 'Drafts', documents: 'Documents of the house' },
   title: 'Documents of the house',
   intro:
-    'What the site goes by beside its texts: menus, footers, managers, presets, brands. A change counts within a second, everywhere.',
+    'What the site goes by beside its texts: menus, footers, managers, presets, brands. A change counts at once, and everywhere within some seconds.',
   back: 'All documents',
   columns: { name: 'Document', purpose: 'What it is for', state: 'State', written: 'Written', waiting: 'Waiting' },
   usual: 'As usual',

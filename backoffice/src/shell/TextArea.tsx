@@ -4,8 +4,13 @@ import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 export function TextArea({
   label,
   hint,
+  error,
   ...rest
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; hint?: string }): ReactNode {
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}): ReactNode {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -15,13 +20,19 @@ export function TextArea({
       <textarea
         {...rest}
         id={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
         spellCheck={false}
-        className="min-h-24 w-full rounded-md bg-surface-2 px-3.5 py-3 font-mono text-sm inset-ring inset-ring-control"
+        className="min-h-24 w-full rounded-md bg-surface-2 px-3.5 py-3 font-mono text-sm inset-ring inset-ring-control aria-invalid:inset-ring-danger"
       />
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-text-faint">
           {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-xs text-danger">
+          {error}
         </p>
       )}
     </div>

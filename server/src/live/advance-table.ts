@@ -1,4 +1,5 @@
 import type { LiveTable, LiveTableId } from '@halley/contract';
+import { rulesOf } from '@halley/studio/live';
 import { invariant } from '../kit/index.ts';
 import { listOpenBets, readBets, type SharedBet } from './bet-store.ts';
 import { type CashOutPorts, outcomeOfRound } from './cash-out.ts';
@@ -14,7 +15,7 @@ import {
   type SharedRound,
 } from './round-store.ts';
 import { settleBets } from './settle-round.ts';
-import { type AnySharedGame, rulesOf } from './tables.ts';
+import type { AnySharedGame } from './tables.ts';
 
 /** A process that has said nothing for so long runs its tables no more. */
 export const leaseMs = 4_000;

@@ -1,12 +1,12 @@
 import { Refusal } from '@halley/contract';
 import { nodeHash } from '@halley/studio/fair/node';
-import { liveDraw } from '@halley/studio/live';
+import { liveDraw, rulesOf } from '@halley/studio/live';
 import { invariant } from '../kit/index.ts';
 import type { SharedBet } from './bet-store.ts';
 import type { Chains } from './chain-store.ts';
 import { type DecidePorts, decideBets, type Outcome } from './decide-bets.ts';
 import { findRound, type SharedRound } from './round-store.ts';
-import { type AnySharedGame, rulesOf } from './tables.ts';
+import type { AnySharedGame } from './tables.ts';
 
 export interface CashOutPorts extends DecidePorts {
   chains: Chains;

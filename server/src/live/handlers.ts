@@ -1,4 +1,5 @@
 import { type LiveTableId, type liveRoundsCalls, Refusal, wireCents } from '@halley/contract';
+import { rulesOf } from '@halley/studio/live';
 import { type CatalogueSource, maskNickname, movePurse, type PurseOf } from '../games/index.ts';
 import { type Context, type Handlers, invariant, type Queryable } from '../kit/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
@@ -7,7 +8,7 @@ import { type CashOutPorts, cashOut } from './cash-out.ts';
 import { betOnTheWire, describeTable, pastOnTheWire } from './describe-table.ts';
 import { type BetPorts, placeDemoBet, placeRealBet } from './place-bet.ts';
 import { findRound, listOver } from './round-store.ts';
-import { type AnySharedGame, rulesOf, sharedGames } from './tables.ts';
+import { type AnySharedGame, sharedGames } from './tables.ts';
 
 export interface LivePorts {
   catalogue: Pick<CatalogueSource, 'current'>;

@@ -1,17 +1,9 @@
 import { games } from '@halley/studio/games';
-import { afterEach, describe, expect, test } from 'vitest';
-import { shared } from '../kit/testing/shared.ts';
+import { describe, expect, test } from 'vitest';
 import { leaseMs } from './index.ts';
-import { openLiveHouse } from './testing/test-live.ts';
+import { sharedLiveHouse } from './testing/test-live.ts';
 
-const house = shared(
-  () => openLiveHouse(),
-  (made) => made.close(),
-);
-afterEach(async () => {
-  await house.house.limits.idle();
-  expect(await house.findings()).toEqual([]);
-});
+const house = sharedLiveHouse();
 
 /** Nobody speaks for so long: whoever ran the table is gone. */
 const silence = () => house.clock.advanceMs(leaseMs + 1);

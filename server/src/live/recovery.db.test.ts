@@ -1,18 +1,10 @@
 import { games } from '@halley/studio/games';
-import { afterEach, describe, expect, test } from 'vitest';
-import { shared } from '../kit/testing/shared.ts';
+import { describe, expect, test } from 'vitest';
 import { leaseMs, silenceMs } from './index.ts';
 import { liveMoves } from './round-store.ts';
-import { openLiveHouse } from './testing/test-live.ts';
+import { sharedLiveHouse } from './testing/test-live.ts';
 
-const house = shared(
-  () => openLiveHouse(),
-  (made) => made.close(),
-);
-afterEach(async () => {
-  await house.house.limits.idle();
-  expect(await house.findings()).toEqual([]);
-});
+const house = sharedLiveHouse();
 
 const curve = games.crash.curve!;
 // biome-ignore lint/suspicious/noExplicitAny: answers of several calls

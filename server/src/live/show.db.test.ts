@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { games } from '@halley/studio/games';
 import { verifyLiveRound } from '@halley/studio/live';
-import { afterEach, describe, expect, test } from 'vitest';
-import { shared } from '../kit/testing/shared.ts';
+import { describe, expect, test } from 'vitest';
 import { until } from '../kit/testing/until.ts';
 import { sharedStakesOf } from './bet-store.ts';
-import { openLiveHouse } from './testing/test-live.ts';
+import { sharedLiveHouse } from './testing/test-live.ts';
 
-const house = shared(
-  () => openLiveHouse(),
-  (made) => made.close(),
-);
-afterEach(async () => {
-  await house.house.limits.idle();
-  expect(await house.findings()).toEqual([]);
-});
+const house = sharedLiveHouse();
 
 const table = 'money-wheel';
 const wheel = games[table];

@@ -1,17 +1,9 @@
 import { games } from '@halley/studio/games';
 import { verifyLiveRound } from '@halley/studio/live';
-import { afterEach, describe, expect, test } from 'vitest';
-import { shared } from '../kit/testing/shared.ts';
-import { openLiveHouse } from './testing/test-live.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedLiveHouse } from './testing/test-live.ts';
 
-const house = shared(
-  () => openLiveHouse(),
-  (made) => made.close(),
-);
-afterEach(async () => {
-  await house.house.limits.idle();
-  expect(await house.findings()).toEqual([]);
-});
+const house = sharedLiveHouse();
 
 const code = (answer: { json(): never }) => (answer.json() as { error: { code: string } }).error.code;
 // biome-ignore lint/suspicious/noExplicitAny: answers of several calls

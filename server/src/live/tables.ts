@@ -11,11 +11,6 @@ export const sharedGames: ReadonlyMap<LiveTableId, AnySharedGame> = new Map(
   }),
 );
 
-/** The rules a round was opened with; nothing where this release does not have them, be it too new or too old. */
-export function rulesOf(game: AnySharedGame, version: number): AnySharedGame | undefined {
-  return [game, ...(game.earlier ?? [])].find((rules) => rules.version === version);
-}
-
 export const sharedIdentifiers: ReadonlySet<string> = new Set([...sharedGames.values()].map((game) => game.identifier));
 
 export const channelOf = (table: LiveTableId): TableChannel => `public:live_${table}`;

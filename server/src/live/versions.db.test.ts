@@ -1,23 +1,17 @@
 import type { games } from '@halley/studio/games';
 import { afterEach, describe, expect, test } from 'vitest';
-import { shared } from '../kit/testing/shared.ts';
 import { lateStartMs } from './advance-table.ts';
 import { leaseMs } from './index.ts';
 import { type AnySharedGame, sharedGames } from './tables.ts';
-import { openLiveHouse } from './testing/test-live.ts';
+import { sharedLiveHouse } from './testing/test-live.ts';
 
-const house = shared(
-  () => openLiveHouse(),
-  (made) => made.close(),
-);
+const house = sharedLiveHouse();
 const table = 'money-wheel';
 const asReleased = sharedGames.get(table) as AnySharedGame;
 const inThisRelease = (game: AnySharedGame) => (sharedGames as Map<typeof table, AnySharedGame>).set(table, game);
 
-afterEach(async () => {
+afterEach(() => {
   inThisRelease(asReleased);
-  await house.house.limits.idle();
-  expect(await house.findings()).toEqual([]);
 });
 
 const code = (answer: { json(): never }) => (answer.json() as { error: { code: string } }).error.code;

@@ -4,7 +4,7 @@ import { useSay } from '../i18n/index.ts';
 
 const everyMs = 15_000;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
-/** All our languages write it so. The browser's own formatter takes a phone a tenth of a second the first time. */
+/** As clocks with digits show it everywhere. The browser's own formatter takes a phone a tenth of a second the first time. */
 const timeText = (now: Date) => `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 
 /** The visitor's own time: known in the browser only, so its place is kept until then. */

@@ -7,6 +7,7 @@ export {
   type LiveSource,
   liveDraw,
   nextLink,
+  rulesOf,
   type VerifiedLiveRound,
   verifyLiveRound,
 } from './chain.ts';

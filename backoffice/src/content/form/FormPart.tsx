@@ -1,12 +1,13 @@
 import type { FormField } from '@halley/contract';
 import { Field, Select, Toggle } from '@halley/ui';
-import { type ReactNode, useId } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { TextArea } from '../../shell/TextArea.tsx';
 import { documentWords as own } from '../document-words.ts';
 import { GroupPart } from './GroupPart.tsx';
 import { JsonPart } from './JsonPart.tsx';
 import { ListPart } from './ListPart.tsx';
 import { MapPart } from './MapPart.tsx';
-import { blankOf, fits, type Value } from './value-of.ts';
+import { blankOf, fits, isLong, type Value } from './value-of.ts';
 
 export interface PartProps {
   field: FormField;
@@ -36,43 +37,17 @@ function SwitchPart({ value, label, onChange }: PartProps): ReactNode {
   return <Toggle label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />;
 }
 
-/** Texts of which there can be more than a line have room for it. */
-const longText = 1_000;
-
 function TextPart({ field, value, label, path, issues, onChange }: PartProps): ReactNode {
-  const id = useId();
-  const error = issues.get(path);
-  if ((field.most ?? 0) < longText) {
-    return (
-      <Field
-        label={label}
-        error={error}
-        autoComplete="off"
-        value={String(value)}
-        maxLength={field.most}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
+  const Box = isLong(field) ? TextArea : Field;
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-13 font-semibold text-text-soft">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        value={String(value)}
-        maxLength={field.most}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-full rounded-md bg-surface-2 px-3.5 py-3 text-base inset-ring inset-ring-control aria-invalid:inset-ring-danger"
-      />
-      <p id={`${id}-error`} className="text-xs text-danger">
-        {error}
-      </p>
-    </div>
+    <Box
+      label={label}
+      error={issues.get(path)}
+      autoComplete="off"
+      value={String(value)}
+      maxLength={field.most}
+      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+    />
   );
 }
 

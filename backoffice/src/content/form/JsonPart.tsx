@@ -11,22 +11,20 @@ export function JsonPart({ value, label, path, issues, onChange }: PartProps): R
   const text = isTyped ? typed.text : (JSON.stringify(value, null, 2) ?? 'null');
   const said = (isTyped ? typed.fault : undefined) ?? issues.get(path);
   return (
-    <div className="grid gap-1">
-      <TextArea
-        label={label || own.content}
-        rows={Math.min(12, text.split('\n').length + 1)}
-        value={text}
-        onChange={(event) => {
-          const parsed = parseJson(event.target.value);
-          if ('fault' in parsed) setTyped({ text: event.target.value, of: value, fault: parsed.fault });
-          else {
-            setTyped({ text: event.target.value, of: parsed.value });
-            onChange(parsed.value);
-          }
-        }}
-      />
-      {said && <p className="text-xs text-danger">{said}</p>}
-    </div>
+    <TextArea
+      label={label || own.content}
+      error={said}
+      rows={Math.min(12, text.split('\n').length + 1)}
+      value={text}
+      onChange={(event) => {
+        const parsed = parseJson(event.target.value);
+        if ('fault' in parsed) setTyped({ text: event.target.value, of: value, fault: parsed.fault });
+        else {
+          setTyped({ text: event.target.value, of: parsed.value });
+          onChange(parsed.value);
+        }
+      }}
+    />
   );
 }
 

@@ -4,14 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../shell/TextArea.tsx';
 import { documentWords as own } from '../document-words.ts';
 import { FormPart, type PartProps } from './FormPart.tsx';
-import { blankOf, nameOfEntry, type Value } from './value-of.ts';
-
-/** So many are shown open; of more, only what was opened. */
-const openAtFirst = 3;
+import { blankOf, isLong, nameOfEntry, openAtFirst, type Value } from './value-of.ts';
 
 export function ListPart(props: PartProps): ReactNode {
   const { field } = props;
-  return field.item?.kind === 'text' && (field.item.most ?? 0) < 1_000 ? <Lines {...props} /> : <Entries {...props} />;
+  return field.item?.kind === 'text' && !isLong(field.item) ? <Lines {...props} /> : <Entries {...props} />;
 }
 
 /** Short texts: one in each line. */
@@ -22,20 +19,18 @@ function Lines({ value, label, path, issues, onChange }: PartProps): ReactNode {
   const text = typed.of === value ? typed.text : list.join('\n');
   const said = [...issues].find(([where]) => where === path || where.startsWith(`${path}.`))?.[1];
   return (
-    <div className="grid gap-1">
-      <TextArea
-        label={label || own.content}
-        hint={own.linesHint}
-        rows={Math.min(8, Math.max(2, list.length + 1))}
-        value={text}
-        onChange={(event) => {
-          const lines = linesOf(event.target.value);
-          setTyped({ text: event.target.value, of: lines });
-          onChange(lines);
-        }}
-      />
-      {said && <p className="text-xs text-danger">{said}</p>}
-    </div>
+    <TextArea
+      label={label || own.content}
+      hint={own.linesHint}
+      error={said}
+      rows={Math.min(8, Math.max(2, list.length + 1))}
+      value={text}
+      onChange={(event) => {
+        const lines = linesOf(event.target.value);
+        setTyped({ text: event.target.value, of: lines });
+        onChange(lines);
+      }}
+    />
   );
 }
 

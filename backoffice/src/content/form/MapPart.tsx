@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { documentWords as own } from '../document-words.ts';
 import { FormPart, type PartProps } from './FormPart.tsx';
 import { Entry } from './ListPart.tsx';
-import { blankOf, isRecord } from './value-of.ts';
+import { blankOf, isRecord, openAtFirst } from './value-of.ts';
 
-const openAtFirst = 3;
 const small = new Set<FormField['kind']>(['switch', 'text', 'number', 'choice']);
 
 /** Entries under names: currencies, countries, groups, pages. */

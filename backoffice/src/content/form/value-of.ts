@@ -2,6 +2,12 @@ import type { FormField } from '@halley/contract';
 
 export type Value = unknown;
 
+/** Texts of which there can be more than a line have room for it. */
+export const isLong = ({ most = 0 }: FormField): boolean => most >= 1_000;
+
+/** Of so many entries each is shown open; of more, only what was opened. */
+export const openAtFirst = 3;
+
 /** What a new part says before somebody fills it in. */
 export function blankOf(field: FormField): Value {
   switch (field.kind) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveTable, LiveTableId } from '@halley/contract';
 import type { InjectOptions } from 'fastify';
+import { afterEach, expect } from 'vitest';
 import { openLimitedHouse } from '../../../../test/limited-house.ts';
 import { createBrowser } from '../../identity/testing/test-identity.ts';
 import { createSealer, deriveKeys, invariant, readSettings } from '../../kit/index.ts';
+import { shared } from '../../kit/testing/shared.ts';
 import { outcomeOfRound } from '../cash-out.ts';
 import { createChains } from '../chain-store.ts';
 import { latestRound, type SharedRound } from '../round-store.ts';
@@ -12,8 +14,18 @@ import { sharedGames } from '../tables.ts';
 type House = Awaited<ReturnType<typeof openLimitedHouse>>['house'];
 export type LiveHouse = Awaited<ReturnType<typeof openLiveHouse>>;
 
+/** One for all tests of a file; after each of them its books are right. */
+export function sharedLiveHouse(): LiveHouse {
+  const house = shared(openLiveHouse, (made) => made.close());
+  afterEach(async () => {
+    await house.house.limits.idle();
+    expect(await house.findings()).toEqual([]);
+  });
+  return house;
+}
+
 /** The whole house with the clock in the test's hand: a table moves on when it is told to. */
-export async function openLiveHouse() {
+async function openLiveHouse() {
   const house = await openLimitedHouse();
   const { database, clock } = house;
   const chains = createChains(createSealer(deriveKeys(readSettings({}), 'live')));

@@ -10,14 +10,12 @@ import {
 import { isbot } from 'isbot';
 import type { Clock, Database, Handlers, Metrics } from '../../kit/index.ts';
 import { pseudonymOf } from './pseudonym.ts';
-import { createEventStore, dayOf } from './store-events.ts';
+import { createEventStore, dayOf, forgetBatches } from './store-events.ts';
 import { checkAnswers, surveyAsked } from './survey.ts';
 import { hasReplied, writeReply } from './survey-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const askAgainAfterMs = 30 * dayMs;
-/** A page tries again within a minute; what sleeps longer is gone with it. */
-const batchesKnownMs = dayMs;
 const answersKeptMs = 730 * dayMs;
 
 export interface AnalyticsOptions {
@@ -93,8 +91,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       const firstKept = dayOf(new Date(clock.now().getTime() - keepDays * dayMs));
       await database.query('select telemetry_forget_before($1::date)', [firstKept]);
       const oldest = new Date(clock.now().getTime() - answersKeptMs).toISOString();
-      const batchesBefore = new Date(clock.now().getTime() - batchesKnownMs).toISOString();
-      await database.query('delete from telemetry_batch where at < $1', [batchesBefore]);
+      await forgetBatches(database, clock.now());
       await database.query('delete from telemetry_survey_answer where at < $1', [oldest]);
     },
   };

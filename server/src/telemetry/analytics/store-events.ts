@@ -55,3 +55,9 @@ export function createEventStore(database: Queryable) {
     return rowCount !== 0;
   };
 }
+
+/** A page tries again within a minute; what sleeps longer is gone with it. */
+export async function forgetBatches(database: Queryable, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - dayMs).toISOString();
+  await database.query('delete from telemetry_batch where at < $1', [oldest]);
+}

@@ -4,7 +4,7 @@ import { CopyButton } from '../../screen/CopyButton.tsx';
 import { Note } from '../../screen/Note.tsx';
 import { sameJson } from '../../screen/same-json.ts';
 import { useWords } from '../../screen/words.tsx';
-import { verifyLiveRound } from '../chain.ts';
+import { rulesOf, verifyLiveRound } from '../chain.ts';
 import type { LiveParts } from './LiveScreen.tsx';
 import type { LiveApi } from './live-api.ts';
 
@@ -57,7 +57,7 @@ export function RoundProof<Choice, Outcome>(props: {
   const { text } = useWords();
   const { proof } = round;
   if (proof.link === null) return null;
-  const rules = [parts.game, ...(parts.game.earlier ?? [])].find(({ version }) => version === round.version);
+  const rules = rulesOf(parts.game, round.version);
   const checked = verifyLiveRound(rules ?? parts.game, { ...proof, link: proof.link });
   const fits = !rules || round.outcome === null || sameJson(checked.outcome, round.outcome);
   const holds = checked.commitmentHolds && checked.reachesTerminal && fits;
