@@ -40,7 +40,7 @@ const endings: [button: string, words: string, cents: number][] = [
   ['Forged message (wrong signature)', 'The payment is not finished yet', 105_000],
 ];
 
-test('every ending a provider can think of: said in words, and the wallet is right', async ({ page }) => {
+test('every ending a provider can think of: said in words, and the wallet is right @phone', async ({ page }) => {
   test.slow();
   await joinWhole(page);
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,10 @@ test('every ending a provider can think of: said in words, and the wallet is rig
   expect(await balanceOf(page, 'EUR')).toBe(105_000);
 });
 
-test('[LIVE-02] [LIVE-03] told later: the page changes by itself, and so does the head', async ({ page, browser }) => {
+test('[LIVE-02] [LIVE-03] told later: the page changes by itself, and so does the head @phone', async ({
+  page,
+  browser,
+}) => {
   await joinWhole(page);
   const { url = '' } = await startPayment(page, { payment_method: 'sofort' });
   await page.goto(url);
@@ -89,7 +92,7 @@ const ways: [method: string, currency: string, amount: string, fields: Record<st
   ['voucher', 'EUR', '25.50', { voucher_code: 'COMET-2061-GOOD' }, '€25.50'],
 ];
 
-test('every other way of paying, in euro and yen', async ({ page }) => {
+test('every other way of paying, in euro and yen @phone', async ({ page }) => {
   test.slow();
   await joinWhole(page);
   const dialog = page.getByRole('dialog');
@@ -157,7 +160,7 @@ test('[CURR-05] bitcoin: an address, its picture, and confirmations as they come
   expect(await balanceOf(page, 'BTC')).toBe(500_000);
 });
 
-test('[CASH-04] [ROUTE-16] a card that was saved pays in one step, and can be forgotten', async ({ page }) => {
+test('[CASH-04] [ROUTE-16] a card that was saved pays in one step, and can be forgotten @phone', async ({ page }) => {
   await joinWhole(page);
   const { url = '' } = await startPayment(page, { payment_method: 'visa', save_profile: true });
   await page.goto(url);

@@ -60,7 +60,7 @@ test('[CASH-03] [LIVE-02] [LIVE-03] a withdrawal to its end: staff agree, the pr
   await expect(dialog).toBeHidden();
 });
 
-test('yen have no smaller coin: a withdrawal in whole yen, to a bank without IBAN, to its end', async ({
+test('yen have no smaller coin: a withdrawal in whole yen, to a bank without IBAN, to its end @phone', async ({
   page,
   browser,
 }) => {
