@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { balanceOf, cashierUrl, confirmEmail, joinWhole } from './cashier.ts';
+import { balanceOf, cashierUrl, confirmEmail, fillCard, joinWhole, startPayment } from './cashier.ts';
 import { expect, expectAccessible, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 import { agreeToCashout } from './staff-desk.ts';
@@ -85,6 +85,38 @@ test('yen have no smaller coin: a withdrawal in whole yen, to a bank without IBA
   await expect(dialog).toContainText('¥12,000');
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('¥138,000');
   expect(await balanceOf(page, 'JPY')).toBe(138_000);
+});
+
+/** Which way, what it asks for, an amount whose end decides what the provider does, what is said, and what is left. */
+const ways: [radio: RegExp, fields: Record<string, string>, amount: string, words: string, cents: number][] = [
+  [/ecoPayz/, { Account: '1234567890' }, '100.00', 'Your money has been sent', 95_000],
+  [/ecoPayz/, { Account: '1234567890' }, '100.02', 'The withdrawal was declined', 95_000],
+  [/4242/, {}, '50.00', 'Your money has been sent', 90_000],
+];
+
+test('to a purse, refused by it, and back to the card that paid in: each to its end @phone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await confirmEmail(page, await joinWhole(page));
+  const { url = '' } = await startPayment(page, { payment_method: 'visa', save_profile: true });
+  await page.goto(url);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('It has arrived')).toBeVisible();
+  for (const [radio, fields, amount, words, cents] of ways) {
+    await open(page, '/withdraw');
+    await dialog.getByRole('radio', { name: radio }).check();
+    await dialog.getByLabel('Amount to withdraw').fill(amount);
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dialog.getByRole('button', { name: `Withdraw €${amount}` }).click();
+    await expect(page, amount).toHaveURL(/\/withdraw\?payment=\d+$/);
+    await agreeToCashout(browser, { id: paymentIn(page), baseURL: cashierUrl });
+    await expect(dialog.getByText(words), amount).toBeVisible();
+    expect(await balanceOf(page, 'EUR'), amount).toBe(cents);
+  }
 });
 
 const address = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
