@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 /**
  * Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. The
@@ -72,7 +72,7 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
-/** axe finds nothing. What is right is not asked for: naming it takes as long as finding what is wrong. */
+/** axe finds nothing, in the page and in what it frames. */
 export async function expectAccessible(
   page: Page,
   where = new URL(page.url()).pathname,
@@ -81,10 +81,7 @@ export async function expectAccessible(
   await still(page);
   // The line that says a page is on its way belongs to no part of the page.
   await page.waitForFunction(() => !document.querySelector('[role=progressbar].fixed'));
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (only ? axe.withRules([...only]) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, where).toEqual([]);
+  expect.soft(await faultsOf(page, only), where).toEqual([]);
 }
 
 /** The three steps of a registration; the account is open when the question about a limit appears. */
