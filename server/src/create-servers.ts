@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { mountApiPage } from './api-page.ts';
 import type { House } from './create-house.ts';
 import { demoPaySecrets, demoProviderSecret, mountDemo, ownUrl } from './demo/index.ts';
+import { providerPrefix } from './games/index.ts';
 import { mountHealth } from './health.ts';
 import {
   createApp,
@@ -26,6 +27,8 @@ import { wordsOf } from './words-of.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const idleSweepMs = 50;
+/** Calls of the contract and of other studios' games: small, and asked for all the time. */
+const shortWayFor = ['/api/', '/api-fe/', `${providerPrefix}/`];
 
 export interface ServersOptions {
   settings: Settings;
@@ -50,7 +53,8 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   const { settings, house, log } = options;
   const { role } = settings;
   const redis = settings.redisUrl ? connectRedis(settings.redisUrl, log) : undefined;
-  const app = await createApp({ log, trustProxy: settings.trustProxy });
+  const shortWay = settings.shortWay ? shortWayFor : undefined;
+  const app = await createApp({ log, trustProxy: settings.trustProxy, shortWay });
   if (options.tracer) traceRequests(app, options.tracer);
   measureCalls(app, options.metrics);
   guardMaintenance(app, settings.maintenance);

@@ -23,6 +23,7 @@ export {
   ensureProvider,
   type ProviderApi,
   type ProviderDesk,
+  providerPrefix,
 } from './provider-api/index.ts';
 export { type PurseOf, purseOf } from './purse-of.ts';
 export { createReturns, type Returns } from './returns/create-returns.ts';

@@ -36,7 +36,7 @@ export async function playRealRound(
   const round = await wagers.wager({
     kind: 'play',
     roundId: roundIdFor(`player:${playerId}`, request.idempotencyKey),
-    inputHash: Buffer.from(inputHash({ game: game.id, currency, stake, choice, freeRounds }), 'hex'),
+    inputHash: Buffer.from(inputHash({ choice, currency, freeRounds, game: game.id, stake }), 'hex'),
     playerId,
     currency,
     game: game.identifier,

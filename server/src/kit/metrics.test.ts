@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { Histogram, Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
+import { createCallTimes } from './call-times.ts';
 import { createMetrics } from './metrics.ts';
 
 describe('metrics', () => {
@@ -27,6 +30,33 @@ describe('metrics', () => {
     expect(text).toContain('halley_test_size 7');
     expect(text).toContain('halley_test_rows{name="x"} 3');
     expect(text).toContain('halley_test_rows{name="y"} 0');
+  });
+
+  test('times of calls read like those of any other histogram', async () => {
+    const buckets = [0.001, 0.01, 0.1];
+    const about = { name: 'halley_test_seconds', help: 'Times', buckets };
+    const ours = new Registry();
+    const theirs = new Registry();
+    const times = createCallTimes({ ...about, registry: ours });
+    const labelNames = ['call', 'status'] as const;
+    const reference = new Histogram({ ...about, labelNames, registers: [theirs] });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('a', 'b"c'),
+        fc.constantFrom(200, 404),
+        fc.double({ min: 0, max: 0.2, noNaN: true }),
+        (...said) => {
+          const [call, status, seconds] = said;
+          times.timer(call, status).observe(seconds);
+          reference.labels(call, String(status)).observe(seconds);
+        },
+      ),
+    );
+    for (const edge of buckets) {
+      times.timer('a', 200).observe(edge);
+      reference.labels('a', '200').observe(edge);
+    }
+    expect((await ours.metrics()).split('\n').sort()).toEqual((await theirs.metrics()).split('\n').sort());
   });
 
   test('two of them do not share anything', async () => {

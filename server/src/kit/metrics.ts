@@ -1,9 +1,10 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type CallTimer, type CallTimes, createCallTimes } from './call-times.ts';
 
 export interface Metrics {
   registry: Registry;
-  httpSeconds: Histogram<'call' | 'status'>;
+  httpSeconds: CallTimes;
   counter(name: string, help: string, labels?: string[]): Counter<string>;
   /** Without `buckets` those of an answer, from a millisecond to five seconds. */
   histogram(name: string, help: string, labels?: string[], buckets?: number[]): Histogram<string>;
@@ -20,12 +21,11 @@ const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const httpSeconds = new Histogram({
+  const httpSeconds = createCallTimes({
+    registry,
     name: 'halley_http_seconds',
     help: 'Time to answer a call',
-    labelNames: ['call', 'status'] as const,
     buckets,
-    registers: [registry],
   });
   return {
     registry,
@@ -52,9 +52,9 @@ export function createMetrics(): Metrics {
 /** Times every answer by the call's name, never by its address: addresses hold ids. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   const timing = (call: string): onResponseHookHandler => {
-    const timers = new Map<number, { observe(seconds: number): void }>();
+    const timers = new Map<number, CallTimer>();
     return (_request, { statusCode, elapsedTime }, done) => {
-      const timer = timers.get(statusCode) ?? metrics.httpSeconds.labels(call, String(statusCode));
+      const timer = timers.get(statusCode) ?? metrics.httpSeconds.timer(call, statusCode);
       timers.set(statusCode, timer);
       timer.observe(elapsedTime / 1000);
       done();

@@ -72,6 +72,7 @@ describe('a value that cannot be used stops the start with a sentence that names
     ['CENTRIFUGO_URL', 'nowhere'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_PRETTY', 'maybe'],
+    ['HTTP_SHORT_WAY', 'sometimes'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'Infinity'],
     ['WAGER_WRITERS', '0'],

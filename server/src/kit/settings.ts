@@ -87,6 +87,7 @@ const Environment = z.object({
     .string()
     .refine((text) => text.split(',').every((part) => isProxy(part.trim())), 'it must be true, or addresses and ranges')
     .optional(),
+  HTTP_SHORT_WAY: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
@@ -203,6 +204,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
+    /** Plain calls are answered past Node's parser and streams. */
+    shortWay: env.HTTP_SHORT_WAY,
     logLevel: env.LOG_LEVEL,
     logPretty: env.LOG_PRETTY,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (production ? 1 : 20),

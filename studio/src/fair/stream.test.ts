@@ -70,6 +70,21 @@ describe('fair stream', () => {
     );
   });
 
+  it('[PP-13] makes HMAC out of two hashes as the standard has it, for keys and messages of any length', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' });
+    fc.assert(
+      fc.property(text, text, (key, message) => {
+        expect([...nodeHash.hmac(key, message)]).toEqual([
+          ...createHmac('sha256', key).update(message, 'utf8').digest(),
+        ]);
+      }),
+    );
+    for (const length of [0, 1, 63, 64, 65, 128]) {
+      const key = 'k'.repeat(length);
+      expect([...nodeHash.hmac(key, '')]).toEqual([...createHmac('sha256', key).update('').digest()]);
+    }
+  });
+
   it('goes on from a stored position as if it had never stopped', () => {
     fc.assert(
       fc.property(anyRound, fc.nat({ max: 30 }), (source, before) => {

@@ -36,13 +36,13 @@ export function fairDraw(source: FairRound, hmac: Hmac = browserHash.hmac, from 
   }
   let position = from;
   let round = -1;
-  let block = new Uint8Array(0);
+  let block: Uint8Array = new Uint8Array(0);
 
   /** The next four bytes as one big-endian number. Four divides 32, so a word never spans two blocks. */
   function word(): number {
     const wanted = Math.floor(position / BLOCK_BYTES);
     if (wanted !== round) {
-      block = Uint8Array.from(fairBlock(source, wanted, hmac));
+      block = fairBlock(source, wanted, hmac);
       round = wanted;
     }
     const at = position % BLOCK_BYTES;
