@@ -49,6 +49,11 @@ const linksOf = (html: string, origin: string) =>
     .filter((href) => href.startsWith('/') && !href.startsWith('//'))
     .map((href) => origin + href);
 
+const picturesOf = (html: string, origin: string) =>
+  all(html, /<img\s([^>]*)>/g)
+    .flatMap((tag) => all(tag, /[\s"](\/[^\s",]+)/g))
+    .map((path) => origin + path.replaceAll('&amp;', '&'));
+
 async function locationsOf(request: APIRequestContext, url: string): Promise<string[]> {
   const response = await request.get(url);
   expect(response.status(), url).toBe(200);
@@ -56,7 +61,7 @@ async function locationsOf(request: APIRequestContext, url: string): Promise<str
   return all(await response.text(), /<loc>([^<]*)<\/loc>/g);
 }
 
-test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [ROUTE-60] [ROUTE-63] [ROUTE-74] [ROUTE-75] [ROUTE-76] every address of every site map is a page to read without script, and no link on it leads nowhere', async ({
+test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [ROUTE-60] [ROUTE-63] [ROUTE-74] [ROUTE-75] [ROUTE-76] every address of every site map is a page to read without script, no link on it leads nowhere and no picture on it is missing', async ({
   request,
   baseURL: given,
 }) => {
@@ -79,6 +84,7 @@ test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [
 
   const faults: string[] = [];
   const links = new Map<string, string>();
+  const pictures = new Map<string, string>();
   const statuses = new Map<string, number>();
   await each(urls, async (url) => {
     const response = await request.get(url);
@@ -87,6 +93,7 @@ test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [
     if (response.status() !== 200) faults.push(`${url}: ${response.status()}`);
     else faults.push(...faultsOf({ url, html }));
     for (const link of linksOf(html, baseURL)) if (!links.has(link)) links.set(link, url);
+    for (const picture of picturesOf(html, baseURL)) pictures.set(picture, url);
   });
   expect(faults).toEqual([]);
 
@@ -99,6 +106,15 @@ test('[SEO-01] [SEO-03] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-59] [
     },
   );
   expect(dead).toEqual([]);
+
+  expect(pictures.size).toBeGreaterThan(50);
+  const missing: string[] = [];
+  await each([...pictures], async ([picture, from]) => {
+    const answer = await request.get(picture);
+    const isPicture = answer.status() === 200 && answer.headers()['content-type']?.startsWith('image/');
+    if (!isPicture) missing.push(`${picture} (${answer.status()}) on ${from}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 /** The order of the house's own list is its business. */

@@ -33,6 +33,43 @@ const testHouse = {
   client_secret: 'a secret for tests only',
 };
 
+/**
+ * Journeys of words and deeds: what they look at is the same without pictures, which cost a browser a quarter of its work.
+ * Whatever looks at pictures, games, banners or how a page is laid out is not among them.
+ */
+const wordsOnly = [
+  ...['account', 'analytics', 'cashbox-deposits', 'cashbox-pages', 'cashbox-ways', 'cashbox-withdrawals', 'consent'],
+  ...[
+    'content',
+    'games-history',
+    'guards',
+    'hashes',
+    'history',
+    'iframe',
+    'jackpots',
+    'limits',
+    'locales',
+    'maintenance',
+  ],
+  ...[
+    'modals',
+    'notices',
+    'other-houses',
+    'password',
+    'profile',
+    'restricted',
+    'search',
+    'security',
+    'social',
+    'support',
+  ],
+].map((name) => `${name}.e2e.ts`);
+const launchOptions = { executablePath: findChromium() };
+const withoutPictures = { ...launchOptions, args: ['--blink-settings=imagesEnabled=false'] };
+// As people's browsers call themselves: one that says it has no window is taken for a machine, and asked nothing.
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
 const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Journeys in a real browser against the real server, on a database of their own. `E2E_URL` uses a running one. */
@@ -56,16 +93,13 @@ export default defineConfig({
     // Recording every step costs a quarter of the time: `--trace=retain-on-failure` where a failure is to be understood.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() },
+    launchOptions,
   },
   projects: [
-    // As people's browsers call themselves: one that says it has no window is taken for a machine, and asked nothing.
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      grep: /@phone/,
-    },
+    { name: 'desktop', use: desktop, testIgnore: wordsOnly },
+    { name: 'phone', use: phone, testIgnore: wordsOnly, grep: /@phone/ },
+    { name: 'desktop-words', use: { ...desktop, launchOptions: withoutPictures }, testMatch: wordsOnly },
+    { name: 'phone-words', use: { ...phone, launchOptions: withoutPictures }, testMatch: wordsOnly, grep: /@phone/ },
   ],
   webServer: process.env.E2E_URL
     ? undefined
