@@ -239,8 +239,8 @@ async function writesADocument(page: Page): Promise<void> {
   };
   await page.goto('/staff/content/documents/games-aliases-config');
   await page.getByRole('button', { name: 'Add aliases' }).click();
-  await page.getByLabel('keys').last().fill(word);
-  await page.getByLabel('games').last().fill('halley-studio/comet-run');
+  await page.getByLabel('Keys').last().fill(word);
+  await page.getByLabel('Games').last().fill('halley-studio/comet-run');
   await page.getByRole('button', { name: 'Check and save' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(word);
@@ -274,6 +274,8 @@ async function fitsAPhone(page: Page, paths: readonly string[]): Promise<void> {
     await expectFinished(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
+    const tab = page.locator('main nav [aria-current]');
+    if ((await tab.count()) > 0) await expect(tab, path).toBeInViewport({ ratio: 1 });
     // Nor does a table inside of it.
     const sideways = await page.evaluate(
       () =>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { tabClass } from './tab-class.ts';
 import { useUi } from './Ui.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface SideTab {
   href: string;
@@ -26,15 +27,7 @@ export function SideTabs({
   className?: string;
 }): ReactNode {
   const { Link } = useUi();
-  const nav = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.href;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current
-  useEffect(() => {
-    const row = nav.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    // The row alone moves: `scrollIntoView` would move the page as well.
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  const nav = useCurrentInView(tabs.find((tab) => tab.current)?.href);
   return (
     <nav
       ref={nav}

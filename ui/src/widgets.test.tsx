@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './Menu.tsx';
 import { SideTabs } from './SideTabs.tsx';
+import { TabLinks } from './TabLinks.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -76,6 +77,39 @@ it('a tooltip describes its button on focus and goes away by Escape', async () =
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
   await press('Escape');
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it.each([
+  [
+    'tabs',
+    <TabLinks
+      key="tabs"
+      label="Player"
+      links={[
+        { href: '/a', label: 'A' },
+        { href: '/b', label: 'B', current: true },
+      ]}
+    />,
+  ],
+  [
+    'side tabs',
+    <SideTabs
+      key="side"
+      label="Player"
+      tabs={[
+        { href: '/a', label: 'A', icon: 'user' },
+        { href: '/b', label: 'B', icon: 'limits', current: true },
+      ]}
+    />,
+  ],
+])('in a row of %s that is wider than its screen the current one stands in the middle', (_what, row) => {
+  const sizes = { offsetLeft: 500, offsetWidth: 80, clientWidth: 300 } as const;
+  for (const [name, px] of Object.entries(sizes)) {
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(px);
+  }
+  render(row);
+  expect(screen.getByRole('navigation', { name: 'Player' }).scrollLeft).toBe(500 - (300 - 80) / 2);
+  vi.restoreAllMocks();
 });
 
 it('side tabs are links in a named place, and the current page is told', () => {

@@ -1,12 +1,14 @@
 import type { Difference, StaffConfigDocumentFile } from '@halley/contract';
 import { Button, Note, Segmented } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { call, inWords } from '../api/client.ts';
 import { useDeed } from '../api/use-call.ts';
 import { TextArea } from '../shell/TextArea.tsx';
 import { documentWords as own } from './document-words.ts';
 import { FormPart } from './form/FormPart.tsx';
 import { parseJson } from './form/JsonPart.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 
 interface DocumentEditorProps {
@@ -29,6 +31,7 @@ export function DocumentEditor({ file, mayWrite, onSaved }: DocumentEditorProps)
   const parsed = view === 'json' ? parseJson(text) : { value: content };
   const isChanged = 'fault' in parsed || textOf(parsed.value) !== textOf(file.content);
   useWarning(isChanged);
+  const leaving = useBlocker(isChanged);
 
   const turn = (to: 'form' | 'json') => {
     if ('fault' in parsed) return;
@@ -123,11 +126,12 @@ export function DocumentEditor({ file, mayWrite, onSaved }: DocumentEditorProps)
           onSaved={onSaved}
         />
       )}
+      {leaving.state === 'blocked' && <LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />}
     </section>
   );
 }
 
-/** Whoever leaves the page with something unsaved is asked. */
+/** Whoever closes the window with something unsaved is asked, in the browser's words. */
 function useWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -60,14 +60,14 @@ describe('a document is written', () => {
     });
     const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check and save' });
     expect(review.disabled).toBe(true);
-    fireEvent.click(screen.getByRole('switch', { name: 'enabled' }));
-    fireEvent.change(screen.getByLabelText('title'), { target: { value: 'New' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'New' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add links' }));
-    fireEvent.change(screen.getAllByLabelText('url')[1] as HTMLElement, { target: { value: '/b' } });
+    fireEvent.change(screen.getAllByLabelText('URL')[1] as HTMLElement, { target: { value: '/b' } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' }).at(-1) as HTMLElement);
     fireEvent.change(screen.getByLabelText('USD'), { target: { value: '7' } });
-    fireEvent.change(screen.getByLabelText('closed: which kind'), { target: { value: '1' } });
-    fireEvent.change(screen.getByLabelText('closed'), { target: { value: 'SE\n NO \n' } });
+    fireEvent.change(screen.getByLabelText('Closed: which kind'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Closed'), { target: { value: 'SE\n NO \n' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
     fireEvent.click(review);
     const dialog = within(await screen.findByRole('dialog'));
@@ -92,7 +92,7 @@ describe('a document is written', () => {
         body: { issues: [{ path: 'links.0.url', message: 'it must be a path of this site' }], differences: [] },
       },
     });
-    const url = await screen.findByLabelText('url');
+    const url = await screen.findByLabelText('URL');
     fireEvent.change(url, { target: { value: 'javascript:x' } });
     fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
     expect(await screen.findByText('One thing does not fit:')).toBeTruthy();
@@ -102,8 +102,8 @@ describe('a document is written', () => {
 
   test('what is thrown away is gone from every field, lists of lines too', async () => {
     open(staffPermissions, { [`GET ${address}`]: { body: { ...file, content: { ...content, closed: ['SE'] } } } });
-    const closed = () => screen.getByLabelText<HTMLTextAreaElement>('closed');
-    await screen.findByLabelText('closed');
+    const closed = () => screen.getByLabelText<HTMLTextAreaElement>('Closed');
+    await screen.findByLabelText('Closed');
     fireEvent.change(closed(), { target: { value: 'SE\nNO\n' } });
     expect(closed().value).toBe('SE\nNO\n');
     fireEvent.click(screen.getByRole('button', { name: 'Throw the changes away' }));
@@ -142,10 +142,33 @@ describe('a document is written', () => {
     expect(asked.at(-1)?.body).toEqual({ reason: 'it was better', seen: 2, version: 1 });
   });
 
+  test('and is not left unsaved by chance: whoever goes elsewhere is asked, stays with what was typed, or leaves', async () => {
+    open(staffPermissions, { 'GET /api/staff/config_documents': { body: [] } });
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    const goAway = () => fireEvent.click(screen.getByRole('link', { name: 'All documents' }));
+    fireEvent.change(title, { target: { value: 'New' } });
+    goAway();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay here' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(title.isConnected).toBe(true);
+    expect(title.value).toBe('New');
+    goAway();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave, lose the changes' }));
+    expect(await screen.findByRole('heading', { name: 'Documents of the house' })).toBeTruthy();
+  });
+
+  test('and is left without a word when nothing has changed', async () => {
+    open(staffPermissions, { 'GET /api/staff/config_documents': { body: [] } });
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'New' } });
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Old' } });
+    fireEvent.click(screen.getByRole('link', { name: 'All documents' }));
+    expect(await screen.findByRole('heading', { name: 'Documents of the house' })).toBeTruthy();
+  });
+
   test('by nobody who may only read it', async () => {
     open(['content.preview']);
     expect(await screen.findByText(/You may read this document/)).toBeTruthy();
-    expect(screen.getByLabelText('title').closest('fieldset[disabled]')).toBeTruthy();
+    expect(screen.getByLabelText('Title').closest('fieldset[disabled]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /save|restore|usual/i })).toBeNull();
   });
 });
@@ -164,9 +187,9 @@ test('nothing is shown as nothing, and stays so', async () => {
     [`GET ${address}`]: { body: nothing },
     [`POST ${address}/check`]: { body: { issues: [], differences: [] } },
   });
-  const which = await screen.findByLabelText<HTMLSelectElement>('hours: which kind');
+  const which = await screen.findByLabelText<HTMLSelectElement>('Hours: which kind');
   expect(which.selectedOptions[0]?.textContent).toBe('nothing');
-  fireEvent.change(screen.getByLabelText('zone'), { target: { value: 'CET' } });
+  fireEvent.change(screen.getByLabelText('Zone'), { target: { value: 'CET' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
   expect(await screen.findByText(/says what counts already/)).toBeTruthy();
   expect(asked.at(-1)?.body).toEqual({ content: { hours: null, zone: 'CET' } });

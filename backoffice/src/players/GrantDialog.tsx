@@ -55,59 +55,62 @@ export function GrantDialog({ player, onClosed, onDone }: GrantDialogProps): Rea
         onDone();
       }}
     >
-      <Loading from={games}>
-        {(list) => (
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Select
-              label={freeRoundsWords.currency}
-              value={currency}
-              onChange={(event) => {
-                if (isCurrency(event.target.value)) setCurrency(event.target.value);
-                setLevel('');
-              }}
-              options={currencyCodes.map((code) => ({ value: code, label: code }))}
-            />
-            <Select
-              label={freeRoundsWords.game}
-              placeholder={freeRoundsWords.chooseGame}
-              hint={list.length === 0 ? freeRoundsWords.noGames : undefined}
-              value={game ? chosen : ''}
-              onChange={(event) => {
-                setChosen(event.target.value);
-                setLevel('');
-              }}
-              options={list.map((one) => ({ value: one.game, label: one.title }))}
-            />
-            <Select
-              label={freeRoundsWords.level}
-              placeholder={freeRoundsWords.chooseLevel}
-              value={stake === undefined ? '' : level}
-              disabled={!game}
-              onChange={(event) => setLevel(event.target.value)}
-              options={(game?.stakes_cents ?? []).map((cents) => ({ value: String(cents), label: money(cents) }))}
-            />
-            <Field
-              label={freeRoundsWords.count}
-              hint={freeRoundsWords.countHint}
-              name="rounds"
-              inputMode="numeric"
-              autoComplete="off"
-              value={count}
-              onChange={(event) => setCount(event.target.value.trim())}
-            />
-            <Field
-              label={freeRoundsWords.lastDay}
-              hint={freeRoundsWords.lastDayHint}
-              type="date"
-              name="day"
-              min={dayIn(0)}
-              max={dayIn(365)}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          </div>
-        )}
-      </Loading>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={freeRoundsWords.currency}
+          data-autofocus
+          value={currency}
+          onChange={(event) => {
+            if (isCurrency(event.target.value)) setCurrency(event.target.value);
+            setLevel('');
+          }}
+          options={currencyCodes.map((code) => ({ value: code, label: code }))}
+        />
+        <Loading from={games}>
+          {(list) => (
+            <>
+              <Select
+                label={freeRoundsWords.game}
+                placeholder={freeRoundsWords.chooseGame}
+                hint={list.length === 0 ? freeRoundsWords.noGames : undefined}
+                value={game ? chosen : ''}
+                onChange={(event) => {
+                  setChosen(event.target.value);
+                  setLevel('');
+                }}
+                options={list.map((one) => ({ value: one.game, label: one.title }))}
+              />
+              <Select
+                label={freeRoundsWords.level}
+                placeholder={freeRoundsWords.chooseLevel}
+                value={stake === undefined ? '' : level}
+                disabled={!game}
+                onChange={(event) => setLevel(event.target.value)}
+                options={(game?.stakes_cents ?? []).map((cents) => ({ value: String(cents), label: money(cents) }))}
+              />
+              <Field
+                label={freeRoundsWords.count}
+                hint={freeRoundsWords.countHint}
+                name="rounds"
+                inputMode="numeric"
+                autoComplete="off"
+                value={count}
+                onChange={(event) => setCount(event.target.value.trim())}
+              />
+              <Field
+                label={freeRoundsWords.lastDay}
+                hint={freeRoundsWords.lastDayHint}
+                type="date"
+                name="day"
+                min={dayIn(0)}
+                max={dayIn(365)}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
+            </>
+          )}
+        </Loading>
+      </div>
       {isReady && (
         <Note>
           {freeRoundsWords.summary({

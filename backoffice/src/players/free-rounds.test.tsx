@@ -40,6 +40,13 @@ function open(
   return asked;
 }
 
+test('whoever grants begins at the first field, also before the games are there', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Grant free rounds' }));
+  const currency = within(screen.getByRole('dialog')).getByLabelText('Currency');
+  await vi.waitFor(() => expect(document.activeElement).toBe(currency));
+});
+
 test('what is about to be granted is said in a sentence before it is, and sent once', async () => {
   const asked = open({ 'POST /api/staff/players/7/free_rounds': { body: grant } });
   fireEvent.click(await screen.findByRole('button', { name: 'Grant free rounds' }));

@@ -12,9 +12,9 @@ export interface ListedItem {
 export async function listItems(db: Queryable, at: Date): Promise<ListedItem[]> {
   const listed: ListedItem[] = [];
   for (const { versions, itemOf } of stores) {
-    for (const newest of await versions.newest(db)) {
-      const item = itemOf(newest);
-      if (item) listed.push({ name: nameOf(item), state: stateOf(await historyOf(db, item, at)) });
+    for (const [name, all] of await versions.histories(db)) {
+      const item = itemOf({ name });
+      if (item) listed.push({ name: nameOf(item), state: stateOf(withStates(all, at)) });
     }
   }
   return listed;
@@ -27,7 +27,10 @@ export type HistoricVersion = Version & {
 /** The newest first, each with what it is at a moment. */
 export async function historyOf(db: Queryable, item: ItemName, at: Date): Promise<HistoricVersion[]> {
   const { versions, name } = storeOf(item);
-  const all = await versions.history(db, name);
+  return withStates(await versions.history(db, name), at);
+}
+
+export function withStates(all: readonly Version[], at: Date): HistoricVersion[] {
   const [counting] = all
     .filter(({ publishAt, cancelledAt }) => publishAt !== null && publishAt <= at && cancelledAt === null)
     .sort((left, right) => Number(right.publishAt) - Number(left.publishAt) || right.version - left.version);

@@ -6,6 +6,7 @@ import { documentWords as own } from '../document-words.ts';
 import { GroupPart } from './GroupPart.tsx';
 import { JsonPart } from './JsonPart.tsx';
 import { ListPart } from './ListPart.tsx';
+import { labelOf } from './label-of.ts';
 import { MapPart } from './MapPart.tsx';
 import { blankOf, fits, isLong, type Value } from './value-of.ts';
 
@@ -105,7 +106,7 @@ function shapeOf(field: FormField): string {
   if (field.kind === 'fixed') return field.value === null ? own.nothing : String(field.value);
   const told = field.fields?.find(({ kind }) => kind === 'fixed');
   if (told) return String(told.value);
-  return field.fields?.length === 1 ? (field.fields[0]?.name ?? '') : own.kinds[field.kind];
+  return field.fields?.length === 1 ? labelOf(field.fields[0]?.name ?? '') : own.kinds[field.kind];
 }
 
 const parts = {

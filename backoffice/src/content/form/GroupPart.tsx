@@ -3,6 +3,7 @@ import { Button, IconButton } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { documentWords as own } from '../document-words.ts';
 import { FormPart, type PartProps } from './FormPart.tsx';
+import { inSentence, labelOf } from './label-of.ts';
 import { MapEntries } from './MapPart.tsx';
 import { blankOf, isRecord } from './value-of.ts';
 
@@ -29,7 +30,7 @@ export function GroupPart({ field, value, label, path, issues, onChange }: PartP
               field={one}
               // Nothing is something to say: only what is not there at all is filled in.
               value={one.name !== undefined && one.name in record ? record[one.name] : blankOf(one)}
-              label={one.name ?? ''}
+              label={labelOf(one.name ?? '')}
               path={path ? `${path}.${one.name}` : (one.name ?? '')}
               issues={issues}
               onChange={(changed) => set(one.name ?? '', changed)}
@@ -46,7 +47,7 @@ export function GroupPart({ field, value, label, path, issues, onChange }: PartP
                 icon="plus"
                 onClick={() => set(one.name ?? '', blankOf(one))}
               >
-                {own.add(one.name ?? '')}
+                {own.add(inSentence(labelOf(one.name ?? '')))}
               </Button>
             ))}
           </div>
@@ -82,7 +83,12 @@ function GroupField({
   return (
     <div className="flex min-w-0 items-start gap-2">
       <div className="min-w-0 flex-1">{children}</div>
-      <IconButton icon="close" size="small" label={own.leaveOut(field.name ?? '')} onClick={onLeaveOut} />
+      <IconButton
+        icon="close"
+        size="small"
+        label={own.leaveOut(inSentence(labelOf(field.name ?? '')))}
+        onClick={onLeaveOut}
+      />
     </div>
   );
 }

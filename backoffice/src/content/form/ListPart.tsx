@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../shell/TextArea.tsx';
 import { documentWords as own } from '../document-words.ts';
 import { FormPart, type PartProps } from './FormPart.tsx';
+import { inSentence } from './label-of.ts';
 import { blankOf, isLong, nameOfEntry, openAtFirst, type Value } from './value-of.ts';
 
 export function ListPart(props: PartProps): ReactNode {
@@ -77,7 +78,7 @@ function Entries({ field, value, label, path, issues, onChange }: PartProps): Re
       {list.length < (field.most ?? Number.POSITIVE_INFINITY) && (
         <div>
           <Button size="small" look="outline" icon="plus" onClick={() => onChange([...list, blankOf(item)])}>
-            {label ? own.add(label) : own.addEntry}
+            {label ? own.add(inSentence(label)) : own.addEntry}
           </Button>
         </div>
       )}

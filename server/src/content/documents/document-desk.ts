@@ -13,7 +13,7 @@ import { type Documents, documentVersions, usualDocuments } from '../../config/i
 import { type Clock, gatherErrors, type Queryable, type Tx } from '../../kit/index.ts';
 import { changeItem } from '../change-item.ts';
 import { ContentRefused, checkItem } from '../items/check-item.ts';
-import { type HistoricVersion, historyOf } from '../list-items.ts';
+import { type HistoricVersion, historyOf, withStates } from '../list-items.ts';
 import { publishItem } from '../publish-item.ts';
 import { formOf } from './describe-form.ts';
 import { differencesOf } from './differences.ts';
@@ -36,11 +36,9 @@ export type DocumentDesk = ReturnType<typeof createDocumentDesk>;
 export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
   return {
     async list(db: Queryable): Promise<StaffConfigDocument[]> {
-      const listed: StaffConfigDocument[] = [];
-      for (const name of Object.keys(configDocuments) as ConfigDocumentName[]) {
-        listed.push(describe(name, await historyOf(db, itemOf(name), clock.now())));
-      }
-      return listed;
+      const histories = await documentVersions.histories(db);
+      const names = Object.keys(configDocuments) as ConfigDocumentName[];
+      return names.map((name) => describe(name, withStates(histories.get(name) ?? [], clock.now())));
     },
 
     read: (db: Queryable, name: string) => readFile(db, known(name)),

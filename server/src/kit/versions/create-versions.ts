@@ -100,6 +100,12 @@ export function createVersions(table: string) {
       return rows;
     },
 
+    /** The same of everything, by name. */
+    async histories(db: Queryable): Promise<Map<string, Version[]>> {
+      const { rows } = await db.query<Version>(`select ${columns} from ${table} order by name, version desc`);
+      return Map.groupBy(rows, ({ name }) => name);
+    },
+
     /** The newest version of everything that has one, drafts and what is withdrawn among them. */
     async newest(db: Queryable): Promise<(Version & { isTouched: boolean })[]> {
       const { rows } = await db.query<Version & { isTouched: boolean }>(

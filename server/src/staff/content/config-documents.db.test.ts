@@ -1,7 +1,9 @@
 import { type ConfigDocumentName, configDocuments, type StaffConfigDocumentFile } from '@halley/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
 import { createDocuments, usualDocuments } from '../../config/index.ts';
+import { createDocumentDesk } from '../../content/index.ts';
+import type { Queryable } from '../../kit/index.ts';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { sharedStaff, type TestMember } from '../testing/test-staff.ts';
 
@@ -32,6 +34,14 @@ describe('a document of the house', () => {
       ...{ published: null, waiting: 0 },
     });
     for (const { purpose } of listed) expect(purpose.length).toBeGreaterThan(10);
+  });
+
+  test('however many there are, their list is one question to the database', async () => {
+    const desk = createDocumentDesk({ clock: room.clock, documents: { doubt: () => undefined } });
+    const query = vi.fn(database.query);
+    const listed = await desk.list({ query } as unknown as Queryable);
+    expect(listed).toEqual((await auditor.get('/api/staff/config_documents')).json());
+    expect(query).toHaveBeenCalledOnce();
   });
 
   test('is written, told to the site, compared, and given back; each time with who and why', async () => {

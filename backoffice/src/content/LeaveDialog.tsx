@@ -1,0 +1,19 @@
+import { Button, Dialog } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { documentWords as own } from './document-words.ts';
+
+/** Whoever goes to another page with something unsaved is asked. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactNode {
+  return (
+    <Dialog title={own.leaveTitle} description={own.leaveText} onClosed={onStay}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="danger" onClick={onLeave}>
+          {own.leave}
+        </Button>
+        <Button look="primary" data-autofocus onClick={onStay}>
+          {own.stay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
