@@ -112,6 +112,14 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
   const dialog = page.getByRole('dialog', { name: /^Pause until tomorrow/ });
   await expect(dialog).toContainText('You can log in any time to withdraw');
   await expectAccessible(page, 'the pause');
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lines = await dialog.locator('fieldset label').evaluateAll((choices) => {
+    const tops = choices.map((choice) => choice.getBoundingClientRect().top);
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  });
+  expect(Math.min(...lines), 'no length stands alone in its line').toBeGreaterThan(1);
+  if (viewport) await page.setViewportSize(viewport);
   await dialog.getByRole('button', { name: 'Start the pause now' }).click();
   await expect(page.getByRole('dialog', { name: 'Your pause has begun' })).toBeVisible();
   await expect(page.locator('#game-frame')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '@halley/contract';
+import { classNames } from '@halley/ui/class-names.ts';
 import { useId } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 
@@ -14,13 +15,18 @@ export interface ChoicesProps {
 export function Choices({ label, periods, names, value, onChange }: ChoicesProps) {
   const say = useSay();
   const name = useId();
+  // More than a phone is wide stand in threes: one alone in the last line would look like something else.
+  const inThrees = periods.length > 4 && 'max-sm:basis-[30%]';
   return (
     <fieldset className="flex flex-wrap gap-1 rounded-md bg-surface-2 p-1">
       <legend className="sr-only">{label}</legend>
       {periods.map((period) => (
         <label
           key={period}
-          className="relative grid min-h-9 min-w-16 flex-1 cursor-pointer place-items-center rounded-sm px-2.5 text-center text-13 font-bold whitespace-nowrap text-text-soft hover:text-text has-checked:bg-surface-4 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-ice"
+          className={classNames(
+            'relative grid min-h-9 min-w-16 flex-1 cursor-pointer place-items-center rounded-sm px-2.5 text-center text-13 font-bold whitespace-nowrap text-text-soft hover:text-text has-checked:bg-surface-4 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-ice',
+            inThrees,
+          )}
         >
           <input
             type="radio"

@@ -70,8 +70,10 @@ function ManagerCard({ manager }: { manager: Manager }): ReactNode {
   const ways: [string, string, string][] = [
     [email && `mailto:${email}`, say('support.contacts.mail'), email],
     [phone && `tel:${phone.replace(/[^+0-9]/g, '')}`, say('support.contacts.phone'), phone],
-    [telegramLink, 'Telegram', managerName],
-    [whatsAppLink, 'WhatsApp', managerName],
+  ];
+  const messengers: [string, string][] = [
+    ['WhatsApp', whatsAppLink],
+    ['Telegram', telegramLink],
   ];
   return (
     <section aria-label={say('support.contacts.manager')} className="flex gap-3.5 rounded-lg bg-surface-2 p-4">
@@ -86,19 +88,27 @@ function ManagerCard({ manager }: { manager: Manager }): ReactNode {
           {ways.map(
             ([href, label, shown]) =>
               href && (
-                <li key={label} className="min-w-0 truncate">
+                <li key={label} className="wrap-anywhere">
                   {label}:{' '}
-                  <a
-                    href={href}
-                    className={linkClass}
-                    {...(/^https:/.test(href) && { target: '_blank', rel: 'noopener' })}
-                  >
+                  <a href={href} className={linkClass}>
                     {shown}
                   </a>
                 </li>
               ),
           )}
         </ul>
+        <div className="flex flex-wrap gap-2 pt-2 empty:hidden">
+          {messengers.map(
+            ([name, href]) =>
+              href && (
+                <Button key={name} size="small" icon="send" asChild>
+                  <a href={href} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                </Button>
+              ),
+          )}
+        </div>
       </div>
     </section>
   );

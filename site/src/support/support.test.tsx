@@ -234,8 +234,12 @@ describe('the popup with other ways', () => {
     await act(async () => popups.open('support'));
     const card = await screen.findByRole('region', { name: 'Your personal manager' });
     expect(card.textContent).toContain('Nova Lind');
-    const links = [...card.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['mailto:nova@halley.test', 'tel:+37255501', 'https://t.me/nova']);
+    const links = [...card.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['nova@halley.test', 'mailto:nova@halley.test'],
+      ['+372 555 01', 'tel:+37255501'],
+      ['Telegram', 'https://t.me/nova'],
+    ]);
     expect(server.inputsOf('readManager')).toEqual([{ body: { userGroups: [259] } }]);
   });
 
