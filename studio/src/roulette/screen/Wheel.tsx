@@ -23,24 +23,30 @@ export function Wheel(props: SpinInput): ReactNode {
 }
 
 export interface WheelParts {
-  rotor: RefObject<SVGGElement | null>;
-  ball: RefObject<SVGGElement | null>;
+  rotor: RefObject<SVGSVGElement | null>;
+  ball: RefObject<SVGSVGElement | null>;
 }
 
-/** Whoever holds its parts moves them. */
+const viewBox = '-200 -200 400 400';
+
+/** Whoever holds its parts moves them. What turns lies on sheets of its own: they are turned without being drawn anew. */
 export function WheelDrawing({ rotor, ball }: WheelParts): ReactNode {
   return (
-    <svg className="wheel" viewBox="-200 -200 400 400" aria-hidden="true">
-      <Bowl />
-      <g ref={rotor}>
+    <div className="wheel" aria-hidden="true">
+      <svg viewBox={viewBox} aria-hidden="true" className="wheel-bowl">
+        <Bowl />
+      </svg>
+      <svg viewBox={viewBox} aria-hidden="true" className="wheel-turns" ref={rotor}>
         <Rotor />
-        <g ref={ball} visibility="hidden">
-          <circle cy={-POCKET_RADIUS + 2} r="8" fill="#05070f" opacity=".45" />
-          <circle cy={-POCKET_RADIUS} r="7.5" fill="url(#wheel-ball)" />
-        </g>
-      </g>
-      <path d="M-150-100A180 180 0 0 1 150-100A230 230 0 0 0-150-100Z" fill="#fff" opacity=".07" />
-    </svg>
+      </svg>
+      <svg viewBox={viewBox} aria-hidden="true" className="wheel-turns" ref={ball} visibility="hidden">
+        <circle cy={-POCKET_RADIUS + 2} r="8" fill="#05070f" opacity=".45" />
+        <circle cy={-POCKET_RADIUS} r="7.5" fill="url(#wheel-ball)" />
+      </svg>
+      <svg viewBox={viewBox} aria-hidden="true">
+        <path d="M-150-100A180 180 0 0 1 150-100A230 230 0 0 0-150-100Z" fill="#fff" opacity=".07" />
+      </svg>
+    </div>
   );
 }
 

@@ -54,9 +54,14 @@ function height(part: number): number {
   return Math.abs(Math.cos(falls * Math.PI * 2.5)) * (1 - falls) ** 2;
 }
 
-/** Only two transforms change: nothing is laid out again. */
+/** How wide and tall the wheel is drawn, in its own units. */
+const SIZE = 400;
+
+/** Only two transforms of sheets change: nothing is laid out or drawn again. */
 export function showPose({ rotor, ball }: WheelParts, pose: WheelPose): void {
-  rotor.current?.setAttribute('transform', `rotate(${pose.rotor})`);
-  ball.current?.setAttribute('transform', `rotate(${pose.ball}) translate(0 ${POCKET_RADIUS - pose.radius})`);
-  ball.current?.setAttribute('visibility', 'visible');
+  if (!rotor.current || !ball.current) return;
+  const inwards = ((POCKET_RADIUS - pose.radius) / SIZE) * 100;
+  rotor.current.style.transform = `rotate(${pose.rotor}deg)`;
+  ball.current.style.transform = `rotate(${pose.rotor + pose.ball}deg) translateY(${inwards}%)`;
+  ball.current.setAttribute('visibility', 'visible');
 }

@@ -23,8 +23,8 @@ export interface SpinInput {
 /** Moves wheel and ball frame by frame, past React: only two transforms change. */
 export function useSpin(input: SpinInput): WheelParts {
   const { waiting, playing, number } = input;
-  const rotor = useRef<SVGGElement>(null);
-  const ball = useRef<SVGGElement>(null);
+  const rotor = useRef<SVGSVGElement>(null);
+  const ball = useRef<SVGSVGElement>(null);
   const pose = useRef<WheelPose>({ rotor: 0, ball: 0, radius: TRACK_RADIUS });
   const latest = useRef(input);
   useEffect(() => {

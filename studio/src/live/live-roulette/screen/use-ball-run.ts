@@ -10,7 +10,7 @@ import { poseOf } from './ball-run.ts';
 
 /** Moves wheel and ball by the clock of the server, past React. */
 export function useBallRun(live: LiveLink, showing: Showing<RouletteOutcome>): WheelParts {
-  const parts = { rotor: useRef<SVGGElement>(null), ball: useRef<SVGGElement>(null) };
+  const parts = { rotor: useRef<SVGSVGElement>(null), ball: useRef<SVGSVGElement>(null) };
   const { round, past } = live.state ?? {};
   const before = past?.find(({ id }) => id !== round?.id)?.outcome as RouletteOutcome | undefined;
   const { outcome } = showing;
