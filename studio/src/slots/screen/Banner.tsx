@@ -1,13 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useWords } from '../../screen/words.tsx';
 import type { Machine } from '../machine.ts';
-import type { SlotArt } from './slot-art.ts';
 import type { SlotBanner } from './slot-view.ts';
 
 interface BannerProps {
   banner: SlotBanner;
   machine: Machine;
-  art: SlotArt;
   pays(units: number): string;
 }
 
@@ -16,7 +14,7 @@ const GOLDEN_DEGREES = 137.508;
 const MOTES = 16;
 
 /** Written large over the reels: free spins begin, with the scatter that opened them or the symbol drawn for them. */
-export function Banner({ banner, machine, art, pays }: BannerProps): ReactNode {
+export function Banner({ banner, machine, pays }: BannerProps): ReactNode {
   const { text } = useWords();
   const words =
     banner.kind === 'free'
@@ -48,9 +46,9 @@ export function Banner({ banner, machine, art, pays }: BannerProps): ReactNode {
         </div>
       )}
       {shown && banner.kind === 'free' && (
-        <svg viewBox="0 0 100 100" aria-hidden="true" className="slot-emblem">
-          {art.symbols[shown.name]}
-        </svg>
+        <div className="slot-emblem" data-symbol={shown.name}>
+          <i className="slot-symbol" />
+        </div>
       )}
       <span>{words}</span>
     </div>

@@ -1,13 +1,10 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Machine } from '../machine.ts';
-import type { SlotArt } from './slot-art.ts';
 
 export interface CellProps {
   symbol: number;
   machine: Machine;
-  art: SlotArt;
   lit?: boolean;
-  dim?: boolean;
   gone?: boolean;
   /** Rows it has just fallen. */
   drop?: number;
@@ -20,7 +17,7 @@ export interface CellProps {
 
 /** One symbol in its place. */
 export const Cell = memo(function Cell(props: CellProps): ReactNode {
-  const { symbol, machine, art, drop = 0, lag = 0 } = props;
+  const { symbol, machine, drop = 0, lag = 0 } = props;
   const { name = '', role } = machine.symbols[symbol] ?? {};
   return (
     <div
@@ -28,15 +25,12 @@ export const Cell = memo(function Cell(props: CellProps): ReactNode {
       data-role={role}
       data-symbol={name}
       data-lit={props.lit || undefined}
-      data-dim={props.dim || undefined}
       data-gone={props.gone || undefined}
       data-fell={drop > 0 || undefined}
       data-passing={props.passing || undefined}
       style={drop > 0 ? ({ '--fell': drop, '--lag': `${lag}ms` } as CSSProperties) : undefined}
     >
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="slot-symbol">
-        {art.symbols[name]}
-      </svg>
+      <i className="slot-symbol" />
       {props.coin !== undefined && <span className="slot-coin">{props.coin}</span>}
     </div>
   );

@@ -24,7 +24,7 @@ export function Over({ machine, art, view, money }: OverProps): ReactNode {
       ))}
       {[...view.held].map((place) => (
         <div key={`held-${String(place)}`} className="slot-place" data-kind="held" style={at(place)}>
-          <Cell symbol={view.grid[place] as number} machine={machine} art={art} lit={view.lit.has(place)} />
+          <Cell symbol={view.grid[place] as number} machine={machine} lit={view.lit.has(place)} />
         </div>
       ))}
       {view.coins.size > 0 &&
@@ -38,11 +38,11 @@ export function Over({ machine, art, view, money }: OverProps): ReactNode {
               data-respinning={view.respinning || undefined}
               style={at(place)}
             >
-              {view.respinning && <Cell key={view.step} symbol={coin} machine={machine} art={art} />}
+              {view.respinning && <Cell key={view.step} symbol={coin} machine={machine} />}
             </div>
           ) : (
             <div key={`coin-${String(place)}`} className="slot-place" data-kind="coin" style={at(place)}>
-              <Cell symbol={coin} machine={machine} art={art} lit={view.lit.has(place)} coin={money(value)} />
+              <Cell symbol={coin} machine={machine} lit={view.lit.has(place)} coin={money(value)} />
             </div>
           );
         })}
@@ -75,9 +75,7 @@ function Filled({ machine, art, reel, symbol, lit }: FilledProps): ReactNode {
           {tall}
         </svg>
       ) : (
-        Array.from({ length: rows }, (_, row) => (
-          <Cell key={`row-${String(row)}`} symbol={symbol} machine={machine} art={art} />
-        ))
+        Array.from({ length: rows }, (_, row) => <Cell key={`row-${String(row)}`} symbol={symbol} machine={machine} />)
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Cell } from './Cell.tsx';
 import { Over } from './Over.tsx';
 import type { SlotArt } from './slot-art.ts';
 import type { SlotView } from './slot-view.ts';
-import { DROP_LAG_MS, turnsOf } from './timing.ts';
+import { DROP_LAG_MS, FALL_MS, turnsOf } from './timing.ts';
 import { WinMarks } from './WinMarks.tsx';
 
 export interface ReelsProps {
@@ -26,6 +26,9 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
   const passing = useMemo(() => passingOf(machine), [machine]);
   const turns = useMemo(() => turnsOf(machine, view.grid), [machine, view.grid]);
   const turning = view.turning && !falls;
+  const falling = view.turning && falls;
+  // Two names in turn: a spin that follows upon another begins anew without being drawn anew.
+  const inTurn = view.spin % 2 === 0 ? 'even' : 'odd';
   // What passes is many drawings: they come once, behind the first picture, and stay.
   const hasPassing = useDeferredValue(!falls, false);
   // A machine that tumbles has no reels that turn: what lies there leaves while the stake is on its way.
@@ -45,41 +48,40 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
             {
               '--begin': `${turns[reel - 1]?.ms ?? 0}ms`,
               '--rest': `${turns[reel]?.ms ?? 0}ms`,
-              '--reel': reel,
+              '--lag': `${reel * DROP_LAG_MS}ms`,
             } as CSSProperties
           }
         >
           <div
             className="slot-strip"
             data-waiting={(waiting && !falls) || undefined}
-            // Two names in turn: a spin that follows upon another begins anew without being drawn anew.
-            data-turning={!waiting && turning ? (view.spin % 2 === 0 ? 'even' : 'odd') : undefined}
+            data-turning={!waiting && turning ? inTurn : undefined}
+            data-falling={!waiting && falling ? inTurn : undefined}
+            data-dim={view.lit.size > 0 || undefined}
             style={
               {
                 '--turn': `${turns[reel]?.ms ?? 0}ms`,
                 '--passing': (passing[reel] as number[]).length,
+                '--fall': `${FALL_MS + rows * DROP_LAG_MS}ms`,
               } as CSSProperties
             }
           >
             {Array.from({ length: rows }, (_, row) => {
               const place = reel * rows + row;
-              const falling = falls && view.turning;
-              const drop = falling ? rows + 1 : (view.drops?.[place] ?? 0);
+              const drop = view.drops?.[place] ?? 0;
               return (
                 <Cell
                   key={drop > 0 ? `row-${String(row)}-${view.step}` : `row-${String(row)}`}
                   symbol={view.grid[place] as number}
                   machine={machine}
-                  art={art}
                   lit={view.lit.has(place)}
-                  dim={view.lit.size > 0 && !view.lit.has(place)}
                   gone={view.gone.has(place)}
                   drop={drop}
-                  lag={(falling ? reel + rows - row : reel / 2) * DROP_LAG_MS}
+                  lag={(reel / 2) * DROP_LAG_MS}
                 />
               );
             })}
-            {hasPassing && <Passing symbols={passing[reel] as number[]} machine={machine} art={art} />}
+            {hasPassing && <Passing symbols={passing[reel] as number[]} machine={machine} />}
           </div>
         </div>
       ))}
@@ -94,14 +96,13 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
 interface PassingProps {
   symbols: number[];
   machine: Machine;
-  art: SlotArt;
 }
 
 /** Below the window, and as much of its beginning again as the window shows: a reel that waits has no seam. */
-const Passing = memo(function Passing({ symbols, machine, art }: PassingProps): ReactNode {
+const Passing = memo(function Passing({ symbols, machine }: PassingProps): ReactNode {
   return [...symbols, ...symbols.slice(0, machine.grid.rows)].map((symbol, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a strip that never changes its order
-    <Cell key={`passing-${index}`} symbol={symbol} machine={machine} art={art} passing />
+    <Cell key={`passing-${index}`} symbol={symbol} machine={machine} passing />
   ));
 });
 

@@ -13,6 +13,7 @@ import type { Machine } from '../machine.ts';
 import { Banner } from './Banner.tsx';
 import { idleGrid } from './idle-grid.ts';
 import { Reels } from './Reels.tsx';
+import { Scene } from './Scene.tsx';
 import type { SlotArt } from './slot-art.ts';
 import type { SlotView } from './slot-view.ts';
 import { useDepth } from './use-depth.ts';
@@ -61,10 +62,10 @@ export function SlotStage(props: SlotStageProps): ReactNode {
       data-wins={(playing && view.wins.length > 0) || undefined}
     >
       <div className="slot-scene" aria-hidden="true">
-        {art.scene}
+        <Scene drawing={art.scene} />
       </div>
       <div className="slot-scene slot-free-scene" aria-hidden="true">
-        {art.freeScene}
+        {art.freeScene && <Scene drawing={art.freeScene} />}
       </div>
       <StageTop demo={props.demo} toolbar={props.toolbar} />
       <div
@@ -80,11 +81,11 @@ export function SlotStage(props: SlotStageProps): ReactNode {
           </span>
         )}
         {playing && view.free?.symbol !== undefined && !view.banner && (
-          <svg viewBox="0 0 100 100" className="slot-chosen" aria-hidden="true">
-            {art.symbols[machine.symbols[view.free.symbol]?.name ?? '']}
-          </svg>
+          <div className="slot-chosen" data-symbol={machine.symbols[view.free.symbol]?.name}>
+            <i className="slot-symbol" />
+          </div>
         )}
-        {playing && view.banner && <Banner banner={view.banner} pays={pays} machine={machine} art={art} />}
+        {playing && view.banner && <Banner banner={view.banner} pays={pays} machine={machine} />}
       </div>
       <div className="slot-last">
         <HistoryStrip rounds={props.history} tell={(each) => `${hundredths(timesOf(machine, each))} ×`} />

@@ -22,25 +22,27 @@ export function WinMarks({ machine, wins, money }: WinMarksProps): ReactNode {
       : [together(wins)];
   return (
     <div className="slot-marks">
-      <svg viewBox={`0 0 ${reels} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
-        {wins.map((win, index) => {
-          const path =
-            win.line !== undefined && machine.pays.kind === 'lines'
-              ? (machine.pays.lines[win.line] as readonly number[])
-                  .map(
-                    (row, reel) =>
-                      `${reel === 0 ? 'M0' : 'L'}${reel === 0 ? ` ${row + 0.5}L` : ''}${reel + 0.5} ${row + 0.5}`,
-                  )
-                  .join('')
-              : borderOf(win.places, rows);
-          return (
-            <g key={`${String(win.symbol)}-${String(win.line ?? index)}`} data-tone={index % 6}>
-              <path d={path} className="slot-mark-glow" vectorEffect="non-scaling-stroke" />
-              <path d={path} className="slot-mark" vectorEffect="non-scaling-stroke" />
-            </g>
-          );
-        })}
-      </svg>
+      <div className="slot-drawn">
+        <svg viewBox={`0 0 ${reels} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
+          {wins.map((win, index) => {
+            const path =
+              win.line !== undefined && machine.pays.kind === 'lines'
+                ? (machine.pays.lines[win.line] as readonly number[])
+                    .map(
+                      (row, reel) =>
+                        `${reel === 0 ? 'M0' : 'L'}${reel === 0 ? ` ${row + 0.5}L` : ''}${reel + 0.5} ${row + 0.5}`,
+                    )
+                    .join('')
+                : borderOf(win.places, rows);
+            return (
+              <g key={`${String(win.symbol)}-${String(win.line ?? index)}`} data-tone={index % 6}>
+                <path d={path} className="slot-mark-glow" vectorEffect="non-scaling-stroke" />
+                <path d={path} className="slot-mark" vectorEffect="non-scaling-stroke" />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
       {sums.map((win, index) => {
         const points = win.places.map(middle);
         const x = points.reduce((sum, [column]) => sum + column, 0) / points.length;

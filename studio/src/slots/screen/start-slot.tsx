@@ -13,9 +13,11 @@ import { slotRules } from '../rules-content.ts';
 import { BuyField } from './BuyField.tsx';
 import { type SlotRound, SlotStage, timesOf } from './SlotStage.tsx';
 import type { SlotArt } from './slot-art.ts';
+import { drawSymbols, showAsPictures } from './symbol-pictures.tsx';
 
 /** Opens a machine with its drawings. */
 export async function startSlot(machine: Machine, art: SlotArt, words: GameWords): Promise<void> {
+  await showAsPictures(drawSymbols(art));
   await startGame(machine.title, slotScreen(machine, art), words, art.sound);
 }
 

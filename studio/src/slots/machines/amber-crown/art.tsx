@@ -66,16 +66,7 @@ const crown = (
       opacity=".8"
     />
     <g clipPath="url(#ac-crown-clip)">
-      <rect
-        className="shine"
-        x="0"
-        y="10"
-        width="26"
-        height="70"
-        fill="url(#ac-shine)"
-        opacity=".75"
-        transform="skewX(-18)"
-      />
+      <rect x="58" y="10" width="26" height="70" fill="url(#ac-shine)" opacity=".75" transform="skewX(-18)" />
     </g>
     <path d="M14 72h72l-2 14c-20 4-48 4-68 0Z" fill="url(#ac-gold-x)" stroke="#5f3d0e" strokeWidth=".8" />
     <path d="M15 75c22 3 48 3 70 0" fill="none" stroke="#fff6d0" strokeWidth="1.200" opacity=".85" />
@@ -136,7 +127,7 @@ const tallCrown = (
 export const amberCrownArt: SlotArt = {
   className: 'amber-crown',
   sound: tones({ rootHz: 294, notes: [0, 7, 11, 14, 19, 23], wave: 'sine', touch: 'glass', paceS: 0.16 }),
-  scene: <AmberRoom defs={defs} />,
+  scene: AmberRoom({ defs }),
   tall: { crown: tallCrown },
   symbols: {
     crown: (

@@ -164,7 +164,7 @@ export const fireflyGardenArt: SlotArt = {
   symbols: {
     firefly: (
       <>
-        <circle className="glows" cx="50" cy="66" r="46" fill="url(#fg-glow)" />
+        <circle opacity=".8" cx="50" cy="66" r="46" fill="url(#fg-glow)" />
         <path
           d="M48 40C30 14 8 14 6 28c-1 12 20 22 42 18ZM52 40c18-26 40-26 42-12 1 12-20 22-42 18Z"
           fill="url(#fg-wing)"
@@ -216,8 +216,8 @@ export const fireflyGardenArt: SlotArt = {
           opacity=".7"
         />
         <path d="M4 78c8-10 12-24 10-36 8 14 6 30-2 44ZM96 84c-8-8-10-20-8-30 8 8 12 18 12 28Z" fill="#5cb84a" />
-        <circle className="glows" cx="34" cy="62" r="9" fill="url(#fg-glow)" />
-        <circle className="glows" cx="70" cy="68" r="7" fill="url(#fg-glow)" />
+        <circle opacity=".8" cx="34" cy="62" r="9" fill="url(#fg-glow)" />
+        <circle opacity=".8" cx="70" cy="68" r="7" fill="url(#fg-glow)" />
       </>
     ),
     hedgehog: (
@@ -378,7 +378,7 @@ export const fireflyGardenArt: SlotArt = {
           strokeWidth="3.400"
           strokeLinecap="round"
         />
-        <circle className="glows" cx="74" cy="34" r="8" fill="url(#fg-glow)" />
+        <circle opacity=".8" cx="74" cy="34" r="8" fill="url(#fg-glow)" />
       </>
     ),
     clover: (

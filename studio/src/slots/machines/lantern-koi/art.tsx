@@ -78,8 +78,8 @@ const pebble = (x: number, y: number, rx: number, ry: number, paint: string): Re
 export const lanternKoiArt: SlotArt = {
   className: 'lantern-koi',
   sound: tones({ rootHz: 349, notes: [0, 2, 7, 9, 12, 14], wave: 'sine', touch: 'water', paceS: 0.15 }),
-  scene: <Pond defs={defs} />,
-  freeScene: <RisingLanterns />,
+  scene: Pond({ defs }),
+  freeScene: RisingLanterns(),
   symbols: {
     'gold-koi': (
       <>
