@@ -1,4 +1,4 @@
-import { brandArt, fontUrls } from '@halley/ui';
+import { brandArt } from '@halley/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
@@ -18,6 +18,7 @@ import { type MessageRoom, Speaks } from './i18n/index.ts';
 import { readAccounts, readPlayer } from './identity/guards.server.ts';
 import { Modals } from './modals/Modals.tsx';
 import { Background } from './shell/Background.tsx';
+import { Faces } from './shell/Faces.tsx';
 import { LateScripts, StorageFallback } from './shell/LateScripts.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { readChrome } from './shell/read-chrome.server.ts';
@@ -33,18 +34,6 @@ const Preview = import.meta.env.SSR
 const ErrorPage = import.meta.env.SSR
   ? (await import('./shell/ErrorPage.tsx')).ErrorPage
   : lazy(() => import('./shell/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })));
-
-export const links: Route.LinksFunction = () => [
-  ...fontUrls.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    // Behind style and the first picture: until they come, a face of the same width stands in.
-    fetchPriority: 'low' as const,
-  })),
-];
 
 const usualIcons = [
   { rel: 'icon', href: brandArt['app-icon'], type: 'image/svg+xml' },
@@ -99,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Whoever has answered the notice of cookies has been here before. */}
+        <Faces known={data?.asks.cookies === false && !data.isBot} />
         {/* First in line: a browser opens six connections, and nothing is drawn without it. */}
         <link rel="stylesheet" href={stylesUrl} />
         {data?.brand.style && <link rel="stylesheet" href={data.brand.style} />}

@@ -1,7 +1,8 @@
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url&no-inline';
+import sora from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url&no-inline';
 
-/**
- * `<link rel="preload" as="font" type="font/woff2" crossorigin>` in the head of every page: the face of the text. That of
- * the titles comes when the first of them is laid out; until then one of the same width stands there.
- */
-export const fontUrls: readonly string[] = [manrope];
+/** What `fonts.css` says, for a page that asks for its faces when it is drawn: until then one of the same width stands there. */
+export const faces = [
+  { family: 'Sora Variable', url: sora, weight: '100 800' },
+  { family: 'Manrope Variable', url: manrope, weight: '200 800' },
+] as const;

@@ -8,7 +8,7 @@ const idleWaitMs = 200;
 
 /**
  * In place of the router's `<Scripts>`: the same modules, asked for once the first frame with its picture is drawn. On a
- * slow line style, fonts and the picture have the whole line until then, and the page is painted a second earlier; links
+ * slow line style and the picture have the whole line until then, and the page is painted a second earlier; links
  * work without script meanwhile. A page whose whole sense is its script (`PageHandle.scriptFirst`) does not wait.
  */
 export function LateScripts() {
@@ -72,6 +72,7 @@ function startText(parts: StartParts): string {
   return `(()=>{
 const p=${JSON.stringify(parts)};
 const start=()=>{
+loadFaces();
 for(const u of [p.entry,...p.ahead]){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}
 Promise.all([p.manifest,...p.modules].map(u=>import(u))).then(([,...m])=>{window.__reactRouterRouteModules=Object.fromEntries(p.ids.map((id,i)=>[id,m[i]]));return import(p.entry)})
 };
