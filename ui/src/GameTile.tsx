@@ -79,7 +79,11 @@ export function GameTile(props: GameTileProps): ReactNode {
       }}
       // A finger enters as well, but says by its tap what it wants.
       onPointerEnter={(event) => event.pointerType === 'mouse' && meet()}
-      onFocus={meet}
+      onPointerCancel={() => {
+        pointer.current = '';
+      }}
+      // Its tap brings the focus too, and is drawn once, by `press`.
+      onFocus={() => pointer.current !== 'touch' && meet()}
     >
       <div className={artClass}>
         <img

@@ -3,6 +3,7 @@ import { Icon } from '@halley/ui/Icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
+import { afterPaint } from '../modals/after-paint.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import {
   type Filters,
@@ -63,8 +64,10 @@ export function FilterForm({ path, list }: FilterFormProps) {
     const next = readFilters(query);
     setWanted(next);
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
+    resting.current = setTimeout(async () => {
       resting.current = undefined;
+      // The button has taken the sheet away: that is seen first.
+      if (restMs === 0) await afterPaint();
       if (filtersQuery(next) === asked.current) return;
       asked.current = filtersQuery(next);
       void navigate(path + asked.current, { preventScrollReset: true, replace: true });
@@ -148,11 +151,19 @@ const handRestsMs = 250;
 /** The form itself listens to all of them. */
 const heardByForm = () => {};
 
+/** Boxes that fill the place they have, in the sheet and in the bar. */
+const inSight = 24;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface ChoicesProps {
   name: string;
   title: string;
   chosen: readonly string[];
-  options: { value: string; label: string }[];
+  options: Option[];
 }
 
 /** Boxes to tick behind their title: one below the other in the sheet, each in a menu of its own in the bar. */
@@ -169,8 +180,31 @@ function Choices({ name, title, chosen, options }: ChoicesProps) {
       for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, close);
     };
   }, []);
+  // A house has a hundred studios: those in sight are drawn with the press, the others with the next picture.
+  const [whole, setWhole] = useState(true);
+  useEffect(() => setWhole(fold.current?.open ?? false), []);
+  async function turn() {
+    if (fold.current?.open) await afterPaint();
+    setWhole(fold.current?.open ?? false);
+  }
+  const box = ({ value, label }: Option) => (
+    <label
+      key={value}
+      className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-10 px-3 font-semibold text-text-soft hover:bg-surface-3 has-checked:text-text"
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={chosen.includes(value)}
+        onChange={heardByForm}
+        className="size-4.5 shrink-0 accent-ice"
+      />
+      <span className="truncate">{label}</span>
+    </label>
+  );
   return (
-    <details ref={fold} name="filter" className="group/choices lg:relative">
+    <details ref={fold} name="filter" onToggle={turn} className="group/choices lg:relative">
       <summary className={`${openClass} list-none max-lg:w-full [&::-webkit-details-marker]:hidden`}>
         {title}
         {chosen.length > 0 && <span className="rounded-full bg-ice-wash px-2 text-xs text-ice">{chosen.length}</span>}
@@ -182,22 +216,10 @@ function Choices({ name, title, chosen, options }: ChoicesProps) {
       </summary>
       <fieldset className="grid gap-0.5 pt-2 max-lg:grid-cols-2 lg:absolute lg:top-full lg:left-0 lg:z-raised lg:mt-2 lg:max-h-96 lg:min-w-60 lg:overflow-y-auto lg:rounded-lg lg:bg-surface-2 lg:p-2 lg:shadow-3">
         <legend className="sr-only">{title}</legend>
-        {options.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-10 px-3 font-semibold text-text-soft hover:bg-surface-3 has-checked:text-text"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={heardByForm}
-              className="size-4.5 shrink-0 accent-ice"
-            />
-            <span className="truncate">{label}</span>
-          </label>
-        ))}
+        {options.slice(0, inSight).map(box)}
+        <div hidden={!whole} className="contents">
+          {options.slice(inSight).map(box)}
+        </div>
       </fieldset>
     </details>
   );

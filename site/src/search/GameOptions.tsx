@@ -1,7 +1,7 @@
 import type { Game } from '@halley/contract';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { artOf } from '../catalogue/tile.ts';
 import { useQuery } from '../query/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -18,7 +18,8 @@ export function hrefOf({ provider, seo_title }: Game): string {
   return `/play/${provider}/${seo_title}`;
 }
 
-export function GameOptions({ id, title, games, active, onChoose }: GameOptionsProps) {
+/** Not drawn again for every letter: the list is the same until the next answer. */
+export const GameOptions = memo(function GameOptions({ id, title, games, active, onChoose }: GameOptionsProps) {
   const studios = useQuery('listProviders').data ?? [];
   const studioOf = (game: Game) => studios.find(({ id: provider }) => provider === game.provider)?.title;
   return (
@@ -61,7 +62,7 @@ export function GameOptions({ id, title, games, active, onChoose }: GameOptionsP
       </div>
     </section>
   );
-}
+});
 
 export function ListSkeleton() {
   return (

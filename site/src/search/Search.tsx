@@ -1,7 +1,7 @@
 import type { Game } from '@halley/contract';
 import { Button } from '@halley/ui/Button.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { useModal } from '../modals/use-modal.ts';
@@ -31,11 +31,16 @@ export function Search() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another first line
   useEffect(() => setActive(-1), [found, recommended]);
 
-  function choose(game: Game) {
-    if (isSearchable(text)) setSearches(addSearch(text));
-    // In the place of the search: the way back leads to the page beneath.
-    void navigate(hrefOf(game), { replace: true });
-  }
+  const written = useRef(text);
+  written.current = text;
+  const choose = useCallback(
+    (game: Game) => {
+      if (isSearchable(written.current)) setSearches(addSearch(written.current));
+      // In the place of the search: the way back leads to the page beneath.
+      void navigate(hrefOf(game), { replace: true });
+    },
+    [navigate],
+  );
 
   function press(event: KeyboardEvent) {
     const moves: Record<string, number> = {
@@ -113,7 +118,8 @@ function useRecommended(): Game[] | undefined {
   useEffect(() => {
     const body = { page_size: mostRecommended, sort: { type: 'popularity' as const } };
     void callApi('filterGames', { body }).then(
-      (page) => setGames(page?.data ?? []),
+      // A letter comes before the list.
+      (page) => startTransition(() => setGames(page?.data ?? [])),
       () => setGames([]),
     );
   }, []);

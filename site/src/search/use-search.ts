@@ -1,5 +1,5 @@
 import type { Game } from '@halley/contract';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { track } from '../analytics/track.ts';
 import { callApi } from '../query/index.ts';
 import { findByAlias } from './find-by-alias.ts';
@@ -13,6 +13,10 @@ export type Found =
   /** Too little to look for. */
   { state: 'idle' } | { state: 'searching' } | { state: 'found'; text: string; games: Game[] } | { state: 'failed' };
 
+/** The same each time: a letter that changes nothing draws nothing again. */
+const idle: Found = { state: 'idle' };
+const searching: Found = { state: 'searching' };
+
 export function isSearchable(text: string): boolean {
   return text.trim().length > minSearchLength;
 }
@@ -20,19 +24,20 @@ export function isSearchable(text: string): boolean {
 /** What the house has for these words. An answer that comes late, for words that have changed, is dropped. */
 export function useSearch(text: string): { found: Found; again: () => void } {
   const words = text.trim();
-  const [found, setFound] = useState<Found>({ state: 'idle' });
+  const [found, setFound] = useState(idle);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a wish to search again
   useEffect(() => {
     if (!isSearchable(words)) {
-      setFound({ state: 'idle' });
+      setFound(idle);
       return;
     }
-    setFound({ state: 'searching' });
+    setFound(searching);
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       const next = await search(words, leaving.signal);
-      if (!leaving.signal.aborted) setFound(next);
+      // The next letter comes before the list.
+      if (!leaving.signal.aborted) startTransition(() => setFound(next));
     }, searchDelayMs);
     return () => {
       clearTimeout(timer);
