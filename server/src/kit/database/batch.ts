@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { messagesOf, type SentStatement } from './statement-messages.ts';
 import { toWire } from './to-wire.ts';
 import { columnTypes } from './types.ts';
 
@@ -22,14 +23,9 @@ interface Column {
 
 /** The driver's own side of the protocol: what it offers to whoever writes messages, and where it notes what is prepared. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
+  stream: { readonly writable: boolean; write(bytes: Buffer): void };
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
-  parse(statement: { name: string; text: string }): void;
-  bind(binding: { statement: string; values: (string | Buffer | null)[] }): void;
-  describe(what: { type: 'P' }): void;
-  execute(): void;
-  sync(): void;
 }
 
 interface Waiting extends Statement {
@@ -79,10 +75,11 @@ export class Batch extends pg.Query {
     } catch (error) {
       return error as Error;
     }
-    wire.stream.cork();
-    for (const waiting of this.#waiting) sendStatement(wire, waiting, columns.has(waiting.name));
-    wire.sync();
-    wire.stream.uncork();
+    const bytes = messagesOf(this.#waiting.map((waiting) => toSend(wire, waiting, columns.has(waiting.name))));
+    // They are in the bytes now, and may be large: not kept until the answer comes.
+    for (const waiting of this.#waiting) waiting.wireValues = waiting.values = [];
+    // As the driver does: a connection that is gone tells of it by itself.
+    if (wire.stream.writable) wire.stream.write(bytes);
     return null;
   }
 
@@ -159,16 +156,14 @@ function prepare(wire: Wire, waiting: Waiting): void {
   waiting.wireValues = values.map(toWire);
 }
 
-function sendStatement(wire: Wire, waiting: Waiting, isDescribed: boolean): void {
-  const { name, text, wireValues } = waiting;
-  if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
-    wire.parse({ name, text });
+function toSend(wire: Wire, waiting: Waiting, isDescribed: boolean): SentStatement {
+  const { name, text, wireValues: values } = waiting;
+  const isKnown = wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined;
+  if (!isKnown) {
     wire.submittedNamedStatements[name] = text;
     waiting.isParsedHere = true;
   }
-  wire.bind({ statement: name, values: wireValues });
-  if (!isDescribed) wire.describe({ type: 'P' });
-  wire.execute();
+  return { name, parse: isKnown ? undefined : text, values, describe: !isDescribed };
 }
 
 function answerOf({ rows }: Waiting, tag: string): Answer {

@@ -36,6 +36,10 @@ describe('what is read', () => {
     expect(read(get(lines))?.keepsAlive).toBe(keepsAlive);
   });
 
+  test.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])('a body of %s', (type) => {
+    expect(read(post(['host: a', `content-type: ${type}`, 'content-length: 2'], '{}'))?.body?.toString()).toBe('{}');
+  });
+
   test('a blank that is no blank of HTTP stays', () => {
     expect(read(get(['host: a', 'x: \xa0b\xa0']))?.headers.x).toBe('\xa0b\xa0');
   });
@@ -82,6 +86,9 @@ describe('what is left to Node', () => {
     'headers to be taken off': get(['host: a', 'connection: close, x-player']),
     'a folded line': get(['host: a', 'x: y', ' z']),
     'a blank before the colon': get(['host : a']),
+    'a form with a file': post(['host: a', 'content-type: multipart/form-data; boundary=x', 'content-length: 2'], '{}'),
+    'a form': post(['host: a', 'content-type: application/x-www-form-urlencoded', 'content-length: 3'], 'a=b'),
+    'another kind of JSON': post(['host: a', 'content-type: application/jsonx', 'content-length: 2'], '{}'),
     'a line without a colon': get(['host: a', 'x']),
     'no name': get(['host: a', ': x']),
     'a name with an underscore': get(['host: a', 'content_length: 3']),

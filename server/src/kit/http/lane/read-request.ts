@@ -14,6 +14,7 @@ const firstLine = /^(GET|POST|PUT|PATCH|DELETE) (\/[\x21\x22\x24-\x7e]*) HTTP\/1
 const plainName = /^[A-Za-z0-9-]+$/;
 /** Lines that end as they must, without any other sign that ends or hides something. */
 const plainLines = /^[\t\x20-\x7e\x80-\xff]*(?:\r\n[\t\x20-\x7e\x80-\xff]*)*$/;
+const jsonOrNone = /^(?:application\/json(?:;.*)?)?$/i;
 const plainLength = /^(0|[1-9]\d{0,5})$/;
 /** Whatever changes how a message is framed, or what becomes of its connection, is not for here. */
 const framing = new Set([
@@ -48,6 +49,8 @@ export function readRequest(bytes: Buffer): PlainRequest | undefined {
   const bodyBegins = headEnds + endOfHead.length;
   if (bytes.length !== bodyBegins + Number(length)) return undefined;
   if (method === 'GET' && length !== '0') return undefined;
+  // Forms are read as streams, which these requests are not.
+  if (!jsonOrNone.test(headers['content-type'] ?? '')) return undefined;
   const body = length === '0' ? undefined : bytes.subarray(bodyBegins);
   return { method, url, headers, body, keepsAlive };
 }
