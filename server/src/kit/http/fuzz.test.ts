@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { talk } from './testing/talk.ts';
 import { openTestApp, testCalls } from './testing/test-app.ts';
 
 /** Hundreds of requests: on a busy machine that takes more than the usual limit. */
@@ -119,7 +119,7 @@ test('bytes that are hardly HTTP get an answer below 500, or the door', { timeou
       fc.uint8Array({ maxLength: 40 }),
       async (first, parts, bytes) => {
         const head = `${[first, ...parts, 'connection: close'].join('\r\n')}\r\n\r\n`;
-        const answer = await talk(Buffer.concat([Buffer.from(head), Buffer.from(bytes)]));
+        const answer = await talk(port, Buffer.concat([Buffer.from(head), Buffer.from(bytes)]));
         const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
         expect(statuses.filter(isOurFault), answer).toEqual([]);
       },
@@ -128,17 +128,3 @@ test('bytes that are hardly HTTP get an answer below 500, or the door', { timeou
   );
   expect((await app.inject({ url: '/api/things/7' })).statusCode).toBe(200);
 });
-
-/** Sends bytes, closes our side and reads until the server closes its own. */
-function talk(bytes: Buffer): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    socket.setEncoding('latin1');
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer));
-  });
-}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGate, until } from '../testing/until.ts';
+import { talk } from './testing/talk.ts';
 import { openTestApp } from './testing/test-app.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
@@ -110,6 +111,7 @@ describe('a call that takes a file', () => {
 
   test('refuses a form that says it is far too large before it has come', async () => {
     const answer = await talk(
+      port,
       `POST ${url} HTTP/1.1\r\nhost: a\r\nx-player: 7\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: 900000000\r\n\r\n--line\r\n`,
     );
     expect(answer).toContain('HTTP/1.1 422');
@@ -183,6 +185,7 @@ describe('a call that takes a file', () => {
       `POST ${url} HTTP/1.1\r\nhost: a\r\nx-player: 7\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: ${length}\r\n\r\n`;
     const small = form([aFile()]);
     const answer = await talk(
+      port,
       Buffer.concat([Buffer.from(request(big.length)), big, Buffer.from(request(small.length)), small]),
     );
     expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['422', '201']);
@@ -275,17 +278,3 @@ test('no form, however odd, is answered with 5xx', { timeout }, async () => {
   );
   expect(taken).toBeGreaterThan(10);
 });
-
-/** Sends bytes, closes our side and reads until the server closes its own. */
-function talk(bytes: Buffer | string): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    socket.setEncoding('latin1');
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer));
-  });
-}

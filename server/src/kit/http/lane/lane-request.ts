@@ -26,14 +26,6 @@ export class LaneRequest extends EventEmitter {
     this.#body = body;
   }
 
-  get connection(): Socket {
-    return this.socket;
-  }
-
-  get rawHeaders(): string[] {
-    return Object.entries(this.headers).flat();
-  }
-
   /** Its body is given once, to whoever listens by now. */
   resume(): this {
     if (this.#isRead) return this;

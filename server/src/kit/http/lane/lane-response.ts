@@ -40,14 +40,6 @@ export class LaneResponse extends EventEmitter {
     this.keepsAlive = options.keepsAlive;
   }
 
-  get connection(): Socket {
-    return this.socket;
-  }
-
-  get finished(): boolean {
-    return this.writableEnded;
-  }
-
   get writableNeedDrain(): boolean {
     return this.socket.writableNeedDrain;
   }
@@ -64,10 +56,6 @@ export class LaneResponse extends EventEmitter {
 
   getHeaders(): Record<string, HeaderValue> {
     return { ...this.#headers };
-  }
-
-  getHeaderNames(): string[] {
-    return Object.keys(this.#headers);
   }
 
   hasHeader(name: string): boolean {
@@ -87,11 +75,6 @@ export class LaneResponse extends EventEmitter {
     this.headersSent = true;
     this.#head = head;
     return this;
-  }
-
-  flushHeaders(): void {
-    if (!this.headersSent) this.writeHead(this.statusCode);
-    if (this.#head !== undefined) this.#send('');
   }
 
   write(chunk: string | Uint8Array): boolean {

@@ -6,8 +6,8 @@ type Meet = (this: Server, socket: Socket) => void;
 
 /**
  * A short way for plain calls: a request that arrives whole, at one of these prefixes, is answered without Node's parser
- * and streams, which are half of what a small call costs. At the first request that is anything else the connection
- * becomes Node's, from that request on and for good, with all of Node's limits and manners.
+ * and streams. At the first request that is anything else the connection becomes Node's, from that request on and for
+ * good, with all of Node's limits and manners.
  */
 export function openLane(server: Server, prefixes: readonly string[]): void {
   const toNode = server.listeners('connection') as Meet[];
