@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideChromium } from './boot/chromium.mjs';
+import { failedInPlaywright, failedInVitest } from './boot/failures.mjs';
 import { addUp, countOne, countPlaywright, countVitest, inWords, noteOnTries, summaryLines } from './boot/results.mjs';
 import { endOnSignal, run, runScript, StepError } from './boot/run-step.mjs';
 import { root, setUp } from './boot/set-up.mjs';
@@ -12,7 +13,7 @@ import { watchNpm } from './boot/watch-npm.mjs';
  * npm test -- --only=vitest server/src/kit   anything else goes on to vitest and playwright
  *
  * @typedef {{ node: string, env: NodeJS.ProcessEnv, rest: string[] }} Context
- * @typedef {{ name: string, needs?: string, title: string, check: (context: Context) => Promise<(import('./boot/results.mjs').Count & { note?: string }) | undefined> }} Check
+ * @typedef {{ name: string, needs?: string, title: string, check: (context: Context) => Promise<(import('./boot/results.mjs').Count & { note?: string, failures?: string[] }) | undefined> }} Check
  */
 
 /** No part of it hangs for ever. */
@@ -32,7 +33,8 @@ const checks = [
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
       const args = ['run', ...reporters, ...rest];
       const { ok } = await run({ command: 'vitest', args, env, cwd: root, timeoutMs: limitMs });
-      return countVitest(readJson(reports.vitest), ok);
+      const report = readJson(reports.vitest);
+      return { ...countVitest(report, ok), failures: failedInVitest(report, root) };
     },
   },
   {
@@ -52,7 +54,7 @@ const checks = [
       });
       const report = readJson(reports.playwright);
       const note = noteOnTries(report);
-      return { ...countPlaywright(report, ok), ...(note && { note }) };
+      return { ...countPlaywright(report, ok), ...(note && { note }), failures: failedInPlaywright(report) };
     },
   },
   {
@@ -126,6 +128,8 @@ await runScript(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   /** @type {import('./boot/results.mjs').Outcome[]} */
   const outcomes = [];
+  /** @type {string[]} */
+  const failures = [];
   const needsBuild = chosen.some(({ name }) => name === 'vitest' || name === 'playwright');
 
   const setUpMs = performance.now();
@@ -144,10 +148,13 @@ await runScript(async () => {
       if (!count) continue;
       const tookMs = performance.now() - startedMs;
       outcomes.push({ name: title, count, tookMs, ...('note' in count && count.note && { note: count.note }) });
+      if ('failures' in count) failures.push(...(count.failures ?? []));
     }
   }
 
   const total = addUp(outcomes.map(({ count }) => count));
-  console.log(`\n${summaryLines(outcomes).join('\n')}\n\n${inWords(total)}`);
+  console.log(`\n${summaryLines(outcomes).join('\n')}`);
+  for (const failure of failures) console.log(`  – ${failure}`);
+  console.log(`\n${inWords(total)}`);
   return total.failed > 0 ? 1 : 0;
 });
