@@ -144,7 +144,7 @@ export function GameTile(props: GameTileProps): ReactNode {
               aria-pressed={favourite.on}
               aria-label={favourite.label}
               onClick={favourite.onToggle}
-              className={classNames(heartClass, favourite.on ? 'text-favourite' : `text-white ${shownClass}`)}
+              className={classNames(heartClass, favourite.on ? 'text-favourite' : 'tile-deed text-white')}
             >
               <Icon name="favourite" className={favourite.on ? 'fill-current' : undefined} />
             </button>
@@ -208,18 +208,18 @@ const lamps = {
 };
 /** Of rows and grids alike. On a phone a little less than a grid's: for a few missing pixels nobody loads the double. */
 const artSizes = '(min-width: 64rem) 14rem, (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 40vw';
-const tileClass = 'group relative min-w-0 snap-start';
+/** A world of its own: what lies over the art is looked for, and drawn, among this tile's parts and not among all tiles'. */
+const tileClass = 'group relative isolate min-w-0 snap-start';
 /** Only a pointer lifts it: a finger would wait for the art to be drawn again. */
 const artClass =
   'relative aspect-3/4 overflow-hidden rounded-lg bg-surface-2 transition duration-base ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-edge group-hover:-translate-y-1 group-hover:shadow-2';
-/** Seen and reached only while the tile is looked at: what cannot be seen must not be hit by a finger. */
-const shownClass =
-  'invisible opacity-0 starting:opacity-0! group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-open:visible group-data-open:opacity-100';
-const scrimClass = `pointer-events-none absolute inset-0 grid place-items-center bg-linear-to-b from-night-950/25 to-night-950/78 transition-opacity duration-fast ${shownClass}`;
+const scrimClass =
+  'tile-deed pointer-events-none absolute inset-0 grid place-items-center bg-linear-to-b from-night-950/25 to-night-950/78';
 const discClass = 'grid size-14 place-items-center rounded-full bg-paper text-ink';
 const deedsClass = 'pointer-events-none absolute inset-x-0 top-0 aspect-3/4';
-const demoClass = `pointer-events-auto absolute inset-x-3 top-[62%] z-2 mx-auto flex min-h-9 w-fit max-w-[calc(100%-1.5rem)] items-center truncate rounded-10 bg-[rgb(56_62_92/0.92)] px-3 text-13 font-bold text-white transition-opacity duration-fast hover:bg-surface-4 ${shownClass}`;
+const demoClass =
+  'tile-deed pointer-events-auto absolute inset-x-3 top-[62%] z-2 mx-auto flex min-h-9 w-fit max-w-[calc(100%-1.5rem)] items-center truncate rounded-10 bg-[rgb(56_62_92/0.92)] px-3 text-13 font-bold text-white hover:bg-surface-4';
 const heartClass =
-  'pointer-events-auto absolute top-1 right-1 z-2 grid size-9 place-items-center rounded-full bg-night-950/62 transition-opacity duration-fast';
+  'pointer-events-auto absolute top-1 right-1 z-2 grid size-9 place-items-center rounded-full bg-night-950/62';
 const stretchedClass =
   'after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ice';
