@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { afterPaint } from '../modals/after-paint.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 import { ChosenFilters, FilterForm } from './FilterForm.tsx';
 import { readFilters } from './filters.ts';
 import type { ListData } from './read-list.server.ts';
@@ -40,6 +42,47 @@ describe('narrowing a list', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('behind the sheet of a phone the list stays; it follows when the sheet goes', async () => {
+    const { address } = await showPage(<FilterForm path="/games" list={listOf('')} />, { path: '/games' });
+    const form = document.querySelector('form#filters')!;
+    const turn = (newState: string) => fireEvent(form, Object.assign(new Event('toggle'), { newState }));
+    vi.useFakeTimers();
+    try {
+      await act(async () => turn('open'));
+      await act(async () => fireEvent.click(box('Tidehouse')));
+      // One of its folds is opened: that is not the sheet.
+      await act(async () => fireEvent(form.querySelector('details')!, new Event('toggle')));
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect([box('Tidehouse').checked, address()]).toEqual([true, '/games']);
+      await act(async () => turn('closed'));
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect([box('Tidehouse').checked, address()]).toEqual([true, '/games?provider=tidehouse']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('whoever leaves by what lies behind the sheet is not called back', async () => {
+    const { address } = await showPage(
+      <>
+        <FilterForm path="/games" list={listOf('')} />
+        <SiteLink href="/slow">away</SiteLink>
+      </>,
+      { path: '/games' },
+    );
+    const form = document.querySelector('form#filters')!;
+    const turn = (newState: string) => fireEvent(form, Object.assign(new Event('toggle'), { newState }));
+    await act(async () => turn('open'));
+    await act(async () => fireEvent.click(box('Tidehouse')));
+    await act(async () => {
+      turn('closed');
+      fireEvent.click(screen.getByRole('link', { name: 'away' }));
+      await afterPaint();
+      await afterPaint();
+    });
+    expect(address()).toBe('/slow');
   });
 
   test('another order', async () => {

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { type FormEvent, memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useHref, useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { afterPaint } from '../modals/after-paint.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -38,40 +38,56 @@ interface FilterFormProps {
 }
 
 /**
- * A bar on a wide screen, the browser's own sheet on a phone: it opens, closes and is sent without script too. With
- * script every change counts at once. All of it stands in the address.
+ * A bar on a wide screen, where every change counts at once; the browser's own sheet on a phone, where the list follows
+ * when the sheet goes. It opens, closes and is sent without script too. All of it stands in the address.
  */
 export function FilterForm({ path, list }: FilterFormProps) {
   const say = useSay();
   const navigate = useNavigate();
+  const router = useContext(DataRouterContext)?.router;
   const action = useHref(path);
   const { filters, studios, place } = list;
+  const given = filtersQuery(filters);
   // A tick is seen at once; the list follows when the hand rests. Whatever else changes the address changes the form.
   const [wanted, setWanted] = useState(filters);
-  const asked = useRef(filtersQuery(filters));
+  const asked = useRef(given);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (resting.current) return;
-    setWanted(filters);
-    asked.current = filtersQuery(filters);
-  }, [filters]);
+    asked.current = given;
+    setWanted((now) => (filtersQuery(now) === given ? now : readFilters(new URLSearchParams(given))));
+  }, [given]);
   useEffect(() => () => clearTimeout(resting.current), []);
+  const form = useRef<HTMLFormElement>(null);
+  const isSheet = useRef(false);
+  useFoldsOfBar(form, isSheet);
   const chosen = wanted.providers.length + wanted.volatility.length;
 
-  function apply(event: FormEvent<HTMLFormElement>, restMs: number) {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
-    const next = readFilters(query);
-    setWanted(next);
+  function ask(next: Filters) {
     clearTimeout(resting.current);
-    resting.current = setTimeout(async () => {
-      resting.current = undefined;
-      // The button has taken the sheet away: that is seen first.
-      if (restMs === 0) await afterPaint();
-      if (filtersQuery(next) === asked.current) return;
-      asked.current = filtersQuery(next);
-      void navigate(path + asked.current, { preventScrollReset: true, replace: true });
-    }, restMs);
+    resting.current = undefined;
+    const query = filtersQuery(next);
+    if (query === asked.current) return;
+    asked.current = query;
+    void navigate(path + query, { preventScrollReset: true, replace: true });
+  }
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const next = wishOf(event.currentTarget);
+    setWanted(next);
+    // Behind the sheet nobody sees the list.
+    if (isSheet.current) return;
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => ask(next), handRestsMs);
+  }
+
+  async function finish(filled: HTMLFormElement) {
+    const goal = () => (router?.state.navigation.location ?? router?.state.location)?.pathname;
+    const here = router?.state.location.pathname;
+    // The sheet goes first, and that is seen first.
+    await afterPaint();
+    // A press on what lies behind closes the sheet too: whoever leaves is not called back.
+    if (goal() === here) ask(wishOf(filled));
   }
 
   return (
@@ -82,18 +98,24 @@ export function FilterForm({ path, list }: FilterFormProps) {
         {chosen > 0 && <span className="rounded-full bg-ice-wash px-2 text-xs text-ice">{chosen}</span>}
       </button>
       <form
+        ref={form}
         id="filters"
         popover="auto"
         method="get"
         action={action}
         aria-label={say('catalogue.filter.open')}
         className={sheetClass}
-        onChange={(event) => apply(event, handRestsMs)}
+        onChange={change}
+        onToggle={(event) => {
+          // Its folds turn too, and are heard here.
+          if (event.target !== event.currentTarget) return;
+          isSheet.current = event.newState === 'open';
+          if (!isSheet.current) void finish(event.currentTarget);
+        }}
         onSubmit={(event) => {
-          // Not in `apply`: there the event may be the click on a box, and would take the tick back.
           event.preventDefault();
           event.currentTarget.hidePopover?.();
-          apply(event, 0);
+          void finish(event.currentTarget);
         }}
       >
         <div className="flex items-center justify-between lg:hidden">
@@ -151,8 +173,30 @@ const handRestsMs = 250;
 /** The form itself listens to all of them. */
 const heardByForm = () => {};
 
+function wishOf(form: HTMLFormElement): Filters {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) query.append(name, String(value));
+  return readFilters(query);
+}
+
+/** In the bar a fold is a menu: a press elsewhere closes it, and Escape. In the sheet it stays as it was left. */
+function useFoldsOfBar(form: RefObject<HTMLFormElement | null>, isSheet: RefObject<boolean>) {
+  useEffect(() => {
+    function close(event: Event) {
+      if (isSheet.current || (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Escape')) return;
+      for (const fold of form.current?.querySelectorAll('details') ?? []) {
+        if (event.type === 'keydown' || !fold.contains(event.target as Node)) fold.open = false;
+      }
+    }
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, close);
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, close);
+    };
+  }, [form, isSheet]);
+}
+
 /** Boxes that fill the place they have, in the sheet and in the bar. */
-const inSight = 24;
+const inSight = 20;
 
 interface Option {
   value: string;
@@ -169,17 +213,6 @@ interface ChoicesProps {
 /** Boxes to tick behind their title: one below the other in the sheet, each in a menu of its own in the bar. */
 function Choices({ name, title, chosen, options }: ChoicesProps) {
   const fold = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    function close(event: Event) {
-      const outside = !fold.current?.contains(event.target as Node);
-      const escaped = (event as KeyboardEvent).key === 'Escape';
-      if (fold.current && (escaped || (outside && event.type === 'pointerdown'))) fold.current.open = false;
-    }
-    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, close);
-    return () => {
-      for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, close);
-    };
-  }, []);
   // A house has a hundred studios: those in sight are drawn with the press, the others with the next picture.
   const [whole, setWhole] = useState(true);
   useEffect(() => setWhole(fold.current?.open ?? false), []);
@@ -188,20 +221,7 @@ function Choices({ name, title, chosen, options }: ChoicesProps) {
     setWhole(fold.current?.open ?? false);
   }
   const box = ({ value, label }: Option) => (
-    <label
-      key={value}
-      className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-10 px-3 font-semibold text-text-soft hover:bg-surface-3 has-checked:text-text"
-    >
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={chosen.includes(value)}
-        onChange={heardByForm}
-        className="size-4.5 shrink-0 accent-ice"
-      />
-      <span className="truncate">{label}</span>
-    </label>
+    <Box key={value} name={name} value={value} label={label} checked={chosen.includes(value)} />
   );
   return (
     <details ref={fold} name="filter" onToggle={turn} className="group/choices lg:relative">
@@ -224,6 +244,23 @@ function Choices({ name, title, chosen, options }: ChoicesProps) {
     </details>
   );
 }
+
+/** A tick draws one of them, not a hundred. */
+const Box = memo(function Box({ name, value, label, checked }: Option & { name: string; checked: boolean }) {
+  return (
+    <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 rounded-10 px-3 font-semibold text-text-soft select-none hover:bg-surface-3 has-checked:text-text">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={heardByForm}
+        className="size-4.5 shrink-0 accent-ice"
+      />
+      <span className="truncate">{label}</span>
+    </label>
+  );
+});
 
 /** What a list is narrowed to, each with a way to take it back. */
 export function ChosenFilters({ path, list }: FilterFormProps) {
@@ -262,7 +299,7 @@ export function ChosenFilters({ path, list }: FilterFormProps) {
 }
 
 const openClass =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md bg-surface-2 px-4 font-semibold text-text-soft shadow-1 hover:text-text';
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md bg-surface-2 px-4 font-semibold text-text-soft shadow-1 select-none hover:text-text';
 const selectClass = 'min-h-11 rounded-md bg-surface-2 px-3 text-base font-semibold text-text shadow-1 lg:text-sm';
 const sheetClass =
   'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none flex-col gap-4 overflow-y-auto rounded-t-2xl bg-surface-1 p-5 text-text backdrop:bg-night-950/76 open:flex lg:static lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:gap-3 lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0';
