@@ -3,6 +3,8 @@ import { reducedMotion } from './motion.ts';
 
 /** Below the 1.2 s that a win may count. */
 export const COUNT_MS = 900;
+/** Digits that change with every picture are not read, and cost a slow phone each of them. */
+const STEP_MS = 32;
 
 /** Rounds whose sum has been counted: a stage that shows its last result again after a refusal celebrates nothing anew. */
 const counted = new WeakSet<object>();
@@ -23,11 +25,14 @@ export function CountUp({ of, to, show }: CountUpProps): ReactNode {
     if (isOver()) return setShown(to);
     let frame = 0;
     const start = performance.now();
+    let shownAt = 0;
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, now - start) / COUNT_MS);
+      if (part < 1) frame = requestAnimationFrame(step);
+      if (part < 1 && now - shownAt < STEP_MS) return;
+      shownAt = now;
       const eased = 1 - (1 - part) ** 3;
       setShown(part === 1 ? to : (to * BigInt(Math.round(eased * 1_000))) / 1_000n);
-      if (part < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => {

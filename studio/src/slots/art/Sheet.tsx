@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface SheetProps {
   className?: string;
+  /** What its own style sheet reads: a size, a place. */
+  style?: CSSProperties;
   /** Of a sheet that is drawn taller than what is seen, to move over it. */
   tall?: number;
   children: ReactNode;
 }
 
 /**
- * One sheet of a scene, 800 × 560, cut at the sides to fit. A sheet that moves does not make the others be drawn anew, and
- * what is drawn beyond its edge is seen when it moves.
+ * One sheet of a scene, 800 × 560. A sheet that moves as a whole is moved by the compositor alone: nothing is styled, laid
+ * out or drawn anew. What is drawn beyond its edge is seen when it moves.
  */
-export function Sheet({ className, tall = 560, children }: SheetProps): ReactNode {
+export function Sheet({ className, style, tall = 560, children }: SheetProps): ReactNode {
   return (
     <svg
       viewBox={`0 0 800 ${tall}`}
@@ -19,6 +21,7 @@ export function Sheet({ className, tall = 560, children }: SheetProps): ReactNod
       overflow="visible"
       aria-hidden="true"
       className={className}
+      style={style}
     >
       {children}
     </svg>

@@ -34,15 +34,12 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
   // A machine that tumbles has no reels that turn: what lies there leaves while the stake is on its way.
   const leaving = waiting && falls;
   return (
-    <div
-      className="slot-reels"
-      style={{ '--reels': reels, '--rows': rows } as CSSProperties}
-      data-leaving={leaving || undefined}
-    >
+    <div className="slot-reels" style={{ '--reels': reels, '--rows': rows } as CSSProperties}>
       {Array.from({ length: reels }, (_, reel) => (
         <div
           key={`reel-${String(reel)}`}
           className="slot-reel"
+          data-rests={!waiting && turning ? inTurn : undefined}
           data-eager={(turning && !waiting && turns[reel]?.eager) || undefined}
           style={
             {
@@ -55,6 +52,7 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
           <div
             className="slot-strip"
             data-waiting={(waiting && !falls) || undefined}
+            data-leaving={leaving || undefined}
             data-turning={!waiting && turning ? inTurn : undefined}
             data-falling={!waiting && falling ? inTurn : undefined}
             data-dim={view.lit.size > 0 || undefined}
@@ -85,10 +83,12 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
           </div>
         </div>
       ))}
-      {!waiting && <Over machine={machine} art={art} view={view} money={money} />}
-      {!waiting && view.wins.length > 0 && (
-        <WinMarks key={view.step} machine={machine} wins={view.wins} money={money} />
-      )}
+      <div className="slot-above">
+        {!waiting && <Over machine={machine} art={art} view={view} money={money} />}
+        {!waiting && view.wins.length > 0 && (
+          <WinMarks key={view.step} machine={machine} wins={view.wins} money={money} />
+        )}
+      </div>
     </div>
   );
 });

@@ -62,10 +62,16 @@ export function SlotStage(props: SlotStageProps): ReactNode {
       data-wins={(playing && view.wins.length > 0) || undefined}
     >
       <div className="slot-scene" aria-hidden="true">
-        <Scene drawing={art.scene} />
+        <div className="slot-sheets">
+          <Scene drawing={art.scene} />
+        </div>
       </div>
       <div className="slot-scene slot-free-scene" aria-hidden="true">
-        {art.freeScene && <Scene drawing={art.freeScene} />}
+        {art.freeScene && (
+          <div className="slot-sheets">
+            <Scene drawing={art.freeScene} />
+          </div>
+        )}
       </div>
       <StageTop demo={props.demo} toolbar={props.toolbar} />
       <div

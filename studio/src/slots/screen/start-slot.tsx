@@ -11,12 +11,14 @@ import { createSlot, type SlotChoice } from '../create-slot.ts';
 import type { Machine } from '../machine.ts';
 import { slotRules } from '../rules-content.ts';
 import { BuyField } from './BuyField.tsx';
+import { quietMoves } from './quiet-moves.ts';
 import { type SlotRound, SlotStage, timesOf } from './SlotStage.tsx';
 import type { SlotArt } from './slot-art.ts';
 import { drawSymbols, showAsPictures } from './symbol-pictures.tsx';
 
 /** Opens a machine with its drawings. */
 export async function startSlot(machine: Machine, art: SlotArt, words: GameWords): Promise<void> {
+  quietMoves();
   await showAsPictures(drawSymbols(art));
   await startGame(machine.title, slotScreen(machine, art), words, art.sound);
 }

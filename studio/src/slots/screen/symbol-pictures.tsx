@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SlotArt } from './slot-art.ts';
 
-/** Glows and rays reach beyond the 100 × 100 of a symbol; `--beyond` in slot.css is the same. */
+/** Glows and rays reach beyond the 100 × 100 of a symbol; `.slot-symbol` in slot.css has the same. */
 const BEYOND = 16;
 const WHOLE = 100 + 2 * BEYOND;
 

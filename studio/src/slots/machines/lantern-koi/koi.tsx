@@ -7,20 +7,36 @@ export interface KoiColours {
   eye?: string;
 }
 
-/** A koi from above, its head up, in a field of 100 × 100: fins, body, scales along the back, the light on it. */
-export function koi({ body, fin, spots, eye = '#1c1414' }: KoiColours): ReactNode {
+/** A koi from above, its head up, in a field of 100 × 100. */
+export function koi(colours: KoiColours): ReactNode {
   return (
     <g>
-      <g className="tail">
-        <path d="M46 74c-4 8-16 12-22 24 10 0 18-4 24-10 2 6 6 10 14 12-2-10-6-18-10-26Z" fill={fin} />
-        <path
-          d="M46 78c-4 6-10 10-14 16M52 80c2 6 4 10 7 15M49 80v9"
-          fill="none"
-          stroke="#fff"
-          strokeOpacity=".5"
-          strokeLinecap="round"
-        />
-      </g>
+      {tail(colours)}
+      {trunk(colours)}
+    </g>
+  );
+}
+
+/** It hangs at 49, 76 and may beat there. */
+export function tail({ fin }: Pick<KoiColours, 'fin'>): ReactNode {
+  return (
+    <>
+      <path d="M46 74c-4 8-16 12-22 24 10 0 18-4 24-10 2 6 6 10 14 12-2-10-6-18-10-26Z" fill={fin} />
+      <path
+        d="M46 78c-4 6-10 10-14 16M52 80c2 6 4 10 7 15M49 80v9"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".5"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+/** All but the tail: fins, body, scales along the back, the light on it. */
+export function trunk({ body, fin, spots, eye = '#1c1414' }: KoiColours): ReactNode {
+  return (
+    <>
       <path d="M36 34C24 34 14 42 10 54c12 2 22-2 28-10ZM64 34c12 0 22 8 26 20-12 2-22-2-28-10Z" fill={fin} />
       <path
         d="M34 38c-8 2-14 7-18 13M36 42c-6 3-11 6-15 9M66 38c8 2 14 7 18 13M64 42c6 3 11 6 15 9"
@@ -56,7 +72,7 @@ export function koi({ body, fin, spots, eye = '#1c1414' }: KoiColours): ReactNod
       <circle cx="60.500" cy="17" r="2.400" fill={eye} />
       <circle cx="39" cy="16.300" r=".8" fill="#fff" />
       <circle cx="60" cy="16.300" r=".8" fill="#fff" />
-    </g>
+    </>
   );
 }
 

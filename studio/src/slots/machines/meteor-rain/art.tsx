@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Sheet } from '../../art/Sheet.tsx';
 import { Around, Fade, Glow, Stars } from '../../drawing.tsx';
 import type { SlotArt } from '../../screen/slot-art.ts';
 
@@ -163,13 +164,14 @@ const facets = (d: string) => (
   <path d={d} fill="none" stroke="#fff" strokeOpacity=".55" strokeWidth="1.600" strokeLinejoin="round" />
 );
 
+/** It falls along its trail; a larger one is nearer, and falls further in the same time. */
 const falling = (x: number, y: number, size: number, late: string) => (
-  <g key={`${x}-${y}`} transform={`translate(${x} ${y}) rotate(24) scale(${size})`}>
-    <g className={`md-falls ${late}`}>
+  <Sheet className={`md-falls ${late}`} style={{ '--size': size } as CSSProperties}>
+    <g transform={`translate(${x} ${y}) rotate(24) scale(${size})`}>
       <path d="M-7 0-3-150h6L7 0Z" fill="url(#md-trail)" />
       <circle r="9" fill="url(#md-fire)" />
     </g>
-  </g>
+  </Sheet>
 );
 
 const ground = (
@@ -189,39 +191,43 @@ const ground = (
 export const meteorRainArt: SlotArt = {
   className: 'meteor-rain',
   scene: (
-    <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {defs}
-      <rect width="800" height="560" fill="url(#md-sky)" />
-      <Stars count={60} width={800} height={330} salt={13} />
-      <circle cx="130" cy="110" r="64" fill="#ffd3e4" opacity=".85" />
-      <ellipse
-        cx="130"
-        cy="112"
-        rx="112"
-        ry="20"
-        fill="none"
-        stroke="#ffe9f4"
-        strokeOpacity=".75"
-        strokeWidth="7"
-        transform="rotate(-18 130 112)"
-      />
-      {[falling(300, 150, 1, ''), falling(660, 220, 1.5, 'md-late'), falling(500, 90, 0.7, 'md-later')]}
-      {ground}
-    </svg>
+    <>
+      <Sheet>
+        {defs}
+        <rect width="800" height="560" fill="url(#md-sky)" />
+        <Stars count={60} width={800} height={330} salt={13} />
+        <circle cx="130" cy="110" r="64" fill="#ffd3e4" opacity=".85" />
+        <ellipse
+          cx="130"
+          cy="112"
+          rx="112"
+          ry="20"
+          fill="none"
+          stroke="#ffe9f4"
+          strokeOpacity=".75"
+          strokeWidth="7"
+          transform="rotate(-18 130 112)"
+        />
+      </Sheet>
+      {falling(300, 150, 1, '')}
+      {falling(660, 220, 1.5, 'md-late')}
+      {falling(500, 90, 0.7, 'md-later')}
+      <Sheet>{ground}</Sheet>
+    </>
   ),
   freeScene: (
-    <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="800" height="560" fill="url(#md-night)" />
-      <Stars count={90} width={800} height={380} salt={29} />
-      {[
-        falling(120, 180, 1.6, ''),
-        falling(280, 90, 1, 'md-late'),
-        falling(470, 210, 1.9, 'md-later'),
-        falling(640, 120, 1.3, ''),
-        falling(740, 260, 1.1, 'md-late'),
-      ]}
-      {ground}
-    </svg>
+    <>
+      <Sheet>
+        <rect width="800" height="560" fill="url(#md-night)" />
+        <Stars count={90} width={800} height={380} salt={29} />
+      </Sheet>
+      {falling(120, 180, 1.6, '')}
+      {falling(280, 90, 1, 'md-late')}
+      {falling(470, 210, 1.9, 'md-later')}
+      {falling(640, 120, 1.3, '')}
+      {falling(740, 260, 1.1, 'md-late')}
+      <Sheet>{ground}</Sheet>
+    </>
   ),
   sound: {
     landed: [{ frequencyHz: 160, lengthS: 0.14, volume: 0.08, glideToHz: 80 }],

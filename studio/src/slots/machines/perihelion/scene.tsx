@@ -1,3 +1,4 @@
+import { Sheet } from '../../art/Sheet.tsx';
 import { Fade, Glow, Stars } from '../../drawing.tsx';
 
 /** Colours of the symbols; they stand in the scene because that is always on the page. */
@@ -207,28 +208,38 @@ const ridge = 'M0 560V452l70-58 44 40 66-84 58 70 52-36 78 60 64-92 70 78 56-44 
 
 /** A comet at its nearest to the sun, over mountains of glass. */
 export const scene = (
-  <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    {defs}
-    <rect width="800" height="560" fill="url(#ph-sky)" />
-    <Stars count={70} width={800} height={420} salt={3} />
-    <circle cx="690" cy="70" r="210" fill="url(#ph-halo)" className="ph-breathes" />
-    <circle cx="690" cy="70" r="66" fill="url(#ph-star)" />
-    <g className="ph-drifts">
+  <>
+    <Sheet>
+      {defs}
+      <rect width="800" height="560" fill="url(#ph-sky)" />
+      <Stars count={70} width={800} height={420} salt={3} />
+    </Sheet>
+    <Sheet className="ph-breathes ph-sun">
+      <circle cx="690" cy="70" r="210" fill="url(#ph-halo)" />
+    </Sheet>
+    <Sheet>
+      <circle cx="690" cy="70" r="66" fill="url(#ph-star)" />
+    </Sheet>
+    <Sheet className="ph-drifts">
       <path d="M-40 470C150 440 330 340 470 176l24 22C360 372 180 478-40 520Z" fill="url(#ph-ice)" opacity=".6" />
       <path d="M-40 540C190 500 380 380 482 186l22 16C410 410 210 540-40 590Z" fill="url(#ph-dust)" opacity=".5" />
       <circle cx="487" cy="182" r="40" fill="url(#ph-halo)" />
       <circle cx="487" cy="182" r="17" fill="url(#ph-star)" />
-    </g>
-    <path d={ridge} fill="#2b1257" opacity=".85" />
-    <path d={ridge} transform="translate(-60 62) scale(1.15 1)" fill="#170a38" />
-  </svg>
+    </Sheet>
+    <Sheet>
+      <path d={ridge} fill="#2b1257" opacity=".85" />
+      <path d={ridge} transform="translate(-60 62) scale(1.15 1)" fill="#170a38" />
+    </Sheet>
+  </>
 );
 
 /** In free spins the sun itself fills the sky. */
 export const freeScene = (
-  <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect width="800" height="560" fill="url(#ph-free)" />
-    <g className="ph-turns">
+  <>
+    <Sheet>
+      <rect width="800" height="560" fill="url(#ph-free)" />
+    </Sheet>
+    <Sheet className="ph-turns">
       {Array.from({ length: 16 }, (_, index) => (
         <path
           key={`ray-${String(index * 22)}`}
@@ -238,10 +249,14 @@ export const freeScene = (
           transform={`rotate(${index * 22.5} 400 224)`}
         />
       ))}
-    </g>
-    <circle cx="400" cy="224" r="300" fill="url(#ph-halo)" className="ph-breathes" />
-    <path d={ridge} transform="translate(-60 62) scale(1.15 1)" fill="#2a0620" />
-  </svg>
+    </Sheet>
+    <Sheet className="ph-breathes">
+      <circle cx="400" cy="224" r="300" fill="url(#ph-halo)" />
+    </Sheet>
+    <Sheet>
+      <path d={ridge} transform="translate(-60 62) scale(1.15 1)" fill="#2a0620" />
+    </Sheet>
+  </>
 );
 
 /** Two golden horns that hold the reels, and the star between them. */

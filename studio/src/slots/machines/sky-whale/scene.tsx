@@ -1,3 +1,4 @@
+import { Sheet } from '../../art/Sheet.tsx';
 import { Fade, Glow, Stars } from '../../drawing.tsx';
 
 const defs = (
@@ -212,41 +213,45 @@ const bank = (y: number, size: number, fill: string, count: number) =>
 
 /** A whale glides over a sea of clouds; its shadow is seen far below. */
 export const scene = (
-  <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    {defs}
-    <rect width="800" height="560" fill="url(#sw-sky)" />
-    <Stars count={46} width={800} height={220} salt={11} />
-    <circle cx="640" cy="96" r="150" fill="url(#sw-light)" />
-    <circle cx="640" cy="96" r="52" fill="url(#sw-moon)" />
-    <g className="sw-far">{bank(300, 1.1, 'url(#sw-far)', 9)}</g>
-    <g className="sw-glides">
+  <>
+    <Sheet>
+      {defs}
+      <rect width="800" height="560" fill="url(#sw-sky)" />
+      <Stars count={46} width={800} height={220} salt={11} />
+      <circle cx="640" cy="96" r="150" fill="url(#sw-light)" />
+      <circle cx="640" cy="96" r="52" fill="url(#sw-moon)" />
+    </Sheet>
+    <Sheet className="sw-far">{bank(300, 1.1, 'url(#sw-far)', 9)}</Sheet>
+    <Sheet className="sw-glides">
       <g transform="translate(30 96) scale(2.900)">{whale}</g>
-    </g>
-    <g className="sw-near">{bank(400, 1.7, 'url(#sw-cloud)', 6)}</g>
-    <g className="sw-nearest">
+    </Sheet>
+    <Sheet className="sw-near">{bank(400, 1.7, 'url(#sw-cloud)', 6)}</Sheet>
+    <Sheet className="sw-nearest">
       {bank(448, 2.2, '#ffffff', 5)}
       <path d="M-100 540h1000v80H-100Z" fill="#fff" />
-    </g>
-  </svg>
+    </Sheet>
+  </>
 );
 
 /** In free spins it is evening, and a second whale follows. */
 export const freeScene = (
-  <svg viewBox="0 0 800 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect width="800" height="560" fill="url(#sw-dusk)" />
-    <Stars count={90} width={800} height={380} salt={5} fill="#ffe9ff" />
-    <circle cx="150" cy="110" r="170" fill="url(#sw-light)" />
-    <circle cx="150" cy="110" r="60" fill="url(#sw-moon)" />
-    <g className="sw-glides">
+  <>
+    <Sheet>
+      <rect width="800" height="560" fill="url(#sw-dusk)" />
+      <Stars count={90} width={800} height={380} salt={5} fill="#ffe9ff" />
+      <circle cx="150" cy="110" r="170" fill="url(#sw-light)" />
+      <circle cx="150" cy="110" r="60" fill="url(#sw-moon)" />
+    </Sheet>
+    <Sheet className="sw-glides">
       <g transform="translate(430 60) scale(2.600)">{whale}</g>
       <g transform="translate(250 250) scale(1.300)">{whale}</g>
-    </g>
-    <g className="sw-near" opacity=".9">
-      {bank(430, 1.8, '#7b4bb5', 6)}
-    </g>
-    <g className="sw-nearest">
+    </Sheet>
+    <Sheet className="sw-near">
+      <g opacity=".9">{bank(430, 1.8, '#7b4bb5', 6)}</g>
+    </Sheet>
+    <Sheet className="sw-nearest">
       {bank(458, 2.2, '#3b1a72', 5)}
       <path d="M-100 548h1000v80H-100Z" fill="#3b1a72" />
-    </g>
-  </svg>
+    </Sheet>
+  </>
 );
