@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const checkedVersion = '8.4.0';
@@ -7,8 +8,8 @@ const checkedVersion = '8.4.0';
 /**
  * Parts of React Router replaced in the browser's bundle. Three that this site cannot reach (3 kB gzip of the 120 the
  * lobby may have): route discovery (the whole manifest is sent, `routeDiscovery: initial`), instrumentation (none is
- * registered), and the error page of last resort, which would also show a stack to the player. One that makes a phone wait
- * for what is known: which routes the first page has.
+ * registered), and the error page of last resort, which would also show a stack to the player. Two that make a phone wait:
+ * one for what is known, which routes the first page has, one for all routes to be taken apart before the first is found.
  */
 const replacements: Record<string, string> = {
   'lib/dom/ssr/fog-of-war.js': `
@@ -49,6 +50,33 @@ const replacements: Record<string, string> = {
       const loaderData = { ...state.loaderData };
       for (const id of Object.keys(window.__reactRouterRouteModules)) if (!getRouteInfo(id).hasLoader) loaderData[id] = null;
       return { ...state, loaderData };
+    }`,
+  'lib/router/matcher.js': `
+    import { parsePath } from './history.js';
+    import { decodePath, flattenAndRankRoutes, matchRoutesImpl, stripBasename } from './utils.js';
+    import { routesFor } from ${JSON.stringify(fileURLToPath(new URL('./routes-for.ts', import.meta.url)))};
+    export class V6RegExMatcher {
+      #routes = [];
+      #basename;
+      #known = new Map();
+      constructor(basename) { this.#basename = basename; }
+      update(routes) { this.#routes = routes; this.#known.clear(); }
+      match(location, allowPartial = false) {
+        const { pathname } = typeof location === 'string' ? parsePath(location) : location;
+        const path = stripBasename(pathname || '/', this.#basename);
+        if (path == null) return null;
+        return matchRoutesImpl(this.#routes, location, this.#basename, allowPartial, this.#branches(decodePath(path)));
+      }
+      #branches(path) {
+        const segment = path.split('/')[1]?.toLowerCase() ?? '';
+        let branches = this.#known.get(segment);
+        if (!branches) {
+          branches = flattenAndRankRoutes(routesFor(this.#routes, segment));
+          for (const { routesMeta } of branches) for (const meta of routesMeta) meta.route = meta.route.whole ?? meta.route;
+          this.#known.set(segment, branches);
+        }
+        return branches;
+      }
     }`,
 };
 

@@ -126,6 +126,6 @@ export const bannerSecondClass = 'text-white!';
 
 /** One and a glimpse of the next on a phone; on a desktop three are in view (1.9 : 1 : 1), the first being large. */
 export const bannerRowClass =
-  'bleed flex snap-x snap-mandatory gap-3 *:shrink-0 *:basis-[88%] *:snap-start md:*:basis-[60%] lg:mx-0 lg:gap-4 lg:p-0 lg:*:basis-[calc((100%-2rem)/3.9)] lg:*:first:basis-[calc((100%-2rem)*1.9/3.9)]';
+  '*:nth-[n+2]:beside-view bleed flex snap-x snap-mandatory gap-3 *:shrink-0 *:basis-[88%] *:snap-start md:*:basis-[60%] lg:mx-0 lg:gap-4 lg:p-0 lg:*:basis-[calc((100%-2rem)/3.9)] lg:*:first:basis-[calc((100%-2rem)*1.9/3.9)]';
 /** Heights of what comes, so that nothing moves. */
 export const bannerSkeletonClass = 'h-66 rounded-xl lg:h-76';

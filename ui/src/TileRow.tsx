@@ -6,7 +6,7 @@ import { useUi } from './Ui.tsx';
 
 /** 2.4 in view on a phone, 3.4, 4.5 on a tablet; the cut tile says "scroll". One line of 5, 6 or 8 above, the rest by arrow. */
 export const tileRowClass =
-  'bleed grid snap-x snap-proximity auto-cols-[calc((100%-1.5rem)/2.42)] grid-flow-col gap-3 -my-2 py-2 sm:auto-cols-[calc((100%-2.25rem)/3.4)] md:auto-cols-[calc((100%-4rem)/4.5)] md:gap-4 lg:auto-cols-[calc((100%-4rem)/5)] xl:auto-cols-[calc((100%-5rem)/6)] 2xl:auto-cols-[calc((100%-7rem)/8)]';
+  '*:nth-[n+4]:beside-view bleed grid snap-x snap-proximity auto-cols-[calc((100%-1.5rem)/2.42)] grid-flow-col gap-3 -my-2 py-2 sm:auto-cols-[calc((100%-2.25rem)/3.4)] md:auto-cols-[calc((100%-4rem)/4.5)] md:gap-4 lg:auto-cols-[calc((100%-4rem)/5)] xl:auto-cols-[calc((100%-5rem)/6)] 2xl:auto-cols-[calc((100%-7rem)/8)]';
 /** All of them: a category page, search results, favourites. 24 tiles are whole lines at every width. */
 export const tileGridClass =
   'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:grid-cols-4 md:gap-x-4 lg:grid-cols-6 2xl:grid-cols-8';

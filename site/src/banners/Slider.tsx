@@ -2,7 +2,7 @@ import type { Jackpot } from '@halley/contract';
 import { Banner, bannerRowClass, bannerSecondClass } from '@halley/ui/Banner.tsx';
 import { Button } from '@halley/ui/Button.tsx';
 import { Timer } from '@halley/ui/Timer.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { BannerPopup } from './BannerPopup.tsx';
 import type { BannerPlace } from './banners-for.ts';
@@ -41,7 +41,8 @@ export function Slider({ slides, place, jackpots, nowMs }: SliderProps) {
   );
 }
 
-function OneBanner({
+/** Not drawn anew because the row has moved. */
+const OneBanner = memo(function OneBanner({
   slide,
   place,
   jackpots,
@@ -83,7 +84,7 @@ function OneBanner({
       {second && <BannerPopup id={`${id}-popup`} {...second} />}
     </>
   );
-}
+});
 
 /** How long until it begins, then how long it goes on; nothing once it is over. */
 function BannerTimer({ startMs, endMs, nowMs }: { startMs: number; endMs: number; nowMs: number }) {

@@ -32,9 +32,33 @@ const CookieChoice = lazy(() => whenFetched(() => import('../consent/CookieChoic
 const SurveyDuty = lazy(() => whenFetched(() => import('../survey/SurveyDuty.tsx')));
 const PromoHint = lazy(() => whenFetched(() => import('./PromoHint.tsx')));
 
+/** In two turns: what a press or an address may need, then the rest. */
 export default function Duties() {
   useVisit();
   useSearchKeys();
+  useEffect(watchErrors, []);
+  useEffect(() => {
+    // Journeys in a browser wait for it: from here on presses are guarded by the page, not only by the server.
+    document.documentElement.dataset.guarded = '';
+  }, []);
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const turn = setTimeout(() => setLater(true));
+    return () => clearTimeout(turn);
+  }, []);
+  return (
+    <>
+      <Guards />
+      <HashTriggers />
+      <AcceptedMessages />
+      <LoadingMain />
+      <PopupHost />
+      {isLater && <LaterDuties />}
+    </>
+  );
+}
+
+function LaterDuties() {
   useApp();
   useAnalytics();
   useTips();
@@ -48,19 +72,10 @@ export default function Duties() {
   const [code, setCode] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code comes and goes with where the visitor is
   useEffect(() => setCode(guest ? readPromoCode() : null), [key, guest]);
-  useEffect(watchErrors, []);
-  useEffect(() => {
-    // Journeys in a browser wait for it: from here on presses are guarded by the page, not only by the server.
-    document.documentElement.dataset.guarded = '';
-  }, []);
   return (
     <>
-      <Guards />
-      <HashTriggers />
       <HouseNews />
-      <AcceptedMessages />
       <HeaderNotices />
-      <LoadingMain />
       {!isBot && <LiveForGuests />}
       {code && (
         <Suspense>
@@ -94,7 +109,6 @@ export default function Duties() {
         </Suspense>
       )}
       <PopupTriggers />
-      <PopupHost />
     </>
   );
 }
