@@ -1,3 +1,5 @@
+import './young-garbage.ts';
+
 import { boot, type Running } from './boot.ts';
 import { isForOperators } from './boot-error.ts';
 

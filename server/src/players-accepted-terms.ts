@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import type { Identity } from './identity/index.ts';
-import type { Queryable } from './kit/index.ts';
+import { perTransaction } from './kit/index.ts';
 import type { WagerRule } from './wagers/index.ts';
 
 type StandingsOf = Identity['standingsOf'];
@@ -25,13 +25,13 @@ export function playersAcceptedTerms({ standingsOf }: { standingsOf: StandingsOf
  * only: what a transaction changes after its first look is not seen again.
  */
 export function oncePerTransaction(standingsOf: StandingsOf): StandingsOf {
-  const looks = new WeakMap<Queryable, { of: string; standings: ReturnType<StandingsOf> }>();
+  const looks = perTransaction<{ of: string; standings: ReturnType<StandingsOf> }>('look at standings');
   return (db, playerIds) => {
     const of = playerIds.join();
-    const before = looks.get(db);
+    const before = looks.of(db);
     if (before?.of === of) return before.standings;
     const standings = standingsOf(db, playerIds);
-    if ('isTransaction' in db) looks.set(db, { of, standings });
+    if ('isTransaction' in db) looks.keep(db, { of, standings });
     return standings;
   };
 }

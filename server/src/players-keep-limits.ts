@@ -1,4 +1,4 @@
-import type { Tx } from './kit/index.ts';
+import { perTransaction } from './kit/index.ts';
 import type { Limits, StakeGuard } from './limits/index.ts';
 import type { WagerRule, WagerWatcher } from './wagers/index.ts';
 
@@ -7,11 +7,11 @@ import type { WagerRule, WagerWatcher } from './wagers/index.ts';
  * what stakes, wins and rollbacks add. Both look at the same rows, locked once for the group.
  */
 export function playersKeepLimits(limits: Pick<Limits, 'guardStakes'>): { rule: WagerRule; watcher: WagerWatcher } {
-  const guards = new WeakMap<Tx, StakeGuard>();
+  const guards = perTransaction<StakeGuard>('guard of stakes');
   return {
     async rule(tx, stakes) {
       const guard = await limits.guardStakes(tx, [...new Set(stakes.map(({ playerId }) => playerId))]);
-      guards.set(tx, guard);
+      guards.keep(tx, guard);
       return {
         refusalOf: (stake) => guard.refusalOf(stake),
         accepted: () => undefined,
@@ -19,7 +19,7 @@ export function playersKeepLimits(limits: Pick<Limits, 'guardStakes'>): { rule: 
       };
     },
     async watcher(tx, moved) {
-      const judged = guards.get(tx);
+      const judged = guards.of(tx);
       // Wins and rollbacks come without a stake: nobody has looked at their players' limits yet.
       const others = moved.filter(({ playerId }) => !judged?.knows(playerId));
       const saved = judged?.save();

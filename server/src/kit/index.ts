@@ -6,6 +6,7 @@ export { csvLine, csvText, plainText, readCsvLines } from './csv.ts';
 export { alike } from './database/alike.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
+export { type PerTransaction, perTransaction } from './database/per-transaction.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';
 export { answerError } from './http/answer-errors.ts';
 export type { Context, PlayerContext, Principal, StaffContext, StaffPrincipal } from './http/context.ts';

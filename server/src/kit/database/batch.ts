@@ -131,6 +131,9 @@ export class Batch extends pg.Query {
 
   handleReadyForQuery(): void {
     this.#finishLast?.();
+    // Rows go with their reader, also where this has grown old while it waited.
+    this.#finishLast = undefined;
+    this.#waiting.length = 0;
   }
 
   handleError(error: Error, connection: unknown): void {
