@@ -6,6 +6,8 @@ import { PostgresStartError } from './start-error.ts';
 const held = 5; // SQLITE_BUSY
 /** A server killed a moment ago holds its lock until the system has cleared it away. */
 const patienceMs = 500;
+/** Who has just taken it may not have said so yet, or the name of one who is gone still stands there. */
+const namePatienceMs = 3_000;
 
 /**
  * One start per folder. The lock is the operating system's own (an exclusive SQLite transaction holds it on the file
@@ -38,10 +40,29 @@ export function holdLock(folder: string): () => void {
 }
 
 function readHolder(pidFile: string): string {
+  const untilMs = Date.now() + namePatienceMs;
+  while (Date.now() < untilMs) {
+    const pid = readPid(pidFile);
+    if (pid !== undefined && isAlive(pid)) return String(pid);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  }
+  return 'unknown';
+}
+
+function readPid(pidFile: string): number | undefined {
   try {
-    return readFileSync(pidFile, 'utf8').trim() || 'unknown';
+    return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || undefined;
   } catch {
-    return 'unknown';
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
