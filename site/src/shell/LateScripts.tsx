@@ -6,6 +6,9 @@ import type { PageHandle } from './PageLinks.tsx';
 const longestWaitMs = 1_000;
 const idleWaitMs = 200;
 
+/** The page's data is taken apart in a turn of its own, not in the one in which React asks for it. */
+const ownTurn = '{transform:(d,c)=>new Promise(r=>setTimeout(()=>{c.enqueue(d);r()}))}';
+
 /**
  * In place of the router's `<Scripts>`: the same modules, asked for once the first frame with its picture is drawn. On a
  * slow line style and the picture have the whole line until then, and the page is painted a second earlier; links
@@ -20,7 +23,7 @@ export function LateScripts() {
   if (import.meta.env.SSR && framework) {
     const { manifest, serverHandoffString, renderMeta } = framework;
     if (renderMeta) renderMeta.didRenderScripts = true;
-    context = `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
+    context = `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream()).pipeThrough(new TransformStream(${ownTurn}));`;
     const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
     const modules = routes.map(({ module }) => module);
     const ahead = [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)])];
