@@ -1,5 +1,5 @@
 import type { StudioRound } from '@halley/contract';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioGame } from '../kit/game.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
 import type { MessageKey } from '../messages/index.ts';
@@ -217,6 +217,25 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const code = tooMuch ? notEnoughMoney : refusal;
   const checked = history[0];
   const serverSeed = checked && openedSeedOf(checked.fair, seeds);
+  // Follows behind the stage's own picture, and is not worked out with each of a round.
+  const seedsLocked = useDeferredValue(locked || busy);
+  const fairness = useMemo(
+    () => (
+      <FairnessPanel
+        seeds={seeds}
+        locked={seedsLocked}
+        words={parts.words.fair ?? { intro: 'fair.intro', number: 'fair.number' }}
+        onVerify={() => setDialog('verify')}
+        check={
+          checked && (
+            <RoundCheck game={parts.game} round={checked} serverSeed={serverSeed} recomputed={parts.recomputed} />
+          )
+        }
+        onClose={() => setFairnessOpen(false)}
+      />
+    ),
+    [seeds, seedsLocked, parts, checked, serverSeed],
+  );
   return (
     <div className="game-layout">
       <div className="game-table">
@@ -284,20 +303,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
           }
         />
       </div>
-      {fairnessOpen && (
-        <FairnessPanel
-          seeds={seeds}
-          locked={locked || busy}
-          words={parts.words.fair ?? { intro: 'fair.intro', number: 'fair.number' }}
-          onVerify={() => setDialog('verify')}
-          check={
-            checked && (
-              <RoundCheck game={parts.game} round={checked} serverSeed={serverSeed} recomputed={parts.recomputed} />
-            )
-          }
-          onClose={() => setFairnessOpen(false)}
-        />
-      )}
+      {fairnessOpen && fairness}
       {dialog === 'rules' && <RulesDialog game={parts.game} rules={parts.rules} onClose={() => setDialog(undefined)} />}
       {dialog === 'keys' && (
         <KeysDialog

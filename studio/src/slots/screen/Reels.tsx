@@ -69,7 +69,7 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, money }:
               const drop = view.drops?.[place] ?? 0;
               return (
                 <Cell
-                  key={drop > 0 ? `row-${String(row)}-${view.step}` : `row-${String(row)}`}
+                  key={`row-${String(row)}`}
                   symbol={view.grid[place] as number}
                   machine={machine}
                   lit={view.lit.has(place)}

@@ -8,7 +8,7 @@ export interface SlotView {
   grid: Grid;
   /** Raised with every spin: reels that turn are drawn anew. */
   spin: number;
-  /** Raised with everything that moves: a cell that moves again is drawn anew. */
+  /** Raised with everything that moves: marks and coins that move again are drawn anew. */
   step: number;
   turning: boolean;
   /** Places that win right now, and what they win. */
@@ -16,7 +16,7 @@ export interface SlotView {
   wins: readonly GridWin[];
   /** Places that are about to burst. */
   gone: ReadonlySet<number>;
-  /** How many rows the symbol of each place has just fallen. */
+  /** How many rows the symbol of each place has just fallen; unset in between, so that each fall is a new one. */
   drops: readonly number[] | undefined;
   held: ReadonlySet<number>;
   /** Reels that one symbol fills. */
