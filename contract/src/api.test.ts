@@ -29,6 +29,25 @@ const frontEndCalls = [
 const aCall = (path: `/${string}`) => ({ path });
 
 describe('every call of the contract', () => {
+  test('[API-96] what the documents call "not shown" is at its listed path; the one for notifications is our choice', () => {
+    const addresses = playersCalls.flatMap(([, call]) => pathsOf(call).map((path) => `${call.method} ${path}`));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'GET /api/cms/pages',
+        'GET /api/cms/pages/:path*',
+        'GET /api/user_limits',
+        'POST /api/user_limits',
+        'DELETE /api/user_limits/:id',
+        'PATCH /api/player/update_locale',
+        'GET /api/games/random',
+        'GET /api/player/favorite_games',
+        'PUT /api/player/favorite_games/:id',
+        'DELETE /api/player/favorite_games/:id',
+        'GET /api/notification_center/notifications',
+      ]),
+    );
+  });
+
   test('no two calls answer at the same method and address, aliases included', () => {
     const addresses = calls.flatMap(([name, call]) =>
       pathsOf(call).map((path) => ({ name, address: `${call.method} ${path.replace(/:\w+\*?/g, ':')}` })),
