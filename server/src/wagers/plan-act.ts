@@ -86,7 +86,7 @@ function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
   invariant(action.amount > 0n, 'a bet is above zero');
   if (draft.wager.refusal) throw draft.wager.refusal;
   const wallet = draft.wallet();
-  const { round } = draft;
+  const round = draft.round();
   if (round && round.game !== draft.wager.game) throw new Refusal('IDEMPOTENCY_CONFLICT');
   if (round && round.state !== 'open') throw new Refusal('ROUND_CLOSED');
   const stake = splitStake(wallet, action.amount);
@@ -101,7 +101,8 @@ function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
 /** A late win is always taken, in the proportion of the stake; a round that was never staked has none to give. */
 function win(draft: Draft, action: Of<'win'>): RecordedAction {
   invariant(action.amount >= 0n, 'a win is not below zero');
-  const basis = draft.round && winBasis(draft.round);
+  const round = draft.round();
+  const basis = round && winBasis(round);
   if (!basis) throw new Refusal('ROUND_WITHOUT_STAKE');
   const paid = splitWin(basis, action.amount);
   draft.changeRound((current) => ({
@@ -200,9 +201,8 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     balanceBefore: totalOf(pockets),
     wallet,
     record,
-    get round() {
-      return round;
-    },
+    // Not a getter: each object literal with one gets a hidden class of its own, which outlives the call by far.
+    round: () => round,
     find: (id: string) => own.get(id) ?? undone.get(id) ?? facts.actions.get(id),
     owns: ({ playerId, roundId, accountId }: RecordedAction) =>
       playerId === wager.playerId &&

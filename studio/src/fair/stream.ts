@@ -34,28 +34,46 @@ export function fairDraw(source: FairRound, hmac: Hmac = browserHash.hmac, from 
   if (!Number.isSafeInteger(from) || from < 0 || from % DRAW_BYTES !== 0) {
     throw new RangeError('a draw begins at a multiple of four bytes');
   }
-  let position = from;
-  let round = -1;
-  let block: Uint8Array = new Uint8Array(0);
+  return new Stream(source, hmac, from);
+}
 
-  /** The next four bytes as one big-endian number. Four divides 32, so a word never spans two blocks. */
-  function word(): number {
-    const wanted = Math.floor(position / BLOCK_BYTES);
-    if (wanted !== round) {
-      block = fairBlock(source, wanted, hmac);
-      round = wanted;
-    }
-    const at = position % BLOCK_BYTES;
-    position += DRAW_BYTES;
-    return ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
+const nothing = new Uint8Array(0);
+
+/**
+ * A class because of `position`: each object literal with a getter gets a hidden class of its own, which is old from birth
+ * and holds the getter and all it sees, seeds included, until all garbage is collected.
+ */
+class Stream implements FairDraw {
+  readonly #source: FairRound;
+  readonly #hmac: Hmac;
+  #position: number;
+  #round = -1;
+  #block: Uint8Array = nothing;
+
+  constructor(source: FairRound, hmac: Hmac, from: number) {
+    this.#source = source;
+    this.#hmac = hmac;
+    this.#position = from;
   }
 
-  return {
-    float: () => word() / WORD_RANGE,
-    integer: (range) => unbiasedInteger(range, word),
-    get position() {
-      return position;
-    },
+  get position(): number {
+    return this.#position;
+  }
+
+  readonly float = () => this.#word() / WORD_RANGE;
+  readonly integer = (range: number) => unbiasedInteger(range, this.#word);
+
+  /** The next four bytes as one big-endian number. Four divides 32, so a word never spans two blocks. */
+  readonly #word = (): number => {
+    const wanted = Math.floor(this.#position / BLOCK_BYTES);
+    if (wanted !== this.#round) {
+      this.#block = fairBlock(this.#source, wanted, this.#hmac);
+      this.#round = wanted;
+    }
+    const block = this.#block;
+    const at = this.#position % BLOCK_BYTES;
+    this.#position += DRAW_BYTES;
+    return ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
   };
 }
 
