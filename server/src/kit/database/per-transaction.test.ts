@@ -1,5 +1,3 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Queryable } from './database.ts';
 import { perTransaction } from './per-transaction.ts';
@@ -15,31 +13,3 @@ test('each transaction has its own, and each keeper has its own place on it', ()
   expect(guards.of(other)).toBeUndefined();
   expect(looks.of(one)).toBeUndefined();
 });
-
-test('what knows its transaction goes with it in collections of young garbage', () => {
-  setFlagsFromString('--expose-gc');
-  const gc = runInNewContext('gc') as (how: { type: 'minor' }) => void;
-  const collect = () => gc({ type: 'minor' });
-  const kept = perTransaction<{ tx: Queryable; much: number[] }>('guard');
-  const [count, size] = [4_000, 200];
-  const begin = () => {
-    const tx = newTransaction();
-    kept.keep(tx, { tx, much: new Array(size).fill(0.5) });
-  };
-  // Twice before it counts: what survives two of them is old.
-  collect();
-  collect();
-  const before = oldBytes();
-  for (let made = 0; made < count; made += 1) {
-    begin();
-    if (made % 400 === 0) collect();
-  }
-  collect();
-  collect();
-  expect(oldBytes() - before).toBeLessThan((count * size * 8) / 3);
-});
-
-function oldBytes(): number {
-  const old = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space');
-  return old?.space_used_size ?? Number.NaN;
-}
