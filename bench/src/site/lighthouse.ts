@@ -152,10 +152,12 @@ async function openChromium(program: string): Promise<{ port: number; close(): v
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', '--no-first-run'];
   const child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // The program may be a script that starts the browser: with a group of its own both end.
+    detached: true,
   });
   const close = () => {
     child.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
-    child.kill();
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
   };
   const port = await new Promise<number>((resolve, reject) => {
     let said = '';
