@@ -217,8 +217,9 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const code = tooMuch ? notEnoughMoney : refusal;
   const checked = history[0];
   const serverSeed = checked && openedSeedOf(checked.fair, seeds);
-  // Follows behind the stage's own picture, and is not worked out with each of a round.
-  const seedsLocked = useDeferredValue(locked || busy);
+  // Follows behind the stage's own picture, and is not worked out with each of a round; when that is over it is open at once.
+  const inRound = locked || busy;
+  const seedsLocked = useDeferredValue(inRound) && inRound;
   const fairness = useMemo(
     () => (
       <FairnessPanel
