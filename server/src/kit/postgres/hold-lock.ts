@@ -1,6 +1,7 @@
 import { chownSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isAlive } from './is-alive.ts';
 import { PostgresStartError } from './start-error.ts';
 
 const held = 5; // SQLITE_BUSY
@@ -54,15 +55,6 @@ function readPid(pidFile: string): number | undefined {
     return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

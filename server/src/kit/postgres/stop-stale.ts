@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from './end-process.ts';
+import { isAlive } from './is-alive.ts';
 
 export interface PostmasterFile {
   pid: number;
@@ -33,15 +34,6 @@ function commandLine(pid: number): string {
 }
 
 const runsOn = (pid: number, clusterDir: string) => commandLine(pid).includes(` -D ${clusterDir} `);
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /**
  * Called with the lock held, so a PostgreSQL still on this cluster belongs to a server that was killed together with
