@@ -159,6 +159,30 @@ describe('the conversation on a page', () => {
     expect(house.messages.map(({ client_id }) => client_id)).toEqual([failed?.clientId]);
   });
 
+  test('what waits behind a message without a line does not overtake it, and one press sends both in order', async () => {
+    const { house, door } = aHouse();
+    const { chat } = open(door);
+    chat.show();
+    await settle();
+    const lost = Promise.withResolvers<never>();
+    const say = vi.spyOn(door, 'say').mockReturnValueOnce(lost.promise);
+    chat.send('first');
+    chat.send('second');
+    await settle();
+    // The line is back before the first one is known to be lost.
+    lost.reject(new TypeError('no connection'));
+    await settle();
+    expect(say).toHaveBeenCalledTimes(1);
+    expect(chat.read().pending).toMatchObject([
+      { text: 'first', state: 'failed' },
+      { text: 'second', state: 'failed' },
+    ]);
+    chat.retry(chat.read().pending[1]?.clientId ?? '');
+    await settle();
+    expect(house.messages.map(({ text }) => text)).toEqual(['first', 'second']);
+    expect(chat.read().pending).toEqual([]);
+  });
+
   test('an answer that was lost on the way does not make the message come twice', async () => {
     const { house, door } = aHouse();
     const { chat } = open(door);

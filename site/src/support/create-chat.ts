@@ -127,6 +127,12 @@ export function createChat({ door, newId, pollMs, onUnread, nowMs = Date.now }: 
     timer = setTimeout(() => void ask().finally(poll), soonMs);
   }
 
+  /** Whatever waits behind a message that did not get through waits with it: none may overtake it. */
+  function loseLine(): void {
+    const pending = state.pending.map(({ progress: _progress, ...one }): Pending => ({ ...one, state: 'failed' }));
+    change({ isLost: true, pending });
+  }
+
   function deliver(message: Pending): void {
     change({ pending: [...state.pending.filter(({ clientId }) => clientId !== message.clientId), message] });
     const update = (next: Partial<Pending>) =>
@@ -135,6 +141,8 @@ export function createChat({ door, newId, pollMs, onUnread, nowMs = Date.now }: 
       });
     queue = queue.then(async () => {
       const { clientId, file, text } = message;
+      // It was waiting behind one that did not get through.
+      if (!state.pending.some((one) => one.clientId === clientId && one.state === 'sending')) return;
       try {
         const isFirst = (state.chat?.last_number ?? 0) === 0 && state.messages.length === 0;
         const sent = file
@@ -150,7 +158,7 @@ export function createChat({ door, newId, pollMs, onUnread, nowMs = Date.now }: 
         const code = isAnswer(failure) ? codeOf(failure) : undefined;
         update({ state: 'failed', progress: undefined, ...(code !== undefined && { code }) } as Partial<Pending>);
         if (code === 'SUPPORT_CLOSED') await ask();
-        else if (code === undefined) change({ isLost: true });
+        else if (code === undefined) loseLine();
       }
     });
   }
@@ -200,13 +208,13 @@ export function createChat({ door, newId, pollMs, onUnread, nowMs = Date.now }: 
     },
     send: (text: string) => deliver({ clientId: newId(), text, state: 'sending' }),
     sendFile: (file: File) => deliver({ clientId: newId(), text: '', file, state: 'sending', progress: 0 }),
-    /** The same again, by the same id: had it arrived after all, it is not said twice. */
+    /**
+     * The same again, by the same id: had it arrived after all, it is not said twice. Those that only lacked a line go
+     * with it, as they were written.
+     */
     retry(clientId: string): void {
-      const message = state.pending.find((one) => one.clientId === clientId);
-      if (message?.state === 'failed') {
-        const { code: _code, ...again } = message;
-        deliver({ ...again, state: 'sending' });
-      }
+      const isDue = (one: Pending) => one.state === 'failed' && (one.clientId === clientId || one.code === undefined);
+      for (const { code: _code, ...again } of state.pending.filter(isDue)) deliver({ ...again, state: 'sending' });
     },
     discard: (clientId: string) => change({ pending: state.pending.filter((one) => one.clientId !== clientId) }),
     typed(): void {
