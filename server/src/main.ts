@@ -1,4 +1,4 @@
-import './young-garbage.ts';
+import './collector.ts';
 
 import { boot, type Running } from './boot.ts';
 import { isForOperators } from './boot-error.ts';
