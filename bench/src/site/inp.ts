@@ -1,10 +1,11 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/boot/chromium.mjs';
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts';
 import { whole } from '../kit/format.ts';
 import { openHttpHouse } from '../kit/http-house.ts';
 import { seedPlayers } from '../kit/seed-players.ts';
 import { budget, type Part } from '../part.ts';
+import { handOf } from './hand.ts';
 import { pressAround } from './press-around.ts';
 
 const gamesCount = 6_000;
@@ -46,7 +47,7 @@ export const inp: Part = async (bench) => {
     const cdp = await context.newCDPSession(page);
     const pressSlowly = async () => {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-      const waits = await pressAround(page, fingerOf(cdp));
+      const waits = await pressAround(page, handOf(cdp));
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       return waits;
     };
@@ -100,18 +101,4 @@ async function loadTiles(page: Page): Promise<number> {
   const startedMs = performance.now();
   await page.evaluate(scrollUntil(tilesCount));
   return performance.now() - startedMs;
-}
-
-/** Swipes as a hand does: the browser itself turns them into scrolling. */
-function fingerOf(cdp: CDPSession): (distancePx: number) => Promise<void> {
-  return async (distancePx) => {
-    await cdp.send('Input.synthesizeScrollGesture', {
-      x: 195,
-      y: 420,
-      yDistance: -distancePx,
-      speed: 4_000,
-      gestureSourceType: 'touch',
-      preventFling: false,
-    });
-  };
 }

@@ -1,4 +1,5 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
+import type { Hand } from './hand.ts';
 
 /** What runs in the page is text: this file itself is no browser's. */
 const startCounting = `(() => {
@@ -34,8 +35,7 @@ const shortestMs = 16;
 async function inMiddle(page: Page, x: number) {
   const tile = (await page.evaluateHandle(middleOf(x))).asElement() as ElementHandle | null;
   if (!tile) throw new Error(`no tile lies at ${x}`);
-  const tap = async (selector: string) => (await tile.$(selector))?.tap();
-  return { tap };
+  return (selector: string) => tile.waitForSelector(selector);
 }
 
 export interface Wait {
@@ -44,7 +44,7 @@ export interface Wait {
 }
 
 /** What people do in a long list, each measured as the browser itself counts it: from the press to the next picture. */
-export async function pressAround(page: Page, scroll: (distancePx: number) => Promise<void>): Promise<Wait[]> {
+export async function pressAround(page: Page, hand: Hand): Promise<Wait[]> {
   const waits: Wait[] = [];
   await page.evaluate(startCounting);
   async function measure(press: string, act: () => Promise<unknown>) {
@@ -52,32 +52,39 @@ export async function pressAround(page: Page, scroll: (distancePx: number) => Pr
     await act();
     waits.push({ press, ms: Math.max(await page.evaluate<number>(readCount), shortestMs) });
   }
+  /** Where it lies is found before the press is counted. */
+  async function tap(press: string, target: ElementHandle<Element> | Locator) {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${press}: it cannot be seen`);
+    await measure(press, () => hand.tap(box.x + box.width / 2, box.y + box.height / 2));
+  }
 
   for (const part of [0.98, 0.5, 0.02]) {
     await page.evaluate(scrollTo(part));
     const [tile, beside] = [await inMiddle(page, left), await inMiddle(page, right)];
-    await measure(`${part * 100} % down: a tile`, () => tile.tap('h3 a'));
-    await measure('its heart', () => tile.tap('button[aria-pressed]'));
-    await measure('its heart again', () => tile.tap('button[aria-pressed]'));
-    await measure('the tile beside it', () => beside.tap('h3 a'));
+    await tap(`${part * 100} % down: a tile`, await tile('h3 a'));
+    await tap('its heart', await tile('button[aria-pressed]'));
+    await tap('its heart again', await tile('button[aria-pressed]'));
+    await tap('the tile beside it', await beside('h3 a'));
     await measure('Tab to what comes next', () => page.keyboard.press('Tab'));
-    await measure('a long swipe', () => scroll(part > 0.5 ? -12_000 : 12_000));
+    await measure('a long swipe', () => hand.swipe(part > 0.5 ? -12_000 : 12_000));
     // The hand comes down where it is: whatever lies there.
-    await measure('a tap at once after it', () => page.touchscreen.tap(left, middle));
+    await measure('a tap at once after it', () => hand.tap(left, middle));
   }
 
   await page.evaluate(scrollTo(0));
-  await measure('opening the search', () => page.getByRole('link', { name: 'Search' }).first().tap());
+  await tap('opening the search', page.getByRole('link', { name: 'Search' }).first());
   const search = page.getByRole('combobox');
   await search.waitFor();
   for (const letter of 'fox') await measure(`typing ${letter}`, () => page.keyboard.press(letter));
   await measure('closing it', () => page.keyboard.press('Escape'));
   await search.waitFor({ state: 'detached' });
   const filters = page.locator('#filters');
-  await measure('opening the filters', () => page.locator('button[popovertarget="filters"]').first().tap());
-  await measure('unfolding the studios', () => filters.locator('summary').first().tap());
-  await measure('one studio', () => filters.getByRole('checkbox').nth(0).tap());
-  await measure('another, at once', () => filters.getByRole('checkbox').nth(1).tap());
-  await measure('showing the games', () => filters.getByRole('button', { name: 'Show games' }).tap());
+  await tap('opening the filters', page.locator('button[popovertarget="filters"]').first());
+  await tap('unfolding the studios', filters.locator('summary').first());
+  await tap('one studio', filters.getByRole('checkbox').nth(0));
+  await tap('another, at once', filters.getByRole('checkbox').nth(1));
+  await tap('showing the games', filters.getByRole('button', { name: 'Show games' }));
   return waits;
 }
