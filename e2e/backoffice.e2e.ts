@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listInCatalogue } from '../server/src/games/index.ts';
 import { aListedGame } from '../server/src/games/testing/listed-game.ts';
 import { createDatabase } from '../server/src/kit/index.ts';
-import { expect, expectAccessible, newEmail, password, still, test } from './halley.ts';
+import { expect, expectAccessible, expectToFit, newEmail, password, still, test } from './halley.ts';
 import { houseDatabaseUrl } from './house-database.ts';
 import { mailedLink } from './mailbox.ts';
 import { joinAs } from './players.ts';
@@ -272,8 +272,7 @@ async function fitsAPhone(page: Page, paths: readonly string[]): Promise<void> {
     await page.goto(`/staff/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFinished(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expectToFit(page, path);
     const tab = page.locator('main nav [aria-current]');
     if ((await tab.count()) > 0) await expect(tab, path).toBeInViewport({ ratio: 1 });
     // Nor does a table inside of it.

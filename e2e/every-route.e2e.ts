@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dice, expect, expectAccessible, test } from './halley.ts';
+import { dice, expect, expectAccessible, expectToFit, test } from './halley.ts';
 
 /**
  * Every kind of page that a search engine knows, as the server sent it: without scripts a page is read in a moment, and
@@ -66,8 +66,7 @@ test('at twice the size, on a light system, every route fits and axe finds nothi
   await textsOnly(page);
   for (const path of await routesOf(context.request, 'en')) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect.soft(content, path).toBeLessThanOrEqual(screen ?? 0);
+    await expectToFit(page, path);
     await expectAccessible(page);
   }
   await context.close();

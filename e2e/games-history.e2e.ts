@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dice, expect, expectAccessible, gameFrame, newEmail, open, password, register, test } from './halley.ts';
+import {
+  dice,
+  expect,
+  expectAccessible,
+  expectToFit,
+  gameFrame,
+  newEmail,
+  open,
+  password,
+  register,
+  test,
+} from './halley.ts';
 
 const history = '/profile/games-history';
 
@@ -81,8 +92,7 @@ test('days and game narrow it, and stand in the address @phone', async ({ page }
   const list = page.getByRole('list', { name: 'Rounds' }).or(page.getByRole('table', { name: 'Rounds' }));
   await expect(list).toBeVisible();
   await expectAccessible(page);
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(screen ?? 0);
+  await expectToFit(page);
   const today = new Date().toISOString().slice(0, 10);
   await page.getByLabel('From', { exact: true }).fill(today);
   await page.getByLabel('Game', { exact: true }).selectOption('Orbit Dice');

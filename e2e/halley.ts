@@ -110,3 +110,21 @@ export async function register(page: Page, path = '/registration'): Promise<stri
 export function gameFrame(page: Page) {
   return page.frameLocator('#game-frame');
 }
+
+/**
+ * Nothing scrolls sideways, at the top and at the end. Measured against the screen and not `innerWidth`: where something is
+ * too wide a phone shows the page smaller, and `innerWidth` grows with it.
+ */
+export async function expectToFit(page: Page, name = page.url()): Promise<void> {
+  const widest = await page.evaluate(async () => {
+    const top = scrollY;
+    const width = () => document.documentElement.scrollWidth;
+    const before = width();
+    scrollTo(0, document.documentElement.scrollHeight);
+    for (let picture = 0; picture < 2; picture += 1) await new Promise((next) => requestAnimationFrame(next));
+    const after = width();
+    scrollTo(0, top);
+    return Math.max(before, after);
+  });
+  expect.soft(widest, name).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}

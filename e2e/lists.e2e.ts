@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './full-house.ts';
-import { expectAccessible, open } from './halley.ts';
+import { expectAccessible, expectToFit, open } from './halley.ts';
 import { joinAs } from './players.ts';
 
 // One house for all of them: it takes longer to open than to walk through.
@@ -147,8 +147,7 @@ test('axe finds nothing on a producer’s page and among live games, and both fi
   for (const path of ['/producers/tidehouse', '/live/all', '/live/table']) {
     await open(page, path);
     await expect(cards(page).first()).toBeVisible();
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect.soft(content, path).toBeLessThanOrEqual(screen ?? 0);
+    await expectToFit(page, path);
     await expectAccessible(page);
   }
 });

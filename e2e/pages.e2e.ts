@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { dice, expect, expectAccessible, gameFrame, lobbyIn, open, test } from './halley.ts';
+import { dice, expect, expectAccessible, expectToFit, gameFrame, lobbyIn, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 /** A guest's game waits until it is asked for. */
@@ -17,12 +16,6 @@ const guestPages = [
 ];
 
 const modalPages = ['/login', '/registration', '/remind', '/new-password?reset_password_token=x', '/email-verify'];
-
-/** Nothing scrolls sideways. */
-async function expectToFit(page: Page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect.soft(content, page.url()).toBeLessThanOrEqual(screen ?? 0);
-}
 
 test('axe finds nothing on the pages for guests, and every page fits its screen @phone', async ({ page }) => {
   test.slow();

@@ -34,10 +34,12 @@ test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-23] [ROUTE-25] pages of the profil
     if (!own.includes(path)) continue;
     await expectAccessible(page);
     // The page cuts what is too wide, so each control is looked at; tabs scroll in their own row.
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('#main :is(input, select, button, a, p)')]
-        .filter((element) => !element.closest('nav') && element.getBoundingClientRect().right > innerWidth)
-        .map((element) => element.outerHTML.slice(0, 120)),
+    const outside = await page.evaluate(
+      (width) =>
+        [...document.querySelectorAll('#main :is(input, select, button, a, p)')]
+          .filter((element) => !element.closest('nav') && element.getBoundingClientRect().right > width)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      page.viewportSize()?.width ?? 0,
     );
     expect(outside, path).toEqual([]);
   }

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, register, test } from './halley.ts';
+import { expect, expectAccessible, expectToFit, open, register, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 const address = '/profile/verification';
 
 async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(screen ?? 0);
+  await expectToFit(page);
 }
 
 test('[ROUTE-21] the page is for players: a guest is sent to registration and then to it', async ({ page }) => {

@@ -8,7 +8,7 @@ export function Feeders({ tiles, all }: { tiles: Tile[]; all: boolean }) {
   const say = useSay();
   if (tiles.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <TileShelf
         id="feeders"
         icon="lobby"

@@ -59,7 +59,7 @@ function Overview({ jackpots: initial, winners, fairness, feeders }: Omit<Route.
   const say = useSay();
   const query = useQuery('listJackpots', undefined, { initial: initial ?? undefined });
   return (
-    <article className="grid gap-10">
+    <article className="grid grid-cols-1 gap-10">
       <header className="grid gap-2">
         <h1 className="title-page">{say('jackpots.title')}</h1>
         <p className="max-w-[62ch] text-base text-text-soft">{say('jackpots.lead')}</p>

@@ -28,7 +28,7 @@ function Content({ jackpots, jackpot: initial, winners, fairness, feeders }: Jac
   const { data: all = jackpots } = useQuery('listJackpots', undefined, { initial: jackpots });
   const jackpot = (all as Jackpot[]).find((candidate) => candidate.id === initial.id) ?? initial;
   return (
-    <article className="grid gap-10">
+    <article className="grid grid-cols-1 gap-10">
       <div className="grid gap-3">
         <SiteLink href="/jackpots" className={linkClass}>
           {say('jackpots.all')}
