@@ -50,10 +50,11 @@ test('axe finds nothing among the bricks @phone', async ({ page }) => {
 test('axe finds nothing for a player: lobby, game, menu @phone', async ({ page }) => {
   test.slow();
   await joinAs(page);
-  for (const path of [`${dice}?mode=real`, '/']) {
-    await open(page, path);
-    await expectAccessible(page);
-  }
+  await open(page, `${dice}?mode=real`);
+  await gameFrame(page).getByRole('button').first().waitFor();
+  await expectAccessible(page);
+  await open(page, '/');
+  await expectAccessible(page);
   await page.getByTestId('balance').click();
   await expectAccessible(page, 'menu');
 });
