@@ -274,16 +274,19 @@ test('[BOTTOM-02] [BOTTOM-03] the bar of a phone holds its words at 360 px in ev
   project,
 }) => {
   test.skip(project.name !== 'phone', 'the bar exists below 1024 px');
-  await page.setViewportSize({ width: 360, height: 740 });
+  const narrow = { width: 360, height: 740 };
+  await page.setViewportSize(narrow);
   for (const language of ['en', 'de', 'fr-CA', 'it', 'no']) {
     await page.goto(`/${language}/fairness`);
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('nav.fixed > *, header > *, header > div > *')]
-        .filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          return width > 0 && (left < 0 || right > innerWidth);
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
+    const outside = await page.evaluate(
+      (screen) =>
+        [...document.querySelectorAll('nav.fixed > *, header > *, header > div > *')]
+          .filter((element) => {
+            const { left, right, width } = element.getBoundingClientRect();
+            return width > 0 && (left < 0 || right > screen);
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      narrow.width,
     );
     expect(outside, language).toEqual([]);
   }

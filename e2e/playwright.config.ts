@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -20,9 +20,12 @@ process.env.E2E_HOUSE_PORT ??= freePort();
 /** A partner that shows the site in a frame, likewise. */
 process.env.E2E_PARTNER_PORT ??= freePort();
 if (!process.env.E2E_DATA_DIR) {
-  process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
   // PostgreSQL may run as another user than this one: it must be able to reach its folder.
-  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+  chmodSync(folder, 0o755);
+  // Not in a global teardown: that comes before the server is stopped, and would take the files away from beneath it.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }));
+  process.env.E2E_DATA_DIR = folder;
 }
 
 const testHouse = {
@@ -77,7 +80,6 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.e2e.ts',
   outputDir: join(root, 'test-results'),
-  globalTeardown: './remove-data.ts',
   // Two cores are shared with the server, its database and the browser.
   timeout: 60_000,
   expect: { timeout: 15_000 },

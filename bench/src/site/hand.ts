@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** Below what any finger manages: most lie on the glass for 80 ms or more. */
+/** A short tap. */
 const tapMs = 60;
 
 /**
