@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { contractRoutes } from '@halley/contract/vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -19,6 +20,9 @@ class HousesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     isolate: false,
+    // What was transformed is kept beside the other caches: most of a database test's time is its imports.
+    fsModuleCache: true,
+    fsModuleCachePath: join(import.meta.dirname, '.cache/vitest'),
     // By itself it leaves a core to whoever watches, which on two cores is half of them.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: HousesFirst },
