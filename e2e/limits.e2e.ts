@@ -125,6 +125,10 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
   await expect(page.locator('#game-frame')).toHaveCount(0);
   await page.getByRole('button', { name: 'To the start page' }).click();
   await expect(page).toHaveURL('/');
+  await open(page, `${dice}?mode=real`);
+  const told = page.getByRole('dialog', { name: 'You are taking a break' });
+  await expect(told).toContainText('until tomorrow');
+  await expectAccessible(page, 'the break, told at a game');
 
   await logInAs(page.context(), email);
   await open(page, '/');

@@ -350,7 +350,6 @@ export const paymentsCalls = defineCalls({
       'address.invalid',
       'custom_routes.not_ours',
       'profile.incomplete',
-      'REAUTHENTICATION_REQUIRED',
       'LIMIT_REACHED',
       'EXCLUDED',
       'ACCOUNT_CLOSED',

@@ -66,6 +66,7 @@ export default [
   route('brand.css', 'brand/style-route.ts'),
   route('manifest.webmanifest', 'app/manifest-route.ts'),
   route('version.json', 'app/version-route.ts'),
+  route('sign-out', 'shell/sign-out-route.ts'),
   route('consent', 'consent/answer-route.ts'),
   route('messages/:file', 'i18n/messages-route.ts'),
   route('art/banners/:file', 'banners/art-route.ts'),

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog, type DialogProps, dialogCloseDelayMs } from './Dialog.tsx';
 import { ToastArea } from './ToastArea.tsx';
-import { createToasts } from './toasts.ts';
+import { createToasts, toasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -184,4 +184,19 @@ it('the server draws it in place, without a style attribute that our content pol
   );
   expect(html).toContain('Welcome');
   expect(html).not.toMatch(/ style=/);
+});
+
+it('[F-39] notices that would go by themselves leave when a sheet opens; what stays, and what came with it, stays', () => {
+  toasts.show({ id: 'said', title: 'The limit is set' });
+  toasts.show({ id: 'refused', title: 'That did not work', tone: 'danger' });
+  vi.advanceTimersByTime(1_500);
+  toasts.show({ id: 'with it', title: 'Your new password is set' });
+  openDialog();
+  expect(toasts.list().map(({ id }) => id)).toEqual(['refused', 'with it']);
+  for (const { id } of toasts.list()) toasts.close(id);
+});
+
+it('[F-22] a sheet is as high as what it holds, also one over a page that is hardly seen', () => {
+  openDialog({ full: true });
+  expect(screen.getByRole('dialog').className).not.toMatch(/(^|[ :])h-dvh/);
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { inertOthers } from './inert-others.ts';
+import { toasts } from './toasts.ts';
 import { useUi } from './Ui.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -27,7 +28,7 @@ export interface DialogProps {
   closable?: boolean;
   /** Hides the cross alone: the overlay, Escape and the browser's way back still close. */
   crossHidden?: boolean;
-  /** The whole screen on a phone, over a page that is hardly seen. */
+  /** Fills the mind, not the screen: the page behind is hardly seen. The sheet is as high as what it holds. */
   full?: boolean;
   level?: 'modal' | 'reality-check';
   /** At the end of the body. Off: drawn in place, also by the server; then its place must be the end of the page. */
@@ -79,6 +80,8 @@ function Layer(props: LayerProps): ReactNode {
   useEffect(() => {
     // Read before the page goes inert, which takes the focus away.
     cameFrom.current ??= document.activeElement;
+    // What was said before lies over the question now: it has been read.
+    toasts.leave();
     if (layer.current) return inertOthers(layer.current);
   }, []);
   useScrollLock();
@@ -112,7 +115,6 @@ function Layer(props: LayerProps): ReactNode {
         }}
         className={classNames(
           'pointer-events-auto relative grid max-h-[94dvh] w-full content-start gap-5 overflow-y-auto overscroll-contain scrollbar-none rounded-t-xl bg-surface-1 p-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 outline-none animate-rise-in group-data-leaving/dialog:animate-rise-out md:w-120 md:rounded-2xl md:p-7 md:animate-lift-in md:group-data-leaving/dialog:animate-lift-out',
-          full && 'max-md:h-dvh max-md:max-h-none max-md:rounded-none',
           className,
         )}
       >

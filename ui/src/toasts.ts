@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 
 export const toastLifetimeMs = 10_000;
 
+/** What was said so short a time before a sheet opened is said about the sheet. */
+const withSheetMs = 1_000;
+
 export type ToastTone = 'plain' | 'win' | 'info' | 'warn' | 'danger';
 
 export interface ToastInput {
@@ -25,6 +28,7 @@ export interface Toast extends ToastInput {
 interface Clock {
   timer?: ReturnType<typeof setTimeout>;
   remainingMs: number;
+  shownAtMs: number;
   startedAtMs: number;
 }
 
@@ -61,7 +65,7 @@ export function createToasts() {
     const lifetimeMs = input.lifetimeMs ?? (toast.tone === 'danger' ? 0 : toastLifetimeMs);
     stop(id);
     clocks.delete(id);
-    if (lifetimeMs > 0) clocks.set(id, { remainingMs: lifetimeMs, startedAtMs: 0 });
+    if (lifetimeMs > 0) clocks.set(id, { remainingMs: lifetimeMs, shownAtMs: Date.now(), startedAtMs: 0 });
     start(id);
     publish(
       shown.some((other) => other.id === id)
@@ -77,8 +81,14 @@ export function createToasts() {
     if (shown.some((toast) => toast.id === id)) publish(shown.filter((toast) => toast.id !== id));
   }
 
+  /** A sheet opens: notices that would go by themselves go now, save one that came with the sheet. */
+  function leave(): void {
+    for (const [id, clock] of clocks) if (Date.now() - clock.shownAtMs > withSheetMs) close(id);
+  }
+
   return {
     show,
+    leave,
     close,
     /** While the pointer or the focus is on it. */
     pause: stop,

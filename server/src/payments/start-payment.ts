@@ -25,7 +25,6 @@ import { firstStates } from './payment-moves.ts';
 import { findPayment, holdDeposits, sumUnderWay } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
 import { findProfile, type ProfileRow } from './profile-store.ts';
-import { proveDestination } from './prove-destination.ts';
 import { readFields } from './read-fields.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
@@ -66,7 +65,7 @@ export async function startPayment(
 
   const { paymentId } = await database.tx((tx) =>
     once(tx, { scope: `player:${playerId}:startPayment`, key: idempotencyKey, input: body }, () =>
-      writePayment(ports, tx, { asked, player, context }),
+      writePayment(ports, tx, { asked, player, country: ports.countryOf(context), host: context.host }),
     ),
   );
   const payment = await findPayment(database, { id: paymentId });
@@ -145,10 +144,10 @@ async function signalsOf(
 async function writePayment(
   ports: PaymentsPorts,
   tx: Tx,
-  { asked, player, context }: { asked: Asked; player: Player; context: PlayerContext },
+  { asked, player, country, host }: { asked: Asked; player: Player; country: string; host: string },
 ): Promise<{ paymentId: number }> {
   const { action, currency, amount, method, reference } = asked;
-  const { licence } = await judgeStanding(ports, tx, { player, action, country: ports.countryOf(context) });
+  const { licence } = await judgeStanding(ports, tx, { player, action, country });
   const missing = missingFor(player, { action, currency });
   if (missing.length > 0) throw new Refusal('profile.incomplete', { fields: missing });
   if (action === 'deposit') {
@@ -158,11 +157,6 @@ async function writePayment(
   }
   const at = ports.clock.now();
   const { fields, saveProfile, profile, destination, routes, signals } = asked;
-  const profileId = profile?.id ?? null;
-  if (action === 'cashout') {
-    const wanted = { playerId: player.id, method: method.id, fields, profileId, shown: destination, at };
-    await proveDestination(ports, tx, context, wanted);
-  }
   const made = await makePayment(
     ports,
     tx,
@@ -177,10 +171,10 @@ async function writePayment(
       provider: method.provider,
       destination,
       sealedOrder: sealOrder(ports.sealer, reference, { fields, saveProfile }),
-      profileId,
+      profileId: profile?.id ?? null,
       reversible: action === 'cashout' && ports.mayReverse(licence),
       routes,
-      returnOrigin: ports.originOf(context.host) ?? null,
+      returnOrigin: ports.originOf(host) ?? null,
       signals,
       at,
       lookAt: firstLook(at),

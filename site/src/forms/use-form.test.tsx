@@ -91,6 +91,31 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Password is required.')).toBeNull());
   });
 
+  test('[F-22] [VALID-01] a field in error is judged at each change, the others wait for the button', async () => {
+    show('en', async () => undefined);
+    type('E-mail', 'nobody');
+    go();
+    await screen.findByText('E-mail must look like name@example.com.');
+    type('E-mail', '');
+    expect(await screen.findByText('E-mail is required.')).toBeTruthy();
+    type('E-mail', 'a@b.co');
+    await waitFor(() => expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).not.toBe('true'));
+    expect(screen.getByText('Password is required.')).toBeTruthy();
+  });
+
+  test('[F-22] what the server refused stays until that field is changed', async () => {
+    show('en', refused(422, { errors: { email: { odd: 'x' } } }));
+    type('E-mail', 'a@b.co');
+    type('Password', 'x');
+    go();
+    await screen.findByText('Please check this: E-mail');
+    type('Password', 'y');
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+    expect(screen.getByText('Please check this: E-mail')).toBeTruthy();
+    type('E-mail', 'b@b.co');
+    await waitFor(() => expect(screen.queryByText('Please check this: E-mail')).toBeNull());
+  });
+
   test.each([
     [422, { errors: { email: { invalid_email: 'x' } } }, 'E-mail must look like name@example.com.'],
     [422, { errors: { email: { odd: 'x' } } }, 'Please check this: E-mail'],

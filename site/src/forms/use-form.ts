@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@halley/contract';
 import { checkForm } from '@halley/contract/forms';
 import type { Failure } from '@halley/contract/validation';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
@@ -31,8 +31,11 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** What stood in the form when its errors were shown. */
+  const judged = useRef<Record<string, unknown>>({});
 
   function show(found: FormErrors) {
+    judged.current = form.current ? readForm(form.current) : {};
     setErrors(found);
     setSending(false);
     const first = Object.keys(options.labels).find((field) => found[field]);
@@ -77,6 +80,37 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
       ),
     );
   }
+
+  // A field in error is judged at each change; the others wait for the button.
+  const judgeAgain = useEffectEvent(() => {
+    if (!form.current) return;
+    const values = readForm(form.current);
+    const { failures = {} } = checkForm(options.schema, values);
+    setErrors((shown) =>
+      Object.fromEntries(
+        Object.entries(shown).flatMap(([name, text]) => {
+          const failure = failures[name];
+          const isSame = !(name in options.labels) || values[name] === judged.current[name];
+          if (isSame) return [[name, text]];
+          return failure ? [[name, failureText(say, failure, options.labels[name] ?? name)]] : [];
+        }),
+      ),
+    );
+  });
+  const isWrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (!isWrong) return;
+    function listen({ target }: Event) {
+      // Values that are made of several controls are written once React has heard the change.
+      if (target instanceof Node && form.current?.contains(target)) queueMicrotask(judgeAgain);
+    }
+    document.addEventListener('input', listen);
+    document.addEventListener('change', listen);
+    return () => {
+      document.removeEventListener('input', listen);
+      document.removeEventListener('change', listen);
+    };
+  }, [isWrong]);
 
   /** What every field of the form gets: `<Field {...field('email')} />`. */
   const field = (name: string) => ({ name, label: options.labels[name] ?? name, error: errors[name] });

@@ -81,6 +81,14 @@ describe('presses inside the page', () => {
 });
 
 describe('arriving', () => {
+  test('[F-37] a device remembers that somebody has logged in here', async () => {
+    await showModal(Page, '/', { root: guest });
+    expect(localStorage.getItem('knownDevice')).toBeNull();
+    cleanup();
+    await showModal(Page, '/', { root: player });
+    expect(localStorage.getItem('knownDevice')).toBe('1');
+  });
+
   test('[GUARD-07] a player with the flag goes from main to the gifts, once', async () => {
     localStorage.setItem('goToGifts', '1');
     const { address } = await showModal(Page, '/', { root: player });

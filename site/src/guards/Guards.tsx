@@ -8,7 +8,7 @@ import { withoutPrefix } from '../modals/without-prefix.ts';
 import { othersRun } from '../scripts/others-run.ts';
 import { notify } from '../shell/notify.ts';
 import { session, useRootData } from '../shell/session.ts';
-import { keepPromoCode, takeGiftsFlag } from '../storage/index.ts';
+import { keepPromoCode, takeGiftsFlag, writeStored } from '../storage/index.ts';
 import { judge, type Verdict } from './judge.ts';
 import { leaveQuestion } from './unsaved.ts';
 
@@ -68,6 +68,9 @@ export function Guards() {
   }, [blocker.state]);
 
   useArrivals(isPlayer);
+  useEffect(() => {
+    if (isPlayer) writeStored('knownDevice', '1');
+  }, [isPlayer]);
   return null;
 }
 

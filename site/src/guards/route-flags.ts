@@ -12,6 +12,13 @@ export interface RouteFlags {
   game?: true;
 }
 
+const forDeposits = new Set<string | undefined>(['deposit', 'deposit-bonus', 'deposit-fast']);
+
+/** Play for money and deposits: what nobody gets to during a break. */
+export function isClosedByBreak(href: string): boolean {
+  return Boolean(routeFlagsOf(href).game) || forDeposits.has(modalNameOf(href));
+}
+
 const open: RouteFlags = {};
 const cashbox: RouteFlags = { auth: true };
 const entry: RouteFlags = { guestOnly: true, notAllowedFor451: true };

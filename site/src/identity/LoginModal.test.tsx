@@ -58,6 +58,17 @@ describe('log-in', () => {
     expect(readDraft('registration')).toEqual({});
   });
 
+  test('[F-24] the focus goes on at the balance, which arrives with the player’s part of the page', async () => {
+    server.answers.signIn = () => ({ id: 7 });
+    await show();
+    await send('a@b.co', 'x');
+    const balance = document.createElement('button');
+    balance.dataset.balance = '';
+    document.body.append(balance);
+    await waitFor(() => expect(document.activeElement).toBe(balance));
+    balance.remove();
+  });
+
   test('[PP-31] the log-in before this one is shown', async () => {
     server.answers.signIn = () => ({ id: 7 });
     server.answers.readPlayer = () => ({
@@ -247,5 +258,35 @@ describe('what the browser has kept', () => {
     await show();
     await send('a@b.co', 'Comet-1986!');
     await waitFor(() => expect(credentials.store).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('[F-37] a break that this device knows of', () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const keep = (value: object) => localStorage.setItem('breakHere', JSON.stringify(value));
+  afterEach(() => localStorage.clear());
+  const game = `/login?redirect=${encodeURIComponent('/play/halley-studio/orbit-dice?mode=real')}`;
+
+  test('[F-37] is told to whoever wants to play: until when, what stays possible, where help is', async () => {
+    keep({ kind: 'coolingoff', until });
+    await show(game);
+    expect(screen.getByRole('dialog', { name: 'You are taking a break' })).toBeTruthy();
+    expect(screen.getByText(/^You are taking a pause until tomorrow/)).toBeTruthy();
+    expect(screen.getByText(/log in any time to withdraw/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Where to find help' }).getAttribute('href')).toBe('/responsible-gaming');
+    expect(screen.queryByText('Create account')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+    expect(screen.queryByText('Create account')).toBeNull();
+  });
+
+  test.each([
+    ['is over', { kind: 'coolingoff', until: '2026-01-01T00:00:00.000Z' }, game],
+    ['closes nothing of what is wanted', { kind: 'selfexclusion', until: null }, '/login?redirect=%2Fwithdraw'],
+    ['cannot be read', { kind: 'other' }, game],
+  ])('[F-37] that %s is not in the way of log-in', async (_why, kept, path) => {
+    keep(kept);
+    await show(path);
+    expect(screen.getByLabelText('E-mail')).toBeTruthy();
   });
 });

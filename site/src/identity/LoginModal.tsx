@@ -1,9 +1,14 @@
 import { use, useState } from 'react';
+import { isClosedByBreak } from '../guards/route-flags.ts';
 import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { readDeviceBreak } from '../limits/device-break.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useModal } from '../modals/use-modal.ts';
+import { withoutPrefix } from '../modals/without-prefix.ts';
+import { useRootData } from '../shell/session.ts';
 import { BlockedStage } from './sign-in/BlockedStage.tsx';
+import { BreakStage } from './sign-in/BreakStage.tsx';
 import { CodeStage } from './sign-in/CodeStage.tsx';
 import { LockedStage } from './sign-in/LockedStage.tsx';
 import { PasswordStage } from './sign-in/PasswordStage.tsx';
@@ -12,8 +17,10 @@ import { useUnlockLink } from './sign-in/use-unlock-link.ts';
 
 export default function LoginModal() {
   const { locale } = useSpeech();
+  // Most devices know of no break: its words come when there is something to say.
+  const [aboutBreak] = useState(() => (readDeviceBreak() ? (['limits'] as const) : []));
   return (
-    <Speaks messages={use(loadMessages(locale, 'identity', 'validation'))}>
+    <Speaks messages={use(loadMessages(locale, 'identity', 'validation', ...aboutBreak))}>
       <LoginDialog />
     </Speaks>
   );
@@ -23,6 +30,7 @@ const words: Record<LogInStage['name'], { title: MessageKey; text: MessageKey }>
   password: { title: 'identity.login.title', text: 'identity.login.text' },
   code: { title: 'identity.code.title', text: 'identity.code.text' },
   locked: { title: 'identity.locked.title', text: 'identity.locked.lead' },
+  break: { title: 'identity.break.title', text: 'identity.break.text' },
   blocked: { title: 'identity.blocked.title', text: 'identity.blocked.lead' },
 };
 
@@ -31,7 +39,13 @@ export function LoginDialog() {
   const { query } = useModal();
   // Another house has vouched for the first factor: the second is still to come.
   const isHalfIn = query.get('auth_error') === 'two_factor';
-  const [stage, setStage] = useState<LogInStage>(isHalfIn ? { name: 'code' } : { name: 'password' });
+  const prefix = useRootData()?.prefix;
+  const [stage, setStage] = useState<LogInStage>(() => {
+    if (isHalfIn) return { name: 'code' };
+    const meant = withoutPrefix(query.get('redirect') ?? '', prefix);
+    const onBreak = isClosedByBreak(meant) ? readDeviceBreak() : undefined;
+    return onBreak ? { name: 'break', ...onBreak } : { name: 'password' };
+  });
   useUnlockLink(query.get('unlock_token'));
   const { title, text } = words[stage.name];
   const back = () => setStage({ name: 'password' });
@@ -44,6 +58,7 @@ export function LoginDialog() {
       {stage.name === 'password' && <PasswordStage notice={stage.notice} onStage={setStage} />}
       {stage.name === 'code' && <CodeStage onStage={setStage} />}
       {stage.name === 'locked' && <LockedStage onBack={back} />}
+      {stage.name === 'break' && <BreakStage kind={stage.kind} until={stage.until} onLogIn={back} />}
       {stage.name === 'blocked' && <BlockedStage />}
     </ModalFrame>
   );

@@ -1,9 +1,11 @@
-import { use } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { declineLimit } from '../limits/decline-limit.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
+import { useOpenModal } from '../modals/ModalLink.tsx';
 import { useModal } from '../modals/use-modal.ts';
+import { readStored } from '../storage/index.ts';
 import { ConsentStep } from './registration/ConsentStep.tsx';
 import { DetailsStep } from './registration/DetailsStep.tsx';
 import { LimitProposal } from './registration/LimitProposal.tsx';
@@ -20,9 +22,21 @@ export default function RegistrationModal() {
   const { locale } = useSpeech();
   return (
     <Speaks messages={use(loadMessages(locale, 'identity', 'validation', 'profile'))}>
-      <RegistrationDialog />
+      <EntryDialog />
     </Speaks>
   );
+}
+
+/** A guard has sent the visitor here. On a device where somebody has logged in before, log-in comes first. */
+export function EntryDialog() {
+  const { query, hrefOf } = useModal();
+  const open = useOpenModal();
+  const toLogIn = query.has('redirect') && !query.has('asked') && readStored('knownDevice') !== null;
+  const goToLogIn = useEffectEvent(() => void open(hrefOf('/login'), { replace: true }));
+  useEffect(() => {
+    if (toLogIn) goToLogIn();
+  }, [toLogIn]);
+  return toLogIn ? null : <RegistrationDialog />;
 }
 
 const words: Record<Step, { title: MessageKey; text: MessageKey }> = {

@@ -28,7 +28,7 @@ export function ExclusionDialog({ periods, onClosed }: ExclusionDialogProps) {
   const [period, setPeriod] = useState<LimitPeriod>(periods[0] ?? 'month_6');
   const { state, failed, begin } = useBeginBreak('selfexclusion');
   const until = endOf(period, new Date());
-  if (state === 'begun') return <BreakBegun kind="exclusion" />;
+  if (state === 'begun') return <BreakBegun kind="selfexclusion" until={until?.toISOString() ?? null} />;
   const ask = until ? say('limits.exclusion.ask', { when: when(until) }) : say('limits.exclusion.askForever');
   return (
     <Dialog

@@ -9,6 +9,7 @@ import { onLive } from '../live/live-news.ts';
 import { queries, useQuery } from '../query/index.ts';
 import { notify } from '../shell/notify.ts';
 import { breakBegun } from './break-begun.ts';
+import { keepDeviceBreak } from './device-break.ts';
 import { ExclusionBanner } from './ExclusionBanner.tsx';
 
 /** What a player must know of limits on whatever page: a pause that holds, and a limit that is reached now. */
@@ -19,6 +20,9 @@ export default function LimitNews() {
     document.documentElement.toggleAttribute('data-excluded', excluded);
     return () => document.documentElement.removeAttribute('data-excluded');
   }, [excluded]);
+  useEffect(() => {
+    if (exclusion) keepDeviceBreak(exclusion);
+  }, [exclusion]);
   return (
     <>
       <Heard />

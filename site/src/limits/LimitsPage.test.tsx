@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlayer, server, showAs } from '../profile/testing/fake-server.tsx';
 import { queries } from '../query/index.ts';
+import { readDeviceBreak } from './device-break.ts';
 import { Limits } from './LimitsPage.tsx';
 import { aLimit, anAccount, anOffer } from './testing/some-limits.ts';
 
@@ -220,7 +221,19 @@ describe('the page of limits', () => {
     server.answers.setLimit = () => [];
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Start the pause now' })));
     expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'coolingoff', period: 'week' } }]);
-    expect(screen.getByRole('dialog', { name: 'Your pause has begun' })).toBeTruthy();
+    const begun = within(screen.getByRole('dialog', { name: 'Your pause has begun' }));
+    expect(begun.getByText(/^You are taking a pause until/)).toBeTruthy();
+    expect(begun.getByRole('link', { name: 'Where to find help' })).toBeTruthy();
+  });
+
+  test('[F-37] a break that was begun here stays known to the device, whose session it ends', async () => {
+    await show([]);
+    fireEvent.click(card('Take a pause').getByRole('radio', { name: '1 week' }));
+    await press('Start a pause');
+    server.answers.setLimit = () => [];
+    await press('Start the pause now');
+    expect(readDeviceBreak()?.kind).toBe('coolingoff');
+    expect(readDeviceBreak(new Date(Date.now() + 8 * 86_400_000))).toBeUndefined();
   });
 
   test('[PP-26] self-exclusion from the site itself: two calm steps, and back is always open', async () => {

@@ -27,7 +27,7 @@ export function PauseDialog({ periods = usualLengths, period: first, onClosed }:
   const { state, failed, begin } = useBeginBreak('coolingoff');
   const until = endOf(period, new Date());
   const words = { when: until ? when(until) : '' };
-  if (state === 'begun') return <BreakBegun kind="pause" />;
+  if (state === 'begun') return <BreakBegun kind="coolingoff" until={until?.toISOString() ?? null} />;
   return (
     <Dialog title={say('limits.pause.ask', words)} onClosed={onClosed}>
       <Choices

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { callApi } from '../query/index.ts';
 import { breakBegun } from './break-begun.ts';
+import { keepDeviceBreak } from './device-break.ts';
+import { endOf } from './period-names.ts';
 
 /** Begins a pause or an exclusion; what is refused is said. */
 export function useBeginBreak(type: 'coolingoff' | 'selfexclusion') {
@@ -17,6 +19,7 @@ export function useBeginBreak(type: 'coolingoff' | 'selfexclusion') {
     breakBegun.asked();
     try {
       await callApi('setLimit', { body: { type, period } });
+      keepDeviceBreak({ kind: type, until: endOf(period, new Date())?.toISOString() ?? null });
       breakBegun.begun();
       setState('begun');
     } catch (error) {

@@ -4,7 +4,7 @@ import type { ModalName } from './modal-address.ts';
 export interface ModalEntry {
   /** Loaded with the first opening; it draws itself inside `<ModalFrame>`. */
   component: ComponentType;
-  /** The whole screen on a phone; on a desktop the page behind is only a hint. */
+  /** The page behind is only a hint. */
   fullScreen?: true;
   /** A press beside it does not close it. */
   blockOverlay?: true;

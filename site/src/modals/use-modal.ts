@@ -2,6 +2,7 @@ import { sameSitePath } from '@halley/contract/same-site';
 import { useLocation, useNavigate } from 'react-router';
 import { tellParent } from '../frame/tell-parent.ts';
 import { queries } from '../query/index.ts';
+import { focusBalance } from '../shell/focus-balance.ts';
 import { session, useRootData } from '../shell/session.ts';
 import type { ModalState } from './ModalLink.tsx';
 import { isBetting, type ModalName, openModal, withoutModal } from './modal-address.ts';
@@ -53,12 +54,15 @@ export function useModal(): ModalControls {
     } finally {
       session.changed = false;
     }
+    focusBalance();
   }
 
   function hrefOf(path: string) {
     const redirect = query.get('redirect');
     const betting = isBetting(modal?.href ?? '') && /^\/(login|registration)$/.test(path);
-    return `${betting ? '/sport' : ''}${path}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`;
+    // Whoever comes from another form means what they pressed, also on a device where log-in would come first.
+    const asked = path === '/registration' ? '&asked=1' : '';
+    return `${betting ? '/sport' : ''}${path}${redirect ? `?redirect=${encodeURIComponent(redirect)}${asked}` : ''}`;
   }
 
   return { name: modal?.name, query, leave, enter, hrefOf };

@@ -100,7 +100,6 @@ export function DetailsCard({ player, fields, countries }: DetailsCardProps) {
           </div>
         </form>
       )}
-      {form.dialog}
       {leaving}
     </Card>
   );

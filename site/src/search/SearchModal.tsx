@@ -17,7 +17,10 @@ export default function SearchModal() {
 function Frame() {
   const say = useSay();
   return (
-    <ModalFrame title={say('search.title')} className="md:h-[min(44rem,90dvh)] md:w-160">
+    <ModalFrame
+      title={say('search.title')}
+      className="max-md:h-dvh max-md:max-h-none max-md:rounded-none md:h-[min(44rem,90dvh)] md:w-160"
+    >
       <Search />
     </ModalFrame>
   );

@@ -4,9 +4,9 @@ import type { MessageKey } from '../i18n/messages.ts';
 import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
 import { CashableProgress } from './CashableProgress.tsx';
 import { Popover, popoverRowClass } from './Popover.tsx';
+import { SignOutForm } from './SignOutForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { usePlayer, useRootData } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { usePlayer } from './session.ts';
 import { useExcluded } from './use-excluded.ts';
 
 interface MenuEntry {
@@ -38,7 +38,6 @@ export function AccountMenu() {
   const player = usePlayer();
   const accounts = useAccounts();
   const active = useSelectedAccount();
-  const partners = useRootData()?.frameParents;
   const excluded = useExcluded();
   const rows = (entries: readonly MenuEntry[]) =>
     entries
@@ -56,6 +55,7 @@ export function AccountMenu() {
         popoverTarget="account-menu"
         data-tip={say('account.tip.balance')}
         data-tip-wide=""
+        data-balance=""
         className="flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-surface-2 pr-2.5 pl-3.5 font-bold shadow-1 hover:bg-surface-3"
       >
         <span className="sr-only">{say('shell.balance')}</span>
@@ -97,10 +97,7 @@ export function AccountMenu() {
         {rows(moneyEntries)}
         <hr className="mx-2 my-1.5 border-line-strong" />
         {rows(otherEntries)}
-        <button type="button" className={popoverRowClass} onClick={() => void signOut({ partners })}>
-          <Icon name="logout" />
-          {say('shell.logOut')}
-        </button>
+        <SignOutForm className={popoverRowClass} />
       </Popover>
     </>
   );

@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { openModal, withModal, withoutModal } from '../modals/modal-address.ts';
 import { openSupport } from '../popups/support.ts';
+import { forgetSession } from './forget-session.ts';
 import { chatDelayMs, hashLifetimeMs, hashTriggerOf } from './hash-trigger.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
+import { usePlayer } from './session.ts';
 
 /** Hashes that open something, on arrival and whenever one appears in the address. They stay there for a second. */
 export function HashTriggers() {
   const location = useLocation();
   const navigate = useNavigate();
+  const player = usePlayer();
   const base = useHref('/').replace(/\/$/, '');
   const { hash, search, pathname } = location;
   const laid = openModal({ pathname, search });
@@ -36,6 +39,11 @@ export function HashTriggers() {
           mask,
         },
       );
+      return;
+    }
+    if (trigger.kind === 'forget') {
+      // An address that somebody was sent ends nothing.
+      if (!player) void forgetSession();
       return;
     }
     const timer = setTimeout(openSupport, chatDelayMs);

@@ -8,10 +8,9 @@ import { CashableProgress } from './CashableProgress.tsx';
 import { useChrome } from './chrome.ts';
 import { currentOf } from './current-of.ts';
 import { ManagerPanel } from './ManagerPanel.tsx';
+import { SignOutForm } from './SignOutForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { useRootData } from './session.ts';
 import { sideItemClass } from './side-item-class.ts';
-import { signOut } from './sign-out.ts';
 import { useExcluded } from './use-excluded.ts';
 
 /** The head of the sidebar for a player: money, and what is new. */
@@ -39,7 +38,6 @@ export function PlayerSide() {
 /** Below the menu: the player's own pages, the way out, and for some a person to turn to. */
 export function PlayerFoot({ children }: { children: ReactNode }) {
   const { say } = useSpeech();
-  const partners = useRootData()?.frameParents;
   const { manager } = useChrome();
   const excluded = useExcluded();
   return (
@@ -47,10 +45,7 @@ export function PlayerFoot({ children }: { children: ReactNode }) {
       <SideLink href="/profile" icon="user" text={say('shell.profile')} />
       <SideLink href="/profile/limits" icon="limits" text={say('account.limits')} />
       {children}
-      <button type="button" className={sideItemClass} onClick={() => void signOut({ partners })}>
-        <Icon name="logout" />
-        {say('shell.logOut')}
-      </button>
+      <SignOutForm className={sideItemClass} />
       {manager && !excluded && <ManagerPanel manager={manager} />}
     </>
   );

@@ -16,6 +16,7 @@ test.each([
   ['[HASH-06]', '#sport', '', { kind: 'page', href: '/sport' }],
   ['[HASH-07]', '#sport_football', '', { kind: 'page', href: '/sport/football' }],
   ['[HASH-08]', '#chat', '', { kind: 'chat' }],
+  ['[F-23]', '#signed-out', '', { kind: 'forget' }],
   ['', '#main', '', undefined],
   ['', '', '', undefined],
   ['', '#sport_../../x', '', undefined],

@@ -1,5 +1,9 @@
 /** What a hash in the address sets off; any other hash is a place on the page. */
-export type HashTrigger = { kind: 'modal'; href: string } | { kind: 'page'; href: string } | { kind: 'chat' };
+export type HashTrigger =
+  | { kind: 'modal'; href: string }
+  | { kind: 'page'; href: string }
+  | { kind: 'chat' }
+  | { kind: 'forget' };
 
 export const hashLifetimeMs = 1_000;
 export const chatDelayMs = 1_000;
@@ -26,5 +30,7 @@ export function hashTriggerOf({ hash, search }: { hash: string; search: string }
   if (name === 'sport') return { kind: 'page', href: '/sport' };
   const [, betting] = section.exec(name) ?? [];
   if (betting) return { kind: 'page', href: `/sport/${betting}` };
+  // A log-out that the server has answered: what the browser keeps of the player goes too.
+  if (name === 'signed-out') return { kind: 'forget' };
   return name === 'chat' ? { kind: 'chat' } : undefined;
 }

@@ -53,6 +53,12 @@ describe('the sidebar', () => {
     expect(link('Log in')).toBeNull();
   });
 
+  test('[F-23] [AUTH-05] the way out is a form: it works before the page has come to life', async () => {
+    await showChrome(Sidebar, { player });
+    const form = button('Log out')?.closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/sign-out']);
+  });
+
   test('[SIDEBAR-02] bonus money is rounded down: 99.9 % is not all of it; an empty wallet shows no bar', async () => {
     const accounts = [{ ...anAccount, available_to_cashout_cents: 99_999 }];
     const { unmount } = await showChrome(Sidebar, { player, accounts });

@@ -15,6 +15,10 @@ export const storageKeys = {
   chatLastOpen: { area: 'local', name: 'lastOpen' },
   /** A gift waits: the next visit to main leads to it. */
   goToGifts: { area: 'local', name: 'goToGifts' },
+  /** Somebody has logged in here before: whoever is asked for an account probably has one. */
+  knownDevice: { area: 'local', name: 'knownDevice' },
+  /** A pause or an exclusion that holds for the player of this device, as JSON; it outlives the session it ended. */
+  breakHere: { area: 'local', name: 'breakHere' },
   /** What was searched for, newest first, as JSON; kept with consent only. */
   searches: { area: 'local', name: 'searches' },
   /** When the list of other houses' scripts was read last, in milliseconds, and what it said, as JSON. */

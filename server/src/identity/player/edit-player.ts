@@ -3,7 +3,6 @@ import { isLithuanianIban } from '@halley/contract/validation/iban';
 import { invariant, type PlayerContext } from '../../kit/index.ts';
 import { changeGroups } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
-import { requireProof } from '../sessions/require-proof.ts';
 import { recordConsents } from './consent-store.ts';
 import { type GivenFields, planEdit } from './plan-edit.ts';
 import { playerOnTheWire } from './player-on-the-wire.ts';
@@ -12,13 +11,10 @@ import { todayOfPlayer } from './today-of-player.ts';
 
 /** Changes what the context allows. The row is held while it is judged: of two first fillings one wins. */
 export async function editPlayer(
-  ports: IdentityPorts,
+  { database, clock, geo, afterEdit }: IdentityPorts,
   body: { context: string; player: GivenFields },
-  context: PlayerContext,
+  { principal: { playerId }, address }: PlayerContext,
 ): Promise<Player> {
-  const { database, clock, geo, afterEdit } = ports;
-  const { address } = context;
-  const { playerId } = context.principal;
   const at = clock.now();
   const { iban } = body.player;
   // Its own transaction: the edit is refused, and the group is for those whose edit was.
@@ -38,8 +34,6 @@ export async function editPlayer(
       isOpenCountry: (code) => geo.isCountry(code) && geo.may('sign-in', code),
     });
     if (!change) throw new Refusal('context.unknown');
-    // [PP-32]: withdrawals are proposed to go there.
-    if (change.iban !== undefined) await requireProof(ports, tx, context);
     await updatePlayer(tx, playerId, change);
     await afterEdit?.(tx, playerId);
     const consents = consentColumns.flatMap((purpose) => {

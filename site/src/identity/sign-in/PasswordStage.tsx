@@ -7,6 +7,7 @@ import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useState } from 'react';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { type MessageKey, useSay } from '../../i18n/index.ts';
+import { readDeviceBreak } from '../../limits/device-break.ts';
 import { ModalLink } from '../../modals/ModalLink.tsx';
 import { useModal } from '../../modals/use-modal.ts';
 import { callApi } from '../../query/index.ts';
@@ -88,11 +89,13 @@ export function PasswordStage({ notice, onStage }: PasswordStageProps) {
       </Button>
       <PasskeyButton logIn={logIn} onFailure={sayFailure} />
       <SocialButtons />
-      <SwitchLine
-        question={say('identity.login.noAccount')}
-        href={hrefOf('/registration')}
-        label={say('shell.createAccount')}
-      />
+      {!readDeviceBreak() && (
+        <SwitchLine
+          question={say('identity.login.noAccount')}
+          href={hrefOf('/registration')}
+          label={say('shell.createAccount')}
+        />
+      )}
     </form>
   );
 }

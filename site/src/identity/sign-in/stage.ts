@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n/index.ts';
+import type { DeviceBreak } from '../../limits/device-break.ts';
 
 /** Where a log-in stands. */
 export type LogInStage =
@@ -6,6 +7,8 @@ export type LogInStage =
   /** The password was right, a second factor is on. */
   | { name: 'code' }
   | { name: 'locked' }
+  /** The player of this device is on a break, and wanted what the break closes. */
+  | ({ name: 'break' } & DeviceBreak)
   /** The Estonian licence keeps this account out. */
   | { name: 'blocked' };
 

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { catalogOf } from '../../i18n/catalog.server.ts';
 import { refuse } from '../../identity/testing/fake-api.ts';
 import { aPlayer, server, showAs } from '../testing/fake-server.tsx';
 import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx';
@@ -9,13 +8,8 @@ vi.mock('../../query/api.ts', async () => ({ api: (await import('../testing/fake
 
 // Loaded with the first question; here it is no question of time.
 beforeAll(() => import('./ReauthenticationDialog.tsx'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 beforeEach(() => {
-  // What the question says comes with it.
-  vi.stubGlobal('fetch', async () => Response.json(catalogOf('en')));
   server.reset();
   server.answers.reauthenticate = () => null;
 });
