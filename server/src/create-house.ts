@@ -116,6 +116,7 @@ export function createHouse(options: HouseOptions) {
     redisUrl: settings.redisUrl,
     centrifugo: settings.centrifugo,
     allowedOrigins: [publicUrl],
+    openSessions: (sessionIds) => identity.stillOpen(sessionIds),
   });
   const mails = createMailQueue(deriveKeys(settings, 'mail'));
   const publishFailed = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
@@ -284,7 +285,8 @@ export function createHouse(options: HouseOptions) {
     readDocument: documents.read,
   });
   function liveSubscriptionFor({ principal, host }: Context) {
-    return realtime.subscriptionFor(principal?.playerId ?? null, `${secureCookies ? 'https' : 'http'}://${host}`);
+    const origin = `${secureCookies ? 'https' : 'http'}://${host}`;
+    return realtime.subscriptionFor(principal?.playerId ?? null, origin, principal?.sessionId);
   }
   const support = createSupport({
     ...supportPorts({ settings, identity, documents, realtime, log }),

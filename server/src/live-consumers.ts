@@ -2,14 +2,16 @@ import type { Topics } from '@halley/contract';
 import type { Consumer } from './kit/index.ts';
 import type { Realtime } from './realtime/index.ts';
 
-/** Whoever signs out stops hearing the player's news at once; pages that are still logged in come back by themselves. */
+/** Whoever signs out stops hearing the player's news at once; the player's other sessions go on. */
 export function endLiveSessions(realtime: Realtime): Consumer {
   return {
     name: 'realtime-sign-out',
     topics: ['identity.signed_out'],
     async handle(_tx, events) {
       for (const event of events) {
-        if (event.topic === 'identity.signed_out') await realtime.disconnectPlayer(event.data.playerId);
+        if (event.topic === 'identity.signed_out') {
+          await realtime.disconnectPlayer(event.data.playerId, event.data.sessionId);
+        }
       }
     },
   };

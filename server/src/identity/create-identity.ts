@@ -72,6 +72,8 @@ export interface Identity {
   findPlayerId(email: string, db?: Queryable): Promise<number | undefined>;
   /** Which of these sessions are open; a game that is being played asks, so its player counts as seen. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The same without a sign of life: for what stays open whether or not anybody is there. */
+  stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends all sessions of a player, save the one named. Returns how many it ended. */
   endSessions(tx: Tx, playerId: number, exceptSessionId?: string): Promise<number>;
   /** Sessions from log-in to end, of players whose time is limited. */
@@ -145,6 +147,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     },
     findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),
     openSessions: sessions.openAmong,
+    stillOpen: sessions.stillOpen,
     endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
     sessionSpans: selectSessionSpans,
     endSessionsOpenedBefore,

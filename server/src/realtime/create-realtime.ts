@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PrivateChannel, PrivatePayloads, PublicChannel, PublicPayloads } from '@halley/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
+import { createLoader } from '../kit/index.ts';
 import type { Broker, History, PublishOutcome } from './brokers/broker.ts';
 import { type CentrifugoOptions, createCentrifugoBroker } from './brokers/centrifugo.ts';
 import { createMemoryBroker } from './brokers/memory.ts';
@@ -22,6 +23,11 @@ export interface RealtimeOptions {
   secret: string;
   log: RealtimeLog;
   clock?: RealtimeClock;
+  /**
+   * Which of these sessions of players are open. Asked when a player connects and again from time to time, so it must
+   * not count as a sign of life. Unset: tokens are believed until they run out.
+   */
+  openSessions?(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   clientName?: string;
   tokenTtlSec?: number;
   /** Set: fan-out, history and positions are shared by all processes on this Redis. */
@@ -62,12 +68,16 @@ export interface Realtime {
     channel: Name,
     data: PrivatePayloads[Name],
   ): Promise<PublishOutcome>;
-  connectionToken(playerId: number | null): string;
-  subscriptionFor(playerId: number | null, origin: string): Subscription;
-  disconnectPlayer(playerId: number): Promise<void>;
+  /** To connect with, for a quarter of an hour; good for nothing once the session has ended. */
+  connectionToken(playerId: number | null, sessionId?: string): string;
+  subscriptionFor(playerId: number | null, origin: string, sessionId?: string): Subscription;
+  /** Ends all connections of a player, or those of one session. */
+  disconnectPlayer(playerId: number, sessionId?: string): Promise<void>;
   stats(): RealtimeStats;
   close(): Promise<void>;
 }
+
+const sessionsPerQuery = 1_000;
 
 const defaultHistory: History = { size: 100, ttlMs: 5 * 60_000 };
 
@@ -86,8 +96,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const counts = { published: 0, publishedLocally: 0, failed: 0, slowConsumers: 0, refusedUpgrades: 0 };
   let isClosing = false;
 
-  const hub = new Hub((user) => {
-    for (const session of sessionsOfUser.get(user) ?? []) session.end(disconnects.forced);
+  const hub = new Hub((user, playerSession) => {
+    for (const session of sessionsOfUser.get(user) ?? []) {
+      if (playerSession === undefined || session.playerSession === playerSession) session.end(disconnects.forced);
+    }
   });
   const broker = createBroker();
   hub.use(broker);
@@ -97,6 +109,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (!options.redisUrl) return createMemoryBroker({ history, now: nowMs }, hub);
     return createRedisBroker({ url: options.redisUrl, keyPrefix: options.redisKeyPrefix, history, log }, hub);
   }
+
+  const { openSessions } = options;
+  /** All that connect in one turn are one question: after a restart everybody comes at once. */
+  const findOpen =
+    openSessions &&
+    createLoader<string, true>(async (ids) => new Map([...(await openSessions(ids))].map((id) => [id, true])));
 
   const host: SessionHost = {
     hub,
@@ -111,6 +129,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       if (same.size >= limits.maxConnectionsPerPlayer) return false;
       sessionsOfUser.set(user, same.add(session));
       return true;
+    },
+    isOpen({ user, session }) {
+      if (user === '' || !findOpen) return true;
+      if (session === undefined) return false;
+      return findOpen(session).then(
+        (found) => found === true,
+        (error) => {
+          log.error({ error }, 'realtime: a session could not be looked up');
+          throw error;
+        },
+      );
     },
     onSlow: () => {
       counts.slowConsumers += 1;
@@ -169,7 +198,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     refuseUpgrade(socket, status);
   }
 
-  const shortestMs = Math.min(pingIntervalMs, limits.pongTimeoutMs, limits.connectTimeoutMs, limits.refreshGraceMs);
+  const shortestMs = Math.min(pingIntervalMs, limits.pongTimeoutMs, limits.connectTimeoutMs);
   const heartbeat = setInterval(
     () => {
       const tickMs = nowMs();
@@ -178,6 +207,24 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     Math.max(20, Math.min(1_000, shortestMs / 4)),
   );
   heartbeat.unref();
+
+  /** Sessions that end are told of; those that run out are found here. */
+  async function endRunOut() {
+    if (!openSessions) return;
+    const ids = [...new Set([...sessions].flatMap(({ playerSession }) => playerSession ?? []))];
+    for (let start = 0; start < ids.length; start += sessionsPerQuery) {
+      const some = ids.slice(start, start + sessionsPerQuery);
+      const open = await openSessions(some);
+      const over = new Set(some.filter((id) => !open.has(id)));
+      for (const session of sessions) {
+        if (session.playerSession !== undefined && over.has(session.playerSession)) session.end(disconnects.forced);
+      }
+    }
+  }
+  const sessionCheck = setInterval(() => {
+    void endRunOut().catch((error) => log.warn({ error }, 'realtime: sessions could not be looked up'));
+  }, limits.sessionCheckMs);
+  sessionCheck.unref();
 
   async function send(address: ChannelAddress, data: unknown): Promise<PublishOutcome> {
     const text = JSON.stringify(data);
@@ -193,8 +240,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return user;
   };
 
-  const connectionToken = (playerId: number | null) =>
-    signToken(secret, { user: playerId === null ? '' : userOf(playerId), expiresAtSec: nowSec() + tokenTtlSec });
+  const connectionToken = (playerId: number | null, sessionId?: string) =>
+    signToken(secret, {
+      user: playerId === null ? '' : userOf(playerId),
+      session: sessionId,
+      expiresAtSec: nowSec() + tokenTtlSec,
+    });
 
   return {
     connectionToken,
@@ -223,15 +274,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       return send({ kind: 'private', name: channel, user: userOf(playerId) }, data);
     },
 
-    subscriptionFor: (playerId, origin) =>
+    subscriptionFor: (playerId, origin, sessionId) =>
       subscriptionFor({
         playerId,
         origin: options.centrifugo ? (options.centrifugo.publicUrl ?? options.centrifugo.url) : origin,
         clientName,
-        token: connectionToken(playerId),
+        token: connectionToken(playerId, sessionId),
       }),
 
-    disconnectPlayer: (playerId) => broker.disconnectUser(userOf(playerId)),
+    disconnectPlayer: (playerId, sessionId) => broker.disconnectUser(userOf(playerId), sessionId),
 
     stats: () => ({
       broker: broker.kind,
@@ -250,6 +301,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       if (isClosing) return;
       isClosing = true;
       clearInterval(heartbeat);
+      clearInterval(sessionCheck);
       for (const session of sessions) session.end(disconnects.shutdown);
       const untilMs = performance.now() + shutdownMs;
       while (sessions.size > 0 && performance.now() < untilMs) {

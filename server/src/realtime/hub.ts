@@ -43,12 +43,12 @@ export class Hub implements BrokerListener {
   recovered = 0;
   unrecovered = 0;
   readonly #channels = new Map<string, Channel>();
-  readonly #onDisconnectUser: (user: string) => void;
+  readonly #onDisconnectUser: BrokerListener['onDisconnectUser'];
   #broker: Broker | null = null;
   #resync: Promise<void> | null = null;
   #isResyncWanted = false;
 
-  constructor(onDisconnectUser: (user: string) => void) {
+  constructor(onDisconnectUser: BrokerListener['onDisconnectUser']) {
     this.#onDisconnectUser = onDisconnectUser;
   }
 
@@ -125,7 +125,7 @@ export class Hub implements BrokerListener {
     });
   };
 
-  onDisconnectUser = (user: string): void => this.#onDisconnectUser(user);
+  onDisconnectUser = (user: string, session?: string): void => this.#onDisconnectUser(user, session);
 
   async #lookAtAll(): Promise<void> {
     while (this.#isResyncWanted) {

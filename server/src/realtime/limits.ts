@@ -13,8 +13,8 @@ export interface Limits {
   connectTimeoutMs: number;
   /** Time a client has to answer a ping. */
   pongTimeoutMs: number;
-  /** Time past the expiry of its token that a client has to send a new one. */
-  refreshGraceMs: number;
+  /** How often the players' sessions behind open sockets are looked up: one that ran out tells nobody. */
+  sessionCheckMs: number;
   /** Time a closing handshake may take before the socket is cut. */
   closeTimeoutMs: number;
 }
@@ -30,6 +30,6 @@ export const defaultLimits: Limits = {
   commandsPerSecond: 20,
   connectTimeoutMs: 10_000,
   pongTimeoutMs: 10_000,
-  refreshGraceMs: 25_000,
+  sessionCheckMs: 60_000,
   closeTimeoutMs: 3_000,
 };

@@ -141,24 +141,33 @@ describe('tokens', { timeout: 30_000 }, () => {
     await client.listen('ws:site:balance#42').ready();
   });
 
-  test('a token is refreshed on the open connection', async () => {
-    const server = await world.server({ tokenTtlSec: 1, limits: { refreshGraceMs: 1_000 } });
-    let fetched = 0;
-    const getToken = async () => {
-      fetched += 1;
-      return server.realtime.connectionToken(42);
-    };
-    const client = await world.client(server.socketUrl, { getToken }).connect();
-    await until('the token was refreshed twice', () => fetched >= 3);
-    expect(client.happened).toEqual(['connecting 0', 'connected']);
+  test('[F-64] the token is for connecting only: the reply names no end, and a connection outlives it', async () => {
+    let aheadMs = 0;
+    const clock = { now: () => new Date(Date.now() + aheadMs) };
+    const server = await world.server({ clock, tokenTtlSec: 900 });
+    const token = server.realtime.connectionToken(42);
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: { token } }, { id: 2, subscribe: { channel: 'ws:site:balance#42' } });
+    expect(await raw.reply(1)).toEqual({
+      id: 1,
+      connect: { client: expect.any(String), version: 'halley', ping: 25, pong: true },
+    });
+    expect(Object.keys((await raw.reply(2)).subscribe as object)).not.toContain('expires');
+    aheadMs = 3_600_000;
+    await until('the server pings', () => raw.replies.some((reply) => Object.keys(reply).length === 0));
+    raw.say({}, { id: 3, ping: {} });
+    expect(await raw.reply(3)).toEqual({ id: 3, ping: {} });
+    const late = await world.raw(server.socketUrl);
+    late.say({ id: 1, connect: { token } });
+    expect(await late.reply(1)).toMatchObject({ error: { code: 109 } });
   });
 
-  test('who does not refresh is disconnected after the grace time', async () => {
-    const server = await world.server({ tokenTtlSec: 1, limits: { refreshGraceMs: 50 } });
+  test('a refresh is answered and prolongs nothing', async () => {
+    const server = await world.server();
     const raw = await world.raw(server.socketUrl);
-    raw.say({ id: 1, connect: { token: server.realtime.connectionToken(42) } });
-    expect(await raw.reply(1)).toMatchObject({ connect: { expires: true, ttl: 1 } });
-    expect(await raw.closed).toEqual({ code: 3005, reason: 'connection expired' });
+    const token = server.realtime.connectionToken(42);
+    raw.say({ id: 1, connect: { token } }, { id: 2, refresh: { token } });
+    expect(await raw.reply(2)).toEqual({ id: 2, refresh: { client: expect.any(String), version: 'halley' } });
   });
 
   test.each([
@@ -189,6 +198,79 @@ describe('tokens', { timeout: 30_000 }, () => {
     await until('both are told', () => [first, second].every((one) => one.happened.includes('disconnected 3503')));
     expect(other.centrifuge.state).toBe('connected');
     await until('the count follows', () => server.realtime.stats().connections === 1);
+  });
+});
+
+describe('sessions of players', { timeout: 30_000 }, () => {
+  const openSessions = (open: Set<string>) => async (ids: readonly string[]) =>
+    new Set(ids.filter((id) => open.has(id)));
+
+  test('[F-04] a token is refused once its session has ended, and one without a session always', async () => {
+    const open = new Set(['7', '8']);
+    const server = await world.server({ openSessions: openSessions(open) });
+    const token = server.realtime.connectionToken(42, '7');
+    const first = await world.client(server.socketUrl, { token }).connect();
+    await first.listen('ws:site:balance#42').ready();
+    open.delete('7');
+    for (const used of [token, server.realtime.connectionToken(42)]) {
+      const raw = await world.raw(server.socketUrl);
+      raw.say({ id: 1, connect: { token: used } }, { id: 2, subscribe: { channel: 'ws:site:balance#42' } });
+      expect(await raw.closed).toEqual({ code: 3500, reason: 'invalid token' });
+      expect(raw.replies).toEqual([]);
+    }
+    await world.client(server.socketUrl, { token: server.realtime.connectionToken(42, '8') }).connect();
+  });
+
+  test('what a client says while its session is looked up is obeyed afterwards, in order', async () => {
+    const looking = Promise.withResolvers<ReadonlySet<string>>();
+    const server = await world.server({ openSessions: () => looking.promise });
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: { token: server.realtime.connectionToken(42, '7') } });
+    raw.say({ id: 2, subscribe: { channel: 'ws:site:balance#42' } }, { id: 3, ping: {} });
+    await until('the player is being looked up', () => server.realtime.stats().players === 1);
+    looking.resolve(new Set(['7']));
+    await raw.reply(3);
+    expect(raw.replies.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test('a session that ends while it is looked up ends the connection, whatever the answer', async () => {
+    const looking = Promise.withResolvers<ReadonlySet<string>>();
+    const server = await world.server({ openSessions: () => looking.promise });
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: { token: server.realtime.connectionToken(42, '7') } });
+    await until('the player is being looked up', () => server.realtime.stats().players === 1);
+    await server.realtime.disconnectPlayer(42, '7');
+    looking.resolve(new Set(['7']));
+    expect(await raw.closed).toMatchObject({ code: 3503 });
+    expect(raw.replies).toEqual([]);
+  });
+
+  test('when nobody can say whether it is open, the client is told to come back', async () => {
+    const server = await world.server({ openSessions: () => Promise.reject(new Error('no database')) });
+    const raw = await world.raw(server.socketUrl);
+    raw.say({ id: 1, connect: { token: server.realtime.connectionToken(42, '7') } });
+    expect(await raw.closed).toMatchObject({ code: 3004 });
+  });
+
+  test('[F-64] the end of a session ends its connections and no other of the player', async () => {
+    const server = await world.server({ openSessions: openSessions(new Set(['7', '8'])) });
+    const connect = (session: string) =>
+      world.client(server.socketUrl, { token: server.realtime.connectionToken(42, session) }).connect();
+    const [ended, other] = await Promise.all([connect('7'), connect('8')]);
+    await server.realtime.disconnectPlayer(42, '7');
+    await until('it is told', () => ended.happened.includes('disconnected 3503'));
+    expect(other.centrifuge.state).toBe('connected');
+  });
+
+  test('[F-64] a session that runs out in silence ends its connection too', async () => {
+    const open = new Set(['7', '8']);
+    const server = await world.server({ openSessions: openSessions(open), limits: { sessionCheckMs: 20 } });
+    const connect = (session: string) =>
+      world.client(server.socketUrl, { token: server.realtime.connectionToken(42, session) }).connect();
+    const [ranOut, other] = await Promise.all([connect('7'), connect('8')]);
+    open.delete('7');
+    await until('it is told', () => ranOut.happened.includes('disconnected 3503'));
+    expect(other.centrifuge.state).toBe('connected');
   });
 });
 

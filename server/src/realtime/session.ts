@@ -6,7 +6,7 @@ import type { Subscriber, Waiting } from './fan-out.ts';
 import type { Hub, SubscribeAnswer } from './hub.ts';
 import type { Limits } from './limits.ts';
 import type { Command, CommandId, Protocol, Reply } from './protocols/protocol.ts';
-import type { TokenReading } from './token.ts';
+import type { TokenClaims, TokenReading } from './token.ts';
 
 /** What a session needs of the process it lives in. */
 export interface SessionHost {
@@ -18,6 +18,8 @@ export interface SessionHost {
   readToken(token: string): TokenReading;
   /** False when the player has too many connections already. */
   admit(session: Session, user: string): boolean;
+  /** Whether the session a token was made for is still open. Guests have none. */
+  isOpen(claims: TokenClaims): boolean | Promise<boolean>;
   onSlow(session: Session): void;
 }
 
@@ -27,13 +29,17 @@ export class Session implements Subscriber {
   readonly channels = new Map<string, number | Waiting>();
   /** Null before the connect command, empty for a guest. */
   user: string | null = null;
+  /** The player's session that this connection lives in. */
+  playerSession: string | undefined;
 
   readonly #id: string;
   readonly #socket: WebSocket;
   readonly #host: SessionHost;
   readonly #budget: CommandBudget;
   readonly #connectByMs: number;
-  #expiresAtMs: number | null = null;
+  #isConnected = false;
+  /** Commands that came while the player's session is being looked up; null when nothing is. */
+  #waiting: Command[] | null = null;
   #nextPingAtMs = 0;
   #pongByMs: number | null = null;
   #isOver = false;
@@ -58,7 +64,8 @@ export class Session implements Subscriber {
     for (const command of this.protocol.decode(frame)) {
       if (!this.#budget.spend(this.#host.nowMs())) this.end(disconnects.tooManyRequests);
       if (this.#isOver) break;
-      this.#obey(command);
+      if (this.#waiting) this.#waiting.push(command);
+      else this.#obey(command);
     }
     this.#isReceiving = false;
     this.#flush();
@@ -99,10 +106,8 @@ export class Session implements Subscriber {
   tick(nowMs: number): void {
     if (this.#isOver) return;
     const { limits, pingIntervalMs } = this.#host;
-    if (this.user === null) {
+    if (!this.#isConnected) {
       if (nowMs >= this.#connectByMs) this.end(disconnects.stale);
-    } else if (this.#expiresAtMs !== null && nowMs >= this.#expiresAtMs + limits.refreshGraceMs) {
-      this.end(disconnects.expired);
     } else if (this.#pongByMs !== null && nowMs >= this.#pongByMs) {
       this.end(disconnects.noPong);
     } else if (nowMs >= this.#nextPingAtMs) {
@@ -115,7 +120,7 @@ export class Session implements Subscriber {
   #obey(command: Command): void {
     if (command.kind === 'broken') this.end(command.disconnect);
     else if (command.kind === 'connect') this.#connect(command.id, command.token);
-    else if (this.user === null) this.end(disconnects.badRequest);
+    else if (this.user === null || !this.#isConnected) this.end(disconnects.badRequest);
     else this.#obeyKnown(command, this.user);
   }
 
@@ -143,27 +148,60 @@ export class Session implements Subscriber {
 
   #connect(id: CommandId, token: string): void {
     const reading: TokenReading | null = token === '' ? null : this.#host.readToken(token);
-    const user = reading?.ok ? reading.claims.user : '';
+    const claims = reading?.ok ? reading.claims : null;
     if (this.user !== null) this.end(disconnects.badRequest);
     else if (reading?.ok === false && reading.reason === 'expired') this.#refuse(id, errors.tokenExpired);
     else if (reading?.ok === false) this.end(disconnects.invalidToken);
-    else if (!this.#host.admit(this, user)) this.end(disconnects.connectionLimit);
+    else if (!this.#host.admit(this, claims?.user ?? '')) this.end(disconnects.connectionLimit);
     else {
-      this.user = user;
-      const { pingIntervalMs } = this.#host;
-      this.#nextPingAtMs = this.#host.nowMs() + pingIntervalMs;
-      const pingSec = Math.max(1, Math.round(pingIntervalMs / 1000));
-      const ttlSec = reading ? this.#expireAt(reading.claims.expiresAtSec) : null;
-      this.#reply(id, { kind: 'connect', client: this.#id, pingSec, ttlSec });
+      // Known from here on: a session that ends while it is looked up finds this connection among its own.
+      this.user = claims?.user ?? '';
+      this.playerSession = claims?.session;
+      const open = claims === null ? true : this.#host.isOpen(claims);
+      if (typeof open === 'boolean') this.#enter(id, open);
+      else this.#enterLater(id, open);
     }
   }
 
+  #enter(id: CommandId, isOpen: boolean): void {
+    if (!isOpen) {
+      this.end(disconnects.invalidToken);
+      return;
+    }
+    this.#isConnected = true;
+    const { pingIntervalMs } = this.#host;
+    this.#nextPingAtMs = this.#host.nowMs() + pingIntervalMs;
+    this.#reply(id, { kind: 'connect', client: this.#id, pingSec: Math.max(1, Math.round(pingIntervalMs / 1000)) });
+  }
+
+  /** What the client said meanwhile is obeyed afterwards, in its order; the budget of commands bounds it. */
+  #enterLater(id: CommandId, looking: Promise<boolean>): void {
+    this.#waiting = [];
+    void looking.then(
+      (isOpen) => {
+        const waiting = this.#waiting ?? [];
+        this.#waiting = null;
+        this.#isReceiving = true;
+        this.#enter(id, isOpen);
+        for (const command of waiting) {
+          if (this.#isOver) break;
+          this.#obey(command);
+        }
+        this.#isReceiving = false;
+        this.#flush();
+      },
+      // Nobody can say whether the session is open; the client comes back and asks again.
+      () => this.end(disconnects.serverError),
+    );
+  }
+
+  /** Nothing to prolong: a connection lives as long as the player's session. */
   #refresh(id: CommandId, token: string): void {
     const reading = this.#host.readToken(token);
     if (!reading.ok && reading.reason === 'expired') this.#refuse(id, errors.tokenExpired);
     // A token of somebody else would leave this connection with channels of two players.
     else if (!reading.ok || reading.claims.user !== this.user) this.end(disconnects.invalidToken);
-    else this.#reply(id, { kind: 'refresh', client: this.#id, ttlSec: this.#expireAt(reading.claims.expiresAtSec) });
+    else this.#reply(id, { kind: 'refresh', client: this.#id });
   }
 
   #subscribe(command: Extract<Command, { kind: 'subscribe' }>, user: string): void {
@@ -178,12 +216,6 @@ export class Session implements Subscriber {
       const answer = (reply: SubscribeAnswer) => this.#reply(id, { kind: 'subscribe', ...reply });
       hub.subscribe({ channel, subscriber: this, since, answer });
     }
-  }
-
-  /** Seconds until the client must come with a new token. */
-  #expireAt(expiresAtSec: number): number {
-    this.#expiresAtMs = expiresAtSec * 1000;
-    return Math.max(1, Math.ceil(expiresAtSec - this.#host.nowMs() / 1000));
   }
 
   #refuse(id: CommandId, error: CommandError): void {

@@ -20,8 +20,11 @@ describe('tokens', () => {
     expect(readToken('your-256-bit-secret', example, 0)).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  test.each(['', '42'])('of user "%s" read back', (user) => {
-    const claims = { user, expiresAtSec: 100 };
+  test.each([
+    ['', undefined],
+    ['42', '7'],
+  ])('of user "%s" and session %s read back', (user, session) => {
+    const claims = { user, session, expiresAtSec: 100 };
     expect(readToken(secret, signToken(secret, claims), 99)).toEqual({ ok: true, claims });
   });
 
@@ -39,6 +42,7 @@ describe('tokens', () => {
     ['no expiry', made({ sub: '42' })],
     ['expiry as text', made({ sub: '42', exp: '100' })],
     ['no user', made({ exp: 100 })],
+    ['a session that is no text', made({ sub: '42', sid: 7, exp: 100 })],
     ['user as number', made({ sub: 42, exp: 100 })],
     ['user with a leading zero', made({ sub: '042', exp: 100 })],
     ['user with a separator', made({ sub: '42#1', exp: 100 })],

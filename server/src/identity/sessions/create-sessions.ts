@@ -22,6 +22,8 @@ export interface Sessions {
   openTokens(db: Queryable, tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these are open. Asked for a player who is playing, so it counts as a sign of life. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these are open, without a sign of life. */
+  stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Writes what is still to be noted; for an orderly shutdown. */
   flush(): Promise<void>;
 }
@@ -87,6 +89,10 @@ export function createSessions(options: { database: Database; clock: Clock; log:
     async openAmong(sessionIds) {
       const open = await selectOpenSessions(database, sessionIds, clock.now());
       for (const session of open) touch(session);
+      return new Set(open.map(({ sessionId }) => sessionId));
+    },
+    async stillOpen(sessionIds) {
+      const open = await selectOpenSessions(database, sessionIds, clock.now());
       return new Set(open.map(({ sessionId }) => sessionId));
     },
   };

@@ -14,7 +14,8 @@ export interface Broker {
   publish(channel: string, data: string): Promise<PublishOutcome>;
   /** Position and remembered publications of a channel. Rejects while there is no way to know them. */
   read(channel: string): Snapshot | Promise<Snapshot>;
-  disconnectUser(user: string): Promise<void>;
+  /** All connections of a player, or those of one session. */
+  disconnectUser(user: string, session?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ export interface BrokerListener {
   onReset(channel: string): void;
   /** Something may have been missed in any channel. */
   onResync(): void;
-  onDisconnectUser(user: string): void;
+  onDisconnectUser(user: string, session?: string): void;
 }
 
 export interface History {

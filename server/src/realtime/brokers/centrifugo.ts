@@ -86,6 +86,7 @@ export function createCentrifugoBroker(options: CentrifugoBrokerOptions): Broker
       return outcome;
     },
     read: () => Promise.reject(new Error('channels are read from Centrifugo itself')),
+    /** A Centrifugo knows players, not our sessions: those that go on come back by themselves. */
     async disconnectUser(user) {
       await callWithRetries('disconnect', { user });
     },

@@ -70,8 +70,8 @@ export function createMemoryBroker(options: MemoryBrokerOptions, listener: Broke
       const stream = open(channel);
       return { epoch: stream.epoch, offset: stream.offset, publications: stream.publications.slice() };
     },
-    async disconnectUser(user) {
-      listener.onDisconnectUser(user);
+    async disconnectUser(user, session) {
+      listener.onDisconnectUser(user, session);
     },
     async close() {
       clearInterval(sweep);

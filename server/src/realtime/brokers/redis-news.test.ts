@@ -15,6 +15,7 @@ describe('news between processes', () => {
     ['r\nws:site:balance#42', { kind: 'reset', channel: 'ws:site:balance#42' }],
     ['a', { kind: 'resetAll' }],
     [disconnectNews('42'), { kind: 'disconnect', user: '42' }],
+    [disconnectNews('42', '7'), { kind: 'disconnect', user: '42', session: '7' }],
   ])('%j', (text, news) => {
     expect(parse(text)).toEqual(news);
   });

@@ -3,9 +3,10 @@ export type News =
   | { kind: 'publication'; channel: string; epoch: string; offset: number; data: string }
   | { kind: 'reset'; channel: string }
   | { kind: 'resetAll' }
-  | { kind: 'disconnect'; user: string };
+  | { kind: 'disconnect'; user: string; session?: string };
 
-export const disconnectNews = (user: string) => `d\n${user}`;
+export const disconnectNews = (user: string, session?: string) =>
+  session === undefined ? `d\n${user}` : `d\n${user}\n${session}`;
 
 /** Every process hears every publication: the name is read first, and the rest only if somebody here listens. */
 export function parseNews(message: Buffer, isListening: (channel: string) => boolean): News | null {
@@ -13,7 +14,10 @@ export function parseNews(message: Buffer, isListening: (channel: string) => boo
   if (kind === 'a') return { kind: 'resetAll' };
   const [name, afterName] = line(message, afterKind);
   if (name === '') return null;
-  if (kind === 'd') return { kind: 'disconnect', user: name };
+  if (kind === 'd') {
+    const [session] = line(message, afterName);
+    return { kind: 'disconnect', user: name, ...(session !== '' && { session }) };
+  }
   if (kind !== 'p' && kind !== 'r') return null;
   if (!isListening(name)) return null;
   if (kind === 'r') return { kind: 'reset', channel: name };

@@ -146,7 +146,7 @@ export function createRedisBroker(options: RedisBrokerOptions, listener: BrokerL
     if (news.kind === 'publication') listener.onPublication(news.channel, news);
     else if (news.kind === 'reset') listener.onReset(news.channel);
     else if (news.kind === 'resetAll') listener.onResync();
-    else listener.onDisconnectUser(news.user);
+    else listener.onDisconnectUser(news.user, news.session);
   });
 
   return {
@@ -185,16 +185,16 @@ export function createRedisBroker(options: RedisBrokerOptions, listener: BrokerL
       const first = offset - texts.length + 1;
       return { epoch, offset, publications: texts.map((data, place) => ({ epoch, offset: first + place, data })) };
     },
-    async disconnectUser(user) {
+    async disconnectUser(user, session) {
       if (isUp) {
         try {
-          await commands.publish(newsChannel, disconnectNews(user));
+          await commands.publish(newsChannel, disconnectNews(user, session));
           return;
         } catch (error) {
           log.warn({ error: (error as Error).message }, 'realtime: other processes were not told to disconnect');
         }
       }
-      listener.onDisconnectUser(user);
+      listener.onDisconnectUser(user, session);
     },
     async close() {
       isClosed = true;

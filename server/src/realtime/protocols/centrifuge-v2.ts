@@ -108,22 +108,13 @@ function decodeMethod(id: number, method: string, body: unknown): Command {
   }
 }
 
-const lifetime = (ttlSec: number | null) => (ttlSec === null ? {} : { expires: true, ttl: ttlSec });
-
 function replyBody(reply: Exclude<Reply, { kind: 'subscribe' }>): object {
   switch (reply.kind) {
     case 'connect':
-      return {
-        connect: {
-          client: reply.client,
-          version: 'halley',
-          ping: reply.pingSec,
-          pong: true,
-          ...lifetime(reply.ttlSec),
-        },
-      };
+      // No `expires`, no `ttl`: a client that cannot fetch another token would give up when this one ran out.
+      return { connect: { client: reply.client, version: 'halley', ping: reply.pingSec, pong: true } };
     case 'refresh':
-      return { refresh: { client: reply.client, version: 'halley', ...lifetime(reply.ttlSec) } };
+      return { refresh: { client: reply.client, version: 'halley' } };
     case 'unsubscribe':
       return { unsubscribe: {} };
     case 'ping':

@@ -20,10 +20,10 @@ export type Command =
 export type CommandId = number;
 
 export type Reply =
-  | { kind: 'connect'; client: string; pingSec: number; ttlSec: number | null }
+  | { kind: 'connect'; client: string; pingSec: number }
   | { kind: 'subscribe'; position: Position; recovery: SubscribeRecovery | null }
   | { kind: 'unsubscribe' }
-  | { kind: 'refresh'; client: string; ttlSec: number | null }
+  | { kind: 'refresh'; client: string }
   | { kind: 'ping' }
   | { kind: 'error'; error: CommandError };
 
