@@ -12,6 +12,7 @@ const pages = {
   '/profile/promocode': 'Promo code',
   '/profile/subscriptions': 'Messages from us',
 };
+const withoutTab = ['/profile/gifts', '/profile/promocode'];
 const own = ['/profile', '/profile/level', '/profile/security', '/profile/promocode', '/profile/subscriptions'];
 
 test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-23] [ROUTE-25] pages of the profile are for players, under their addresses; axe finds nothing, nothing scrolls sideways @phone', async ({
@@ -28,9 +29,12 @@ test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-23] [ROUTE-25] pages of the profil
     await open(page, path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const current = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current]');
-    await expect(current).toHaveText(heading);
-    await expect(current).toBeInViewport();
+    // Gifts and the promo code have an address and no tab until there is something to find.
+    if (!withoutTab.includes(path)) {
+      const current = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current]');
+      await expect(current).toHaveText(heading);
+      await expect(current).toBeInViewport();
+    }
     if (!own.includes(path)) continue;
     await expectAccessible(page);
     // The page cuts what is too wide, so each control is looked at; tabs scroll in their own row.

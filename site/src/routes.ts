@@ -20,8 +20,8 @@ const overMain = [
   'search',
 ].map((path) => route(path, 'modals/OverMain.tsx', { id: path }));
 
-/** Older addresses, still in mails and bookmarks. */
-const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmation'].map((path) =>
+/** Older addresses, still in mails and bookmarks, and rooms whose place another page keeps until they are open. */
+const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmation', 'rocket-mart'].map((path) =>
   route(path, 'shell/moved-route.ts', { id: path }),
 );
 
@@ -59,7 +59,6 @@ export default [
   route('jackpots', 'jackpots/JackpotsPage.tsx'),
   route('payments', 'cashbox/info/PaymentsPage.tsx'),
   route('notifications', 'notices/NotificationsPage.tsx'),
-  route('rocket-mart', 'shell/NotYetPage.tsx'),
   route('oops', 'shell/OopsPage.tsx'),
   route('ffc', 'shell/FlagsPage.tsx'),
   route('demo/ui', 'shell/GalleryPage.tsx'),

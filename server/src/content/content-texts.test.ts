@@ -1,6 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Article, Award, ContentFile, configDocuments, cookies } from '@halley/contract';
+import {
+  Article,
+  Award,
+  ContentFile,
+  configDocuments,
+  cookies,
+  type FooterConfig,
+  type Managers,
+  vipTierOfGroup,
+} from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 
 /** The words of the default brand: whole in every language, and true where a machine can tell. */
@@ -156,6 +165,53 @@ describe('every text', () => {
   });
 });
 
+describe('what the texts claim', () => {
+  test('[F-76] no prize is shown that nobody has given', () => {
+    expect(readList('awards')).toEqual([]);
+  });
+
+  test('[F-86] every tier of the club has a manager with a way there, and the footer its socials and licences', () => {
+    const document = (name: 'managers' | 'footer-config') =>
+      configDocuments[name].parse(JSON.parse(read(`server/content/documents/${name}.json`)));
+    const managers = document('managers') as Managers;
+    for (const id of Object.keys(vipTierOfGroup).map(Number)) {
+      if (vipTierOfGroup[id] === 'Rising star') continue;
+      expect(managers.find(({ groupId }) => groupId === id)?.email, vipTierOfGroup[id]).toMatch(/@/);
+    }
+    const gold = managers.find(({ groupId }) => groupId === 259);
+    expect(gold?.telegramLink).toMatch(/^https:/);
+    expect(gold?.whatsAppLink).toMatch(/^https:/);
+    const { socials, licences } = document('footer-config') as FooterConfig;
+    expect(socials.length).toBeGreaterThan(0);
+    // Nobody is licensed yet: what stands there until an operator writes its own says that it is a sample.
+    expect(licences.map(({ name, number }) => [name, /SAMPLE/.test(number)])).toEqual([
+      ['CW', true],
+      ['EE', true],
+      ['GCB', true],
+    ]);
+  });
+
+  test('[F-72] the text below the lobby names no age and no licence: the footer shows those in force', () => {
+    for (const language of languages) {
+      expect(plain(readText('snippets/footer-content', language).body)).not.toMatch(
+        /\b(18|21)\b|licen[cs]|lizenz|lisens/i,
+      );
+    }
+  });
+
+  test.each(texts.map((text) => [text.name, text] as const))(
+    '%s leads to no area that is not open',
+    (name, { body }) => {
+      const areas =
+        /^\/(rocket-mart|rocketmart-wheel|rocket-chance|profile\/(gifts|promocode)|sport|tournaments|gifts|activity-hub|batch)\b/;
+      expect(
+        valuesOf(body, 'a', 'href').filter((href) => areas.test(href)),
+        name,
+      ).toEqual([]);
+    },
+  );
+});
+
 describe('lists', () => {
   const inLanguage = (value: unknown, language: Language): unknown => {
     if (Array.isArray(value)) return value.map((one) => inLanguage(one, language));
@@ -172,7 +228,6 @@ describe('lists', () => {
     for (const language of languages) {
       const awards = readList('awards').map((one) => Award.parse(inLanguage(one, language)));
       const articles = readList('articles').map((one) => Article.parse(inLanguage(one, language)));
-      expect(awards.length).toBeGreaterThanOrEqual(6);
       expect(articles).toHaveLength(6);
       for (const picture of [...awards.map(({ imgUrl }) => imgUrl), ...articles.map(({ img }) => img)]) {
         expect(existsSync(join(root, 'site/public', picture)), picture).toBe(true);

@@ -1,5 +1,5 @@
 import { groupIdsOf, levelOf, vipTierOf } from '@halley/contract/groups';
-import { Badge, Card, EmptyState, Icon, Note, Skeleton } from '@halley/ui';
+import { Badge, Card, EmptyState, Icon, Skeleton } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Speaks, useSpeech } from '../i18n/index.ts';
 import { useQuery } from '../query/index.ts';
@@ -68,11 +68,7 @@ function Ladder({ levels, club }: { levels: readonly Level[]; club: ReactNode })
         <Card className="grid content-start gap-2">
           <h2 className="text-13 text-text-soft">{say('profile.level.yours')}</h2>
           <p className="figure text-2xl">{levels[current]?.name ?? say('profile.noLevel')}</p>
-          {next?.from != null && (
-            <p className="text-13 text-text-soft">
-              {say('profile.level.next', { name: next.name })} <Points from={next.from} to={null} />
-            </p>
-          )}
+          {next && <p className="text-13 text-text-soft">{say('profile.level.next', { name: next.name })}</p>}
         </Card>
         {club ?? (
           <Card className="grid content-start gap-2">
@@ -101,26 +97,11 @@ function Ladder({ levels, club }: { levels: readonly Level[]; club: ReactNode })
                 />
                 <span className="min-w-0 flex-1 font-semibold">{level.name}</span>
                 {index === current && <Badge tone="info">{say('profile.level.here')}</Badge>}
-                <span className="text-13 text-text-soft">
-                  <Points {...level} />
-                </span>
               </li>
             ))}
           </ol>
-          <Note>{say('profile.level.honest')}</Note>
         </Card>
       )}
     </>
   );
-}
-
-function Points({ from, to }: Pick<Level, 'from' | 'to'>) {
-  const { say, tag } = useSpeech();
-  if (from === null) return null;
-  const number = new Intl.NumberFormat(tag);
-  const text =
-    to === null
-      ? say('profile.level.pointsFrom', { from: number.format(from) })
-      : say('profile.level.points', { from: number.format(from), to: number.format(to) });
-  return <span suppressHydrationWarning>{text}</span>;
 }

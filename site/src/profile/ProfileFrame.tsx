@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { usePlayer } from '../shell/session.ts';
-import { type ProfileSection, sectionNames, sections } from './sections.ts';
+import { type ProfileSection, sections, sectionTabs } from './sections.ts';
 
 export const tierNames: Record<VipTier, MessageKey> = {
   Diamond: 'profile.vip.diamond',
@@ -37,7 +37,7 @@ export function ProfileFrame({ current, title, lead, children }: ProfileFramePro
         <SideTabs
           label={say('profile.title')}
           className="max-lg:-mx-gutter max-lg:px-gutter"
-          tabs={sectionNames.map((name) => ({
+          tabs={sectionTabs.map((name) => ({
             href: sections[name].href,
             icon: sections[name].icon,
             label: say(sections[name].label),

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, EmptyState, Note } from '@halley/ui';
+import { Badge, Button, Card, EmptyState } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Speaks, useSay } from '../i18n/index.ts';
 import type { PageHandle } from '../shell/PageLinks.tsx';
@@ -58,7 +58,6 @@ export function Promocode({ code }: { code: string | null }) {
           text={say('profile.promocode.noneText')}
         />
       )}
-      <Note>{say('profile.promocode.honest')}</Note>
     </ProfileFrame>
   );
 }

@@ -16,4 +16,7 @@ export const sections = {
 } as const satisfies Record<string, { href: string; icon: IconName; label: MessageKey }>;
 
 export type ProfileSection = keyof typeof sections;
-export const sectionNames = Object.keys(sections) as ProfileSection[];
+
+/** Pages with an address but no tab: nothing leads there while there is nothing to find. */
+const withoutTab: ReadonlySet<ProfileSection> = new Set(['gifts', 'promocode']);
+export const sectionTabs = (Object.keys(sections) as ProfileSection[]).filter((name) => !withoutTab.has(name));

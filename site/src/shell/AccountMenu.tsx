@@ -23,14 +23,12 @@ const moneyEntries: readonly MenuEntry[] = [
   { href: '/profile/limits', icon: 'limits', label: 'account.limits' },
 ];
 const otherEntries: readonly MenuEntry[] = [
-  { href: '/profile/gifts', icon: 'gift', label: 'account.gifts' },
   { href: '/notifications', icon: 'bell', label: 'account.notifications' },
   { href: '/favorite-games', icon: 'favourite', label: 'account.favourites' },
-  { href: '/rocket-mart', icon: 'mart', label: 'account.points' },
   { href: '/profile', icon: 'user', label: 'shell.profile' },
 ];
 /** Not offered during a break. */
-const closedOnBreak: ReadonlySet<string> = new Set(['/deposit', '/profile/gifts', '/rocket-mart']);
+const closedOnBreak: ReadonlySet<string> = new Set(['/deposit']);
 
 /** The balance, and behind it its pockets, the wallets and the way out. */
 export function AccountMenu() {

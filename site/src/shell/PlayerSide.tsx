@@ -17,7 +17,6 @@ import { useExcluded } from './use-excluded.ts';
 export function PlayerSide() {
   const { say } = useSpeech();
   const count = useNoticeCount();
-  const excluded = useExcluded();
   return (
     <>
       <Purse />
@@ -28,7 +27,6 @@ export function PlayerSide() {
           </Count>
         </SideLink>
       )}
-      {!excluded && <SideLink href="/profile/gifts" icon="gift" text={say('account.gifts')} />}
       <SideLink href="/favorite-games" icon="favourite" text={say('account.favourites')} />
       <hr className="mx-2 my-2.5 border-line" />
     </>

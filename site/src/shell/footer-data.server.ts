@@ -87,6 +87,9 @@ export function footerData(input: FooterInput): FooterData {
         text: say('footer.trust.limits'),
         icon: 'limits',
       },
+      ...(has('/responsible-gaming')
+        ? [{ href: '/responsible-gaming#help', text: say('footer.trust.help'), icon: 'chat' as const }]
+        : []),
       ...licenceOf(input),
     ],
     copyright: copyright(input),

@@ -158,6 +158,15 @@ describe('the foot of the page', () => {
     expect((await foot({ licence: 'GCB' })).payments).toHaveLength(3);
   });
 
+  test('[F-76] the bodies that help are one click away from every page', async () => {
+    const { trust } = await foot();
+    expect(trust).toContainEqual({
+      href: '/responsible-gaming#help',
+      text: 'Free and independent help',
+      icon: 'support',
+    });
+  });
+
   test('[FOOTER-10] [FOOTER-13] what can be relied on, with the licence the visitor stands under', async () => {
     const trust = async (licence: 'CW' | 'EE' | 'GCB') => (await foot({ licence })).trust.map(({ text }) => text);
     expect(await trust('CW')).toContain('Licence CW-1');

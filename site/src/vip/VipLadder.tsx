@@ -4,7 +4,7 @@ import { Icon } from '@halley/ui/Icon.tsx';
 import type { IconName } from '@halley/ui/icon-names.ts';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import type { Program, StatusWords } from './read-program.server.ts';
-import { statusNames } from './status-names.ts';
+import { statusGives, statusNames } from './status-names.ts';
 
 const looks: Record<VipCard, { text: MessageKey; icon: IconName; tone: BadgeTone }> = {
   before: { text: 'vip.card.before', icon: 'check', tone: 'neutral' },
@@ -55,7 +55,7 @@ function Step({ status, card, words }: StepProps) {
       </div>
       <h3 className="title-card">{say(statusNames[status])}</h3>
       {isLifelong(status) && <p className="text-13 text-text-soft">{say('vip.lifelong')}</p>}
-      {words?.reward && <p className="text-13 text-text-soft">{words.reward}</p>}
+      <p className="text-13 text-text-soft">{words?.reward || say(statusGives[status])}</p>
       {words && words.rewards.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5 text-13 text-text-soft">
           {words.rewards.map((reward) => (
@@ -63,6 +63,7 @@ function Step({ status, card, words }: StepProps) {
           ))}
         </ul>
       )}
+      <p className="text-13 text-text-faint">{say(status === 'REGULAR' ? 'vip.comes.regular' : 'vip.comes.invited')}</p>
     </li>
   );
 }

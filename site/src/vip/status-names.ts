@@ -9,3 +9,13 @@ export const statusNames: Record<VipStatus, MessageKey> = {
   PLATINUM: 'vip.status.platinum',
   DIAMOND: 'vip.status.diamond',
 };
+
+/** What a status gives where the operator has not written more about it. */
+export const statusGives: Record<VipStatus, MessageKey> = {
+  REGULAR: 'vip.gives.regular',
+  BRONZE: 'vip.gives.bronze',
+  SILVER: 'vip.gives.silver',
+  GOLD: 'vip.gives.gold',
+  PLATINUM: 'vip.gives.platinum',
+  DIAMOND: 'vip.gives.diamond',
+};
