@@ -50,7 +50,7 @@ export async function countMailTokens(
 
 /**
  * Uses a token up. Undefined: it was used, is too old, or never was. With `againWithinMs` the second click on the same
- * link counts too, for so long.
+ * link counts too, for so long; without it a token works once, whatever the clocks of two requests say.
  */
 export async function takeMailToken(
   tx: Tx,
@@ -58,10 +58,11 @@ export async function takeMailToken(
 ): Promise<MailToken | undefined> {
   const hash = tokenHash(input.token);
   if (hash === undefined) return undefined;
-  const usedAfter = new Date(input.at.getTime() - (input.againWithinMs ?? 0));
+  const { againWithinMs } = input;
+  const usedAfter = againWithinMs === undefined ? null : new Date(input.at.getTime() - againWithinMs);
   const { rows } = await tx.query<{ player_id: bigint; email: string }>(
     `update identity_mail_token set used_at = coalesce(used_at, $3)
-     where token_hash = decode($1, 'hex') and purpose = $2 and expires_at > $3 and (used_at is null or used_at > $4)
+     where token_hash = decode($1, 'hex') and purpose = $2 and expires_at > $3 and (used_at is null or used_at > $4::timestamptz)
      returning player_id, email`,
     [hash, input.purpose, input.at, usedAfter],
   );

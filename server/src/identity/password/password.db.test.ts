@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createDatabase } from '../../kit/index.ts';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { insertMailToken, takeMailToken } from '../mails/mail-token-store.ts';
 import { eventsOf, mailedToken, mailsTo, minuteMs, openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import {
   createBrowser,
@@ -49,6 +51,39 @@ describe('a forgotten password', () => {
     expect(again.json()).toEqual({ errors: { reset_password_token: { invalid: expect.any(String) } } });
     expect(await signIn(email, fresh)).toBe(201);
   });
+
+  test('[F-107] of sixteen at once, over two houses whose clocks differ, one sets it', async () => {
+    const { email } = await openAccount(room);
+    await remind(email);
+    const token = mailedToken(room, email);
+    const pool = createDatabase({ url: database.url, maxConnections: 8 });
+    const behind = await testIdentity(pool);
+    behind.clock.advanceMs(room.clock.now().getTime() - behind.clock.now().getTime() - 1000);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => {
+        const password = `Perihel-${2061 + index}`;
+        return createBrowser((index % 2 ? behind : room).app).call('PUT', '/api/users/password', {
+          user: { reset_password_token: token, password, password_confirmation: password },
+        });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(15).fill(422)]);
+    await behind.app.close();
+    await pool.close();
+  });
+
+  test.each(['reset', 'unlock'] as const)(
+    '[F-107] a link to %s works once, also for who began earlier',
+    async (purpose) => {
+      const { id: playerId, email } = await openAccount(room);
+      const at = room.clock.now();
+      const token = await database.tx((tx) => insertMailToken(tx, { purpose, playerId, email, at }));
+      const take = (afterMs: number) =>
+        database.tx((tx) => takeMailToken(tx, { purpose, token, at: new Date(at.getTime() + afterMs) }));
+      expect(await take(2000)).toEqual({ playerId, email });
+      for (const afterMs of [1000, 2000, 3000]) expect(await take(afterMs)).toBeUndefined();
+    },
+  );
 
   test('[API-46] the token is good for an hour, for one account, and for one who comes first', async () => {
     const { email } = await openAccount(room);

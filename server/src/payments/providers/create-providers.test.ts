@@ -1,5 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError, systemClock } from '../../kit/index.ts';
+import { chains } from './coins/chains.ts';
 import { demoKeys } from './coins/demo-keys.ts';
 import { createProviders, type DemoPayments } from './create-providers.ts';
 
@@ -15,6 +18,9 @@ const access = {
   ...{ PAYMENTS_COINS_URL: 'https://coins.example/v1', PAYMENTS_COINS_SECRET: secret },
 };
 const own =
+  'zpub6r9gQzL2MQczLGXwGZ6tsqRqmR1Pg6V1cXpkRQDYJ7MnMdKZP8TAXWqK3J45uzJV4GdYyeN55BHRBrkSvFzLNT3Yi9bfMCVxPLYHvd5frU3';
+/** The demo's key of Bitcoin as other wallets spell it. */
+const demoAsZpub =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const made = (environment: Record<string, string>, isDemo = false) =>
   createProviders({
@@ -68,5 +74,39 @@ describe('a setting that cannot be meant stops the start, and names itself witho
     expect(() => made(environment)).toThrow(SettingsError);
     expect(() => made(environment)).toThrow(sentence);
     expect(() => made(environment)).not.toThrow(new RegExp(`${secret}|${own}|${demoKeys.BTC}`));
+  });
+});
+
+describe('[F-01] production does not start with a key that everybody has', () => {
+  const versions = {
+    xpub: 0x0488b21e,
+    ypub: 0x049d7cb2,
+    zpub: 0x04b24746,
+    Ltub: 0x019da462,
+    Mtub: 0x01b26ef6,
+    dgub: 0x02facafd,
+  };
+  const base58check = createBase58check(sha256);
+  const spelt = (key: string, version: number) => {
+    const bytes = new Uint8Array(base58check.decode(key));
+    new DataView(bytes.buffer).setUint32(0, version);
+    return base58check.encode(bytes);
+  };
+
+  test('[F-01] as zpub, for Bitcoin', () => {
+    expect(spelt(demoKeys.BTC as string, versions.zpub)).toBe(demoAsZpub);
+    expect(() => made({ ...access, PAYMENTS_COIN_KEYS: `BTC=${demoAsZpub}` })).toThrow(/the key of BTC is the demo's/);
+    expect(served(made({ PAYMENTS_COIN_KEYS: `BTC=${demoAsZpub}` }, true)).bitcoin).toBe('coins');
+  });
+
+  test('[F-01] however it is spelt, and for whichever chain', () => {
+    for (const key of Object.values(demoKeys)) {
+      for (const version of Object.values(versions)) {
+        for (const { name } of chains) {
+          const setting = { ...access, PAYMENTS_COIN_KEYS: `${name}=${spelt(key, version)}` };
+          expect(() => made(setting), `${name} ${version}`).toThrow(/is the demo's/);
+        }
+      }
+    }
   });
 });

@@ -88,15 +88,18 @@ export function createProviders({ settings, clock, demo }: ProvidersOptions) {
 
 function checkKeys(keys: Readonly<Record<string, string>>, isDemo: boolean): void {
   checkNames(keys);
-  const published = new Set(Object.values(demoKeys));
+  // One key has many spellings, and serves every chain: what was read is compared, not what was written.
+  const identityOf = (key: string) => Buffer.from(readExtendedKey(key).publicKey ?? []).toString('hex');
+  const published = new Set(Object.values(demoKeys).map(identityOf));
   for (const [name, key] of Object.entries(keys)) {
+    let identity: string;
     try {
-      readExtendedKey(key);
+      identity = identityOf(key);
     } catch (error) {
       if (!(error instanceof ExtendedKeyError)) throw error;
       throw new SettingsError(`The setting PAYMENTS_COIN_KEYS is not usable: ${name}: ${error.message}.`);
     }
-    if (!isDemo && published.has(key)) {
+    if (!isDemo && published.has(identity)) {
       throw new SettingsError(
         `The setting PAYMENTS_COIN_KEYS is not usable: the key of ${name} is the demo's, which everybody has.`,
       );
