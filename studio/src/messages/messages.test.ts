@@ -10,6 +10,10 @@ const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
+/** The formal address: a verb before it or behind it. "Sie" alone may stand for a thing that was named before. */
+const formal =
+  /\p{L}+n Sie\b|\bSie (sind|haben|können|erhalten|finden|setzen|nehmen)\b|\bIhnen\b|\b(wenn|als|was|wie|wo|die) Sie\b/u;
+
 /** Every source file that may name a key, as one text. */
 function sources(from: string): string {
   return readdirSync(from, { withFileTypes: true, recursive: true })
@@ -30,6 +34,11 @@ describe('messages', () => {
 
   it.each(languageCodes)('%s is calm: no exclamation marks', (language) => {
     for (const text of Object.values(read(language))) expect(text).not.toMatch(/[!¡]/);
+  });
+
+  it('[F-73] speaks to German players as the site does: du, never Sie', () => {
+    const german = [...Object.values(read('de')), ...Object.values(gameWords).map(({ de }) => de)];
+    expect(german.filter((text) => formal.test(text))).toEqual([]);
   });
 
   it('has no text that nothing uses', () => {
