@@ -16,7 +16,7 @@ class HousesFirst extends BaseSequencer {
   }
 }
 
-/** Three kinds of test, by file name: pure, with a database of its own, and components in a DOM. */
+/** Four kinds of test, by file name: pure, with a database of its own, components in a DOM, journeys through built pages. */
 export default defineConfig({
   test: {
     isolate: false,
@@ -58,8 +58,22 @@ export default defineConfig({
           pool: 'vmThreads',
           environment: 'happy-dom',
           include: files.map((folder) => `${folder}/**/*.test.tsx`),
-          exclude: ignored,
+          exclude: [...ignored, '**/*.journey.test.tsx'],
           setupFiles: './test/components.ts',
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          // One house for all files of a process: see test/journey/README.md.
+          pool: 'forks',
+          include: files.map((folder) => `${folder}/**/*.journey.test.tsx`),
+          exclude: ignored,
+          globalSetup: ['./test/postgres.ts', './test/journey/built.ts'],
+          env: { NODE_ENV: 'production' },
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { BootError } from './boot-error.ts';
 import { checkPort, portError } from './check-port.ts';
 import { shipContent } from './content/index.ts';
@@ -37,6 +38,8 @@ const shippedContent = fileURLToPath(new URL('../content', import.meta.url));
 export interface Running {
   url: string;
   log: Log;
+  house: House;
+  app: FastifyInstance;
   /** Finishes what is in flight, refuses new work, stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -167,13 +170,13 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const endSockets = () => outbox.stop().then(() => house.realtime.close());
     cleanups.push({ name: 'the web server', run: () => Promise.all([servers.close(), endSockets()]) });
     const port = settings.role === 'worker' ? settings.metricsPort : settings.port;
-    if (port === undefined) return { url: 'worker', log, stop };
+    if (port === undefined) return { url: 'worker', log, house, app: servers.app, stop };
     await servers.app.listen({ host: settings.host, port }).catch((error) => {
       throw portError(error, settings.host, port);
     });
     const address = servers.app.server.address();
     const realPort = typeof address === 'object' && address ? address.port : port;
-    return { url: `http://${settings.host}:${realPort}`, log, stop };
+    return { url: `http://${settings.host}:${realPort}`, log, house, app: servers.app, stop };
   }
 }
 

@@ -1,0 +1,2 @@
+export { type JourneyHouse, journeyHouse } from './house.ts';
+export { newEmail, password, type Visitor, visit } from './visit.ts';
