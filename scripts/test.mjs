@@ -41,20 +41,20 @@ const checks = [
     name: 'playwright',
     title: 'browser tests',
     needs: 'e2e/playwright.config.ts',
-    check: async ({ node, env, rest }) => {
+    check: async ({ env, rest }) => {
       rmSync(reports.playwright, { force: true });
-      const chromium = await provideChromium({ node, env, cwd: root });
+      const chromium = await provideChromium({ env, cwd: root });
       const { ok } = await run({
         command: 'playwright',
         // What needs the second try is named and counted (docs/decisions/0039).
         args: ['test', '-c', 'e2e/playwright.config.ts', '--retries=1', '--reporter=list,json', ...rest],
-        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+        env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
         cwd: root,
         timeoutMs: limitMs,
       });
       const report = readJson(reports.playwright);
-      const note = noteOnTries(report);
-      return { ...countPlaywright(report, ok), ...(note && { note }), failures: failedInPlaywright(report) };
+      const note = [noteOnTries(report), chromium.note].filter(Boolean).join('; ');
+      return { ...countPlaywright(report, ok), note, failures: failedInPlaywright(report) };
     },
   },
   {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inspect, isNoInput } from './builds.mjs';
 import { chooseNode } from './choose-node.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, provideChromium } from './chromium.mjs';
 import { environmentForNpm, findNpm } from './find-npm.mjs';
 import { isInstalled } from './installed.mjs';
 import { nameProcess, tryLock, withLock } from './lock.mjs';
@@ -72,15 +72,61 @@ describe('finding npm', () => {
   });
 });
 
-test('a browser is found by its variable first, then by name', () => {
-  const exists = (path: string) => ['/mine', '/b/chromium', '/a/google-chrome'].includes(path);
-  expect(findChromium({ env: { CHROMIUM_PATH: '/mine', PATH: '/a:/b' }, exists })).toBe('/mine');
-  expect(findChromium({ env: { CHROMIUM_PATH: '/gone', PATH: '/a:/b' }, exists })).toBe('/b/chromium');
-  expect(findChromium({ env: { PATH: '/a' }, exists })).toBe('/a/google-chrome');
-  expect(findChromium({ env: { PATH: '/c' }, exists })).toBeUndefined();
-  const both = (path: string) => ['/a/chromium', '/b/chromium-headless-shell'].includes(path);
-  expect(findChromium({ env: { PATH: '/a:/b' }, exists: both })).toBe('/b/chromium-headless-shell');
-  expect(findChromium({ env: { PATH: '/a:/b' }, exists: both, prefer: 'whole' })).toBe('/a/chromium');
+describe('the browser', () => {
+  const nowhere = () => undefined;
+
+  test('[F-106] the variable overrules, then Playwright’s own, then Debian’s; never what is called chromium in the path', () => {
+    const exists = (path: string) => ['/a/chromium', '/a/google-chrome', '/b/chromium-headless-shell'].includes(path);
+    const find = (env: Record<string, string>, playwright: () => string | undefined = nowhere) =>
+      findChromium({ env, exists, playwright });
+    expect(find({ CHROMIUM_PATH: '/mine', PATH: '/a:/b' }, () => '/own')).toBe('/mine');
+    expect(find({ PATH: '/a:/b' }, () => '/own')).toBe('/own');
+    expect(find({ PATH: '/a:/b' })).toBe('/b/chromium-headless-shell');
+    expect(find({ PATH: '/a' })).toBeUndefined();
+    expect(findChromium({ env: { PATH: '/a:/b' }, exists, prefer: 'whole', playwright: nowhere })).toBe('/a/chromium');
+  });
+
+  const ways = {
+    playwright: nowhere as () => string | undefined,
+    download: async () => false,
+    inPath: (names: string[]) => (names.includes('chromium') ? '/usr/bin/chromium' : undefined),
+    installPackage: async (_name: string) => false,
+    versionOf: async (_path: string): Promise<string | undefined> => '1.2.3.4',
+  };
+  const provide = (given: Partial<typeof ways>, env: Record<string, string> = {}) =>
+    provideChromium({ env, cwd: '/', ways: { ...ways, ...given } });
+
+  test('[F-106] Playwright’s is downloaded even where another lies in the path', async () => {
+    let own: string | undefined;
+    const download = async () => {
+      own = '/own/shell';
+      return true;
+    };
+    expect(await provide({ playwright: () => own, download })).toEqual({
+      path: '/own/shell',
+      note: 'browser: 1.2.3.4 at /own/shell',
+    });
+  });
+
+  test('[F-106] without a download it is Debian’s light one, installed if need be, and a whole one last, by its name', async () => {
+    const light = '/usr/bin/chromium-headless-shell';
+    const installed: string[] = [];
+    const installPackage = async (name: string) => installed.push(name) > 0;
+    const withLight = (names: string[]) => (names.includes('chromium-headless-shell') ? light : ways.inPath(names));
+    expect((await provide({ inPath: withLight, installPackage })).path).toBe(light);
+    expect(installed).toEqual([]);
+    const afterwards = (names: string[]) => (installed.length > 0 ? withLight(names) : ways.inPath(names));
+    expect((await provide({ inPath: afterwards, installPackage })).path).toBe(light);
+    expect(installed).toEqual(['chromium-headless-shell']);
+    expect((await provide({})).note).toBe('a whole Chromium, not the light one: 1.2.3.4 at /usr/bin/chromium');
+  });
+
+  test('one that does not start is passed over; a variable that names none is an error', async () => {
+    const versionOf = async (path: string) => (path === '/own' ? undefined : '9.9.9.9');
+    expect((await provide({ playwright: () => '/own', versionOf })).path).toBe('/usr/bin/chromium');
+    await expect(provide({ versionOf }, { CHROMIUM_PATH: '/own' })).rejects.toThrow('CHROMIUM_PATH is /own');
+    await expect(provide({ versionOf: async () => undefined })).rejects.toThrow('There is no Chromium');
+  });
 });
 
 describe('installed packages', () => {

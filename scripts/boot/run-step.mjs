@@ -86,7 +86,7 @@ export function run({ command, args, cwd, env, quiet = false, timeoutMs, onPid }
 
 /**
  * One line for a long step, with its time; what it prints is shown only if it fails, and then the end of it.
- * @param {{ title: string, command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, onPid?: (pid: number) => void }} options
+ * @param {{ title: string, command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, onPid?: (pid: number) => void }} options
  */
 export async function runStep({ title, ...command }) {
   const startedMs = performance.now();

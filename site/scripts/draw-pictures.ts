@@ -88,6 +88,22 @@ function drawAppIcon({ size, maskable }: { size: number; maskable: boolean }): P
   return (maskable ? drawn.flatten({ background: night }) : drawn).png({ palette: true, quality: 90 }).toBuffer();
 }
 
+/** The one address browsers ask for unasked: an icon file with one picture in it, which may be a PNG. */
+async function drawFavicon(): Promise<Buffer> {
+  const size = 48;
+  const picture = await drawAppIcon({ size, maskable: false });
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(1, 4); // pictures
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
+
 const namesIn = (folder: string) =>
   readdirSync(join(art, folder))
     .filter((file) => file.endsWith('.svg'))
@@ -147,3 +163,4 @@ for (const [name, icon] of Object.entries({
 })) {
   writeFileSync(join(icons, `${name}.png`), await drawAppIcon(icon));
 }
+writeFileSync(join(icons, '../favicon.ico'), await drawFavicon());

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -30,8 +30,8 @@ test('what is not so is left out, and what the first screen has brought; all els
 const assets = join(import.meta.dirname, '..', 'build', 'client', 'assets');
 const mostBytes = 120_000;
 
-/** The same files `npm run weigh -w site` finds on the page of a running house. */
-test.skipIf(!existsSync(assets))('the scripts of the guest’s lobby, as built, keep to their budget', () => {
+/** The same files `npm run weigh -w site` finds on the page of a running house; `npm test` has built the site by now. */
+test('the scripts of the guest’s lobby, as built, keep to their budget', () => {
   const manifestName = readdirSync(assets).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) as string;
   const text = readFileSync(join(assets, manifestName), 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('=') + 1, -1));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -9,8 +9,7 @@ import { register } from '../crash/player.ts';
 import { type HouseProcess, startHouse } from './house-process.ts';
 
 const timeout = 120_000;
-const siteIsBuilt = existsSync(fileURLToPath(new URL('../../site/build/server', import.meta.url)));
-const backofficeIsBuilt = existsSync(fileURLToPath(new URL('../../backoffice/dist/index.html', import.meta.url)));
+const games = fileURLToPath(new URL('../../studio/dist', import.meta.url));
 
 let url: string;
 let name: string;
@@ -95,14 +94,42 @@ describe('several processes on one database', { timeout }, () => {
     expect(await statusOf(house, '/')).toBe(404);
   });
 
-  test.skipIf(!siteIsBuilt)('web: pages, no calls, no sockets', async () => {
-    const house = await start({ HALLEY_ROLE: 'web' });
-    expect(await statusOf(house, '/')).toBe(200);
-    if (backofficeIsBuilt) expect(await statusOf(house, '/staff')).toBe(200);
-    expect(await statusOf(house, '/readyz')).toBe(200);
-    expect(await statusOf(house, '/api/staff/state')).toBe(404);
-    expect(await statusOf(house, '/api/player')).toBe(404);
-    expect(await opensSocket(house)).toBe(false);
+  // `npm test` builds what these show before it comes here.
+  describe('web', () => {
+    let house: HouseProcess;
+    beforeAll(async () => {
+      house = await start({ HALLEY_ROLE: 'web' });
+    }, timeout);
+
+    test('web: pages, no calls, no sockets', async () => {
+      expect(await statusOf(house, '/')).toBe(200);
+      expect(await statusOf(house, '/staff')).toBe(200);
+      expect(await statusOf(house, '/readyz')).toBe(200);
+      expect(await statusOf(house, '/api/staff/state')).toBe(404);
+      expect(await statusOf(house, '/api/player')).toBe(404);
+      expect(await opensSocket(house)).toBe(false);
+    });
+
+    test('[F-106] /favicon.ico is an icon', async () => {
+      const answer = await fetch(`${house.url}/favicon.ico`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^image\//);
+      expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+    });
+
+    test('[F-106] every game’s page and the back office name an icon that is there', async () => {
+      const built = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const names = built.map(({ name }) => name).filter((name) => name !== 'assets');
+      expect(names.length).toBeGreaterThan(0);
+      for (const page of [...names.map((name) => `/games/${name}/`), '/staff/']) {
+        const icon = /<link rel="icon"[^>]* href="([^"]+)"/.exec(
+          await (await fetch(`${house.url}${page}`)).text(),
+        )?.[1];
+        expect(icon, page).toBeDefined();
+        const answer = await fetch(`${house.url}${icon}`);
+        expect([answer.status, answer.headers.get('content-type')], page).toEqual([200, 'image/svg+xml']);
+      }
+    });
   });
 
   test('worker: serves nothing, or its health and figures where it is told to', async () => {
@@ -134,7 +161,7 @@ describe('several processes on one database', { timeout }, () => {
     }
   });
 
-  test.skipIf(!siteIsBuilt)('all: pages, calls and sockets', async () => {
+  test('all: pages, calls and sockets', async () => {
     const house = await start({ HALLEY_ROLE: 'all' });
     expect(await statusOf(house, '/')).toBe(200);
     expect(await statusOf(house, '/api/player')).toBe(200);
