@@ -26,6 +26,13 @@ export default defineConfig({
     // By itself it leaves a core to whoever watches, which on two cores is half of them.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: HousesFirst },
+    // Read by tests without an import, so `--changed` would not see them.
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/{vitest,vite}.config.*',
+      '**/server/migrations/**',
+      '**/docs/*.tsv',
+    ],
     projects: [
       {
         test: {
@@ -33,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           // On a busy machine a test of properties may take long; none waits for anything.
           testTimeout: 30_000,
+          setupFiles: './test/cost.ts',
           include: files.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...ignored, '**/*.db.test.ts'],
         },
@@ -41,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          setupFiles: './test/cost.ts',
           include: files.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: ignored,
           globalSetup: './test/postgres.ts',
@@ -59,7 +68,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: files.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: [...ignored, '**/*.journey.test.tsx'],
-          setupFiles: './test/components.ts',
+          setupFiles: ['./test/cost.ts', './test/components.ts'],
         },
       },
       {
@@ -68,6 +77,7 @@ export default defineConfig({
           environment: 'node',
           // One house for all files of a process: see test/journey/README.md.
           pool: 'forks',
+          setupFiles: './test/cost.ts',
           include: files.map((folder) => `${folder}/**/*.journey.test.tsx`),
           exclude: ignored,
           globalSetup: ['./test/postgres.ts', './test/journey/built.ts'],

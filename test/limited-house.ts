@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Currency, type Limit, Refusal, type Topic, type Topics } from '@halley/contract';
 import { createHouse, type House } from '../server/src/create-house.ts';
 import { type Browser, createBrowser, registrationOf } from '../server/src/identity/testing/test-identity.ts';
-import { type Clock, createDatabase, keyFor, manualClock, readSettings, silentLog } from '../server/src/kit/index.ts';
+import { type Clock, createDatabase, keyFor, manualClock, silentLog } from '../server/src/kit/index.ts';
 import type { Mail } from '../server/src/kit/mail/index.ts';
 import { runAudit } from '../server/src/run-audit.ts';
 import type { ActWager, PlayWager, RoundAction } from '../server/src/wagers/index.ts';
 import { credit, type HouseAccount, openWallet, post, readWallets } from '../server/src/wallet/index.ts';
-import { closeWholeHouse, openWholeHouse, type WholeHouse } from './whole-house.ts';
+import { closeWholeHouse, openWholeHouse, testSettings, type WholeHouse } from './whole-house.ts';
 
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
@@ -23,7 +23,7 @@ export async function openLimitedHouse(start: Date | string = new Date()) {
   const others: { house: House; close(): Promise<void> }[] = [];
   const openOther = () => {
     const own = createDatabase({ url: database.url });
-    const other = createHouse({ settings: readSettings({}), database: own, clock, log: silentLog });
+    const other = createHouse({ settings: testSettings(), database: own, clock, log: silentLog });
     const close = async () => {
       await other.wagers.idle();
       await other.limits.idle();

@@ -89,7 +89,7 @@ describe('the browser', () => {
   const ways = {
     playwright: nowhere as () => string | undefined,
     download: async () => false,
-    inPath: (names: string[]) => (names.includes('chromium') ? '/usr/bin/chromium' : undefined),
+    inPath: (names: string[]): string | undefined => (names.includes('chromium') ? '/usr/bin/chromium' : undefined),
     installPackage: async (_name: string) => false,
     versionOf: async (_path: string): Promise<string | undefined> => '1.2.3.4',
   };

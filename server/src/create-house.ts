@@ -123,6 +123,7 @@ export function createHouse(options: HouseOptions) {
 
   const captcha = createCaptcha({ demo, key: deriveKey(settings.secret, 'captcha'), database, clock });
   const localeOf = visitorLocale(config, geo);
+  const passwords = createPasswords(settings.passwords);
   const identity = createIdentity({
     database,
     clock,
@@ -131,7 +132,7 @@ export function createHouse(options: HouseOptions) {
     secureCookies,
     publicUrl,
     keys: deriveKeys(settings, 'identity'),
-    passwords: createPasswords(settings.passwords),
+    passwords,
     captcha,
     social: { providers: settings.authProviders, keys: deriveKeys(settings, 'social') },
     afterRegister: [openFirstWallet(demo), (tx, player) => refuseExcludedPerson(tx, player.id)],
@@ -293,7 +294,7 @@ export function createHouse(options: HouseOptions) {
     ...{ database, clock, log, captcha, localeOf, secureCookies, queueMail: mails.queue },
   });
   const staff = createStaff({
-    ...{ database, clock, log, secureCookies, publicUrl },
+    ...{ database, clock, log, secureCookies, publicUrl, passwords },
     keys: deriveKeys(settings, 'staff'),
     identity,
     documents: verification,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testSettings } from '../../test/whole-house.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createServers, type Servers } from './create-servers.ts';
 import { demoPassword, seedDemo } from './demo/index.ts';
 import { createBrowser } from './identity/testing/test-identity.ts';
-import { createMetrics, keyFor, readSettings, silentLog, systemClock } from './kit/index.ts';
+import { createMetrics, keyFor, silentLog, systemClock } from './kit/index.ts';
 import { testDatabase } from './kit/testing/test-database.ts';
 import { runAudit } from './run-audit.ts';
 import { credit } from './wallet/index.ts';
@@ -19,7 +20,7 @@ let url: string;
 beforeAll(async () => {
   database = await testDatabase();
   url = `http://127.0.0.1:${await freePort()}`;
-  const settings = readSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
+  const settings = testSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
   const metrics = createMetrics();
   house = createHouse({ settings, database, clock: systemClock, log: silentLog, metrics });
   await seedDemo({

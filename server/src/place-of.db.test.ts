@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testSettings } from '../../test/whole-house.ts';
 import { writeDocument } from './config/index.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
-import { createApp, createRateLimits, mountCalls, readSettings, silentLog, systemClock } from './kit/index.ts';
+import { createApp, createRateLimits, mountCalls, silentLog, systemClock } from './kit/index.ts';
 import { testDatabase } from './kit/testing/test-database.ts';
 import { placeOf } from './place-of.ts';
 
@@ -13,7 +14,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const settings = readSettings({ EE_HOSTS: 'localhost:80', REGISTRATION_TEST: 'true' });
+  const settings = testSettings({ EE_HOSTS: 'localhost:80', REGISTRATION_TEST: 'true' });
   house = createHouse({ settings, database, clock: systemClock, log: silentLog });
   app = await createApp();
   mountCalls(app, house.api, house.handlers, {

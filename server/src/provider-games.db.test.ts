@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testSettings } from '../../test/whole-house.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createServers, type Servers } from './create-servers.ts';
 import { demoProviderSecret, seedProvider } from './demo/index.ts';
@@ -10,7 +11,6 @@ import {
   createSealer,
   deriveKeys,
   type Outbox,
-  readSettings,
   silentLog,
   startOutbox,
   systemClock,
@@ -28,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   database = await testDatabase();
   url = `http://127.0.0.1:${await freePort()}`;
-  const settings = readSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
+  const settings = testSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
   const metrics = createMetrics();
   house = createHouse({ settings, database, clock: systemClock, log: silentLog, metrics });
   const sealer = createSealer(deriveKeys(settings, 'providers'));

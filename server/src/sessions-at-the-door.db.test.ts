@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testSettings } from '../../test/whole-house.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createBrowser, registrationOf, strongPassword } from './identity/testing/test-identity.ts';
-import { createApp, createRateLimits, keyFor, manualClock, mountCalls, readSettings, silentLog } from './kit/index.ts';
+import { createApp, createRateLimits, keyFor, manualClock, mountCalls, silentLog } from './kit/index.ts';
 import { testDatabase } from './kit/testing/test-database.ts';
 import { until } from './kit/testing/until.ts';
 import { credit, lockWallets } from './wallet/index.ts';
@@ -15,7 +16,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = createHouse({ settings: readSettings({}), database, clock, log: silentLog });
+  house = createHouse({ settings: testSettings(), database, clock, log: silentLog });
   app = await createApp();
   mountCalls(app, house.api, house.handlers, {
     authenticate: house.identity.authenticate,

@@ -8,10 +8,11 @@ import { startPay } from '../../examples/pay/testing/start-pay.ts';
 import { createHouse } from '../../server/src/create-house.ts';
 import { createServers } from '../../server/src/create-servers.ts';
 import { createBrowser } from '../../server/src/identity/testing/test-identity.ts';
-import { createMetrics, readSettings, silentLog, systemClock } from '../../server/src/kit/index.ts';
+import { createMetrics, silentLog, systemClock } from '../../server/src/kit/index.ts';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
 import { runAudit } from '../../server/src/run-audit.ts';
 import { credit, readWallets } from '../../server/src/wallet/index.ts';
+import { testSettings } from '../whole-house.ts';
 import { lossyLine } from './lossy-line.ts';
 
 const secrets = { secret: 'm'.repeat(32), coinsSecret: 'c'.repeat(32) };
@@ -32,7 +33,7 @@ export async function houseWithSandbox() {
   const toHouse = await lossyLine(() => `http://127.0.0.1:${housePort}`);
   const pay = await startPay({ ...secrets, houseUrl: toHouse.url, book: join(folder, 'book.jsonl') });
   const toPay = await lossyLine(() => pay.url);
-  const settings = readSettings({
+  const settings = testSettings({
     ...{ HALLEY_ROLE: 'api', PUBLIC_URL: toHouse.url, RATE_LIMIT_SCALE: '100000' },
     ...{ PAYMENTS_SANDBOX_URL: toPay.url, PAYMENTS_SANDBOX_SECRET: secrets.secret },
     ...{ PAYMENTS_COINS_URL: toPay.url, PAYMENTS_COINS_SECRET: secrets.coinsSecret },

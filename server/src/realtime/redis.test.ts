@@ -1,20 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRealtime } from './create-realtime.ts';
 import { RealtimeChild } from './testing/realtime-child.ts';
-import { haveRedisServer, RedisServer } from './testing/redis-server.ts';
+import { RedisServer } from './testing/redis-server.ts';
 import { Switchboard } from './testing/switchboard.ts';
 import { until } from './testing/until.ts';
 import { memoryLog, testSecret, World } from './testing/world.ts';
-
-const isPossible = haveRedisServer();
-if (!isPossible) console.warn('SKIPPED: fan-out over Redis. There is no redis-server, and no right to install one.');
 
 const channel = 'personal_notifications';
 const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
 const ids = (data: unknown[]) => (data as { id: number }[]).map(({ id }) => id);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe.skipIf(!isPossible)('two processes over a real Redis', { timeout: 30_000 }, () => {
+describe('two processes over a real Redis', { timeout: 30_000 }, () => {
   const world = new World();
   let redis: RedisServer;
   let a: RealtimeChild;

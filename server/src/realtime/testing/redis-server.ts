@@ -1,26 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { until } from './until.ts';
-
-const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
-
-/** True when there is a redis-server; as root on Debian one is installed if need be. */
-export function haveRedisServer(): boolean {
-  if (has('redis-server')) return true;
-  if (process.getuid?.() !== 0 || !has('apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env }).status;
-  if (install() !== 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-    install();
-  }
-  return has('redis-server');
-}
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -30,7 +14,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A Redis of its own, which can be killed and come back on the same port. */
+/** A Redis of its own, which can be killed and come back on the same port. `npm test` sees to it that there is the program. */
 export class RedisServer {
   readonly port: number;
   readonly url: string;
@@ -51,8 +35,12 @@ export class RedisServer {
   async start(): Promise<void> {
     const options = { port: this.port, bind: '127.0.0.1', dir: this.#directory, save: '', appendonly: 'no' };
     const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    this.#process = spawn('redis-server', flags, { stdio: 'ignore' });
-    await until('Redis answers', () => this.#answers(), 10_000);
+    const child = spawn('redis-server', flags, { stdio: 'ignore' });
+    const missing = new Promise<never>((_, reject) => {
+      child.once('error', () => reject(new Error('there is no redis-server: install it, or run "npm test" as root')));
+    });
+    this.#process = child;
+    await Promise.race([missing, until('Redis answers', () => this.#answers(), 10_000)]);
   }
 
   async kill(): Promise<void> {
