@@ -87,16 +87,16 @@ test('[PWA-01] [PWA-02] [ANALYTICS-03] who opens the installed app joins its gro
 }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ start_url: '/?pwaType=native', display: 'standalone' });
-  const groups = async () => ((await playerOf(page)).statuses as { id: string }[]).map(({ id }) => id);
+  const groups = async () => ((await playerOf(page)).statuses as { id: string | number }[]).map(({ id }) => id);
   await joinAs(page);
   await open(page, '/');
   const install = page.getByRole('complementary').getByRole('button', { name: 'Install the app' });
   await install.click();
   await expect(page.getByRole('dialog', { name: 'Halley on your home screen' })).toBeVisible();
-  expect(await groups()).not.toContain('1401');
+  expect(await groups()).not.toContain(1401);
 
   await open(page, manifest.start_url);
-  await expect.poll(groups).toContain('1401');
+  await expect.poll(groups).toContain(1401);
   await open(page, '/');
   await expect(install).toBeHidden();
   await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden();

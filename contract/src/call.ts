@@ -46,6 +46,11 @@ export interface Call {
   bodyLimitBytes?: number;
   /** Answers a file to be kept, not to be shown: see `FileAnswer`. */
   file?: true;
+  /**
+   * Clients of this call read a 422 as lists at the top level, each text beginning with its code:
+   * `{document: ['unreadable cannot be read'], errors: {the same}}`.
+   */
+  refusesInLists?: true;
   responses: { readonly [status: number]: z.ZodType };
   errors: readonly RefusalCode[];
 }

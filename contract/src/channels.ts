@@ -1,4 +1,5 @@
 import type { ContentChange } from './content.ts';
+import type { PlayerStatus } from './identity/player.ts';
 import type { Jackpot, JackpotAward } from './jackpots.ts';
 import type { LiveTable } from './live-rounds.ts';
 import type { Account } from './wallet.ts';
@@ -102,7 +103,8 @@ export interface PrivatePayloads {
     type?: string;
     period?: string;
   };
-  groups_updates: { id: number; name: string }[];
+  /** The player's statuses as they are now, exactly as `GET /api/player` has them. */
+  groups_updates: PlayerStatus[];
   /** Something happened in the player's conversation: read it. What was said travels with the call, not here. */
   support_messages: { last_number: number; unread: number; staff_typing: boolean };
   jackpot_win_award: JackpotAward;

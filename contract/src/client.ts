@@ -37,10 +37,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** A field's codes are a map of code and text; some calls answer a list of codes or a single one. */
+/** A field's codes are a map of code and text; some calls answer a list of texts that begin with their code, or one code. */
 function firstCode(codes: unknown): string {
   if (typeof codes === 'string') return codes;
-  return Array.isArray(codes) ? String(codes[0]) : (Object.keys(Object(codes))[0] ?? 'invalid');
+  return Array.isArray(codes) ? String(codes[0]).split(' ', 1)[0]! : (Object.keys(Object(codes))[0] ?? 'invalid');
 }
 
 export interface CallOptions {

@@ -4,6 +4,7 @@ import { BannersConfig } from './documents/banners.ts';
 import { Brand } from './documents/brands.ts';
 import { Manager } from './documents/chrome.ts';
 import { linkAddress, pictureAddress, words } from './documents/schemas.ts';
+import { empty } from './schemas.ts';
 
 /** `about-us`, `tournaments/winter`: small letters, no slash in front. */
 export const pagePathPattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)*$/;
@@ -170,8 +171,9 @@ export const contentCalls = defineCalls({
     who: 'anyone',
     rate: 'read',
     /** Of the groups that are named, only those the player is really in count. */
-    body: z.object({ userGroups: z.array(z.union([z.int(), z.string().max(20)])).max(500) }),
-    responses: { 200: z.union([Manager, z.strictObject({})]) },
+    body: z.object({ userGroups: z.array(z.union([z.int(), z.string().max(64)])).max(500) }),
+    /** Nothing where nobody is named: an empty object would be taken for a person. */
+    responses: { 200: Manager, 204: empty },
     errors: [],
   },
 });

@@ -66,7 +66,7 @@ test('[GROUP-11] 131811 is the welcome pack', () => {
 });
 
 test('[ROLE-03] statuses hold groups by number and the level by name', () => {
-  const statuses = [{ id: '543' }, { id: 'level_3' }, { id: '759' }];
+  const statuses = [{ id: 'level_3' }, { id: 543 }, { id: '759' }, { id: 'pick:offer-1' }];
   expect(groupIdsOf(statuses)).toEqual([543, 759]);
-  expect([levelOf(statuses), levelOf([{ id: '21' }])]).toEqual(['level_3', null]);
+  expect([levelOf(statuses), levelOf([{ id: 21 }])]).toEqual(['level_3', null]);
 });

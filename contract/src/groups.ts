@@ -18,7 +18,8 @@ export const groups = [
   { id: 543, name: 'Test players, even', writable: false },
   { id: 544, name: 'Test players, odd', writable: false },
   { id: 1401, name: 'Installed app', writable: true },
-  { id: 131811, name: 'Welcome pack', writable: true },
+  // The welcome pack, which clients find by this name.
+  { id: 131811, name: '131811', writable: true },
   { id: 1101, name: 'Lithuanian IBAN', writable: true },
   { id: 631, name: 'No Sofort', writable: false },
   // Numbers of our own, where the product needs a group that nobody has numbered.
@@ -81,11 +82,17 @@ export function testGroupOf(playerId: number): number {
   return playerId % 2 === 0 ? evenTestGroup : oddTestGroup;
 }
 
-/** Groups among a player's statuses; ids compare as numbers, and what is not numeric is the level. */
-export function groupIdsOf(statuses: readonly { id: string }[]): number[] {
-  return statuses.filter(({ id }) => /^[0-9]+$/.test(id)).map(({ id }) => Number(id));
+/** Groups among a player's statuses; what is not numeric is the level or a picked offer. */
+export function groupIdsOf(statuses: readonly { id: string | number }[]): number[] {
+  return statuses.filter(({ id }) => isGroup(id)).map(({ id }) => Number(id));
 }
 
-export function levelOf(statuses: readonly { id: string }[]): string | null {
-  return statuses.find(({ id }) => !/^[0-9]+$/.test(id))?.id ?? null;
+export function levelOf(statuses: readonly { id: string | number }[]): string | null {
+  const level = statuses.find(({ id }) => !isGroup(id));
+  return level ? String(level.id) : null;
+}
+
+/** `/api/info/statuses` has the numbers of groups as text, a player has them as numbers. */
+function isGroup(id: string | number): boolean {
+  return /^[0-9]+$/.test(String(id));
 }

@@ -72,6 +72,13 @@ describe('the OpenAPI description', () => {
     for (const alias of pathsOf(call).slice(1)) expect(operation?.description).toContain(alias);
   });
 
+  test('[F-94] every call that takes fields says what it answers to wrong ones', () => {
+    for (const [name, call] of calls) {
+      const refused = operationOf(call)?.responses[422];
+      if (call.body || call.query) expect(refused?.description, name).toMatch(/^Fields that do not fit/);
+    }
+  });
+
   test('a call that takes a file is a form with that file in it, and nothing else is', () => {
     for (const [, call] of calls) {
       const content = operationOf(call)?.requestBody?.content;

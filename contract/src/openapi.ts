@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from './api.ts';
 import { type Call, type Calls, pathParameter, pathsOf } from './call.ts';
-import { type RefusalCode, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 
 const audiences = {
   anyone: 'Anyone, guests too.',
@@ -54,7 +54,7 @@ function operation(name: string, call: Call, aliases: string[], schemas: Record<
           status === '204' ? { description: 'done' } : { description: 'ok', content: json(schema, 'output', schemas) },
         ]),
       ),
-      ...errorResponses(call.errors),
+      ...errorResponses(call),
     },
   };
 }
@@ -112,16 +112,14 @@ function plainSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, 
   return rest;
 }
 
-function errorResponses(codes: readonly RefusalCode[]) {
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of codes) {
-    const { status } = refusals[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+const wrongFields = 'Fields that do not fit: `errors` has each of them by name, with code and text.';
+
+/** Whatever takes fields may refuse them, also where no refusal of its own has this status. */
+function errorResponses({ errors, body, query }: Call) {
+  const byStatus = new Map<number, string[]>(body || query ? [[422, [wrongFields]]] : []);
+  for (const code of errors) {
+    const { status, text } = refusals[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${text}`]);
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      { description: list.map((code) => `\`${code}\`: ${refusals[code].text}`).join('\n') },
-    ]),
-  );
+  return Object.fromEntries([...byStatus].map(([status, lines]) => [status, { description: lines.join('\n') }]));
 }

@@ -23,11 +23,11 @@ export const LogEntry = z
   })
   .meta({ id: 'LogEntry' });
 
-/** Which fields a form refused, and why: names and codes only, never what was typed. */
+/** Which fields a form refused, and why. Only the names are counted: what was typed may stand in a message. */
 export const ValidationErrors = z.object({
-  side: z.enum(['client', 'server']),
+  side: z.enum(['frontEnd', 'backEnd']),
   component: z.string().max(100),
-  errors: z.array(z.object({ key: z.string().max(100), message: z.string().max(200) })).max(50),
+  errors: z.array(z.object({ key: z.string().max(100), firstMessage: z.string().max(200) })).max(50),
 });
 
 /** How a payment went, as the cashier saw it. */

@@ -71,6 +71,7 @@ export const verificationCalls = defineCalls({
       'document[description]': z.string().trim().max(200).optional(),
       'document[document_type]': z.enum(documentTypes).default('identity'),
     }),
+    refusesInLists: true,
     responses: { 201: z.array(PlayerDocument) },
     errors: [
       'document.too_large',

@@ -30,8 +30,8 @@ export const vipCalls = defineCalls({
   readVipProgress: {
     method: 'GET',
     path: '/jam/vip_status_progress',
-    summary: 'Status in the VIP programme, with what was paid in and staked in this quarter',
-    who: 'player',
+    summary: 'Status in the VIP programme, with what was paid in and staked in this quarter; for a guest zeros',
+    who: 'anyone',
     rate: 'read',
     responses: { 200: VipProgress },
     errors: [],

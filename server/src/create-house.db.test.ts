@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeWholeHouse, openWholeHouse } from '../../test/whole-house.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
 import { keyFor } from './kit/index.ts';
@@ -67,17 +67,6 @@ test('[API-12] GET /api/player/stats adds up what was paid in and staked', async
   });
   expect(await (await aPlayer({ currency: 'EUR' })).read('/api/player/stats')).toMatchObject({ deposits_count: 0 });
   expect((await whole.app.inject('/api/player/stats')).statusCode).toBe(401);
-});
-
-test('a change of groups reaches the player’s open pages', async () => {
-  const publish = vi.spyOn(whole.house.realtime, 'publishToPlayer').mockResolvedValue(undefined as never);
-  const groups = [{ id: 759, name: 'Diamond' }];
-  const consumer = whole.house.consumers.find(({ name }) => name === 'identity-live-groups');
-  await whole.database.tx(async (tx) => {
-    await consumer?.handle(tx, [{ topic: 'identity.groups_changed', data: { playerId: 7, groups } } as never]);
-  });
-  expect(publish).toHaveBeenCalledWith(7, 'groups_updates', groups);
-  publish.mockRestore();
 });
 
 test('[API-33] [API-35] information is there for a guest', async () => {

@@ -1,30 +1,37 @@
-import { groupIdsOf } from '@halley/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeWholeHouse, openWholeHouse } from '../../test/whole-house.ts';
+import { writeDocument } from './config/index.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
 import { catchUp } from './kit/testing/catch-up.ts';
 import { shared } from './kit/testing/shared.ts';
-import { liveGroups } from './live-consumers.ts';
 
 const whole = shared(() => openWholeHouse(), closeWholeHouse);
 
-test('[LIVE-07] who joins or leaves a group hears it on the open page, with the whole new list', async () => {
+test('[LIVE-07] [F-65] who joins or leaves a group gets exactly the new statuses, level first', async () => {
   const { database, house, app } = whole;
-  const registered = await createBrowser(app).register(registrationOf());
-  const playerId = Number(registered.json().id);
-  const told: number[][] = [];
-  const consumer = liveGroups((id, groups) => {
-    if (id === playerId) told.push(groups.map((group) => group.id));
-  });
+  const browser = createBrowser(app);
+  const playerId = Number((await browser.register(registrationOf())).json().id);
+  const publish = vi.spyOn(house.realtime, 'publishToPlayer').mockResolvedValue('published');
+  const told = () => publish.mock.calls.flatMap(([id, channel, data]) => (id === playerId ? [[channel, data]] : []));
+  const consumer = house.consumers.find(({ name }) => name === 'identity-live-groups')!;
   await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
-  const change = (wish: { add?: number[]; remove?: number[] }) =>
-    database.tx((tx) => house.identity.changeGroups(tx, { playerId, ...wish }));
-  await catchUp(database, consumer);
-  told.length = 0;
-  await change({ add: [21, 545] });
-  await change({ remove: [545] });
-  await catchUp(database, consumer);
-  const now = groupIdsOf((await house.identity.readPlayer(playerId))?.statuses ?? []);
-  expect(now).toContain(21);
-  expect(told).toEqual([[...now, 545].toSorted((a, b) => a - b), now]);
+  const names = { 200001: 'Of the operator', 131811: 'Never shown' };
+  await database.tx((tx) => writeDocument(tx, { name: 'group-names', content: names, by: 'ada', at: new Date() }));
+  house.documents.doubt();
+  const ownHalf = { id: playerId % 2 ? 544 : 543, name: expect.any(String) };
+  const level = { id: 'level_1', name: 'Level 1' };
+  for (const [wish, groups] of [
+    [
+      { add: [21, 131_811, 200_001] },
+      [{ id: 21, name: 'Testers' }, ownHalf, { id: 131_811, name: '131811' }, { id: 200_001, name: 'Of the operator' }],
+    ],
+    [{ remove: [21, 131_811, 200_001] }, [ownHalf]],
+  ] as const) {
+    publish.mockClear();
+    await database.tx((tx) => house.identity.changeGroups(tx, { playerId, ...wish }));
+    await catchUp(database, consumer);
+    expect(told()).toEqual([['groups_updates', [level, ...groups]]]);
+    expect((await browser.player()).statuses).toEqual(told()[0]?.[1]);
+  }
+  publish.mockRestore();
 });

@@ -1,5 +1,5 @@
-import type { Topics } from '@halley/contract';
-import type { Consumer } from './kit/index.ts';
+import type { PlayerStatus } from '@halley/contract';
+import type { Consumer, Tx } from './kit/index.ts';
 import type { Realtime } from './realtime/index.ts';
 
 /** Whoever signs out stops hearing the player's news at once; the player's other sessions go on. */
@@ -17,16 +17,22 @@ export function endLiveSessions(realtime: Realtime): Consumer {
   };
 }
 
-/** A player's open pages learn at once which groups they are in. */
+/**
+ * A player's open pages learn at once which groups they are in. They replace their list by what they hear, so it is the
+ * whole one, level included, as it is when it is sent.
+ */
 export function liveGroups(
-  publish: (playerId: number, groups: Topics['identity.groups_changed']['groups']) => void,
+  statusesOf: (tx: Tx, playerId: number) => Promise<PlayerStatus[] | undefined>,
+  publish: (playerId: number, statuses: PlayerStatus[]) => void,
 ): Consumer {
   return {
     name: 'identity-live-groups',
     topics: ['identity.groups_changed'],
-    async handle(_tx, events) {
-      for (const event of events) {
-        if (event.topic === 'identity.groups_changed') publish(event.data.playerId, event.data.groups);
+    async handle(tx, events) {
+      const changed = events.flatMap((event) => (event.topic === 'identity.groups_changed' ? event.data.playerId : []));
+      for (const playerId of new Set(changed)) {
+        const statuses = await statusesOf(tx, playerId);
+        if (statuses) publish(playerId, statuses);
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { Api } from '@halley/contract';
+import { type Api, type PlayerStatus, welcomePackGroup } from '@halley/contract';
 import type { Documents } from './config/index.ts';
 import type { Handlers } from './kit/index.ts';
 
@@ -10,9 +10,17 @@ export function nameGroups(handlers: Handlers<Api>, documents: Pick<Documents, '
       const answer = await handlers.readPlayer(input, context);
       const { body } = answer;
       if (!('statuses' in body) || body.statuses === undefined) return answer;
-      const names = await documents.read('group-names');
-      const statuses = body.statuses.map(({ id, name }) => ({ id, name: names[id] ?? name }));
+      const statuses = await nameStatuses(body.statuses, documents);
       return { ...answer, body: { ...body, statuses } } as typeof answer;
     },
   };
+}
+
+/** The list a player is told of, in the answer and in the live event. The welcome pack is found by its name. */
+export async function nameStatuses(
+  statuses: readonly PlayerStatus[],
+  documents: Pick<Documents, 'read'>,
+): Promise<PlayerStatus[]> {
+  const names = await documents.read('group-names');
+  return statuses.map(({ id, name }) => ({ id, name: id === welcomePackGroup ? name : (names[id] ?? name) }));
 }

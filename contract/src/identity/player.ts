@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { countryCode, currency, empty, timestamp } from '../schemas.ts';
 
-export const PlayerStatus = z.object({ id: z.string(), name: z.string() });
+/** `level_N` and `pick:…` are text; groups are numbers, because clients compare them with numbers. */
+export const PlayerStatus = z.object({ id: z.union([z.string(), z.int().min(1)]), name: z.string() });
+export type PlayerStatus = z.output<typeof PlayerStatus>;
 
 /** A logged-in player. For a guest the object is empty: the missing `id` tells. */
 export const Player = z
@@ -28,7 +30,7 @@ export const Player = z
     receive_sms_promos: z.boolean(),
     currency,
     language: z.string(),
-    /** Numeric ids are groups, the first that is not numeric is the level. */
+    /** The level first, then groups, then offers the player has picked. */
     statuses: z.array(PlayerStatus),
     auth_fields_missed: z.array(z.string()),
     created_at: timestamp,
@@ -40,11 +42,13 @@ export const Player = z
     deposit_bonus_code: z.string().nullable(),
     can_issue_bonuses: z.boolean(),
     autoregistered: z.boolean(),
+    autologin_link: z.string().nullable(),
     verified: z.boolean(),
     sumsub_verified: z.boolean().nullable(),
     license_name: z.string(),
     sow_questionnaire_expires_at: timestamp.nullable(),
     two_factor_enabled: z.boolean(),
+    profession: z.string().nullable(),
     /** False where the player comes in by another house's account or a passkey and has never set a password. */
     has_password: z.boolean(),
   })
@@ -98,6 +102,11 @@ const groupIds = z
         .string()
         .regex(/^[0-9]{1,9}$/)
         .transform(Number),
+      // A picked offer, named as in the offer's own condition.
+      z
+        .string()
+        .regex(/^pick:/)
+        .max(64),
     ]),
   )
   .max(20)

@@ -123,7 +123,8 @@ export const StatusInfo = z
           type: z.string(),
           exclude_end: z.boolean(),
           min: z.number(),
-          max: z.number().nullable(),
+          /** A number at the top too. */
+          max: z.number(),
         }),
       }),
     ),

@@ -4,8 +4,8 @@ export interface Level {
   id: string;
   name: string;
   min: number;
-  /** Not in it any more; null where there is no end. */
-  max: number | null;
+  /** Not in it any more. */
+  max: number;
 }
 
 /** Persistent points with which each level begins. */
@@ -15,7 +15,8 @@ export const levels: readonly Level[] = levelStarts.map((min, index) => ({
   id: `level_${index + 1}`,
   name: `Level ${index + 1}`,
   min,
-  max: levelStarts[index + 1] ?? null,
+  // A number at the top too: to clients null counts as reached.
+  max: levelStarts[index + 1] ?? Number.MAX_SAFE_INTEGER,
 }));
 
 /** Levels and groups in one list, as `/api/info/statuses` gives them. */

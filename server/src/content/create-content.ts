@@ -118,7 +118,7 @@ export function createContent(options: ContentOptions) {
       const named = new Set(body.userGroups.map(String));
       const managers: Manager[] = await documents.read('managers');
       const fits = managers.find(({ groupId }) => named.has(String(groupId)) && own.includes(Number(groupId)));
-      return { status: 200, body: fits ?? {} };
+      return fits ? { status: 200, body: fits } : { status: 204, body: null };
     },
   };
 

@@ -19,13 +19,13 @@ async function open() {
 }
 
 const report = (component: string, ...keys: string[]) => ({
-  side: 'client',
+  side: 'frontEnd',
   component,
-  errors: keys.map((key) => ({ key, message: 'required' })),
+  errors: keys.map((key) => ({ key, firstMessage: 'required' })),
 });
 
 describe('what forms refuse', () => {
-  test('[API-56] is counted by form and field, put or posted, at both addresses', async () => {
+  test('[API-56] [F-87] is counted by form and field, put or posted, at both addresses', async () => {
     const { send, read } = await open();
     for (const answer of [
       await send(report('registration', 'email', 'password')),
@@ -35,14 +35,14 @@ describe('what forms refuse', () => {
       expect(answer.statusCode).toBe(204);
     }
     expect(await read()).toEqual([
-      'halley_validation_errors{side="client",component="registration",key="email"} 3',
-      'halley_validation_errors{side="client",component="registration",key="password"} 1',
+      'halley_validation_errors{side="frontEnd",component="registration",key="email"} 3',
+      'halley_validation_errors{side="frontEnd",component="registration",key="password"} 1',
     ]);
   });
 
   test('what was typed is not kept, and nobody can make up figures without end', async () => {
     const { send, read } = await open();
-    await send({ side: 'client', component: 'login', errors: [{ key: 'email', message: 'anna@example.com' }] });
+    await send({ side: 'backEnd', component: 'login', errors: [{ key: 'email', firstMessage: 'anna@example.com' }] });
     await send(report('a"} 9\nforged', 'x{}'));
     for (let page = 0; page < 40; page++) {
       await send(report(`form${page}`, ...Array.from({ length: 50 }, (_, index) => `field${index}`)));
@@ -55,7 +55,7 @@ describe('what forms refuse', () => {
 
   test('nonsense is refused', async () => {
     const { send, read } = await open();
-    for (const payload of [{}, { side: 'client' }, { ...report('a', 'b'), side: 'moon' }]) {
+    for (const payload of [{}, { side: 'frontEnd' }, { ...report('a', 'b'), side: 'client' }]) {
       expect((await send(payload)).statusCode).toBe(422);
     }
     expect(await read()).toEqual([]);

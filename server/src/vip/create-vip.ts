@@ -15,16 +15,18 @@ export interface VipOptions {
 /** Where players stand in the VIP programme. Nothing is stored: groups, ledger and the operator's sums say it all. */
 export function createVip({ database, clock, documents, rates, readPlayer }: VipOptions) {
   const handlers: Handlers<typeof vipCalls> = {
-    async readVipProgress(_input, { principal: { playerId } }) {
+    /** A guest is told where everybody begins: clients ask before they know whether anybody is logged in. */
+    async readVipProgress(_input, { principal }) {
       const { months } = quarterOf(clock.now());
+      const playerId = principal?.playerId;
       const [player, turnover, thresholds, { inEuro }] = await Promise.all([
-        readPlayer(playerId),
-        readTurnover(database, { playerId, months }),
-        documents.read('sum-thresholds'),
+        playerId === undefined ? undefined : readPlayer(playerId),
+        playerId === undefined ? new Map() : readTurnover(database, { playerId, months }),
+        playerId === undefined ? {} : documents.read('sum-thresholds'),
         rates.read(),
       ]);
       const body = planProgress({
-        playerId,
+        playerId: playerId ?? 0,
         currency: player?.currency ?? defaultCurrency,
         groups: groupIdsOf(player?.statuses ?? []),
         turnover,

@@ -21,7 +21,7 @@ const progress = async (player: Player, path: string = paths[0]) => {
 };
 
 describe('[API-94] the progress of a player', () => {
-  test('[VIP-03] comes from the ledger, at both addresses, and a guest has none', async () => {
+  test('[VIP-03] [F-89] comes from the ledger, at both addresses, and a guest is told where everybody begins', async () => {
     const player = await house.player();
     const { playerId } = player;
     await writePast(house.database, { playerId }, [
@@ -45,13 +45,19 @@ describe('[API-94] the progress of a player', () => {
       ...{ depositAmountCents: 150_000, depositThresholdCents: 600_000 },
       ...{ betSumCents: 570_000, betSumThresholdCents: 6_000_000, overallProgress: 0.1725 },
     };
+    const beginning = {
+      ...{ userId: 0, currency: 'EUR' },
+      ...{ currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
+      ...{ depositAmountCents: 0, depositThresholdCents: 900_000 },
+      ...{ betSumCents: 0, betSumThresholdCents: 9_000_000, overallProgress: 0 },
+    };
     for (const path of paths) expect(await progress(player, path)).toEqual(told);
     // The same whether the sums were kept or are added up from the journal.
     await rollUpHouse(house.database);
     expect(await progress(player)).toEqual(told);
     for (const path of paths) {
       const guest = await createBrowser(house.app).call('GET', path);
-      expect(guest.statusCode).toBe(401);
+      expect([guest.statusCode, guest.json()]).toEqual([200, beginning]);
     }
   });
 

@@ -57,7 +57,7 @@ describe('the banners of main', () => {
         aBanner({ id: 'coins', crypto: true }),
         aBanner({ id: 'all' }),
       ),
-      readPlayer: async () => ({ id: 7, currency: 'EUR', statuses: [{ id: '21', name: 'Testers' }] }),
+      readPlayer: async () => ({ id: 7, currency: 'EUR', statuses: [{ id: 21, name: 'Testers' }] }),
     };
     const ids = async (given: object) => (await read({ api, ...given })).map(({ id }) => id);
     expect(await ids({ mayBePlayer: true })).toEqual(['group', 'all']);

@@ -239,10 +239,10 @@ describe('the question to the risk rules', () => {
     last_name: 'Byron',
     country: 'DE',
     statuses: [
-      { id: '21', name: '' },
-      { id: '258', name: '' },
-      { id: '259', name: '' },
-      { id: 'level-3', name: '' },
+      { id: 'level_3', name: '' },
+      { id: 21, name: '' },
+      { id: 258, name: '' },
+      { id: 259, name: '' },
     ],
   } as unknown as Player;
   const payment = {

@@ -27,7 +27,7 @@ function house(pages: PageNode[], { groups = null as number[] | null, licence = 
     onError: (error: unknown) => errors.push(error),
     api: {
       listCmsPages: async () => pages,
-      readPlayer: async () => ({ id: 7, statuses: (groups ?? []).map((id) => ({ id: String(id), name: 'group' })) }),
+      readPlayer: async () => ({ id: 7, statuses: (groups ?? []).map((id) => ({ id, name: 'group' })) }),
       readCmsPage: async ({ params: { path } }: { params: { path: string } }) => {
         const found = pages.find((page) => page.path === path);
         if (!found || path.includes('broken')) throw new CallFailed('readCmsPage', found ? 500 : 404, null);

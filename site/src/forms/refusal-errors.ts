@@ -50,9 +50,9 @@ export function refusalErrors(failure: unknown, words: RefusalWords): { errors: 
   return { errors, codes };
 }
 
-/** A map of code and text, a list of codes, or one. */
+/** A map of code and text, a list of texts that begin with their code, or one code. */
 function firstCode(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return String(value[0]);
+  if (Array.isArray(value)) return String(value[0]).split(' ', 1)[0] ?? 'invalid';
   return Object.keys(Object(value))[0] ?? 'invalid';
 }

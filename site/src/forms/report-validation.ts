@@ -3,8 +3,8 @@ import { callApi } from '../query/index.ts';
 /** Tells which fields a form refused and why: names and codes, never what was typed. Nobody waits for it. */
 export function reportValidation(
   component: string,
-  side: 'client' | 'server',
-  errors: readonly { key: string; message: string }[],
+  side: 'frontEnd' | 'backEnd',
+  errors: readonly { key: string; firstMessage: string }[],
 ): void {
   if (errors.length === 0) return;
   void callApi('reportValidationErrors', { body: { side, component, errors: errors.slice(0, 50) } }).catch(() => {

@@ -67,11 +67,11 @@ describe('a form', () => {
         'reportValidationErrors',
         {
           body: {
-            side: 'client',
+            side: 'frontEnd',
             component: 'Login',
             errors: [
-              { key: 'email', message: 'invalid_email' },
-              { key: 'password', message: 'required' },
+              { key: 'email', firstMessage: 'invalid_email' },
+              { key: 'password', firstMessage: 'required' },
             ],
           },
         },

@@ -54,8 +54,8 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     } catch (failure) {
       if (await options.onFailure?.(failure)) return setSending(false);
       const { errors: found, codes } = refusalErrors(failure, { say, ...options });
-      const report = codes.map((code) => ({ key: code.split('.')[0] ?? code, message: code }));
-      reportValidation(options.name, 'server', report);
+      const report = codes.map((code) => ({ key: code.split('.')[0] ?? code, firstMessage: code }));
+      reportValidation(options.name, 'backEnd', report);
       return show(found);
     }
     await options.onDone?.();
@@ -71,8 +71,8 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
     const entries = Object.entries(failures);
     reportValidation(
       options.name,
-      'client',
-      entries.map(([key, { code }]) => ({ key, message: code })),
+      'frontEnd',
+      entries.map(([key, { code }]) => ({ key, firstMessage: code })),
     );
     show(
       Object.fromEntries(

@@ -187,7 +187,10 @@ describe('the second factor', () => {
     expect(field.value).toBe('');
     const [, report] = server.calls.filter(([name]) => name === 'reportValidationErrors').at(-1) ?? [];
     expect(report).toEqual({
-      body: { side: 'server', component: 'LoginCode', errors: [{ key: 'two_factor', message: 'two_factor.invalid' }] },
+      body: {
+        ...{ side: 'backEnd', component: 'LoginCode' },
+        errors: [{ key: 'two_factor', firstMessage: 'two_factor.invalid' }],
+      },
     });
   });
 

@@ -53,7 +53,7 @@ function useManager(): Manager | undefined {
     let isGone = false;
     callApi('readManager', { body: { userGroups: key.split(',').map(Number) } }).then(
       (found) => {
-        if (!isGone && 'managerName' in found) setManager(found as Manager);
+        if (!isGone && found) setManager(found);
       },
       () => undefined,
     );

@@ -30,7 +30,7 @@ export function mustAcceptTerms(player: { auth_fields_missed: readonly string[] 
 }
 
 export function mayShowNewProvider(
-  player: { statuses: readonly { id: string }[] } | null,
+  player: { statuses: readonly { id: string | number }[] } | null,
   { shown, excluded }: { shown: boolean; excluded: boolean },
 ): boolean {
   const groups = groupIdsOf(player?.statuses ?? []);

@@ -25,7 +25,7 @@ vi.mock('../i18n/load-messages.ts', async () => {
 
 const iphoneApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const flags = { on: {}, pages: {} };
-const anna = { id: 1, statuses: [] as { id: string }[], auth_fields_missed: [] as string[], currency: 'EUR' };
+const anna = { id: 1, statuses: [] as { id: number }[], auth_fields_missed: [] as string[], currency: 'EUR' };
 
 beforeEach(() => {
   server.reset();
@@ -179,7 +179,7 @@ describe('[MODAL-11] support', () => {
 });
 
 describe('a new provider', () => {
-  const known = { ...anna, statuses: [{ id: '1511' }] };
+  const known = { ...anna, statuses: [{ id: 1511 }] };
   test('[MODAL-13] [MODAL-14] [MODAL-15] is told once a session; closing joins the group of those who know', async () => {
     server.answers.changeGroups = () => null;
     await show({ player: known });

@@ -98,10 +98,9 @@ async function hasSportsbook(site: PageContext): Promise<boolean> {
   return project?.apps.sportsbook ?? false;
 }
 
-/** An empty answer means that nobody is named for these groups. */
-async function readManager(site: PageContext, groups: number[]): Promise<Manager | null> {
-  const answer = await orElse(site, site.api.readManager({ body: { userGroups: groups } }), null);
-  return answer && 'managerName' in answer ? (answer as Manager) : null;
+/** No answer means that nobody is named for these groups. */
+function readManager(site: PageContext, groups: number[]): Promise<Manager | null> {
+  return orElse(site, site.api.readManager({ body: { userGroups: groups } }), null);
 }
 
 interface Switches {

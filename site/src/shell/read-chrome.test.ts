@@ -4,7 +4,7 @@ import { down } from '../catalogue/testing/a-site.ts';
 import { aChrome, aFooter, aManager } from './testing/a-chrome.ts';
 
 const player = (...groups: number[]) =>
-  ({ id: 7, currency: 'EUR', statuses: groups.map((id) => ({ id: String(id), name: 'group' })) }) as unknown as Player;
+  ({ id: 7, currency: 'EUR', statuses: groups.map((id) => ({ id, name: 'group' })) }) as unknown as Player;
 const hrefs = (entries: readonly { href: string }[]) => entries.map(({ href }) => href);
 
 describe('the menus of a visitor', () => {

@@ -12,7 +12,7 @@ import { aManager, excluded } from './testing/a-chrome.ts';
 import { aNotice, anAccount, link, showChrome } from './testing/show-chrome.tsx';
 
 const player = aPlayer();
-const vip = aPlayer({ statuses: [{ id: '759', name: 'Diamond' }] });
+const vip = aPlayer({ statuses: [{ id: 759, name: 'Diamond' }] });
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 
 beforeEach(() => queries.clear());

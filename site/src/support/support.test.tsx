@@ -27,7 +27,7 @@ vi.mock('../i18n/load-messages.ts', async () => {
 });
 
 const flags = { on: { live_chat: true }, pages: {} };
-const anna = { id: 7, email: 'anna@example.com', statuses: [] as { id: string }[], auth_fields_missed: [] as string[] };
+const anna = { id: 7, email: 'anna@example.com', statuses: [] as { id: number }[], auth_fields_missed: [] as string[] };
 
 beforeEach(() => {
   server.reset();
@@ -230,7 +230,7 @@ describe('the popup with other ways', () => {
 
   test('[MODAL-11] VIP players find their manager, with the ways that exist', async () => {
     server.answers.readManager = () => manager;
-    await show({ ...anna, statuses: [{ id: '259' }] });
+    await show({ ...anna, statuses: [{ id: 259 }] });
     await act(async () => popups.open('support'));
     const card = await screen.findByRole('region', { name: 'Your personal manager' });
     expect(card.textContent).toContain('Nova Lind');
@@ -254,7 +254,7 @@ describe('the popup with other ways', () => {
 
   test('a manager who cannot be found out leaves the other ways', async () => {
     server.answers.readManager = refuse(500, null);
-    await show({ ...anna, statuses: [{ id: '759' }] });
+    await show({ ...anna, statuses: [{ id: 759 }] });
     await act(async () => popups.open('support'));
     expect(await screen.findByRole('link', { name: 'Write a message' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your personal manager' })).toBeNull();

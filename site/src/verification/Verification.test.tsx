@@ -139,7 +139,7 @@ it.each([
 it.each([
   [
     'a refusal',
-    new CallFailed('uploadDocument', 422, { errors: { document: { active_content: '' } } }),
+    new CallFailed('uploadDocument', 422, { errors: { document: ['active_content has scripts'] } } as never),
     /carries scripts/,
   ],
   ['a form nobody knows', new CallFailed('uploadDocument', 502, null), /did not work on our side/],

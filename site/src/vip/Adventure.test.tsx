@@ -29,7 +29,7 @@ const siteOf = (groups: number[], given: Record<string, unknown> = {}, on = true
     api: {
       readPlayer: async () => ({
         ...{ id: 7, currency: 'EUR' },
-        statuses: [...groups.map((id) => ({ id: String(id), name: 'group' })), { id: '9001', name: titleOf(1) }],
+        statuses: [...groups.map((id) => ({ id, name: 'group' })), { id: 9001, name: titleOf(1) }],
       }),
       readVipAdventures: async () => document,
       ...given,

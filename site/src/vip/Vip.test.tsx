@@ -140,7 +140,7 @@ describe('the VIP club', () => {
 describe('[VIP-09] the badge by the nickname', () => {
   const profile = (...ids: number[]) =>
     show(<ProfileFrame current="profile">page</ProfileFrame>, {
-      player: aPlayer({ nickname: 'Comet', statuses: ids.map((id) => ({ id: String(id), name: 'group' })) }),
+      player: aPlayer({ nickname: 'Comet', statuses: ids.map((id) => ({ id, name: 'group' })) }),
     });
 
   test('is there for VIP players', async () => {

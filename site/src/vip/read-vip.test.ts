@@ -10,7 +10,7 @@ const figures = {
   ...{ depositAmountCents: 150_000, depositThresholdCents: 600_000, betSumCents: 5, betSumThresholdCents: 6_000_000 },
   overallProgress: 0.125,
 };
-const statuses = (...ids: number[]) => ids.map((id) => ({ id: String(id), name: `Group ${id}` }));
+const statuses = (...ids: number[]) => ids.map((id) => ({ id, name: `Group ${id}` }));
 const read = async (api: Record<string, unknown>, locale = 'en', groups = [259]) => {
   const { site } = aSite({
     ...{ mayBePlayer: true, locale },

@@ -28,7 +28,14 @@ export async function changeGroups(tx: Tx, { playerId, add = [], remove = [], at
 
 const writable = new Set<number>(groups.filter((group) => group.writable).map(({ id }) => id));
 
-/** The player's own side may touch a few groups only: all others mean money, rights or the house's opinion. */
-export function refuseUnwritable(groupIds: readonly number[]): void {
-  if (!groupIds.every((id) => writable.has(id))) throw new Refusal('groups.not_writable');
+/**
+ * The player's own side may touch a few groups only: all others mean money, rights or the house's opinion. A text is an
+ * offer to be picked, and there is none that a player may have.
+ */
+export function onlyWritable(groupIds: readonly (number | string)[]): number[] {
+  const numbers = groupIds.filter((id) => typeof id === 'number');
+  if (numbers.length < groupIds.length || !numbers.every((id) => writable.has(id))) {
+    throw new Refusal('groups.not_writable');
+  }
+  return numbers;
 }

@@ -2,7 +2,7 @@ import type { registrationCalls } from '@halley/contract';
 import { chooseLicence, currencies, currencyOfCountry, type playerCalls, Refusal } from '@halley/contract';
 import { listStatuses, playerFieldsFor } from '../../config/index.ts';
 import { type Context, type Handlers, invariant } from '../../kit/index.ts';
-import { changeGroups, refuseUnwritable } from '../groups/change-groups.ts';
+import { changeGroups, onlyWritable } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { checkTransaction } from '../risk/check-transaction.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
@@ -38,8 +38,8 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
       return { status: 200, body: { ...(await ports.readStats(principal.playerId)), messages: { notice: '' } } };
     },
     async changeGroups({ body: { groups } }, { principal: { playerId } }) {
-      refuseUnwritable([...groups.add, ...groups.remove]);
-      await database.tx((tx) => changeGroups(tx, { playerId, ...groups, at: clock.now() }));
+      const change = { add: onlyWritable(groups.add), remove: onlyWritable(groups.remove) };
+      await database.tx((tx) => changeGroups(tx, { playerId, ...change, at: clock.now() }));
       return { status: 204, body: null };
     },
     async readSubscriptions(_input, { principal }) {

@@ -24,14 +24,15 @@ const changesOf = async (playerId: number) =>
   ).rows.map((row) => row.groups.map((group: { id: number }) => group.id));
 
 describe('[API-09] GET /api/player', () => {
-  test('[PLAYER-01] [LIC-03] has every field of a player; groups are among the statuses', async () => {
+  test('[PLAYER-01] [LIC-03] [F-93] has every field of a player; groups are among the statuses', async () => {
     const player = (await (await aPlayer()).browser.player()) as Record<string, unknown>;
     const fields =
-      'id email nickname first_name last_name gender date_of_birth country city address postal_code state mobile_phone receive_promos receive_sms_promos currency language statuses auth_fields_missed confirmed_at created_at current_sign_in_at deposit_bonus_code can_issue_bonuses autoregistered verified sumsub_verified license_name sow_questionnaire_expires_at two_factor_enabled';
+      'id email nickname first_name last_name gender date_of_birth country city address postal_code state mobile_phone receive_promos receive_sms_promos currency language statuses auth_fields_missed confirmed_at created_at current_sign_in_at deposit_bonus_code can_issue_bonuses autoregistered verified sumsub_verified license_name sow_questionnaire_expires_at two_factor_enabled autologin_link profession';
     for (const field of fields.split(' ')) expect(player, field).toHaveProperty(field);
     expect(player).not.toHaveProperty('licence_name');
     expect(player.license_name).toBe('CW');
-    expect(player.statuses).toContainEqual({ id: expect.stringMatching(/^54[34]$/), name: expect.any(String) });
+    expect([player.autologin_link, player.profession]).toEqual([null, null]);
+    expect(player.statuses).toContainEqual({ id: Number(player.id) % 2 ? 544 : 543, name: expect.any(String) });
   });
 
   test('[ROLE-03] a player has a status and groups, none or many', async () => {
@@ -40,7 +41,7 @@ describe('[API-09] GET /api/player', () => {
     const { statuses } = await browser.player();
     expect(levelOf(statuses)).toBe('level_1');
     expect(groupIdsOf(statuses)).toEqual(groups);
-    expect(statuses).toContainEqual({ id: '759', name: 'Diamond' });
+    expect(statuses).toContainEqual({ id: 759, name: 'Diamond' });
     await database.tx((tx) => room.identity.changeGroups(tx, { playerId: id, remove: groups }));
     const after = (await browser.player()).statuses;
     expect([levelOf(after), groupIdsOf(after)]).toEqual(['level_1', []]);
@@ -103,9 +104,30 @@ describe('[API-02] POST /api/player/groups', () => {
     },
   );
 
+  test('an offer to be picked is named as a text; one the player may not have is refused', async () => {
+    const { id, send } = await aPlayer();
+    for (const groups of [{ add: ['pick:offer-1'] }, { remove: ['pick:offer-1'] }, { add: [1401, 'pick:offer-1'] }]) {
+      const answer = await send('POST', '/api/player/groups', { groups });
+      const refused = { groups: { not_writable: expect.any(String) } };
+      expect([answer.statusCode, answer.json().errors]).toEqual([422, refused]);
+    }
+    expect(await changesOf(id)).toEqual([]);
+  });
+
   test('nonsense is refused', async () => {
     const { send } = await aPlayer();
-    const values = [[-1], [0], [1.5], ['x'], [null], ['1; drop table x'], [1e20], 'all', Array(21).fill(1401)];
+    const values = [
+      [-1],
+      [0],
+      [1.5],
+      ['x'],
+      [null],
+      ['1; drop table x'],
+      [`pick:${'x'.repeat(60)}`],
+      [1e20],
+      'all',
+      Array(21).fill(1401),
+    ];
     for (const add of values) {
       expect((await send('POST', '/api/player/groups', { groups: { add } })).statusCode).toBe(422);
     }
@@ -194,20 +216,21 @@ test('[API-36] the language is one of the site’s', async () => {
   expect(await browser.player()).toMatchObject({ language: 'de' });
 });
 
-test('[API-30] [VIP-05] statuses are the twelve levels and the groups', async () => {
+test('[API-30] [VIP-05] [F-95] statuses are the twelve levels and the groups', async () => {
   const list = (await room.app.inject('/api/info/statuses')).json();
   const levels = list.filter((one: { status: boolean }) => one.status);
   expect(levels.map((one: { id: string }) => one.id)).toEqual(Array.from({ length: 12 }, (_, n) => `level_${n + 1}`));
   for (const [index, { conditions }] of levels.entries()) {
     const { min, max } = conditions[0].persistent_comp_points;
     expect(min).toBe(index === 0 ? 0 : levels[index - 1].conditions[0].persistent_comp_points.max);
-    expect(max === null).toBe(index === 11);
+    expect(max === 9_007_199_254_740_991).toBe(index === 11);
   }
   const group = (id: string) => list.find((one: { id: string }) => one.id === id);
   for (const id of '21 916 100 759 255 259 258 257 793 1117 545 543 544 631'.split(' ')) {
     expect(group(id)).toMatchObject({ status: false, writable: false });
   }
   for (const id of ['1401', '131811', '1101']) expect(group(id)).toMatchObject({ writable: true });
+  expect(group('131811').name).toBe('131811');
 });
 
 test('[GROUP-09] group 545 is writable where players chat with people', async () => {

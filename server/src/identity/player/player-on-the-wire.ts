@@ -34,19 +34,20 @@ export function playerOnTheWire(row: PlayerRow): Player {
     deposit_bonus_code: row.deposit_bonus_code,
     can_issue_bonuses: row.can_issue_bonuses,
     autoregistered: row.autoregistered,
+    autologin_link: null,
     verified: row.verified,
     sumsub_verified: row.sumsub_verified,
     license_name: row.license_name,
     sow_questionnaire_expires_at: row.sow_questionnaire_expires_at?.toISOString() ?? null,
     two_factor_enabled: row.two_factor_enabled,
+    profession: null,
     has_password: row.has_password,
   };
 }
 
-/** The level by its name, groups by their number. */
+/** The level first: clients take the first status that is no number for it. */
 function statusesOf({ level, group_ids: groupIds }: PlayerRow): Player['statuses'] {
-  const groups = groupsOf(groupIds).map(({ id, name }) => ({ id: String(id), name }));
-  return [{ id: `level_${level}`, name: `Level ${level}` }, ...groups];
+  return [{ id: `level_${level}`, name: `Level ${level}` }, ...groupsOf(groupIds)];
 }
 
 function missedFields(row: PlayerRow): string[] {

@@ -42,7 +42,7 @@ describe('a registration', () => {
       current_sign_in_at: '2026-03-01T12:00:00.000Z',
       statuses: [
         { id: 'level_1', name: 'Level 1' },
-        { id: player.id % 2 ? '544' : '543', name: expect.any(String) },
+        { id: player.id % 2 ? 544 : 543, name: expect.any(String) },
       ],
       auth_fields_missed: [],
     });

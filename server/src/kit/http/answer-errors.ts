@@ -32,6 +32,16 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody; 
   return { status: 500, body: bodyOf(new Refusal('INTERNAL')), bug: true };
 }
 
+function inLists(errors: Record<string, Record<string, string>>) {
+  const lists = Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      Object.entries(texts).map(([code, text]) => `${code} ${text}`),
+    ]),
+  );
+  return { ...lists, errors: lists };
+}
+
 /** Without its query: tokens of mailed links stand there. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] as string;
@@ -45,5 +55,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (bug && 'error' in body) body.error.request_id = request.id;
   // Set here too: an address that cannot be decoded never reaches the hook that sets it for the others.
   reply.header('x-request-id', request.id);
-  void reply.status(status).header('cache-control', 'no-store').send(body);
+  const { refusesInLists } = Object(request.routeOptions?.config) as { refusesInLists?: boolean };
+  void reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send(refusesInLists && 'errors' in body ? inLists(body.errors) : body);
 }

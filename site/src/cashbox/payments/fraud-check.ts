@@ -9,7 +9,7 @@ export const placeholderTransactionId = 'before-payment';
 /** The highest first. */
 const vipGroups = [759, 255, 259, 258, 257] as const;
 
-export function customStatusOf(statuses: readonly { id: string }[]): string | null {
+export function customStatusOf(statuses: readonly { id: string | number }[]): string | null {
   const groups = groupIdsOf(statuses);
   return vipGroups.find((id) => groups.includes(id))?.toString() ?? null;
 }

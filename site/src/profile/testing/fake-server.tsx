@@ -38,11 +38,13 @@ export function aPlayer(changes: Partial<Player> = {}): Player {
     deposit_bonus_code: null,
     can_issue_bonuses: true,
     autoregistered: false,
+    autologin_link: null,
     verified: false,
     sumsub_verified: null,
     license_name: 'CW',
     sow_questionnaire_expires_at: null,
     two_factor_enabled: false,
+    profession: null,
     has_password: true,
     ...changes,
   } as Player;
