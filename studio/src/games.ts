@@ -72,5 +72,7 @@ export type {
 export { demoCurrency } from './kit/game.ts';
 export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
 export { accepted, type Refusal, type RefusalCode, type Result, refused } from './kit/result.ts';
+export { rulesOf } from './kit/rules-of.ts';
 export type { SharedGame } from './kit/shared.ts';
 export { stakeLadder } from './kit/stake-ladder.ts';
+export { volatilityOf } from './kit/volatility.ts';

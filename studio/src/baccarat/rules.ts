@@ -188,8 +188,12 @@ export const baccaratTable: Pick<
   describe,
 };
 
-/** The least and the most that one spot returns. */
-export const baccaratReturns = { lowest: returnOfSpot('tie'), highest: returnOfSpot('banker') };
+/** The least and the most that one spot returns, and the bet that the game is played for. */
+export const baccaratReturns = {
+  lowest: returnOfSpot('tie'),
+  highest: returnOfSpot('banker'),
+  main: returnOfSpot('banker'),
+};
 
 export const baccaratGame: StudioGame<BaccaratChoice, BaccaratOutcome, BaccaratEvent> = {
   kind: 'single',
@@ -203,8 +207,9 @@ export const baccaratGame: StudioGame<BaccaratChoice, BaccaratOutcome, BaccaratE
   listing: {
     kind: 'card',
     releasedAt: '2026-11-12',
-    collections: ['table'],
+    collections: ['recommended', 'table', 'baccarat'],
     returns: baccaratReturns,
+    usual: { mode: 'banker', hits: 5_537, deviation: 0.93 },
     description: 'baccarat.description',
   },
   ...baccaratTable,

@@ -240,8 +240,9 @@ export const blackjackGame: SteppedGame<
   listing: {
     kind: 'card',
     releasedAt: '2026-11-13',
-    collections: ['new', 'table'],
+    collections: ['top', 'table', 'blackjack'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'basic strategy', hits: 5_214, deviation: 1.15 },
     description: 'blackjack.description',
   },
   parseChoice: () => accepted({}),

@@ -3,10 +3,13 @@ import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
 import { type DiceChoice, diceGame, targetFor } from './rules.ts';
 import { diceRules } from './rules-content.ts';
 
+/** The division leaves the largest rest at this many winning rolls: the least that the game returns. */
+const LOWEST_AT = 9_609;
+
 export const dice: GameEntry<typeof diceGame> = {
   game: diceGame,
   rules: diceRules,
-  subjects: () => [9_000, 4_950, 1_000].map(subjectOf),
+  subjects: () => [LOWEST_AT, 9_000, 4_950, 1_000].map(subjectOf),
 };
 
 function subjectOf(rolls: number): Subject {

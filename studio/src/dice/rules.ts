@@ -129,10 +129,11 @@ export const diceGame: StudioGame<DiceChoice, DiceOutcome, DiceEvent> = {
   provider: 'halley-studio',
   providerTitle: 'Halley Studio',
   listing: {
-    kind: 'table',
+    kind: 'instant',
     releasedAt: '2026-10-01',
-    collections: ['new', 'table', 'special', 'exclusive'],
+    collections: ['top', 'instant', 'special', 'exclusive'],
     returns: publishedReturn,
+    usual: { mode: 'under 49.50', hits: 4_950, deviation: 0.99 },
     description: 'dice.description',
   },
   parseChoice,

@@ -18,7 +18,7 @@ function subjectOf(guesses: number): Subject {
   return {
     game: hiloGame.id,
     title: hiloGame.title,
-    mode: `${guesses} likelier guesses`,
+    mode: guesses === 1 ? '1 likelier guess' : `${guesses} likelier guesses`,
     version: hiloGame.version,
     exact: hiloGame.rtp({}),
     published: hundredthsOf(hiloGame.rtp({})),

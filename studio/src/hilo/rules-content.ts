@@ -1,7 +1,7 @@
 import { RANKS } from '../cards/card.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
 import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
-import { LARGEST_PAYS } from './limits.ts';
+import { terms } from './limits.ts';
 import { hiloGame, paysOf, publishedReturn } from './rules.ts';
 
 export function hiloRules(format: RulesFormat): RulesSection[] {
@@ -17,7 +17,7 @@ export function hiloRules(format: RulesFormat): RulesSection[] {
       title: 'hilo.rules.pays.title',
       paragraphs: [
         { key: 'hilo.rules.pays.formula' },
-        { key: 'hilo.rules.pays.rounding', values: { largest: hundredths(LARGEST_PAYS) } },
+        { key: 'hilo.rules.pays.rounding', values: { largest: hundredths(terms.largest) } },
       ],
       table: {
         head: ['hilo.rules.pays.ways', 'hilo.chance', 'hilo.rules.pays.first'],

@@ -5,7 +5,7 @@ import type { FairDraw } from '../fair/stream.ts';
 import { verifySteps } from '../fair/verify.ts';
 import { checkBet } from '../kit/check-bet.ts';
 import { compareRatios, type Ratio } from '../kit/ratio.ts';
-import { hiloLimits, LARGEST_PAYS } from './limits.ts';
+import { firstTerms, hiloLimits, terms } from './limits.ts';
 import {
   type HiloGuess,
   type HiloState,
@@ -13,6 +13,7 @@ import {
   isOffered,
   paysOf,
   publishedReturn,
+  termsOf,
   waysOf,
   winFor,
 } from './rules.ts';
@@ -65,10 +66,11 @@ describe('the return', () => {
     ['one long shot', ({ ways, cards: row }) => (ways.length > 0 ? 'cash' : longShot(row))],
     ['two likely guesses', ({ ways, cards: row }) => (ways.length > 1 ? 'cash' : likelier(row))],
     ['always higher, twice', ({ ways }) => (ways.length > 1 ? 'cash' : 'higher')],
-  ])('is exactly 98 %% whatever is played: %s', (_name, choose) => {
+  ])('[F-50] is exactly 99 %% whatever is played: %s', (_name, choose) => {
     for (let card = 0; card < RANKS; card++) {
-      expect(compareRatios(returns(start(card), choose), publishedReturn)).toBe(0);
+      expect(compareRatios(returns(start(card), choose), { numerator: 99n, denominator: 100n })).toBe(0);
     }
+    expect(publishedReturn).toEqual({ numerator: 99n, denominator: 100n });
   });
 
   it('with rounding is never above the published one, and reaches it where a stake divides', () => {
@@ -104,7 +106,7 @@ describe('a round', () => {
   it('pays the row when it is cashed', () => {
     const state = { cards: [6, 20], ways: [6] };
     const answer = hiloGame.step({ stake: 600n, state, step: { cash_out: true }, draw: cards() });
-    expect(answer).toMatchObject({ done: true, win: (600n * 98n * 13n) / 600n, outcome: { won: true } });
+    expect(answer).toMatchObject({ done: true, win: (600n * 99n * 13n) / 600n, outcome: { won: true } });
   });
 
   it('every card can come, and each guess wins for exactly its ways', () => {
@@ -173,9 +175,28 @@ describe('[PP-07] the largest win', () => {
           state = answer.state;
         }
         const { numerator, denominator } = paysOf(state.ways);
-        expect(numerator * LARGEST_PAYS.denominator).toBeLessThanOrEqual(LARGEST_PAYS.numerator * denominator);
+        expect(numerator * terms.largest.denominator).toBeLessThanOrEqual(terms.largest.numerator * denominator);
       }),
     );
+  });
+});
+
+describe('a round of version 1 that still waits', () => {
+  const [first] = hiloGame.earlier ?? [];
+
+  it('is finished by the rules it was opened with: 98 %, at most ×82.81', () => {
+    if (!first) throw new Error('version 1 is kept');
+    expect([hiloGame.version, first.version]).toEqual([2, 1]);
+    const state = { cards: [6, 20], ways: [6] };
+    const cashed = first.step({ stake: 600n, state, step: { cash_out: true }, draw: cards() });
+    expect(cashed).toMatchObject({ done: true, win: (600n * 98n * 13n) / 600n });
+    const longShots = first.step({
+      ...{ stake: 10_000n, state: { cards: [2, 1], ways: [2] } },
+      ...{ step: { guess: 'lower' as const }, draw: cards(0) },
+    });
+    expect(longShots).toMatchObject({ done: true, win: 828_100n });
+    expect(termsOf(first.version)).toBe(firstTerms);
+    expect(termsOf(hiloGame.version)).toBe(terms);
   });
 });
 

@@ -3,10 +3,9 @@ import type { FairDraw } from '../fair/stream.ts';
 import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Result, refused } from '../kit/result.ts';
-import { hiloLimits, LARGEST_PAYS } from './limits.ts';
+import { firstTerms, type HiloTerms, hiloLimits, terms } from './limits.ts';
 
-/** What every way of playing returns: the house keeps its part once, with the first guess. */
-export const publishedReturn: Ratio = { numerator: 98n, denominator: 100n };
+export const publishedReturn: Ratio = terms.returns;
 
 export type HiloGuess = 'higher' | 'lower';
 export type HiloStep = { guess: HiloGuess } | { cash_out: true };
@@ -38,32 +37,32 @@ export function waysOf(card: number, guess: HiloGuess): number {
 }
 
 /**
- * What a row pays, as an exact fraction: 0.98 × 13 ÷ ways for the first guess, × 13 ÷ ways for each one after it. A
- * guess of w ways comes true w times in 13, so whatever is guessed and whenever the row is cashed, 98 % come back.
+ * What a row pays, as an exact fraction: 0.99 × 13 ÷ ways for the first guess, × 13 ÷ ways for each one after it. A
+ * guess of w ways comes true w times in 13, so whatever is guessed and whenever the row is cashed, 99 % come back.
  */
-export function paysOf(ways: readonly number[]): Ratio {
+export function paysOf(ways: readonly number[], { returns } = terms): Ratio {
   return ways.reduce(
     ({ numerator, denominator }, way) => ({
       numerator: numerator * BigInt(RANKS),
       denominator: denominator * BigInt(way),
     }),
-    publishedReturn,
+    returns,
   );
 }
 
 /** Rounded down to a subunit; a row without a right guess is worth nothing yet. */
-export function winFor(stake: bigint, ways: readonly number[]): bigint {
+export function winFor(stake: bigint, ways: readonly number[], by = terms): bigint {
   if (ways.length === 0) return 0n;
-  const { numerator, denominator } = paysOf(ways);
+  const { numerator, denominator } = paysOf(ways, by);
   return (stake * numerator) / denominator;
 }
 
 /** A guess that cannot come true, or would pay more than the largest win, is not offered. */
-export function isOffered(state: HiloState, guess: HiloGuess): boolean {
+export function isOffered(state: HiloState, guess: HiloGuess, by = terms): boolean {
   const ways = waysOf(lastCard(state), guess);
   if (ways === 0) return false;
-  const { numerator, denominator } = paysOf([...state.ways, ways]);
-  return numerator * LARGEST_PAYS.denominator <= LARGEST_PAYS.numerator * denominator;
+  const { numerator, denominator } = paysOf([...state.ways, ways], by);
+  return numerator * by.largest.denominator <= by.largest.numerator * denominator;
 }
 
 function lastCard({ cards }: HiloState): number {
@@ -76,11 +75,11 @@ function parseChoice(): Result<HiloChoice> {
 
 const invalidStep = refused({ code: 'choice.invalid', field: 'choice', messageKey: 'hilo.error.stepInvalid' });
 
-function parseStep(input: unknown, state: HiloState): Result<HiloStep> {
+function parseStep(input: unknown, state: HiloState, by: HiloTerms): Result<HiloStep> {
   const { guess, cash_out } = Object(input) as { guess?: unknown; cash_out?: unknown };
   if (cash_out === true && guess === undefined) return state.ways.length > 0 ? accepted({ cash_out }) : invalidStep;
   if (guess !== 'higher' && guess !== 'lower') return invalidStep;
-  return isOffered(state, guess) ? accepted({ guess }) : invalidStep;
+  return isOffered(state, guess, by) ? accepted({ guess }) : invalidStep;
 }
 
 type Answer = StepAnswer<HiloState, HiloOutcome, HiloEvent>;
@@ -90,9 +89,16 @@ function open({ draw }: { draw: FairDraw }): Answer {
   return { done: false, events: [{ type: 'dealt', card }], state: { cards: [card], ways: [] } };
 }
 
-function step(input: { stake: bigint; state: HiloState; step: HiloStep; draw: FairDraw }): Answer {
+interface StepInput {
+  stake: bigint;
+  state: HiloState;
+  step: HiloStep;
+  draw: FairDraw;
+}
+
+function step(input: StepInput, by: HiloTerms): Answer {
   const { state, stake } = input;
-  if ('cash_out' in input.step) return settled(state, [], winFor(stake, state.ways));
+  if ('cash_out' in input.step) return settled(state, [], winFor(stake, state.ways, by));
   const { guess } = input.step;
   const from = lastCard(state);
   const card = input.draw.integer(CARDS);
@@ -102,7 +108,9 @@ function step(input: { stake: bigint; state: HiloState; step: HiloStep; draw: Fa
   if (!right) return settled({ cards, ways: state.ways }, [told], 0n, false);
   const next = { cards, ways: [...state.ways, waysOf(from, guess)] };
   // Where nothing more can be guessed the row pays by itself.
-  if (!isOffered(next, 'higher') && !isOffered(next, 'lower')) return settled(next, [told], winFor(stake, next.ways));
+  if (!isOffered(next, 'higher', by) && !isOffered(next, 'lower', by)) {
+    return settled(next, [told], winFor(stake, next.ways, by));
+  }
   return { done: false, events: [told], state: next };
 }
 
@@ -116,38 +124,52 @@ function settled({ cards, ways }: HiloState, before: HiloEvent[], win: bigint, w
 }
 
 /** One guess at the likelier side, then cashed: what rounding down to a subunit leaves at this stake. */
-function rtpAtStake({ stake }: { stake: bigint }): Ratio {
+function rtpAtStake({ stake }: { stake: bigint }, by: HiloTerms): Ratio {
   let paid = 0n;
   for (let card = 0; card < RANKS; card++) {
     const ways = Math.max(waysOf(card, 'higher'), waysOf(card, 'lower'));
-    paid += BigInt(ways) * winFor(stake, [ways]);
+    paid += BigInt(ways) * winFor(stake, [ways], by);
   }
   return { numerator: paid, denominator: BigInt(RANKS * RANKS) * stake };
 }
 
-export const hiloGame: SteppedGame<HiloChoice, HiloState, HiloStep, HiloOutcome, HiloEvent> = {
-  kind: 'steps',
-  id: 'hilo',
-  version: 1,
-  title: 'Halo Hi-Lo',
-  identifier: 'halley-studio/halo-hi-lo',
-  seoTitle: 'halo-hi-lo',
-  provider: 'halley-studio',
-  providerTitle: 'Halley Studio',
-  listing: {
-    kind: 'card',
-    releasedAt: '2026-11-01',
-    collections: ['new', 'table', 'exclusive'],
-    returns: { lowest: publishedReturn, highest: publishedReturn },
-    description: 'hilo.description',
-  },
-  parseChoice,
-  limits: (currency) => (Object.hasOwn(hiloLimits, currency) ? hiloLimits[currency] : undefined),
-  maxWin: ({ stake }) => (stake * LARGEST_PAYS.numerator) / LARGEST_PAYS.denominator,
-  rtp: () => publishedReturn,
-  rtpAtStake,
-  describe: () => ({ messageKey: 'hilo.choice', values: {} }),
-  parseStep,
-  open,
-  step,
-};
+type Hilo = SteppedGame<HiloChoice, HiloState, HiloStep, HiloOutcome, HiloEvent>;
+
+function createHilo(version: number, by: HiloTerms): Hilo {
+  return {
+    kind: 'steps',
+    id: 'hilo',
+    version,
+    title: 'Halo Hi-Lo',
+    identifier: 'halley-studio/halo-hi-lo',
+    seoTitle: 'halo-hi-lo',
+    provider: 'halley-studio',
+    providerTitle: 'Halley Studio',
+    listing: {
+      kind: 'instant',
+      releasedAt: '2026-11-01',
+      collections: ['recommended', 'instant', 'exclusive'],
+      returns: { lowest: by.returns, highest: by.returns },
+      usual: { mode: '1 likelier guess', hits: 7_100, deviation: 0.68 },
+      description: 'hilo.description',
+    },
+    parseChoice,
+    limits: (currency) => (Object.hasOwn(hiloLimits, currency) ? hiloLimits[currency] : undefined),
+    maxWin: ({ stake }) => (stake * by.largest.numerator) / by.largest.denominator,
+    rtp: () => by.returns,
+    rtpAtStake: (bet) => rtpAtStake(bet, by),
+    describe: () => ({ messageKey: 'hilo.choice', values: {} }),
+    parseStep: (input, state) => parseStep(input, state, by),
+    open,
+    step: (input) => step(input, by),
+  };
+}
+
+const firstVersion = createHilo(1, firstTerms);
+
+export const hiloGame: Hilo = { ...createHilo(2, terms), earlier: [firstVersion] };
+
+/** What a round pays: by the version it was opened with. */
+export function termsOf(version: number): HiloTerms {
+  return version === firstVersion.version ? firstTerms : terms;
+}

@@ -107,8 +107,9 @@ export const kenoGame: SingleStepGame<KenoChoice, KenoOutcome, KenoEvent> = {
   listing: {
     kind: 'instant',
     releasedAt: '2026-11-13',
-    collections: ['instant', 'exclusive'],
+    collections: ['recommended', 'instant', 'exclusive'],
     returns: publishedReturn,
+    usual: { mode: '10 numbers, classic', hits: 4_850, deviation: 1.38 },
     description: 'keno.description',
   },
   parseChoice,

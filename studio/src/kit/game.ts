@@ -19,6 +19,19 @@ export interface GameEvent {
   type: string;
 }
 
+/**
+ * How a round goes, for lists that know one figure of a game: as it is played where nothing else is chosen. The laboratory
+ * has them for every mode (`docs/games/`), and holds these to its own.
+ */
+export interface UsualFigures {
+  /** Which mode of the laboratory they are of. */
+  mode: string;
+  /** Rounds of ten thousand that pay anything, rounded down. */
+  hits: number;
+  /** Standard deviation of one round, in stakes: the volatility is named after it (`volatilityOf`). */
+  deviation: number;
+}
+
 /** What the lobby says of a game and cannot work out from its rules. */
 export interface GameListing {
   kind: 'slot' | 'table' | 'card' | 'crash' | 'instant';
@@ -27,7 +40,16 @@ export interface GameListing {
   /** Collections it joins when it is first listed; afterwards they are the operator's. */
   collections: readonly string[];
   /** What the rules page publishes: the least and the most any choice returns. */
-  returns: { lowest: Ratio; highest: Ratio };
+  returns: {
+    lowest: Ratio;
+    highest: Ratio;
+    /** Of a layout with side bets: what the bet returns that the game is played for. Lists go by it. Unset: the lowest. */
+    main?: Ratio;
+  };
+  usual: UsualFigures;
+  /** Of a machine: how many lines it pays on, or how many ways there are. */
+  lines?: number;
+  ways?: number;
   description: MessageKey;
 }
 
@@ -85,6 +107,11 @@ export interface SteppedGame<Choice, State, Step, Outcome, Event extends GameEve
   /** `stake` is always what the round was opened with; a game that raises keeps in its state what is at stake where. */
   open(input: { stake: bigint; choice: Choice; draw: FairDraw }): StepAnswer<State, Outcome, Event>;
   step(input: { stake: bigint; state: State; step: Step; draw: FairDraw }): StepAnswer<State, Outcome, Event>;
+  /**
+   * Rules as they were under earlier versions, where rounds of theirs may still wait for their player: such a round is
+   * finished, shown and checked by the rules it was opened with (`rulesOf`).
+   */
+  earlier?: readonly SteppedGame<Choice, State, Step, Outcome, Event>[];
 }
 
 export type StepAnswer<State, Outcome, Event> =

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { entries, games } from '../games.ts';
 import type { Subject } from '../kit/entry.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import { volatilityOf } from '../kit/volatility.ts';
 import { machineIds } from '../slots/machines/index.ts';
 import { indexOf } from './index-page.ts';
 import { labDraw } from './lab-draw.ts';
@@ -87,6 +88,52 @@ describe('[PP-14] every game and mode', () => {
       if (said !== undefined) expect(Number(said), `${game}: npm run studio:maths`).toBe(version);
       const [, picture] = /!\[[^\]]*\]\(([^)]+)\)/.exec(text) ?? [];
       if (picture) expect(existsSync(join(page, '..', picture)), picture).toBe(true);
+    }
+  });
+
+  test('[F-45] its usual figures, for lists, are those of the laboratory', () => {
+    for (const [id, { game }] of Object.entries(entries)) {
+      const { mode, hits, deviation } = game.listing.usual;
+      expect(
+        subjects.some((subject) => subject.game === id && subject.mode === mode),
+        `${id}: ${mode}`,
+      ).toBe(true);
+      const text = readFileSync(join(import.meta.dirname, '../../../docs/games', `${id}.md`), 'utf8');
+      const row = text.split('\n').find((line) => line.startsWith(`| ${mode} |`)) ?? '';
+      const [, , , , , , paying = '', spread = '', , volatility = ''] = row.split('|').map((cell) => cell.trim());
+      // The page played two million rounds: four deviations of a share, and the figure is rounded down.
+      expect(Math.abs(Number.parseFloat(paying) - hits / 100), id).toBeLessThan(0.15);
+      // The largest wins are seldom met: the deviation that was played lies a little beside the one worked out.
+      expect(Math.abs(Number(spread) / deviation - 1), id).toBeLessThan(0.12);
+      expect(volatilityOf(deviation), id).toBe(volatility);
+    }
+  });
+
+  test('[F-45] lines and ways are those of the machine, and nobody else has any', () => {
+    for (const [id, entry] of Object.entries(entries)) {
+      const { lines, ways } = entry.game.listing;
+      if (!('machine' in entry)) {
+        expect([lines, ways], id).toEqual([undefined, undefined]);
+        continue;
+      }
+      const { pays, grid } = entry.machine;
+      expect(lines, id).toBe(pays.kind === 'lines' ? pays.lines.length : undefined);
+      expect(ways, id).toBe(pays.kind === 'ways' ? grid.rows ** grid.reels : undefined);
+    }
+  });
+
+  test('[F-55] its report has the least and the most that is published for it', () => {
+    for (const [id, { game }] of Object.entries(entries)) {
+      const text = readFileSync(join(import.meta.dirname, '../../../docs/games', `${id}.md`), 'utf8');
+      const published = text.split('\n').flatMap((line) => /^\| [^|]+ \| (\d+\.\d\d) % \|/.exec(line)?.[1] ?? []);
+      const { lowest, highest } = game.listing.returns;
+      for (const ratio of [lowest, highest]) {
+        const figure = (ratioInHundredthsOfPercent(ratio) / 100).toFixed(2);
+        // Where a division leaves a rest the highest is a bound that no target reaches to the last digit.
+        const met = published.includes(figure) || published.some((one) => Number(figure) - Number(one) < 0.015);
+        expect(met, `${id}: ${figure} of ${published.join(', ')}`).toBe(true);
+      }
+      expect(published, id).toContain((ratioInHundredthsOfPercent(lowest) / 100).toFixed(2));
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Subject } from '../kit/entry.ts';
 import { type Ratio, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import { classEnds, className, figuresOf, returnInParts, type Tally, volatilityOf, z99 } from './tally.ts';
+import { volatilityOf } from '../kit/volatility.ts';
+import { classEnds, className, figuresOf, returnInParts, type Tally, z99 } from './tally.ts';
 
 const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`;
 const bar = (part: number) => '█'.repeat(Math.round(part * 50)) || (part > 0 ? '▏' : '');

@@ -68,8 +68,9 @@ export const limboGame: StudioGame<LimboChoice, LimboOutcome, FlownEvent> = {
   listing: {
     kind: 'instant',
     releasedAt: '2026-11-10',
-    collections: ['new', 'exclusive'],
+    collections: ['recommended', 'instant', 'crash-games', 'exclusive'],
     returns: publishedReturn,
+    usual: { mode: 'times 2.00', hits: 4_950, deviation: 1.0 },
     description: 'limbo.description',
   },
   parseChoice,

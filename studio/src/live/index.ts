@@ -1,4 +1,5 @@
 /** Shared rounds: the chain that decides them and the check of a past one. Rules of each table stand in its own folder. */
+export { rulesOf } from '../kit/rules-of.ts';
 export type { Curve, RoundTiming, SharedGame } from '../kit/shared.ts';
 export {
   type Chain,
@@ -7,7 +8,6 @@ export {
   type LiveSource,
   liveDraw,
   nextLink,
-  rulesOf,
   type VerifiedLiveRound,
   verifyLiveRound,
 } from './chain.ts';

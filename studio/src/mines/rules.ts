@@ -136,8 +136,9 @@ export const minesGame: SteppedGame<MinesChoice, MinesState, MinesStep, MinesOut
   listing: {
     kind: 'instant',
     releasedAt: '2026-11-10',
-    collections: ['new', 'instant', 'exclusive'],
+    collections: ['top', 'instant', 'exclusive'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: '3 mines, 5 stars', hits: 4_956, deviation: 1.0 },
     description: 'mines.description',
   },
   parseChoice,

@@ -86,8 +86,9 @@ export const plinkoGame: SingleStepGame<PlinkoChoice, PlinkoOutcome, PlinkoEvent
   listing: {
     kind: 'instant',
     releasedAt: '2026-11-12',
-    collections: ['new', 'instant', 'exclusive'],
+    collections: ['top', 'instant', 'exclusive'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: '12 rows, medium', hits: 10_000, deviation: 1.44 },
     description: 'plinko.description',
   },
   parseChoice,

@@ -159,8 +159,9 @@ export const rouletteGame: StudioGame<RouletteChoice, RouletteOutcome, RouletteE
   listing: {
     kind: 'table',
     releasedAt: '2026-11-12',
-    collections: ['new', 'table'],
+    collections: ['recommended', 'table', 'roulette'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'red', hits: 4_864, deviation: 1.0 },
     description: 'roulette.description',
   },
   ...rouletteTable,

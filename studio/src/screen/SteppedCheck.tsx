@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { checkCommitment } from '../fair/seeds.ts';
 import { verifySteps } from '../fair/verify.ts';
 import type { GameEvent } from '../kit/game.ts';
+import { rulesOf } from '../kit/rules-of.ts';
 import { Note } from './Note.tsx';
 import type { ShownGame, SteppedRound } from './read-stepped.ts';
 import { sameJson } from './same-json.ts';
@@ -26,7 +27,8 @@ export function SteppedCheck<Choice, Event extends GameEvent>({
   if (round.open) return <Note tone="plain">{text('fair.rotate.unfinished')}</Note>;
   if (serverSeed === undefined) return <Note tone="plain">{text('fair.sealed', { number })}</Note>;
   const { openingStake: stake, choice, steps } = round;
-  const verified = verifySteps(game, { serverSeed, clientSeed, nonce, stake, choice, steps });
+  const rules = rulesOf(game, round.version) ?? game;
+  const verified = verifySteps(rules, { serverSeed, clientSeed, nonce, stake, choice, steps });
   if (!verified.ok) return null;
   const again = verified.value;
   const same =

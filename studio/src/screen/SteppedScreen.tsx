@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { demoCurrency, type GameEvent } from '../kit/game.ts';
+import { rulesOf } from '../kit/rules-of.ts';
 import { GameScreen, type ScreenParts, type ScreenProps } from './GameScreen.tsx';
 import { reducedMotion } from './motion.ts';
 import { ReplayPanel } from './ReplayPanel.tsx';
@@ -84,7 +85,7 @@ function Replay<Choice, Event extends GameEvent>({ parts, round, onClose }: Repl
           choice={parts.told?.(round) ?? text(messageKey, values)}
           result={parts.result(round)}
           check={
-            parts.earlier && round.version !== parts.game.version ? (
+            parts.earlier && !rulesOf(parts.game, round.version) ? (
               parts.earlier.check(round, serverSeed)
             ) : (
               <SteppedCheck game={parts.game} round={round} serverSeed={serverSeed} />

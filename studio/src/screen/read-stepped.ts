@@ -1,5 +1,6 @@
 import type { StudioRound } from '@halley/contract';
 import type { GameEvent, SteppedGame } from '../kit/game.ts';
+import { rulesOf } from '../kit/rules-of.ts';
 import { type RoundRecord, readRecord } from './read-record.ts';
 
 /** A round of any game of several steps, as it was recorded or as far as it has been shown. */
@@ -25,7 +26,7 @@ export function readStepped<Choice, Event extends GameEvent>(
   round: StudioRound,
 ): SteppedRound<Choice, Event> | undefined {
   const choice = game.parseChoice(round.choice);
-  if (!choice.ok || round.game_version !== game.version || round.events.length === 0) return undefined;
+  if (!choice.ok || !rulesOf(game, round.game_version) || round.events.length === 0) return undefined;
   const record = readRecord(round);
   return {
     ...record,

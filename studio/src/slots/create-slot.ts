@@ -48,6 +48,8 @@ export function createSlot(machine: Machine): SlotGame {
       ...machine.listing,
       kind: 'slot',
       returns: returnsOf(machine),
+      usual: { mode: 'spin', hits: machine.published.hits, deviation: machine.published.deviation },
+      ...linesOf(machine),
     },
     parseChoice: (input) => parseChoice(machine, input),
     limits: (currency) => (Object.hasOwn(limits, currency) ? limits[currency] : undefined),
@@ -81,6 +83,12 @@ function returnsOf({ published }: Machine): { lowest: Ratio; highest: Ratio } {
   const all = [published.rtp, published.rtpOfBuy ?? published.rtp];
   const ratio = (hundredths: number) => ({ numerator: BigInt(hundredths), denominator: 10_000n });
   return { lowest: ratio(Math.min(...all)), highest: ratio(Math.max(...all)) };
+}
+
+/** Of clusters and of symbols that count anywhere there are neither. */
+function linesOf({ pays, grid }: Machine): { lines?: number; ways?: number } {
+  if (pays.kind === 'lines') return { lines: pays.lines.length };
+  return pays.kind === 'ways' ? { ways: grid.rows ** grid.reels } : {};
 }
 
 /** Of free spins that are bought only the largest win is known to bound it. */

@@ -82,7 +82,7 @@ export interface Machine {
   version: number;
   title: string;
   provider: StudioId;
-  listing: Omit<GameListing, 'kind' | 'returns'>;
+  listing: Omit<GameListing, 'kind' | 'returns' | 'usual' | 'lines' | 'ways'>;
   symbols: readonly MachineSymbol[];
   grid: { reels: number; rows: number };
   pays: Pays;

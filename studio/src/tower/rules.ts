@@ -142,6 +142,7 @@ export const towerGame: SteppedGame<TowerChoice, TowerState, TowerStep, TowerOut
     releasedAt: '2026-11-11',
     collections: ['instant', 'exclusive'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'medium, 3 floors', hits: 2_962, deviation: 1.53 },
     description: 'tower.description',
   },
   parseChoice,

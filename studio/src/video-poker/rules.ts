@@ -85,8 +85,9 @@ export const pokerGame: SteppedGame<PokerChoice, PokerState, PokerStep, PokerOut
   listing: {
     kind: 'card',
     releasedAt: '2026-11-13',
-    collections: ['table'],
+    collections: ['table', 'poker'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'best holds', hits: 4_545, deviation: 4.42 },
     description: 'poker.description',
   },
   parseChoice: () => accepted({}),

@@ -55,8 +55,9 @@ export const wheelGame: StudioGame<WheelChoice, WheelOutcome, StoppedEvent> = {
   listing: {
     kind: 'instant',
     releasedAt: '2026-11-10',
-    collections: ['new', 'exclusive'],
+    collections: ['instant', 'exclusive'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'medium risk, 10 segments', hits: 5_000, deviation: 1.06 },
     description: 'wheel.description',
   },
   parseChoice,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RANKS } from '../../cards/card.ts';
 import type { RunningRound } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
-import { type HiloChoice, type HiloEvent, type HiloGuess, isOffered, waysOf, winFor } from '../rules.ts';
+import { type HiloChoice, type HiloEvent, type HiloGuess, isOffered, termsOf, waysOf, winFor } from '../rules.ts';
 import { readRow } from './read-row.ts';
 
 type Running = RunningRound<HiloChoice, HiloEvent>;
@@ -13,7 +13,7 @@ type Running = RunningRound<HiloChoice, HiloEvent>;
 export function HiloActions(running: Running): ReactNode {
   const { text, money } = useWords();
   const { round, busy, disabled, step } = running;
-  const worth = winFor(round.stake, readRow(round.events).ways);
+  const worth = winFor(round.stake, readRow(round.events).ways, termsOf(round.version));
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -39,7 +39,8 @@ function GuessButton({ guess, running }: { guess: HiloGuess; running: Running })
   const { text, money, percent } = useWords();
   const { round, disabled, step } = running;
   const row = readRow(round.events);
-  const offered = isOffered(row, guess);
+  const terms = termsOf(round.version);
+  const offered = isOffered(row, guess, terms);
   const ways = waysOf(row.cards.at(-1) ?? 0, guess);
   return (
     <button
@@ -54,7 +55,9 @@ function GuessButton({ guess, running }: { guess: HiloGuess; running: Running })
       </span>
       <span className="text-xs font-medium text-text-soft">{percent(Math.floor((ways * 10_000) / RANKS))}</span>
       <span className="text-xs font-medium text-text-soft">
-        {offered ? text('hilo.next', { amount: money(winFor(round.stake, [...row.ways, ways]), round.currency) }) : '–'}
+        {offered
+          ? text('hilo.next', { amount: money(winFor(round.stake, [...row.ways, ways], terms), round.currency) })
+          : '–'}
       </span>
     </button>
   );

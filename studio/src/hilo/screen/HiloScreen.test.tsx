@@ -130,13 +130,13 @@ test('a row is dealt, guessed and taken, and the page hears of the round when it
   expect(rounds()).toEqual([]);
   await press(/Higher/);
   await waitFor(() => expect(screen.getByText('K of spades')).toBeTruthy());
-  await press('Take €21.23');
+  await press('Take €21.45');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Deal' })).toBeTruthy());
   expect(house.steps).toEqual([
     { number: 1, step: { guess: 'higher' } },
     { number: 2, step: { cash_out: true } },
   ]);
-  expect(rounds()).toMatchObject([{ stake_cents: 1_000, win_cents: 2_123, balance_cents: 101_123 }]);
+  expect(rounds()).toMatchObject([{ stake_cents: 1_000, win_cents: 2_145, balance_cents: 101_145 }]);
   expect(sound.won).toHaveBeenCalledOnce();
 });
 

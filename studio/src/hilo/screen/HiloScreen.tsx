@@ -3,7 +3,7 @@ import { rankText } from '../../cards/card.ts';
 import type { ScreenProps } from '../../screen/GameScreen.tsx';
 import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
 import type { StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
-import { type HiloChoice, type HiloEvent, type HiloGuess, hiloGame, isOffered } from '../rules.ts';
+import { type HiloChoice, type HiloEvent, type HiloGuess, hiloGame, isOffered, termsOf } from '../rules.ts';
 import { hiloRules } from '../rules-content.ts';
 import { HiloActions } from './HiloActions.tsx';
 import { HiloStage } from './HiloStage.tsx';
@@ -18,7 +18,7 @@ function guessKey(guess: HiloGuess): StepKey<HiloChoice, HiloEvent> {
     key: guess === 'higher' ? 'ArrowUp' : 'ArrowDown',
     sign: signs[guess],
     does: guess === 'higher' ? 'hilo.keys.higher' : 'hilo.keys.lower',
-    step: ({ events }) => (isOffered(readRow(events), guess) ? { guess } : undefined),
+    step: ({ events, version }) => (isOffered(readRow(events), guess, termsOf(version)) ? { guess } : undefined),
   };
 }
 

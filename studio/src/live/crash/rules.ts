@@ -79,8 +79,9 @@ export const crashGame: SharedGame<CrashChoice, CrashOutcome> = {
   listing: {
     kind: 'crash',
     releasedAt: '2026-11-15',
-    collections: ['new', 'live'],
+    collections: ['top', 'new', 'live', 'crash-games'],
     returns: { lowest: returnAt(LOWEST_AT), highest: { numerator: 99n, denominator: 100n } },
+    usual: { mode: 'cash out at 2.00', hits: 4_949, deviation: 1.0 },
     description: 'crash.description',
   },
   timing: { bettingMs: 7_000, showingMs: 0, pauseMs: 3_000 },

@@ -22,8 +22,9 @@ export const liveBaccaratGame: SharedGame<BaccaratChoice, BaccaratOutcome> = {
   listing: {
     kind: 'card',
     releasedAt: '2026-11-15',
-    collections: ['new', 'live', 'table'],
+    collections: ['new', 'live', 'baccarat'],
     returns: baccaratReturns,
+    usual: { mode: 'banker', hits: 5_537, deviation: 0.93 },
     description: 'live-baccarat.description',
   },
   timing: { bettingMs: 15_000, showingMs: 8_000, pauseMs: 5_000 },

@@ -22,8 +22,9 @@ export const liveRouletteGame: SharedGame<RouletteChoice, RouletteOutcome> = {
   listing: {
     kind: 'table',
     releasedAt: '2026-11-15',
-    collections: ['new', 'live', 'table'],
+    collections: ['top', 'new', 'live', 'roulette'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'black', hits: 4_864, deviation: 1.0 },
     description: 'live-roulette.description',
   },
   timing: { bettingMs: 18_000, showingMs: 9_000, pauseMs: 5_000 },

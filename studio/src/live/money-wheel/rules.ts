@@ -70,8 +70,9 @@ export const moneyWheelGame: SharedGame<MoneyWheelChoice, MoneyWheelOutcome> = {
   listing: {
     kind: 'table',
     releasedAt: '2026-11-15',
-    collections: ['new', 'live', 'table'],
+    collections: ['recommended', 'new', 'live'],
     returns: { lowest: publishedReturn, highest: publishedReturn },
+    usual: { mode: 'on frost', hits: 4_814, deviation: 1.0 },
     description: 'moneyWheel.description',
   },
   timing: { bettingMs: 15_000, showingMs: 9_000, pauseMs: 4_000 },

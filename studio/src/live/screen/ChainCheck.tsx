@@ -1,10 +1,11 @@
 import type { LivePastRound } from '@halley/contract';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { rulesOf } from '../../kit/rules-of.ts';
 import { CopyButton } from '../../screen/CopyButton.tsx';
 import { Note } from '../../screen/Note.tsx';
 import { sameJson } from '../../screen/same-json.ts';
 import { useWords } from '../../screen/words.tsx';
-import { rulesOf, verifyLiveRound } from '../chain.ts';
+import { verifyLiveRound } from '../chain.ts';
 import type { LiveParts } from './LiveScreen.tsx';
 import type { LiveApi } from './live-api.ts';
 

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
+import { volatilityOf } from '../../kit/volatility.ts';
 import { labDraw } from '../../lab/lab-draw.ts';
-import {
-  count,
-  countPart,
-  emptyTally,
-  type Figures,
-  returnInParts,
-  figuresOf as tallied,
-  volatilityOf,
-} from '../../lab/tally.ts';
+import { count, countPart, emptyTally, type Figures, returnInParts, figuresOf as tallied } from '../../lab/tally.ts';
 import type { Machine, MachineFigures } from '../machine.ts';
 import { expectedUnits } from '../maths/expected-units.ts';
 import { ONE } from '../maths/fixed.ts';

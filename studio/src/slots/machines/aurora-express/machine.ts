@@ -21,7 +21,7 @@ export const auroraExpress: Machine = {
   provider: 'halley-studio',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['new', 'slots', 'exclusive'],
+    collections: ['recommended', 'slots', 'exclusive'],
     description: 'machine.aurora-express.description',
   },
   symbols: [

@@ -10,7 +10,7 @@ export const cometRun: Machine = {
   provider: 'halley-studio',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['new', 'slots', 'exclusive'],
+    collections: ['top', 'slots', 'exclusive'],
     description: 'machine.comet-run.description',
   },
   symbols: [

@@ -14,7 +14,7 @@ export const krakenDeep: Machine = {
   provider: 'tidewater-tales',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['new', 'slots'],
+    collections: ['recommended', 'new', 'slots'],
     description: 'machine.kraken-deep.description',
   },
   symbols: [

@@ -9,7 +9,7 @@ export const lanternKoi: Machine = {
   provider: 'lantern-row',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['new', 'slots'],
+    collections: ['recommended', 'new', 'slots'],
     description: 'lantern-koi.description',
   },
   symbols: [

@@ -11,7 +11,7 @@ export const perihelion: Machine = {
   provider: 'perihelion-works',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['new', 'slots', 'exclusive'],
+    collections: ['top', 'slots', 'exclusive'],
     description: 'machine.perihelion.description',
   },
   symbols: [

@@ -19,7 +19,7 @@ export const skyWhale: Machine = {
   provider: 'perihelion-works',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['new', 'slots', 'exclusive'],
+    collections: ['top', 'new', 'slots', 'exclusive'],
     description: 'machine.sky-whale.description',
   },
   symbols: [

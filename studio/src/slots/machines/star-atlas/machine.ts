@@ -16,7 +16,7 @@ export const starAtlas: Machine = {
   provider: 'halley-studio',
   listing: {
     releasedAt: '2026-11-15',
-    collections: ['slots', 'exclusive'],
+    collections: ['top', 'slots', 'exclusive'],
     description: 'machine.star-atlas.description',
   },
   symbols: [
