@@ -142,7 +142,7 @@ test('[HEADER-17] without script the menu is the same, and its ways lead there',
   const page = await context.newPage();
   await page.goto('/');
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Pokies' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Slots' })).toBeVisible();
   await banner.getByRole('button', { name: 'More' }).click();
   await banner.getByRole('link', { name: 'Fairness' }).click();
   await expect(page).toHaveURL('/fairness');

@@ -19,9 +19,9 @@ test('[ROUTE-44] [ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [ROUTE-50] [ROUTE-5
   page,
 }) => {
   for (const [path, title, first] of [
-    ['/pokies/all', 'Pokies', 'Ember Fox 0'],
+    ['/pokies/all', 'Slots', 'Ember Fox 0'],
     ['/pokies/top', 'Top', 'Ember Fox 0'],
-    ['/live/all', 'Live', 'Live cashback'],
+    ['/live/all', 'Shared rounds', 'Live cashback'],
     ['/live/table', 'Table games', 'Live cashback'],
     ['/slots', 'Slots', 'Ember Fox 0'],
     ['/categories/new', 'New arrivals', 'Sky Whale 1'],
@@ -64,7 +64,7 @@ test('without script: forty games, and a link to the next ones @phone', async ({
   await expect(page).toHaveURL('/pokies/all?sort=title&page=2');
   await expect(cards(page)).toHaveCount(40);
   expect((await names(page)).filter((name) => first.includes(name))).toEqual([]);
-  await expect(page).toHaveTitle('Pokies, page 2 · Halley');
+  await expect(page).toHaveTitle('Slots, page 2 · Halley');
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL('/pokies/all?sort=title');
   await context.close();

@@ -13,7 +13,7 @@ const guestPages: [string, string][] = [
   ['vip-guest', '/vip'],
   ['promotions', '/promotions'],
   ['promotion', '/promo/see-for-yourself'],
-  ['originals', '/producers/halley-studio'],
+  ['originals', '/categories/instant'],
   ['terms', '/terms-and-conditions'],
   ['lobby-de', '/de'],
   ['missing', '/nothing/here'],

@@ -27,6 +27,8 @@ export const Game = z
     preview: z.string(),
     /** Slugs of collections, maybe with the suffix of a country (`new:au`). */
     categories: z.array(z.string()),
+    /** The same collections with the game's place in each, from 0 on: clients join favourites and recent games by it. */
+    collections: z.record(z.string(), z.int().min(0)),
     badges: z.array(z.object({ type: z.enum(badgeTypes), theme: z.string() })),
     /** An id per currency, for launch and favourites; FUN is play for fun. */
     currencies: z.record(z.string(), z.object({ id: z.int(), jackpot: cents.nullable() })),
@@ -40,8 +42,6 @@ export const Game = z
     payout: z.string().nullable(),
     /** Currencies in which the player has a round waiting in this game. */
     unfinished_games_for: z.array(z.string()),
-    /** Only in the player's own lists. */
-    last_activity_at: timestamp.nullable(),
   })
   .meta({ id: 'Game' });
 export type Game = z.output<typeof Game>;
@@ -154,7 +154,10 @@ export const catalogueCalls = defineCalls({
     summary: 'Games by their identifiers, as a map; what is unknown or closed here is left out',
     who: 'anyone',
     rate: 'read',
-    /** Without identifiers: the first two hundred that match the filter. */
+    /**
+     * `game_ids` are `provider/name`, or `producer:game` as cards of the shop have them; the answer's keys are identifiers
+     * either way. Without identifiers: the first two hundred that match the filter.
+     */
     body: z.object({ game_ids: identifiers.optional(), device: device.optional(), filter: filter.optional() }),
     responses: { 200: z.record(z.string(), Game) },
     errors: [],

@@ -43,7 +43,7 @@ export type LiveChannel = PublicChannel | PrivateChannel;
 
 export interface PublicPayloads extends Record<TableChannel, LiveTable> {
   'public:wins': {
-    player: { nickname: string | null };
+    player: { nickname: string };
     round: { bet: number; win: number; currency: string };
     game: { identifier: string; title: string };
   };

@@ -1,5 +1,5 @@
 import type { House } from './create-house.ts';
-import { sweepPurses } from './games/index.ts';
+import { rankGames, sweepPurses } from './games/index.ts';
 import { type Database, type Log, sweepKit } from './kit/index.ts';
 import type { Cron, Tasks } from './kit/jobs/index.ts';
 import type { Mailer } from './kit/mail/index.ts';
@@ -48,6 +48,7 @@ export function tasks({ database, house, mail, log }: TaskOptions): Tasks {
     'games.mind_play': () => house.playSession.mind(),
     'games.mind_free_rounds': () => house.freeRounds.mind(),
     'games.watch_returns': () => house.returns.watch(),
+    'games.rank': () => rankGames(database, new Date()),
     'games.sweep_providers': () => house.providers.sweep(),
     'games.sweep_purses': async () => {
       await sweepPurses(database, new Date(Date.now() - dayMs));
@@ -66,6 +67,7 @@ export const crons: readonly Cron[] = [
   { task: 'games.sweep_providers', at: '* * * * *' },
   { task: 'games.mind_play', at: '* * * * *' },
   { task: 'games.watch_returns', at: '11 * * * *' },
+  { task: 'games.rank', at: '23 * * * *' },
   { task: 'games.mind_free_rounds', at: '*/10 * * * *' },
   { task: 'payments.sweep', at: '* * * * *' },
   // When the day is over everywhere a provider may keep its books.

@@ -4,6 +4,7 @@ import { listOpen } from '../wagers/index.ts';
 import { readWallets } from '../wallet/index.ts';
 import { type CataloguePorts, createCatalogueHandlers, createLook } from './catalogue/handlers.ts';
 import { listHouseGames } from './catalogue/list-house-games.ts';
+import { rankGames } from './catalogue/rank-games.ts';
 import { createFavouriteHandlers } from './favourites/handlers.ts';
 import { listPlayedGames, notePlayedGames } from './played/played-games.ts';
 import { createRoundHandlers, type RoundPorts } from './round-handlers.ts';
@@ -64,6 +65,7 @@ export function createGames(options: GamesOptions) {
      */
     async prepare(): Promise<void> {
       await database.tx(listHouseGames);
+      await rankGames(database, options.clock.now());
       catalogue.doubt();
       await catalogue.current();
     },

@@ -5,6 +5,7 @@ export { type CatalogueSource, createCatalogue } from './catalogue/create-catalo
 export { gamesAreOpen } from './catalogue/games-are-open.ts';
 export type { LaunchAtProvider, LaunchPorts, ProviderLaunch } from './catalogue/launch-game.ts';
 export { type ListedGame, listInCatalogue } from './catalogue/list-in-catalogue.ts';
+export { rankGames } from './catalogue/rank-games.ts';
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
 export { describeRounds } from './describe-rounds.ts';

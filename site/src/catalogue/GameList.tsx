@@ -43,7 +43,7 @@ export function GameList({ name, path, list, first }: GameListProps) {
   const tiles = useMemo(() => pages.flatMap((page) => page.tiles), [pages]);
   const before = first.paging.current_page > 1 ? first.paging.current_page - 1 : null;
   const random = paging.total_count > 1 && before === null && place.kind !== 'producer' && place.kind !== 'all';
-  const slug = place.slug ?? collectionsOf(place)[0] ?? null;
+  const slug = place.slug ?? collectionsOf(place).slugs[0] ?? null;
   const offer = cashback && before === null;
   const cards = useMemo(() => withCards(tiles, { slug, cashback: offer, random }), [tiles, slug, offer, random]);
   return (

@@ -8,6 +8,7 @@ import { withoutPrefix } from '../modals/without-prefix.ts';
 import { pageMeta } from '../shell/seo.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/ListPage.ts';
+import { lookOf } from './categories.ts';
 import { Emblem } from './Emblem.tsx';
 import { ChosenFilters, FilterForm } from './FilterForm.tsx';
 import { LikedGames } from './favourites.tsx';
@@ -56,11 +57,11 @@ function List({ list }: { list: ListData }) {
       )}
       {place.kind !== 'producer' && categories.length > 1 && (
         <nav aria-label={say('catalogue.categories')} className={chipRowClass}>
-          <ChipLink href={whole} current={path === whole}>
+          <ChipLink href={whole} icon="lobby" current={path === whole}>
             {say('catalogue.category.all')}
           </ChipLink>
           {categories.map(({ slug, title: label, href, current }) => (
-            <ChipLink key={slug} href={href} current={current}>
+            <ChipLink key={slug} href={href} current={current} {...lookOf(slug)}>
               {label}
             </ChipLink>
           ))}

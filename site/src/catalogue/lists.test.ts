@@ -6,9 +6,9 @@ import { isLoaded, pageSize, rowSize } from './paging.ts';
 describe('which list an address asks for', () => {
   test.each([
     ['[ROUTE-44]', '/pokies/all', 'pokies', null, ['slots', 'pokies']],
-    ['[ROUTE-45]', '/pokies/megaways', 'pokies', 'megaways', ['megaways']],
+    ['[ROUTE-45]', '/pokies/megaways', 'pokies', 'megaways', ['slots', 'megaways']],
     ['[ROUTE-46]', '/live/all', 'live', null, ['live']],
-    ['[ROUTE-47]', '/live/roulette', 'live', 'roulette', ['roulette']],
+    ['[ROUTE-47]', '/live/roulette', 'live', 'roulette', ['live', 'roulette']],
     ['[ROUTE-48]', '/slots', 'slots', null, ['slots', 'pokies']],
     ['[ROUTE-50]', '/categories/new', 'category', 'new', ['new']],
     ['', '/games', 'all', null, []],
@@ -16,7 +16,8 @@ describe('which list an address asks for', () => {
   ] as const)('%s %s', (_row, path, kind, slug, collections) => {
     const place = placeOf(path);
     expect(place).toEqual({ kind, slug, page: null });
-    expect(place && collectionsOf(place)).toEqual(collections);
+    const strategy = slug !== null && (kind === 'pokies' || kind === 'live') ? 'AND' : 'OR';
+    expect(place && collectionsOf(place)).toEqual({ slugs: collections, strategy });
   });
 
   test('[ROUTE-52] a producer’s pages are paths', () => {

@@ -28,11 +28,21 @@ export function placeOf(path: string): Place | null {
   return root === 'categories' ? { kind: 'category', slug, page: null } : null;
 }
 
-/** Collections whose games belong to the list; an empty list of them means every game. */
-export function collectionsOf({ kind, slug }: Place): string[] {
-  if (kind === 'producer' || kind === 'all') return [];
-  if (slug !== null) return [slug];
-  return kind === 'live' ? ['live'] : ['slots', 'pokies'];
+/**
+ * Collections whose games belong to the list; none of them means every game. Under `/pokies` and `/live` a collection is
+ * that part of it which belongs there.
+ */
+export function collectionsOf({ kind, slug }: Place, known: ReadonlySet<string> = new Set()): Asked {
+  if (kind === 'producer' || kind === 'all') return { slugs: [], strategy: 'OR' };
+  if (kind === 'category' && slug !== null) return { slugs: [slug], strategy: 'OR' };
+  if (slug === null) return { slugs: kind === 'live' ? ['live'] : ['slots', 'pokies'], strategy: 'OR' };
+  const machines = known.has('pokies') && !known.has('slots') ? 'pokies' : 'slots';
+  return { slugs: [kind === 'live' ? 'live' : machines, slug], strategy: 'AND' };
+}
+
+interface Asked {
+  slugs: string[];
+  strategy: 'OR' | 'AND';
 }
 
 /** Where a collection has a variant for the visitor's country, that one is meant. */

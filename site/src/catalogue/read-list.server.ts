@@ -5,10 +5,12 @@ import { messagesOf } from '../i18n/catalog.server.ts';
 import type { MessageKey } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer } from '../identity/guards.server.ts';
+import { categoryHref, tableKin } from './categories.ts';
 import { categoryTitle } from './category-titles.server.ts';
 import { emblemOf } from './emblem-of.server.ts';
 import { type Filters, filtersQuery, orders, readFilters, readPage } from './filters.ts';
 import { collectionsOf, type Place, placeOf, plainSlug, withCountry } from './lists.ts';
+import { type MenuConfig, menuOf } from './menu.ts';
 import { type Paging, pageSize } from './paging.ts';
 import {
   type Collection,
@@ -17,6 +19,7 @@ import {
   orElse,
   readCollections,
   readFavourites,
+  readMenu,
   readStudios,
   type Studio,
   titlesOf,
@@ -25,7 +28,7 @@ import { type Tile, tileOf } from './tile.ts';
 
 const wholeTitles: Record<Exclude<Place['kind'], 'category' | 'producer'>, MessageKey> = {
   all: 'catalogue.title.all',
-  pokies: 'catalogue.title.pokies',
+  pokies: 'catalogue.title.slots',
   slots: 'catalogue.title.slots',
   live: 'catalogue.title.live',
 };
@@ -35,10 +38,11 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
   const place = placeOf(path);
   const page = place?.page ?? readPage(url.searchParams);
   if (!place || page === null) throw data(null, { status: 404 });
-  const [studios, collections, player] = await Promise.all([
+  const [studios, collections, player, menu] = await Promise.all([
     readStudios(site),
     readCollections(site),
     readPlayer(site),
+    readMenu(site),
   ]);
   const title = titleOf(place, { site, studios, collections });
   if (title === null) throw data(null, { status: 404 });
@@ -79,7 +83,7 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
     query,
     filters,
     studios: studios ?? [],
-    categories: categoriesOf(place, collections ?? [], site),
+    categories: categoriesOf(place, { collections: collections ?? [], config: menu, site }),
     liked: likedOf(favourites, player !== null),
     cashback: place.kind === 'live' && site.flags.pages.cashback === true,
   };
@@ -138,13 +142,14 @@ interface Asked {
 
 function queryOf(place: Place, { filters, device, collections, country }: Asked) {
   const ids = idsOf(collections);
-  const identifiers = collectionsOf(place).map((slug) => withCountry(slug, ids, country));
+  const { slugs, strategy } = collectionsOf(place, ids);
+  const identifiers = slugs.map((slug) => withCountry(slug, ids, country));
   const providers = place.kind === 'producer' ? [place.slug ?? ''] : filters.providers;
   return {
     device,
     page_size: pageSize,
     filter: {
-      ...(identifiers.length > 0 && { categories: { identifiers, strategy: 'OR' as const } }),
+      ...(identifiers.length > 0 && { categories: { identifiers, strategy } }),
       ...(providers.length > 0 && { providers }),
       ...(filters.volatility.length > 0 && { volatility_rating: filters.volatility }),
     },
@@ -154,20 +159,27 @@ function queryOf(place: Place, { filters, device, collections, country }: Asked)
 
 export type ListQuery = ReturnType<typeof queryOf>;
 
-/** The neighbours of a list: other collections with games, each with the address that keeps the visitor in this part. */
-function categoriesOf(place: Place, collections: readonly Collection[], { country, locale }: PageContext) {
-  const root = place.kind === 'pokies' || place.kind === 'live' ? place.kind : 'categories';
-  const ids = idsOf(collections);
-  const whole = new Set(['pokies', 'slots', 'live']);
-  const seen = new Set<string>();
-  return collections.flatMap(({ id, title, games_count: count }) => {
-    const slug = plainSlug(id);
-    // Another country's variant is nobody's business here; of two names for one list the one meant here is shown.
-    if (count === 0 || seen.has(slug) || withCountry(slug, ids, country) !== id) return [];
-    if (root !== 'categories' && whole.has(slug)) return [];
-    seen.add(slug);
-    return [
-      { slug, title: categoryTitle(locale, slug, title), href: `/${root}/${slug}`, current: place.slug === slug },
-    ];
-  });
+interface Neighbours {
+  collections: readonly Collection[];
+  config: MenuConfig | null;
+  site: PageContext;
+}
+
+/**
+ * The neighbours of a list, as in the menu of its page, each with the address that keeps the visitor in this part. Of
+ * table games the kinds stand beside each other while one looks at them.
+ */
+function categoriesOf(place: Place, { collections, config, site }: Neighbours) {
+  const { country, locale } = site;
+  const root = place.kind === 'pokies' || place.kind === 'live' ? place.kind : null;
+  const page = root === 'pokies' ? 'POKIES' : root === 'live' ? 'LIVE' : 'CATEGORY';
+  const slug = place.kind === 'slots' ? 'slots' : place.slug;
+  const isTable = root === null && (slug === 'table' || tableKin.includes(slug ?? ''));
+  const also = isTable ? { after: 'table', slugs: tableKin } : undefined;
+  return menuOf(page, { config, collections, country, also }).map((entry) => ({
+    slug: entry.slug,
+    title: categoryTitle(locale, entry.slug, entry.title),
+    href: root ? `/${root}/${entry.slug}` : categoryHref(entry.slug),
+    current: slug === entry.slug,
+  }));
 }

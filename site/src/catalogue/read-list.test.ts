@@ -15,18 +15,18 @@ const missing = (path: string, given?: Parameters<typeof aSite>[0]) =>
 
 describe('what a list asks the catalogue', () => {
   test.each([
-    ['[ROUTE-44]', '/pokies/all', 'Pokies', ['slots', 'pokies']],
-    ['[ROUTE-45]', '/pokies/summer', 'API summer', ['summer']],
-    ['[ROUTE-46]', '/live/all', 'Live', ['live']],
-    ['[ROUTE-47]', '/live/table', 'Table games', ['table']],
+    ['[ROUTE-44]', '/pokies/all', 'Slots', ['slots', 'pokies']],
+    ['[ROUTE-45]', '/pokies/summer', 'API summer', ['slots', 'summer'], 'AND'],
+    ['[ROUTE-46]', '/live/all', 'Shared rounds', ['live']],
+    ['[ROUTE-47]', '/live/table', 'Table games', ['live', 'table'], 'AND'],
     ['[ROUTE-48]', '/slots', 'Slots', ['slots', 'pokies']],
     ['[ROUTE-50]', '/categories/top', 'Top', ['top']],
-  ])('%s %s', async (_row, path, title, identifiers) => {
+  ])('%s %s', async (_row, path, title, identifiers, strategy = 'OR') => {
     const { list, status, asked } = await read(path);
     expect(status).toBe(200);
     expect(list.title).toBe(title);
     expect(list.seo.title).toBe(`${title} · Halley`);
-    expect(asked).toMatchObject([{ page: 1, filter: { categories: { identifiers, strategy: 'OR' } } }]);
+    expect(asked).toMatchObject([{ page: 1, filter: { categories: { identifiers, strategy } } }]);
     expect(list.first?.tiles).toHaveLength(40);
   });
 
@@ -65,6 +65,22 @@ describe('what a list asks the catalogue', () => {
     expect(asked[0]?.filter?.categories?.identifiers).toEqual(['new:au']);
     expect(list.categories.filter(({ slug }) => slug === 'new')).toHaveLength(1);
     expect((await read('/categories/new')).asked[0]?.filter?.categories?.identifiers).toEqual(['new']);
+  });
+
+  test('[F-47] the neighbours of a list stand in the order of the lobby, and lead where the lobby leads', async () => {
+    const { list } = await read('/games');
+    expect(list.categories.map(({ slug }) => slug)).toEqual(['top', 'new', 'slots', 'live', 'table', 'summer']);
+    expect(list.categories.map(({ href }) => href).slice(2, 4)).toEqual(['/slots', '/live/all']);
+    const current = (await read('/slots')).list.categories.filter((one) => one.current);
+    expect(current.map(({ slug }) => slug)).toEqual(['slots']);
+  });
+
+  test('the kinds of table games stand beside each other where one looks at them', async () => {
+    const all = ['top', 'table', 'roulette', 'poker'].map((id) => ({ id, title: id, games_count: 2 }));
+    const api = { listCollections: async () => all };
+    const slugs = async (path: string) => (await read(path, { api })).list.categories.map(({ slug }) => slug);
+    expect(await slugs('/categories/roulette')).toEqual(['top', 'table', 'roulette', 'poker']);
+    expect(await slugs('/categories/top')).toEqual(['top', 'table']);
   });
 
   test('[LOBBY-09] the cashback card only where the house has the offer', async () => {

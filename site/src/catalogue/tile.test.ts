@@ -1,4 +1,6 @@
 import type { BadgeType } from '@halley/contract';
+import { games } from '@halley/studio/games';
+import { tileNameOf } from '@halley/ui/art/tiles.ts';
 import { describe, expect, test } from 'vitest';
 import { aGame } from './testing/a-tile.ts';
 import { artOf, isLocked, tileOf } from './tile.ts';
@@ -35,9 +37,19 @@ describe('a game as a tile', () => {
   test('its own picture, ours by name, or one that its name chooses', () => {
     expect(tileOf(aGame(1, { preview: '/preview.webp' }), {}).art).toBe('/preview.webp');
     expect(artOf('halley-studio/orbit-dice')).toContain('orbit-dice');
+    // The catalogue's address of our own drawing is the plain one; the site's changes with the drawing.
+    expect(
+      tileOf(aGame(1, { identifier: 'halley-studio/orbit-dice', preview: '/tiles/orbit-dice-300.webp' }), {}).art,
+    ).toBe(artOf('halley-studio/orbit-dice'));
     expect(artOf('northlight/unheard-of')).toBe(artOf('northlight/unheard-of'));
     expect(artOf('northlight/unheard-of')).toMatch(/^\/tiles\/(crystal|moons|peaks|planet)-/);
   });
+});
+
+test('[F-53] every game of the house has a drawing under the address that the catalogue tells', () => {
+  for (const { identifier } of Object.values(games)) {
+    expect(tileNameOf(`/tiles/${identifier.slice(identifier.indexOf('/') + 1)}-300.webp`), identifier).toBeTruthy();
+  }
 });
 
 describe('[TILE-02] a wallet that a game does not take', () => {

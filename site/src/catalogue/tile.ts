@@ -1,6 +1,6 @@
 import type { BadgeType, Game } from '@halley/contract';
 import { currencies, isCurrency } from '@halley/contract/money';
-import { spareArt, tileArt } from '@halley/ui/art/tiles.ts';
+import { spareArt, tileArt, tileNameOf } from '@halley/ui/art/tiles.ts';
 
 /** A game as a tile shows it: no more than the tile needs, because a list may have thousands. */
 export interface Tile {
@@ -33,7 +33,8 @@ export function tileOf(game: Game, studios: Readonly<Record<string, string>>): T
     identifier: game.identifier,
     title: game.title,
     studio: studios[game.provider] ?? game.provider,
-    art: game.preview || artOf(game.identifier),
+    // Our own drawings are kept by browsers for ever, under an address that changes with them.
+    art: game.preview && !tileNameOf(game.preview) ? game.preview : artOf(game.identifier),
     href: `/play/${game.provider}/${game.seo_title}`,
     id: Object.values(game.currencies)[0]?.id ?? 0,
     lacks: ordinary.filter((code) => !Object.hasOwn(game.currencies, code)),

@@ -14,28 +14,30 @@ export const sameAsEnglish: readonly Allowed[] = [
   {
     why: 'a word of the trade that players of the language use',
     keys: {
-      all: ['catalogue.category.crash', 'tile.badge.jackpot', 'history.reason.jackpot', 'tile.badge.top'],
+      all: [
+        ...['catalogue.category.crash', 'tile.badge.jackpot', 'history.reason.jackpot', 'tile.badge.top'],
+        ...['catalogue.category.blackjack', 'catalogue.category.poker'],
+      ],
       de: [
+        'catalogue.category.roulette',
         'jackpots.title',
         'app.shortcut.jackpots',
         'catalogue.category.jackpot',
-        'catalogue.title.slots',
-        'catalogue.title.live',
         'nav.originals',
-        'nav.live',
+        'catalogue.category.instant',
         'footer.blog',
         'security.passkeys.title',
       ],
-      fr: ['jackpots.title', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
+      fr: ['catalogue.category.roulette', 'jackpots.title', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
       it: [
+        'catalogue.category.roulette',
         'account.bonus',
         'footer.blog',
-        'catalogue.title.live',
         'payments.voucher',
         'identity.password',
         'security.password.title',
       ],
-      no: ['nav.live', 'catalogue.title.slots', 'catalogue.title.live'],
+      no: ['catalogue.category.baccarat'],
     },
   },
   {

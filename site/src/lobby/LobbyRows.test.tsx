@@ -136,7 +136,7 @@ describe('the latest wins', () => {
     game_table_url: '',
     game_table_image_path: '',
     humanized_win: '',
-    nickname: number === 1 ? '' : `p${number}***`,
+    nickname: number === 1 ? '***' : `p${number}***`,
   });
   const sums = () =>
     shelf('Latest wins')

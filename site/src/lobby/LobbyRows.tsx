@@ -2,6 +2,7 @@ import type { Accent, IconName } from '@halley/ui';
 import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
 import { TileShelf } from '@halley/ui/TileRow.tsx';
 import { Suspense } from 'react';
+import { lookOf } from '../catalogue/categories.ts';
 import { LikedGames } from '../catalogue/favourites.tsx';
 import { withCards } from '../catalogue/lists.ts';
 import { NoGames } from '../catalogue/NoGames.tsx';
@@ -17,23 +18,6 @@ import type { LobbyData } from './read-lobby.server.ts';
 import { Studios } from './Studios.tsx';
 import { Winners } from './Winners.tsx';
 
-const looks: Record<string, { icon: IconName; accent: Accent }> = {
-  top: { icon: 'top', accent: 'crash' },
-  new: { icon: 'new', accent: 'new' },
-  recommended: { icon: 'favourite', accent: 'pokies' },
-  special: { icon: 'vip', accent: 'vip' },
-  exclusive: { icon: 'vip', accent: 'vip' },
-  pokies: { icon: 'pokies', accent: 'pokies' },
-  slots: { icon: 'pokies', accent: 'pokies' },
-  live: { icon: 'live', accent: 'live' },
-  table: { icon: 'table', accent: 'table' },
-  crash: { icon: 'crash', accent: 'crash' },
-  jackpot: { icon: 'jackpot', accent: 'jackpot' },
-  'mystic-jackpots': { icon: 'jackpot', accent: 'jackpot' },
-  'bonus-wagering': { icon: 'gift', accent: 'table' },
-};
-const usualLook = { icon: 'lobby', accent: 'lobby' } as const;
-
 /** Everything below the banners. A row without games is not there. */
 export function LobbyRows({ data }: { data: LobbyData }) {
   const say = useSay();
@@ -47,7 +31,7 @@ export function LobbyRows({ data }: { data: LobbyData }) {
             {say('lobby.all')}
           </ChipLink>
           {categories.map(({ slug, title, href }) => (
-            <ChipLink key={slug} href={href} {...(looks[slug] ?? usualLook)}>
+            <ChipLink key={slug} href={href} {...lookOf(slug)}>
               {title}
             </ChipLink>
           ))}
@@ -100,7 +84,7 @@ function CategoryShelf({ row, late }: { row: LobbyData['rows'][number]; late?: b
       tiles={tiles}
       slug={slug}
       late={late}
-      {...(looks[slug] ?? usualLook)}
+      {...lookOf(slug)}
     />
   );
 }

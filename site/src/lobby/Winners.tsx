@@ -71,7 +71,7 @@ export function Winners({ initial }: { initial: Winner[] }) {
               />
               <span className="grid min-w-0">
                 <span className="truncate text-13 text-text-soft">
-                  {winner.nickname || say('lobby.winners.anonymous')}
+                  {winner.nickname.replaceAll('*', '') ? winner.nickname : say('lobby.winners.anonymous')}
                 </span>
                 <Money
                   cents={winner.win_amount_cents}

@@ -40,17 +40,22 @@ describe('[ROUTE-43] the lobby’s entry in the menu is marked', () => {
 });
 
 describe('a win that was just heard of', () => {
-  const win = (bet: number, won: number) => ({
-    player: { nickname: null },
+  const win = (bet: number, won: number, nickname = '***') => ({
+    player: { nickname },
     round: { bet, win: won, currency: 'EUR' },
     game: { identifier: 'northlight/ember-fox', title: 'Ember Fox' },
   });
   const known = withWin([], win(100, 300), 5_000);
 
   test('stands on top when more came back than was staked', () => {
-    const [latest, before] = withWin(known, win(100, 500), 9_000);
-    expect(latest).toMatchObject({ win_amount_cents: 500, at: 9, game_title: 'Ember Fox', nickname: '' });
+    const [latest, before] = withWin(known, win(100, 500, 'Co***'), 9_000);
+    expect(latest).toMatchObject({ win_amount_cents: 500, at: 9, game_title: 'Ember Fox', nickname: 'Co***' });
     expect(before).toEqual(known[0]);
+  });
+
+  test('[F-51] takes the place of the last one of the same player in the same game', () => {
+    const list = withWin(known, win(100, 500), 9_000);
+    expect(list.map(({ win_amount_cents: cents }) => cents)).toEqual([500]);
   });
 
   test.each([
@@ -63,7 +68,7 @@ describe('a win that was just heard of', () => {
 
   test('the list does not grow for ever', () => {
     let list: Winner[] = [];
-    for (let number = 0; number < 100; number++) list = withWin(list, win(1, 2 + number), number);
+    for (let number = 0; number < 100; number++) list = withWin(list, win(1, 2 + number, `p${number}***`), number);
     expect(list.length).toBeLessThan(30);
   });
 });

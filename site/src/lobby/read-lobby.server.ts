@@ -2,6 +2,7 @@ import type { PageContext } from '@halley/contract';
 import { loadTranslate } from '@halley/studio/messages';
 import { gameWords } from '@halley/studio/words';
 import { readSlides } from '../banners/read-slides.server.ts';
+import { categoryHref } from '../catalogue/categories.ts';
 import { categoryTitle } from '../catalogue/category-titles.server.ts';
 import { emblemOf } from '../catalogue/emblem-of.server.ts';
 import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
@@ -53,7 +54,7 @@ export async function readLobby(site: PageContext, device: Device) {
   const categories = menuOf('MAIN', { config: menu, collections: collections ?? [], country }).map((entry) => ({
     ...entry,
     title: categoryTitle(locale, entry.slug, entry.title),
-    href: hrefOf(entry.slug),
+    href: categoryHref(entry.slug),
   }));
   const few = (popular?.pagination.total_count ?? 0) <= fewGames;
   const now = new Date();
@@ -106,9 +107,3 @@ export async function readLobby(site: PageContext, device: Device) {
 }
 
 export type LobbyData = Awaited<ReturnType<typeof readLobby>>;
-
-/** Collections that have a page of their own kind are led to it. */
-function hrefOf(slug: string): string {
-  if (slug === 'pokies' || slug === 'live') return `/${slug}/all`;
-  return slug === 'slots' ? '/slots' : `/categories/${slug}`;
-}

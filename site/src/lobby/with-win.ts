@@ -20,7 +20,11 @@ export function withWin(
     game_table_url: '',
     game_table_image_path: '',
     humanized_win: '',
-    nickname: player.nickname ?? '',
+    nickname: player.nickname,
   };
-  return [winner, ...known].slice(0, most);
+  // Of a player in a game only the latest, as in the list of the server.
+  const others = known.filter(
+    (other) => other.nickname !== winner.nickname || other.game_identifier !== winner.game_identifier,
+  );
+  return [winner, ...others].slice(0, most);
 }

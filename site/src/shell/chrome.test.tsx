@@ -97,8 +97,8 @@ describe('the head of the page', () => {
     const bar = [...document.querySelectorAll('nav[aria-label=Main] > div > a')];
     expect(bar.map(({ textContent }) => textContent)).toEqual([
       'Lobby',
-      'Pokies',
-      'Live',
+      'Slots',
+      'Shared rounds',
       'Rocket mart',
       'Tournaments',
       'Mystic jackpots',
@@ -199,8 +199,8 @@ describe('the bar for the thumb', () => {
     await showChrome(Bar, { betting: true });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Lobby',
-      'Pokies',
-      'Live',
+      'Slots',
+      'Shared rounds',
       'Log in',
       'Join',
     ]);
@@ -212,9 +212,9 @@ describe('the bar for the thumb', () => {
     await showChrome(Bar, { player });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Lobby',
-      'Pokies',
+      'Slots',
       'Deposit',
-      'Live',
+      'Shared rounds',
     ]);
   });
 });

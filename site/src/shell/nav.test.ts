@@ -111,7 +111,14 @@ describe('which entry of the menu is the current one', () => {
     ['/lively', []],
     ['/sport/football', [['/sport', 'true']]],
     ['/fairness', [['/fairness', 'page']]],
-    ['/producers/halley-studio', [['/producers/halley-studio', 'page']]],
+    [
+      '/categories/instant',
+      [
+        ['/', 'true'],
+        ['/categories/instant', 'page'],
+      ],
+    ],
+    ['/producers/halley-studio', []],
     ['/play/halley-studio/orbit-dice', [['/play/halley-studio/orbit-dice', 'page']]],
     ['/play/halley-studio/orbit-dice/rules', [['/play/halley-studio/orbit-dice', 'true']]],
     ['/play/halley-studio/orbit-dice-two', []],

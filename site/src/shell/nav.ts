@@ -86,8 +86,8 @@ export const sideItems: readonly (NavItem | typeof topMenuPages)[] = [
 
 /** What is ours alone: behind "more" in the head, below a line in the sidebar. */
 export const ownItems: readonly NavItem[] = [
-  { id: 'originals', href: '/producers/halley-studio', icon: 'new', label: 'nav.originals' },
-  { id: 'orbit-dice', href: '/play/halley-studio/orbit-dice', icon: 'dice', label: 'nav.orbitDice' },
+  { id: 'originals', href: '/categories/instant', icon: 'dice', label: 'nav.originals' },
+  { id: 'orbit-dice', href: '/play/halley-studio/orbit-dice', icon: 'play', label: 'nav.orbitDice' },
   { id: 'fairness', href: '/fairness', icon: 'shield', label: 'nav.fairness' },
 ];
 

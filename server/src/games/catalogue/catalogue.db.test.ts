@@ -51,6 +51,7 @@ describe('the games of the catalogue', () => {
         provider: 'aurora',
         preview: '/art/glass-river.webp',
         categories: expect.arrayContaining(['animated', 'exclusive']),
+        collections: expect.objectContaining({ animated: expect.any(Number), exclusive: expect.any(Number) }),
         badges: [],
         currencies: expect.anything(),
         has_demo_mode: true,
@@ -61,9 +62,93 @@ describe('the games of the catalogue', () => {
         hit_rate: '28.40',
         payout: '96.10',
         unfinished_games_for: [],
-        last_activity_at: null,
       },
     ]);
+  });
+
+  test('[F-48] the key `last_activity_at` is in no list of games', async () => {
+    const { body } = await post('/select', { game_ids: ['aurora/glass-river'] });
+    expect(Object.keys(body['aurora/glass-river'])).not.toContain('last_activity_at');
+  });
+
+  test('[F-49] a game has its place in each of its collections, from 0 on', async () => {
+    const { body } = await post('/select', {
+      game_ids: ['aurora/glass-river', 'aurora/nova-nights', 'halley-studio/orbit-dice', 'north-hall/comet-ascent'],
+    });
+    expect(body['aurora/glass-river'].collections).toMatchObject({ animated: 0, prerelease: 0 });
+    for (const game of Object.values(body) as { categories: string[]; collections: Record<string, number> }[]) {
+      expect(Object.keys(game.collections).sort()).toEqual([...game.categories].sort());
+      expect(Object.values(game.collections).every((place) => Number.isInteger(place) && place >= 0)).toBe(true);
+    }
+    const { body: top } = await filter({ filter: { categories: { identifiers: ['top'] } }, page_size: 100 });
+    const places = (top.data as { collections: Record<string, number> }[]).map(({ collections }) => collections.top);
+    // One of them runs on phones only and is not in this list.
+    expect(places[0]).toBe(0);
+    expect(places).toEqual([...new Set(places)].sort((one = 0, other = 0) => one - other));
+  });
+
+  test('games are selected by `producer:game` too, and answered by their identifiers', async () => {
+    const { body } = await post('/select', {
+      game_ids: ['halley-studio:orbit-dice', 'aurora/glass-river', 'aurora:glass-river', 'nobody:nothing', ':', ''],
+    });
+    expect(Object.keys(body).sort()).toEqual(['aurora/glass-river', 'halley-studio/orbit-dice']);
+  });
+
+  test('[F-45] every game of the house has volatility and rounds that pay; machines their lines or ways', async () => {
+    const { body } = await filter({ page_size: 100, filter: {} });
+    const house = (body.data as Record<string, string | number | null>[]).filter(({ preview }) =>
+      String(preview).startsWith('/tiles/'),
+    );
+    expect(house).toHaveLength(ours);
+    for (const game of house) {
+      expect(game.volatility_rating, String(game.identifier)).toMatch(/^(low|medium|high|very-high)$/);
+      expect(Number(game.hit_rate), String(game.identifier)).toBeGreaterThan(0);
+    }
+    const of = (identifier: string) => house.find((game) => game.identifier === identifier);
+    expect(of('halley-studio/orbit-dice')).toMatchObject({ volatility_rating: 'low', hit_rate: '49.50', lines: null });
+    const ways = house.find((game) => game.ways !== null);
+    expect(Number(ways?.ways)).toBeGreaterThan(1);
+    expect(house.filter((game) => game.lines !== null).length).toBeGreaterThan(5);
+    const found = await filter({ page_size: 100, filter: { volatility_rating: ['very-high'] } });
+    expect(found.body.pagination.total_count).toBeGreaterThan(0);
+  });
+
+  test('[F-56] baccarat is listed by its main bet, and keeps the span on its page', async () => {
+    for (const identifier of ['north-hall/meridian-baccarat', 'north-hall/two-moons-baccarat']) {
+      const { body } = await post('/select', { game_ids: [identifier] });
+      expect(body[identifier].payout).toBe('98.94');
+      const { body: page } = await house.guest().send({ url: `/api/games/detail?identifier=${identifier}` });
+      expect([page.return_lowest, page.return_highest]).toEqual(['85.64', '98.94']);
+    }
+  });
+
+  test('[F-46] the collections of a house: what they are called, and which games are in them', async () => {
+    const { body } = await house.guest().send({ url: '/api/games/collections' });
+    const ids = (body as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['top', 'new', 'recommended', 'slots', 'live', 'table', 'crash-games', 'instant', 'all']),
+    );
+    expect(ids).toEqual(expect.arrayContaining(['roulette', 'blackjack', 'baccarat', 'poker', 'special', 'exclusive']));
+    const names = async (collection: string) => {
+      const { body } = await filter({ page_size: 100, filter: { categories: { identifiers: [collection] } } });
+      return (body.data as { title: string; provider: string }[])
+        .filter(({ provider }) => !['aurora', 'borealis'].includes(provider))
+        .map(({ title }) => title)
+        .sort();
+    };
+    expect(await names('crash-games')).toEqual(['Apogee', 'Comet Ascent']);
+    expect(await names('live')).toEqual(['Comet Ascent', 'Polaris Roulette', 'Solstice Wheel', 'Two Moons Baccarat']);
+    expect(await names('table')).toEqual([
+      'Aurora Poker',
+      'Meridian Baccarat',
+      'Northern Blackjack',
+      'Zenith Roulette',
+    ]);
+    expect(await names('instant')).toEqual(expect.arrayContaining(['Apogee', 'Halo Hi-Lo', 'Moon Coin', 'Orbit Dice']));
+    expect(await names('instant')).toContain('Orrery Wheel');
+    expect(await names('roulette')).toEqual(['Polaris Roulette', 'Zenith Roulette']);
+    expect(await names('all')).toHaveLength(ours);
+    expect((await names('new')).length).toBeLessThanOrEqual(12);
   });
 
   test('[LOBBY-02] collections of that name are categories of the game', async () => {
@@ -116,7 +201,8 @@ describe('the games of the catalogue', () => {
     const found = async (body: Record<string, unknown>) => identifiers((await filter(body)).body);
     expect(await found({ device: 'mobile', filter: { title: 'nova' } })).toEqual(['aurora/nova-nights']);
     expect(await found({ device: 'desktop', filter: { title: 'nova' } })).toEqual([]);
-    expect(await found({ device: 'desktop', filter: { categories: { identifiers: ['top'] } } })).toEqual([
+    const others = { providers: ['aurora', 'borealis'] };
+    expect(await found({ device: 'desktop', filter: { categories: { identifiers: ['top'] }, ...others } })).toEqual([
       'borealis/glass-river',
     ]);
     expect(await found({ filter: { providers: ['aurora'] }, page: 1, page_size: 5 })).toEqual(['aurora/glass-river']);

@@ -35,7 +35,10 @@ export interface CatalogueGame {
   payout: string | null;
   returnLowest: string | null;
   returnHighest: string | null;
+  /** The operator's own order. */
   popularity: number;
+  /** Rounds of the last thirty days: the order behind it. */
+  roundsPlayed: number;
   releasedAtMs: number;
   preview: string;
   currencies: readonly GameCurrency[];

@@ -7,7 +7,12 @@ export interface CollectionsHere {
   all: readonly Collection[];
   /** Ids of the collections a game is in, as somebody here sees them. */
   of(game: CatalogueGame): string[];
+  /** The same with the game's place in each, from 0 on. */
+  placesOf(game: CatalogueGame): Record<string, number>;
 }
+
+/** Every house has it, and nobody has to keep it: the whole catalogue, the most played first. */
+const everything = 'all';
 
 const known = new WeakMap<Catalogue, Map<string, CollectionsHere>>();
 
@@ -22,15 +27,34 @@ export function collectionsIn(catalogue: Catalogue, country: string): Collection
   return here;
 }
 
-function createCollectionsHere({ collections }: Catalogue, country: string): CollectionsHere {
+function createCollectionsHere(catalogue: Catalogue, country: string): CollectionsHere {
+  const { collections } = catalogue;
   const variantOf = (slug: string) => collections.get(`${slug}:${country.toLowerCase()}`);
   const all = [...collections.values()].filter((collection) =>
     collection.country === null ? !variantOf(collection.slug) : collection.country === country,
   );
-  const shown = new Set(all.map((collection) => collection.id));
+  const places = new Map(all.map(({ id, places }) => [id, ranksOf(places)]));
+  const whole: Collection | undefined =
+    collections.has(everything) || catalogue.games.length === 0
+      ? undefined
+      : { id: everything, slug: everything, country: null, title: 'All games', places: catalogue.places };
   return {
-    all,
-    find: (identifier) => variantOf(identifier) ?? collections.get(identifier),
-    of: (game) => game.collections.filter((id) => shown.has(id)),
+    all: whole ? [...all, whole] : all,
+    find: (identifier) =>
+      variantOf(identifier) ?? collections.get(identifier) ?? (identifier === everything ? whole : undefined),
+    of: (game) => game.collections.filter((id) => places.has(id)),
+    placesOf: (game) =>
+      Object.fromEntries(
+        game.collections.flatMap((id) => {
+          const place = places.get(id)?.get(game);
+          return place === undefined ? [] : [[id, place]];
+        }),
+      ),
   };
+}
+
+/** Stored places may have gaps and begin anywhere. */
+function ranksOf(places: Collection['places']): ReadonlyMap<CatalogueGame, number> {
+  const inOrder = [...places].sort(([, one], [, other]) => one - other);
+  return new Map(inOrder.map(([game], rank) => [game, rank]));
 }

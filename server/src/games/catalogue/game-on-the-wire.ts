@@ -31,8 +31,9 @@ export function gameOnTheWire(game: CatalogueGame, view: WireView): Game {
     seo_title: game.seoTitle,
     uniq_seo_title: game.uniqSeoTitle,
     provider: game.provider,
-    preview: game.preview,
+    preview: pictureOf(game),
     categories,
+    collections: view.collections.placesOf(game),
     badges: badgesOf(categories, view.showsMysticJackpots),
     currencies: Object.fromEntries(
       game.currencies.map(({ id, currency }) => [
@@ -48,8 +49,12 @@ export function gameOnTheWire(game: CatalogueGame, view: WireView): Game {
     hit_rate: game.hitRate,
     payout: game.payout,
     unfinished_games_for: [...(view.unfinished.get(game.identifier) ?? [])],
-    last_activity_at: null,
   };
+}
+
+/** A game of the house has its own drawing, which the site serves by the game's name. */
+export function pictureOf({ preview, launch, name }: Pick<CatalogueGame, 'preview' | 'launch' | 'name'>): string {
+  return preview || launch !== 'house' ? preview : `/tiles/${name}-300.webp`;
 }
 
 /** One for each collection of that name, whatever its country, in the order in which tiles show them. */

@@ -1,5 +1,12 @@
-import { currencyCodes } from '@halley/contract';
-import { demoCurrency, games, type HouseGame, type Ratio, ratioInHundredthsOfPercent } from '@halley/studio/games';
+import { currencyCodes, type Volatility } from '@halley/contract';
+import {
+  demoCurrency,
+  games,
+  type HouseGame,
+  type Ratio,
+  ratioInHundredthsOfPercent,
+  volatilityOf,
+} from '@halley/studio/games';
 import { languageCodes, loadTranslate } from '@halley/studio/messages';
 import { gameWords } from '@halley/studio/words';
 import type { Tx } from '../../kit/index.ts';
@@ -11,7 +18,7 @@ export async function listHouseGames(tx: Tx): Promise<void> {
     languageCodes.map(async (language) => [language, await loadTranslate(language, gameWords)] as const),
   );
   const listed = Object.values(games).map((game: HouseGame): ListedGame => {
-    const { kind, releasedAt, collections, returns, description } = game.listing;
+    const { kind, releasedAt, collections, returns, usual, lines, ways, description } = game.listing;
     return {
       identifier: game.identifier,
       producer: { id: game.provider, title: game.providerTitle },
@@ -22,8 +29,13 @@ export async function listHouseGames(tx: Tx): Promise<void> {
       version: game.version,
       releasedAt: new Date(releasedAt),
       currencies: currenciesOf(game),
-      // The least that any choice returns: a filter must not promise more than every player gets.
-      payout: percent(returns.lowest),
+      volatility: volatilities[volatilityOf(usual.deviation)],
+      hitRate: (usual.hits / 100).toFixed(2),
+      ...(lines !== undefined && { lines }),
+      ...(ways !== undefined && { ways }),
+      // The least that any choice returns: a filter must not promise more than every player gets. Of a layout with
+      // side bets that would be the worst of those, which is not what the game is played for.
+      payout: percent(returns.main ?? returns.lowest),
       returnLowest: percent(returns.lowest),
       returnHighest: percent(returns.highest),
       descriptions: Object.fromEntries(translations.map(([language, translate]) => [language, translate(description)])),
@@ -32,6 +44,13 @@ export async function listHouseGames(tx: Tx): Promise<void> {
   });
   await listInCatalogue(tx, listed);
 }
+
+const volatilities: Record<ReturnType<typeof volatilityOf>, Volatility> = {
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  'very high': 'very-high',
+};
 
 function currenciesOf(game: HouseGame): ListedGame['currencies'] {
   return Object.fromEntries(

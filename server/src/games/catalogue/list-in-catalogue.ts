@@ -187,8 +187,20 @@ async function joinCollections(
   );
 }
 
+/** What the house's own lists are called, for whoever shows a title as it comes. The site says them in its languages. */
+const titles: Readonly<Record<string, string>> = {
+  new: 'New arrivals',
+  live: 'Shared rounds',
+  table: 'Table games',
+  'crash-games': 'Crash',
+  instant: 'Originals',
+  exclusive: 'Only here',
+};
+
 /** `drops-and-wins` → "Drops and wins". */
 function titleFor(collection: string): string {
+  const known = titles[collection];
+  if (known) return known;
   const words = (collection.split(':')[0] as string).replaceAll(/[-_]+/g, ' ').trim() || collection;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -49,7 +49,7 @@ type SortType = 'popularity' | 'title' | 'released' | 'payout' | 'volatility';
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const comparisons: Record<SortType, (left: CatalogueGame, right: CatalogueGame) => number> = {
-  popularity: (left, right) => left.popularity - right.popularity,
+  popularity: (left, right) => left.popularity - right.popularity || left.roundsPlayed - right.roundsPlayed,
   title: (left, right) => collator.compare(left.title, right.title),
   released: (left, right) => left.releasedAtMs - right.releasedAtMs,
   payout: (left, right) => Number(left.payout) - Number(right.payout),

@@ -25,6 +25,7 @@ interface GameRow {
   return_lowest: string | null;
   return_highest: string | null;
   popularity: number;
+  rounds_played: bigint;
   preview: string;
   released_at: Date;
   is_open: boolean;
@@ -53,7 +54,7 @@ export async function readCatalogue(db: Queryable): Promise<Catalogue> {
     db.query<GameRow>(
       `select g.id, g.identifier, g.producer_id, g.title, g.seo_title, g.kind, g.launch, g.version, g.has_demo, g.devices,
          g.volatility, g.lines, g.ways, g.hit_rate::text, g.payout::text, g.return_lowest::text, g.return_highest::text,
-         g.popularity, g.preview, g.released_at, g.state = 'open' and p.state = 'open' as is_open,
+         g.popularity, g.rounds_played, g.preview, g.released_at, g.state = 'open' and p.state = 'open' as is_open,
          count(*) over (partition by g.seo_title) = 1 as uniq_seo_title, c.currencies, m.collections
        from games_game g
        join games_producer p on p.id = g.producer_id
@@ -66,7 +67,7 @@ export async function readCatalogue(db: Queryable): Promise<Catalogue> {
          select game_id, json_agg(collection_id order by collection_id) as collections
          from games_collection_game group by game_id
        ) m on m.game_id = g.id
-       order by g.popularity desc, g.released_at desc, g.identifier`,
+       order by g.popularity desc, g.rounds_played desc, g.released_at desc, g.identifier`,
     ),
     db.query<Producer>("select id, title from games_producer where state = 'open' order by lower(title), id"),
     db.query<{ id: string; title: string }>('select id, title from games_collection order by position, id'),
@@ -128,6 +129,7 @@ function gameOf(row: GameRow): CatalogueGame {
     returnLowest: row.return_lowest,
     returnHighest: row.return_highest,
     popularity: row.popularity,
+    roundsPlayed: Number(row.rounds_played),
     releasedAtMs: row.released_at.getTime(),
     preview: row.preview,
     collections: row.collections ?? [],

@@ -15,9 +15,14 @@ export function selectGames(catalogue: Catalogue, { asked, device, filter }: Sel
   const matching = filter && findGames(catalogue, { device, filter }, view);
   if (!asked) return matching?.slice(0, mostSelected) ?? [];
   const matches = matching && new Set(matching);
-  return [...new Set(asked)].flatMap((identifier) => {
-    const game = catalogue.byIdentifier.get(identifier);
-    if (!game || (device && !game.devices.includes(device))) return [];
-    return matches && !matches.has(game) ? [] : [game];
+  const found = new Set(asked.map((name) => catalogue.byIdentifier.get(name) ?? byPair(catalogue, name)));
+  return [...found].filter((game): game is CatalogueGame => {
+    if (!game || (device && !game.devices.includes(device))) return false;
+    return !matches || matches.has(game);
   });
+}
+
+/** `producer:game`, as the shop's cards name games. */
+function byPair(catalogue: Catalogue, name: string): CatalogueGame | undefined {
+  return catalogue.byIdentifier.get(name.replace(':', '/'));
 }

@@ -1,4 +1,5 @@
-import type { Consumer, Queryable } from '../../kit/index.ts';
+import type { Topics } from '@halley/contract';
+import type { Consumer, Queryable, Tx } from '../../kit/index.ts';
 
 /** More than anybody looks through, and little enough to answer whole. */
 export const mostPlayedListed = 500;
@@ -19,7 +20,10 @@ export async function listPlayedGames(db: Queryable, playerId: number): Promise<
   return rows.map((row) => ({ identifier: row.game, lastActivityAt: row.last_activity_at }));
 }
 
-/** Notes which games a player plays, behind the rounds: a round itself writes nothing here. Also one that is not over. */
+/**
+ * Notes which games a player plays, behind the rounds: a round itself writes nothing here. Also one that is not over. And
+ * how many rounds each game has had on a day, which says what is played most.
+ */
 export function notePlayedGames(): Consumer {
   return {
     name: 'games-played',
@@ -41,6 +45,21 @@ export function notePlayedGames(): Consumer {
            set last_activity_at = greatest(games_played.last_activity_at, excluded.last_activity_at)`,
         [played.map(({ playerId }) => playerId), played.map(({ game }) => game), played.map(({ at }) => at)],
       );
+      await countRounds(
+        tx,
+        events.flatMap((event) => (event.topic === 'wager.settled' && !event.data.late ? [event.data] : [])),
+      );
     },
   };
+}
+
+async function countRounds(tx: Tx, settled: readonly Topics['wager.settled'][]): Promise<void> {
+  if (settled.length === 0) return;
+  await tx.query(
+    `insert into games_rounds_played (day, game, rounds)
+     select (at at time zone 'utc')::date as day, game, count(*)
+     from unnest($1::text[], $2::timestamptz[]) as round (game, at) group by day, game order by day, game
+     on conflict (day, game) do update set rounds = games_rounds_played.rounds + excluded.rounds`,
+    [settled.map(({ game }) => game), settled.map(({ at }) => at)],
+  );
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@halley/contract';
-import { checkBet, demoCurrency } from '@halley/studio/games';
+import { checkBet, demoCurrency, rulesOf } from '@halley/studio/games';
 import { type Clock, type Database, inputHash } from '../../kit/index.ts';
 import {
   type DemoRound,
@@ -73,13 +73,14 @@ export function openDemoSteps(
 export function takeDemoStep(
   { database }: Pick<DemoPorts, 'database'>,
   purseId: string,
-  { game, roundId, ...step }: NumberedStep & { game: AnySteppedGame; roundId: string; serverSeed: string },
+  { game: newest, roundId, ...step }: NumberedStep & { game: AnySteppedGame; roundId: string; serverSeed: string },
 ): Promise<DemoRound> {
   return database.tx(async (tx) => {
     // The purse is locked first: steps of one browser come one after the other.
     const balance = await openPurse(tx, purseId);
     const round = await findDemoRound(tx, purseId, roundId);
-    if (round?.game !== game.identifier || round.gameVersion !== game.version) throw new Refusal('NOT_FOUND');
+    const game = round?.game === newest.identifier ? rulesOf(newest, round.gameVersion) : undefined;
+    if (!round || !game) throw new Refusal('NOT_FOUND');
     if (isRepeat(round.detail as SteppedDetail, step)) return round;
     if (round.state !== 'open') throw new Refusal('ROUND_CLOSED');
     const before = round.detail as SteppedDetail;

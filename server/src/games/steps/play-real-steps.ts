@@ -1,4 +1,5 @@
 import { Refusal } from '@halley/contract';
+import { rulesOf } from '@halley/studio/games';
 import { inputHash } from '../../kit/index.ts';
 import { type Round, totalOf, type Wagers } from '../../wagers/index.ts';
 import { checkRequest, type RoundRequest, recordedRound } from '../play-real-round.ts';
@@ -43,10 +44,11 @@ export async function openRealSteps(
 /** The next step. It is decided once, behind the wallet's lock, on the round as it is then. */
 export async function takeRealStep(
   wagers: Wagers,
-  { game, round, country, ...step }: RealStep,
+  { game: newest, round, country, ...step }: RealStep,
 ): Promise<RecordedRound> {
   // Rules may have changed since it was opened: a round is finished by those it was begun with, or not at all.
-  if (round.gameVersion !== game.version) throw new Refusal('NOT_FOUND');
+  const game = rulesOf(newest, round.gameVersion);
+  if (!game) throw new Refusal('NOT_FOUND');
   const raise = raiseSeen(game, round, step);
   const next = await wagers.wager({
     kind: 'step',

@@ -45,11 +45,21 @@ describe('[PP-15] a round of several steps', () => {
     expect(row.body).toMatchObject({ state: 'open', win_cents: 0, outcome: null, steps: [expect.anything()] });
     const paid = await step(player, row.body.round_id, 2, cashOut);
     const { ways } = paid.body.outcome;
-    const win = Math.floor((1_000 * 98 * 13) / (100 * ways[0]));
+    const win = Math.floor((1_000 * 99 * 13) / (100 * ways[0]));
     expect(paid.body).toMatchObject({ state: 'closed', win_cents: win });
     expect(await house.balance(player.playerId)).toBe(before + BigInt(win));
     expect(paid.body.balance_cents).toBe(Number(before) + win);
     expect(await house.findings()).toEqual([]);
+  });
+
+  test('is finished by the rules it was opened with when a new version has come: at 98 % as it was promised', async () => {
+    const player = await house.player();
+    const row = await openRow(player);
+    await house.database.query('update wagers_round set game_version = 1 where id = $1', [row.body.round_id]);
+    const paid = await step(player, row.body.round_id, 2, cashOut);
+    const win = Math.floor((1_000 * 98 * 13) / (100 * paid.body.outcome.ways[0]));
+    expect(paid.body).toMatchObject({ state: 'closed', game_version: 1, win_cents: win });
+    expect((await open(player)).body).toMatchObject({ state: 'open', game_version: 2 });
   });
 
   test('waits: no other round of the game begins in any wallet, other games go on, and it is found again', async () => {

@@ -1,5 +1,6 @@
 import { type Currency, currencies, isCurrency, type Winner, wireCents } from '@halley/contract';
 import type { Database } from '../../kit/index.ts';
+import { pictureOf } from '../catalogue/game-on-the-wire.ts';
 import type { Look } from '../catalogue/handlers.ts';
 import { maskNickname } from './mask-nickname.ts';
 import { listWinners, type StoredWinner } from './winner-store.ts';
@@ -16,10 +17,15 @@ export async function listLatestWinners(
 ): Promise<Winner[]> {
   const winners = await listWinners(database);
   const names = await nicknames([...new Set(winners.map((winner) => winner.playerId))]);
+  const shown = new Set<string>();
   return winners.flatMap((winner): Winner[] => {
     const game = catalogue.byIdentifier.get(winner.game);
     if (!game || !shows(game) || !isCurrency(winner.currency)) return [];
-    const nickname = names.get(winner.playerId);
+    const nickname = maskNickname(names.get(winner.playerId));
+    // Two players who are masked alike may have won the same: a row that looks like another says nothing.
+    const looks = `${nickname} ${winner.game} ${winner.win} ${winner.currency}`;
+    if (shown.has(looks)) return [];
+    shown.add(looks);
     return [
       {
         at: Math.floor(winner.at.getTime() / 1000),
@@ -29,9 +35,9 @@ export async function listLatestWinners(
         game_identifier: game.identifier,
         game_title: game.title,
         game_table_url: `/play/${game.provider}/${game.seoTitle}`,
-        game_table_image_path: game.preview,
+        game_table_image_path: pictureOf(game),
         humanized_win: humanized(winner, winner.currency),
-        nickname: nickname ? maskNickname(nickname) : '',
+        nickname,
       },
     ];
   });

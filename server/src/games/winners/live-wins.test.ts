@@ -39,7 +39,7 @@ beforeEach(() => {
             game: 'halley-studio/orbit-dice',
             currency: 'EUR',
             stake: '100',
-            win: '150',
+            win: '350',
             at: '2026-03-01T12:00:00.000Z',
             ...change,
           },
@@ -49,31 +49,32 @@ beforeEach(() => {
 });
 
 describe('the winners list', () => {
-  test('tells a return above the stake, with a name the player chose or none', async () => {
-    await tell({}, { playerId: 8, win: '151', currency: 'BTC' });
+  test('[F-69] tells a win well above the stake, with a masked name or the mask alone', async () => {
+    await tell({}, { playerId: 8, win: '351', currency: 'BTC' });
     expect(told).toEqual([
       {
-        player: { nickname: null },
-        round: { bet: 100, win: 151, currency: 'BTC' },
+        player: { nickname: '***' },
+        round: { bet: 100, win: 351, currency: 'BTC' },
         game: { identifier: 'halley-studio/orbit-dice', title: 'Orbit Dice' },
       },
       {
         player: { nickname: 'Co***' },
-        round: { bet: 100, win: 150, currency: 'EUR' },
+        round: { bet: 100, win: 350, currency: 'EUR' },
         game: { identifier: 'halley-studio/orbit-dice', title: 'Orbit Dice' },
       },
     ]);
     expect(JSON.stringify(told)).not.toMatch(/playerId|"7"|"8"|roundId/);
   });
 
-  test.each(['0', '50', '99', '100'])('a return of %s on a stake of 100 is not celebrated', async (win) => {
+  test.each(['0', '50', '99', '100', '198'])('a return of %s on a stake of 100 is not celebrated', async (win) => {
     await tell({ win });
     expect(told).toEqual([]);
     expect(asked).toEqual([]);
   });
 
   test('at most five a second, the largest of many; the next second has five more', async () => {
-    const wins = (from: number) => Array.from({ length: 8 }, (_, index) => ({ win: String(from + index) }));
+    const wins = (from: number) =>
+      Array.from({ length: 8 }, (_, index) => ({ playerId: index, win: String(from + index) }));
     await tell(...wins(200));
     expect(told.map((win) => win.round.win)).toEqual([207, 206, 205, 204, 203]);
     expect(kept).toEqual(['207', '206', '205', '204', '203']);

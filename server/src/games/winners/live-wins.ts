@@ -3,7 +3,7 @@ import type { Clock, Consumer, Queryable, Tx } from '../../kit/index.ts';
 import { maskNickname } from './mask-nickname.ts';
 
 export interface LiveWin {
-  player: { nickname: string | null };
+  player: { nickname: string };
   round: { bet: number; win: number; currency: string };
   game: { identifier: string; title: string };
 }
@@ -25,7 +25,10 @@ export interface LiveWinsOptions {
 /** Everyone hears these: more in a second could not be read, and ten thousand sockets could not be written. */
 const mostWinsPerSecond = 5;
 
-/** Returns above the stake, for everyone's winners list; of many at once those that multiplied the stake most. */
+/** Less is a return, but nothing that anybody has to be told of. */
+const leastTimesStake = 2n;
+
+/** Wins well above the stake, for everyone's winners list; of many at once those that multiplied the stake most. */
 export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: LiveWinsOptions): Consumer {
   let second = 0;
   let told = 0;
@@ -42,8 +45,9 @@ export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: L
         event.topic === 'wager.rolled_back' && event.data.settled ? [event.data.roundId] : [],
       );
       const wins = events
-        .flatMap((event) => (event.topic === 'wager.settled' && isReturnAboveStake(event.data) ? [event.data] : []))
+        .flatMap((event) => (event.topic === 'wager.settled' && isWorthTelling(event.data) ? [event.data] : []))
         .sort((left, right) => timesStake(right) - timesStake(left))
+        .filter(isFirstOfItsKind())
         .slice(0, allowance());
       if (wins.length > 0) await tell(tx, wins);
       if (takenBack.length > 0) await forget(tx, takenBack);
@@ -55,9 +59,8 @@ export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: L
     await keep(tx, wins);
     const names = await nicknames([...new Set(wins.map((win) => win.playerId))], tx);
     for (const win of wins) {
-      const nickname = names.get(win.playerId);
       const live: LiveWin = {
-        player: { nickname: nickname ? maskNickname(nickname) : null },
+        player: { nickname: maskNickname(names.get(win.playerId)) },
         round: {
           bet: wireCents(BigInt(win.stake)),
           win: wireCents(BigInt(win.win)),
@@ -75,8 +78,19 @@ export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: L
  * Of a win that came late the stake was told before: nobody could say how much it returned. Of a free round nothing was
  * staked.
  */
-function isReturnAboveStake({ stake, win, late, freeStake }: Topics['wager.settled']): boolean {
-  return !late && freeStake === undefined && BigInt(win) > BigInt(stake);
+function isWorthTelling({ stake, win, late, freeStake }: Settled): boolean {
+  return !late && freeStake === undefined && BigInt(win) > 0n && BigInt(win) >= leastTimesStake * BigInt(stake);
+}
+
+/** One win of a player in a game at a time: the same row again says nothing. */
+function isFirstOfItsKind(): (win: Settled) => boolean {
+  const seen = new Set<string>();
+  return ({ playerId, game }) => {
+    const kind = `${playerId} ${game}`;
+    if (seen.has(kind)) return false;
+    seen.add(kind);
+    return true;
+  };
 }
 
 /** Comparable across currencies, and exact enough to put wins in order. */

@@ -12,7 +12,7 @@ export interface StoredWinner {
   at: Date;
 }
 
-/** The same round comes again after a crash and is kept once; only the newest stay. */
+/** The same round comes again after a crash and is kept once. Of a player in a game only the newest stays. */
 export async function keepWinners(tx: Tx, wins: readonly Topics['wager.settled'][]): Promise<void> {
   await tx.query(
     `insert into games_winner (round_id, player_id, game, currency, stake, win, at)
@@ -29,7 +29,9 @@ export async function keepWinners(tx: Tx, wins: readonly Topics['wager.settled']
     ],
   );
   await tx.query(
-    `delete from games_winner where id not in (select id from games_winner order by at desc, id desc limit $1)`,
+    `delete from games_winner where id not in (
+       select id from (select distinct on (player_id, game) id, at from games_winner order by player_id, game, at desc, id desc) newest
+       order by at desc, id desc limit $1)`,
     [winnersKept],
   );
 }

@@ -63,7 +63,7 @@ describe('the latest winners', () => {
   });
 
   test('are the same that were told live: one list, one rule', async () => {
-    const wins = Array.from({ length: 8 }, (_, index) => aWin({ win: String(200 + index) }));
+    const wins = Array.from({ length: 8 }, (_, index) => aWin({ playerId: 20 + index, win: String(200 + index) }));
     await settle(aWin({ win: '100' }), aWin({ win: '50' }), aWin({ win: '900', stake: '0', late: true }), ...wins);
     const told = house.wins.map(({ round }) => round.win).sort();
     expect(told).toEqual([203, 204, 205, 206, 207]);
@@ -76,7 +76,11 @@ describe('the latest winners', () => {
     for (let second = 0; second < 12; second += 1) {
       house.clock.advanceMs(1_000);
       const at = new Date(Date.parse('2026-03-01T12:00:00Z') + second * 1000).toISOString();
-      await settle(...Array.from({ length: 5 }, () => aWin({ at })));
+      await settle(
+        ...Array.from({ length: 5 }, (_, place) =>
+          aWin({ at, playerId: 100 * second + place, win: `${2_000 + 10 * second + place}` }),
+        ),
+      );
     }
     const winners = await latest();
     expect(winners).toHaveLength(winnersKept);
@@ -123,8 +127,30 @@ describe('the latest winners', () => {
     expect((await latest())[0].humanized_win).toBe(text);
   });
 
-  test('without a chosen name there is none', async () => {
+  test('[F-69] without a chosen name only the mask is there, here and live', async () => {
     await settle(aWin());
-    expect((await latest())[0].nickname).toBe('');
+    expect((await latest())[0].nickname).toBe('***');
+    expect(house.wins.map(({ player }) => player.nickname)).toEqual(['***']);
+  });
+
+  test('[F-51] no two rows are alike: of a player in a game the latest, of two that look the same one', async () => {
+    house.others.nicknames = new Map([[7, 'Caroline']]);
+    await settle(aWin({ win: '900' }));
+    house.clock.advanceMs(1_000);
+    await settle(aWin({ win: '800', at: '2026-03-01T12:00:05Z' }));
+    house.clock.advanceMs(1_000);
+    await settle(aWin({ playerId: 8, win: '700' }), aWin({ playerId: 9, win: '700' }));
+    const rows = (await latest()) as { nickname: string; win_amount_cents: number }[];
+    expect(rows.map(({ nickname, win_amount_cents: win }) => `${nickname} ${win}`)).toEqual(['Ca*** 800', '*** 700']);
+  });
+
+  test('[F-51] a win is told when it is well above the stake: twice as much at least', async () => {
+    await settle(aWin({ win: '198' }), aWin({ playerId: 8, win: '200' }));
+    expect((await latest()).map((row: { win_amount_cents: number }) => row.win_amount_cents)).toEqual([200]);
+  });
+
+  test('[F-53] the picture of a game of the house is its own drawing', async () => {
+    await settle(aWin({ game: 'halley-studio/orbit-dice' }));
+    expect((await latest())[0].game_table_image_path).toBe('/tiles/orbit-dice-300.webp');
   });
 });

@@ -12,6 +12,7 @@ export interface JobPayloads {
   'games.sweep_providers': Record<string, unknown>;
   'games.mind_play': Record<string, unknown>;
   'games.watch_returns': Record<string, unknown>;
+  'games.rank': Record<string, unknown>;
   'games.mind_free_rounds': Record<string, unknown>;
   'identity.forget_challenges': Record<string, unknown>;
   'verification.sweep': Record<string, unknown>;

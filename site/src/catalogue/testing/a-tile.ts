@@ -12,6 +12,7 @@ export function aGame(number: number, given: Partial<Game> = {}): Game {
     uniq_seo_title: true,
     provider: 'northlight',
     preview: '',
+    collections: {},
     categories: ['slots'],
     badges: [],
     currencies: { EUR: { id: number * 10, jackpot: null }, FUN: { id: number * 10 + 1, jackpot: null } },
@@ -23,7 +24,6 @@ export function aGame(number: number, given: Partial<Game> = {}): Game {
     hit_rate: null,
     payout: null,
     unfinished_games_for: [],
-    last_activity_at: null,
     ...given,
   };
 }

@@ -47,6 +47,7 @@ function aGame({ identifier, currencies = ['FUN', 'EUR'], ...change }: GameWante
     returnLowest: null,
     returnHighest: null,
     popularity: 0,
+    roundsPlayed: 0,
     releasedAtMs: 0,
     preview: '',
     collections: [],

@@ -1,0 +1,1 @@
+select id from games_game where rounds_played < 0;
