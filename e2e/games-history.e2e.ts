@@ -86,7 +86,7 @@ test('a round is opened with its proof, and watched again', async ({ page }) => 
   await expect(gameFrame(page).getByText('A past round, played back')).toBeVisible();
 });
 
-test('days and game narrow it, and stand in the address @phone', async ({ page }) => {
+test('days and game narrow it, and stand in the address @phone', async ({ page, isMobile }) => {
   await playerWith(page, 2);
   await open(page, history);
   const list = page.getByRole('list', { name: 'Rounds' }).or(page.getByRole('table', { name: 'Rounds' }));
@@ -94,6 +94,7 @@ test('days and game narrow it, and stand in the address @phone', async ({ page }
   await expectAccessible(page);
   await expectToFit(page);
   const today = new Date().toISOString().slice(0, 10);
+  if (isMobile) await page.getByText('Filter', { exact: true }).click();
   await page.getByLabel('From', { exact: true }).fill(today);
   await page.getByLabel('Game', { exact: true }).selectOption('Orbit Dice');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

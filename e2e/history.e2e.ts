@@ -42,6 +42,7 @@ test('[PP-16] [PP-17] everything that moved, page after page, by kind, and as a 
   expect(text).toMatch(/^id,at_utc,kind,reason,title,currency,amount/);
   expect(text.match(/,stake,Orbit Dice,EUR,-1\.00,/g)).toHaveLength(42);
 
+  if (isMobile) await page.getByText('Filter', { exact: true }).click();
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Gifts and bonuses' });
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/kind=bonus/);

@@ -82,7 +82,7 @@ test('[GUARD-03] [GEO-09] [MODAL-19] [STORE-05] Estonia: log-in opens, registrat
   await context.addCookies([{ name: 'x-demo-country', value: 'EE', url: baseURL ?? '' }]);
   await open(page, '/fairness');
   await page
-    .getByRole('dialog', { name: 'You are visiting from Estonia' })
+    .getByRole('dialog', { name: 'The Estonian licence applies here' })
     .getByRole('button', { name: 'I understand' })
     .click();
   const banner = page.getByRole('banner');

@@ -1,8 +1,8 @@
 import type { HistoryKind } from '@halley/contract';
-import { Card, Select } from '@halley/ui';
+import { Select } from '@halley/ui';
 import { Form } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { DayFields, FilterButtons } from '../profile/HistoryFilterParts.tsx';
+import { DayFields, FilterButtons, FilterFold } from '../profile/HistoryFilterParts.tsx';
 import { sections } from '../profile/sections.ts';
 import { useAccounts } from '../wallet/index.ts';
 import { type AccountFilter, kindNames } from './account-filter.ts';
@@ -14,8 +14,7 @@ export function AccountFilterForm({ filter }: { filter: AccountFilter }) {
     ...new Set([...useAccounts().map(({ currency }) => currency), ...(filter.currency ? [filter.currency] : [])]),
   ];
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{say('history.account.filter')}</h2>
+    <FilterFold title={say('history.account.filter')} filter={filter}>
       <Form method="get" className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-4">
         <Select
           label={say('history.account.kind')}
@@ -38,6 +37,6 @@ export function AccountFilterForm({ filter }: { filter: AccountFilter }) {
         <DayFields filter={filter} />
         <FilterButtons filter={filter} everything={sections.account.href} />
       </Form>
-    </Card>
+    </FilterFold>
   );
 }

@@ -67,6 +67,13 @@ function Months({ statements }: { statements: Statement[] }) {
     return (
       <EmptyState picture="no-bets" title={say('history.statement.none')} text={say('history.statement.noneText')} />
     );
+  // A change of the balance says nothing about luck: what was paid in and out stands beside what was played.
+  const parts: { key: string; head: string; cents: (statement: Statement) => number }[] = [
+    { key: 'deposits', head: say('history.statement.deposits'), cents: ({ deposits_cents: cents }) => cents },
+    { key: 'cashouts', head: say('history.statement.cashouts'), cents: ({ cashouts_cents: cents }) => cents },
+    { key: 'stakes', head: say('history.statement.staked'), cents: ({ stakes_cents: cents }) => cents },
+    { key: 'wins', head: say('history.statement.wins'), cents: ({ wins_cents: cents }) => cents },
+  ];
   return (
     <Card>
       <div className="overflow-x-auto scrollbar-none">
@@ -78,10 +85,19 @@ function Months({ statements }: { statements: Statement[] }) {
             {
               key: 'month',
               head: say('history.statement.month'),
-              cell: ({ month }) => (
-                <SiteLink href={`/profile/statements?month=${month}`} className={linkClass}>
-                  {monthName(month, tag)}
-                </SiteLink>
+              cell: (statement) => (
+                <>
+                  <SiteLink href={`/profile/statements?month=${statement.month}`} className={linkClass}>
+                    {monthName(statement.month, tag)}
+                  </SiteLink>
+                  <ul className="grid text-xs text-text-soft lg:hidden">
+                    {parts.map(({ key, head, cents }) => (
+                      <li key={key}>
+                        {head} <Net cents={cents(statement)} currency={statement.currency} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
               ),
             },
             {
@@ -91,12 +107,22 @@ function Months({ statements }: { statements: Statement[] }) {
               from: 'sm',
               cell: ({ opening_cents: cents, currency }) => <Money cents={cents} currency={currency} locale={tag} />,
             },
+            ...parts.map(
+              ({ key, head, cents }) =>
+                ({
+                  key,
+                  head,
+                  align: 'right',
+                  from: 'lg',
+                  cell: (statement: Statement) => <Net cents={cents(statement)} currency={statement.currency} />,
+                }) as const,
+            ),
             {
               key: 'change',
-              head: say('history.net'),
+              head: say('history.statement.change'),
               align: 'right',
               cell: ({ opening_cents: before, closing_cents: after, currency }) => (
-                <Money cents={after - before} currency={currency} locale={tag} sign="net" />
+                <Net cents={after - before} currency={currency} />
               ),
             },
             {
@@ -110,6 +136,11 @@ function Months({ statements }: { statements: Statement[] }) {
       </div>
     </Card>
   );
+}
+
+function Net({ cents, currency }: { cents: number; currency: string }) {
+  const { tag } = useSpeech();
+  return <Money cents={cents} currency={currency} locale={tag} sign="net" />;
 }
 
 /** One month, all wallets, fit for paper. */

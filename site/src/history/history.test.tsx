@@ -117,6 +117,16 @@ describe('the account’s history', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  test.each([
+    [{}, 'Filter'],
+    [{ kind: 'play', from: '2026-03-01' }, 'Filter (2)'],
+  ])('[F-25] the filter %j is one closed row: %s', async (filter, words) => {
+    await show([line(1)], { filter });
+    const fold = screen.getByText(words).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('form')).toBeTruthy();
+  });
+
   test('days in the wrong order are said, and nothing is asked', async () => {
     await show([], { filter: { from: '2026-03-02', to: '2026-03-01' } });
     expect(screen.getByText('The last day is before the first.')).toBeTruthy();
@@ -150,6 +160,25 @@ describe('statements', () => {
       '/profile/statements?month=2026-03',
       '/profile/statements?month=2026-02',
     ]);
+  });
+
+  test('[F-26] the balance’s change is called so, beside what was paid in and out, staked and won', async () => {
+    await act(async () => showAs(aPlayer(), <Statements month={null} statements={[statement()]} />));
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual([
+      'Month',
+      'Opening balance',
+      'Deposits',
+      'Withdrawals',
+      'Stakes',
+      'Wins',
+      'Change',
+      'Closing balance',
+    ]);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual(['€10.00', '+€50.00', '−€20.00', '−€30.00', '+€25.00', '+€25.00', '€35.00']);
+    // Where there is no room for the columns, they stand with the month.
+    expect(cells[0]).toBe('March 2026Deposits +€50.00Withdrawals −€20.00Stakes −€30.00Wins +€25.00');
   });
 
   test('a sheet can be printed alone and taken home; its parts come to the closing', async () => {

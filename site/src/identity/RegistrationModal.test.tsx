@@ -111,6 +111,19 @@ describe('registration', () => {
     await waitFor(() => expect(address()).toBe('/profile/gifts'));
   });
 
+  test.each(['Set limits', 'Not now', 'Close'])(
+    '[F-41] [PP-22] the question about a limit counts as asked after %s: the cashier does not ask again',
+    async (answer) => {
+      await show();
+      await toConsents();
+      await create();
+      await screen.findByRole('button', { name: 'Not now' });
+      expect(server.inputsOf('declineLimit')).toHaveLength(0);
+      await press(answer);
+      await waitFor(() => expect(server.inputsOf('declineLimit')).toHaveLength(1));
+    },
+  );
+
   test('both answers to the limit are buttons of one look, and neither is chosen beforehand', async () => {
     const { address } = await show();
     await toConsents();

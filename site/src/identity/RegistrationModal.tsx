@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
-import { declineLimit } from '../limits/decline-limit.ts';
 import { ModalFrame } from '../modals/ModalFrame.tsx';
 import { useOpenModal } from '../modals/ModalLink.tsx';
 import { useModal } from '../modals/use-modal.ts';
@@ -75,13 +74,7 @@ export function RegistrationDialog() {
       {step === 'details' && <DetailsStep {...stepProps} />}
       {step === 'consents' && <ConsentStep {...stepProps} onFailure={refuse} />}
       {step === 'limit' ? (
-        <LimitProposal
-          onSet={() => finish('/profile/limits')}
-          onDecline={() => {
-            void declineLimit();
-            return finish();
-          }}
-        />
+        <LimitProposal onSet={() => finish('/profile/limits')} onDecline={() => finish()} />
       ) : (
         <SwitchLine
           question={say('identity.registration.haveAccount')}

@@ -3,7 +3,7 @@ import { Money, ProgressComet } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { accountOf, inWallet, isReached, type MoneyType, meterOf, usedOf } from './limits-model.ts';
-import { periodNames } from './period-names.ts';
+import { endOf, periodNames } from './period-names.ts';
 import { useWhen } from './use-when.ts';
 
 /** One period of a limit: what is used of it, and until when. */
@@ -16,6 +16,7 @@ export function LimitMeter({ limit, title, currency }: { limit: Limit; title: st
   const money = (cents: number) => formatMoney(cents, { currency: account.currency, locale: tag });
   const until = account.active_until;
   const here = inWallet(limit, currency);
+  const since = until && isFirstWindow(limit, until) ? limit.created_at : null;
   return (
     <div className="grid gap-1.5" data-period={limit.period}>
       <p className="flex items-baseline justify-between gap-3">
@@ -44,8 +45,15 @@ export function LimitMeter({ limit, title, currency }: { limit: Limit; title: st
                 when: when(until),
               })
             : say('limits.left', { left: money(account.amount_cents - usedOf(account)), when: when(until) })}
+          {since && ` ${say('limits.counts', { when: when(since) })}`}
         </p>
       )}
     </div>
   );
+}
+
+/** A window starts with its limit: what came before is not in the first one, which has to be said. */
+function isFirstWindow({ created_at: set, period }: Limit, until: string): boolean {
+  const end = set && endOf(period, new Date(set));
+  return Boolean(end && end >= new Date(until));
 }

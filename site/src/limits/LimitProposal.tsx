@@ -31,7 +31,9 @@ function Proposal() {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" asChild>
-          <SiteLink href="/profile/limits#deposit">{say('limits.set')}</SiteLink>
+          <SiteLink href="/profile/limits#deposit" onClick={() => void declineLimit()}>
+            {say('limits.set')}
+          </SiteLink>
         </Button>
         <Button size="small" onClick={() => void declineLimit()}>
           {say('limits.ask.no')}

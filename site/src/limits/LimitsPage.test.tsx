@@ -74,6 +74,30 @@ describe('the page of limits', () => {
     ]);
   });
 
+  test('[F-40] a new limit says from when it counts, before it is saved and after', async () => {
+    await show([]);
+    await press('Set limit: Deposits');
+    expect(screen.getByText('It counts from now: what came before is not in it.')).toBeTruthy();
+    const set = new Date(Date.now() - 60_000);
+    const accounts = [
+      anAccount({
+        current_value_amount_cents: 0,
+        active_until: new Date(set.getTime() + 168 * 3_600_000).toISOString(),
+      }),
+    ];
+    server.answers.setLimit = () => [aLimit({ type: 'deposit', accounts, created_at: set.toISOString() })];
+    type('Amount per week', '200');
+    await press('Set limit', card('Deposits'));
+    expect(card('Deposits').getByText(/^€200\.00 left until .* Counts from /)).toBeTruthy();
+    await press('Change: Deposits');
+    expect(screen.queryByText('It counts from now: what came before is not in it.')).toBeNull();
+  });
+
+  test('[F-40] a later window of a limit says nothing of how it began', async () => {
+    await show([aLimit()]);
+    expect(card('Losses').getByText(/^€27\.60 left until/).textContent).not.toContain('Counts from');
+  });
+
   test('the least that a deposit limit may be is said before, and held', async () => {
     const least_deposits = [{ currency: 'EUR' as const, period: 'week' as const, amount_cents: 2_500 }];
     await show([], { ...anOffer, least_deposits });

@@ -113,6 +113,7 @@ export function MoneyLimitForm(props: MoneyLimitFormProps) {
           setError(undefined);
         }}
       />
+      {holds === undefined && <p className="-mt-1 text-13 text-text-soft">{say('limits.form.counts')}</p>}
       {failed && <Note tone="danger">{failed}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="small" loading={busy}>

@@ -16,7 +16,8 @@ export function PopupTriggers() {
   const player = data?.player ?? null;
   const excluded = useExcluded();
   const { pathname, search } = useLocation();
-  const estonia = useFlag('estonia') && !player;
+  // The licence of this host, not the country alone: elsewhere an Estonian guest is under another one.
+  const estonia = useFlag('estonia') && data?.licence === 'EE' && !player;
 
   useEffect(() => {
     if (mustAcceptTerms(player)) popups.open('support');

@@ -197,12 +197,17 @@ describe('a new provider', () => {
 });
 
 describe('[MODAL-19] the Estonian licence', () => {
-  const estonian = { flags: { on: { estonia: true }, pages: {} } };
+  const estonian = { flags: { on: { estonia: true }, pages: {} }, licence: 'EE' };
   test('a guest is told once for all visits', async () => {
     await show(estonian);
-    await title('You are visiting from Estonia');
+    await title('The Estonian licence applies here');
     fireEvent.click(screen.getByRole('button', { name: 'I understand' }));
     expect(localStorage.getItem('estoniaPopupShown')).toBe('1');
+    expect(popups.list()).toEqual([]);
+  });
+
+  test('[F-44] a guest from Estonia on a host without that licence is not told that it applies', async () => {
+    await show({ ...estonian, licence: 'CW' });
     expect(popups.list()).toEqual([]);
   });
 

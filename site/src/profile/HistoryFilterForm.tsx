@@ -1,7 +1,7 @@
-import { Card, Select } from '@halley/ui';
+import { Select } from '@halley/ui';
 import { Form } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { DayFields, FilterButtons } from './HistoryFilterParts.tsx';
+import { DayFields, FilterButtons, FilterFold } from './HistoryFilterParts.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 import { sections } from './sections.ts';
 
@@ -17,8 +17,7 @@ export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
   // One that an address names and nobody has played is chosen all the same: the list says that there is nothing.
   const unknown = chosen && !games.some(({ identifier }) => identifier === chosen);
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{say('history.filter.title')}</h2>
+    <FilterFold title={say('history.filter.title')} filter={filter}>
       <Form method="get" className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
         <DayFields filter={filter} />
         <Select
@@ -33,6 +32,6 @@ export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
         />
         <FilterButtons filter={filter} everything={sections.history.href} />
       </Form>
-    </Card>
+    </FilterFold>
   );
 }

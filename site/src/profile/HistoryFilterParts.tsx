@@ -1,7 +1,36 @@
-import { Button, Field } from '@halley/ui';
+import { Button, Field, Icon } from '@halley/ui';
+import type { ReactNode } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { isInOrder, searchOf } from './history-filter.ts';
+
+interface FilterFoldProps {
+  title: string;
+  filter: Parameters<typeof searchOf>[0] & DaySpan;
+  children: ReactNode;
+}
+
+/** On a phone one closed row, so that the list begins on the first screen; with more room the fields stand open. */
+export function FilterFold({ title, filter, children }: FilterFoldProps) {
+  const say = useSay();
+  const count = new URLSearchParams(searchOf(filter)).size;
+  return (
+    <details
+      open={!isInOrder(filter)}
+      className="group rounded-lg bg-surface-1 sm:[&::details-content]:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-4 text-13 font-bold text-text-soft hover:text-text sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+        <Icon name="filter" size="small" />
+        {count === 0 ? say('history.filter.fold') : say('history.filter.count', { count })}
+        <Icon name="chevron-down" size="small" className="ml-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-4 pt-1 pb-4 sm:p-6">
+        <h2 className="title-card max-sm:hidden">{title}</h2>
+        {children}
+      </div>
+    </details>
+  );
+}
 
 type DaySpan = Parameters<typeof isInOrder>[0];
 

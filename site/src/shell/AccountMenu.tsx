@@ -1,6 +1,7 @@
 import { Icon, Money } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
 import type { MessageKey } from '../i18n/messages.ts';
+import { openPopup } from '../popups/open-popup.ts';
 import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
 import { CashableProgress } from './CashableProgress.tsx';
 import { Popover, popoverRowClass } from './Popover.tsx';
@@ -67,7 +68,14 @@ export function AccountMenu() {
         <Icon name="chevron-down" size="small" className="text-text-faint" />
       </button>
       <Popover id="account-menu" place="header" label={say('shell.account')}>
-        <p className="truncate px-3 pt-2 pb-1 text-xs text-text-faint">{player?.email}</p>
+        <button
+          type="button"
+          aria-label={say('account.data', { email: player?.email ?? '' })}
+          className="min-h-9 w-full truncate rounded-10 px-3 pt-2 pb-1 text-left text-xs text-text-faint hover:text-text"
+          onClick={() => void openPopup('profile-data')}
+        >
+          {player?.email}
+        </button>
         {active && (
           <div className="mx-1.5 mb-1.5 grid gap-2.5 rounded-10 bg-surface-3 p-3">
             <Pocket label={say('account.cash')} cents={active.available_to_cashout_cents} currency={active.currency} />

@@ -1,6 +1,7 @@
 import { Icon } from '@halley/ui';
 import { useEffect, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { openPopup } from '../popups/open-popup.ts';
 import { readStored, writeStored } from '../storage/index.ts';
 import { clockText, secondsFrom } from './session-clock.ts';
 
@@ -20,9 +21,14 @@ export function SessionClock() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span data-testid="session-clock" className="flex items-center gap-1.5 text-xs text-text-soft">
+    <button
+      type="button"
+      data-testid="session-clock"
+      className="flex min-h-11 items-center gap-1.5 text-xs text-text-soft hover:text-text"
+      onClick={() => void openPopup('limits')}
+    >
       <Icon name="clock" size="small" label={say('account.sessionTime')} />
       <time className="min-w-14 tabular-nums">{seconds === undefined ? '' : clockText(seconds)}</time>
-    </span>
+    </button>
   );
 }

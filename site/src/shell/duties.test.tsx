@@ -5,11 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
 import { popups } from '../popups/create-popups.ts';
+import { aPlayer } from '../profile/testing/fake-server.tsx';
 import { callApi, queries } from '../query/index.ts';
 import { log } from '../telemetry/index.ts';
 import { mayTrack } from '../telemetry/may-track.ts';
 import { isOrdinaryFailure, reportNavigationFailure } from '../telemetry/navigation-failure.ts';
 import { AcceptedMessages } from './AcceptedMessages.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { accept } from './accepted.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { forgetSession } from './forget-session.ts';
@@ -90,6 +92,18 @@ describe('the session clock', () => {
     }
     expect(sessionStorage.getItem('sessionTime')).toBe('3601');
   });
+});
+
+test('[F-27] [MODAL-10] the session clock opens what limits are for', async () => {
+  await showModal(SessionClock, '/', { root: open });
+  fireEvent.click(screen.getByTestId('session-clock'));
+  await waitFor(() => expect(popups.list()).toEqual(['limits']));
+});
+
+test('[F-27] [MODAL-10] the address in the account menu opens what the house knows of its player', async () => {
+  await showModal(AccountMenu, '/', { root: { ...open, player: aPlayer({ email: 'ada@example.com' }) } });
+  fireEvent.click(screen.getByRole('button', { name: 'ada@example.com: what we know of you', hidden: true }));
+  await waitFor(() => expect(popups.list()).toEqual(['profile-data']));
 });
 
 describe('logging out', () => {

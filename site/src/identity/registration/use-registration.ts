@@ -5,6 +5,7 @@ import { tellCampaignSent } from '../../analytics/campaign.ts';
 import { track } from '../../analytics/track.ts';
 import { type FormErrors, refusalErrors } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
+import { declineLimit } from '../../limits/decline-limit.ts';
 import { useOpenModal } from '../../modals/ModalLink.tsx';
 import { useModal } from '../../modals/use-modal.ts';
 import { fieldLabel } from '../../profile/fields/field-names.ts';
@@ -113,6 +114,8 @@ export function useRegistration() {
 
   async function finish(to?: string) {
     leftOpen.end();
+    // Asked once, whatever the answer is: the cashier does not ask again (PP-22).
+    void declineLimit();
     await enter(to);
   }
 
