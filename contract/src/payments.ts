@@ -49,7 +49,7 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.output<typeof Payment>;
 
-export const paymentMethodTypes = ['card', 'bank', 'wallet', 'voucher', 'crypto'] as const;
+export const paymentMethodTypes = ['cards', 'bank_transfer', 'direct', 'voucher', 'crypto'] as const;
 
 export const SavedProfile = z
   .object({ id: z.string(), title: z.string(), isRemoveAvailable: z.boolean() })
@@ -178,7 +178,8 @@ export const CashoutOutlook = z
 export type CashoutOutlook = z.output<typeof CashoutOutlook>;
 
 const methodParams = z.object({ currency: z.enum(currencyCodes), id: z.string().max(60) });
-const day = z.iso.date();
+/** A day, or a moment. */
+const day = z.union([z.iso.date(), timestamp]);
 
 export const PaymentFilter = z.object({
   currency: currency.optional(),
@@ -350,6 +351,7 @@ export const paymentsCalls = defineCalls({
       'address.invalid',
       'custom_routes.not_ours',
       'profile.incomplete',
+      'email.not_confirmed',
       'LIMIT_REACHED',
       'EXCLUDED',
       'ACCOUNT_CLOSED',

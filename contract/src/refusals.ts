@@ -80,7 +80,10 @@ export const refusals = {
   'accounts.twice': { status: 422, text: 'names a currency twice' },
   'accounts.too_small': { status: 422, text: 'is below the smallest limit' },
   'period.not_offered': { status: 422, text: 'is not offered for this limit' },
-  'session_minutes.required': { status: 422, text: 'needs a time' },
+  'session_minutes.required': {
+    status: 422,
+    text: 'is needed for a session limit: session_minutes, whole minutes from 5 to 1440',
+  },
   'limit.disable_impossible': { status: 422, text: 'cannot be lifted before its time' },
   'exclusion.still_holds': { status: 422, text: 'still holds' },
   'exclusion.none': { status: 422, text: 'There is none.' },
@@ -112,6 +115,7 @@ export const refusals = {
   'password_confirmation.mismatch': { status: 422, text: 'does not match the password' },
   'password.too_common': { status: 422, text: 'is one that many people use' },
   'email.disposable': { status: 422, text: 'is from a provider of throw-away addresses' },
+  'email.not_confirmed': { status: 422, text: 'has to be confirmed first: the link is in our mail' },
   'email.already_confirmed': { status: 422, text: 'is confirmed already' },
   'base.last_way_in': { status: 422, text: 'This is the only way into your account.' },
   'base.update_was_not_performed': { status: 422, text: 'Nothing here may be changed.' },
@@ -202,5 +206,8 @@ export function bodyOf(refusal: Refusal): ErrorBody {
   const [field = 'base', code = 'invalid'] = refusal.code.split('.');
   // One refusal may be about several fields: then it names them.
   const fields = Array.isArray(refusal.details.fields) ? (refusal.details.fields as string[]) : [field];
-  return { errors: Object.fromEntries(fields.map((name) => [name, { [code]: text }])) };
+  const own = Object.fromEntries(fields.map((name) => [name, { [code]: text }]));
+  // What stands in the way besides, said in the same answer.
+  const also = Array.isArray(refusal.details.also) ? (refusal.details.also as RefusalCode[]) : [];
+  return { errors: Object.assign(own, ...also.map((other) => bodyOf(new Refusal(other)).errors)) };
 }

@@ -90,7 +90,7 @@ test('a country that is closed refuses a launch for money, whatever the game', a
   const { send } = await aPlayer();
   const headers = { 'user-agent': browserAgent, 'x-demo-country': 'FR' };
   expect((await send(launch('halley-studio/orbit-dice'), { headers })).statusCode).toBe(451);
-  expect((await send('/api/games/launch?identifier=halley-studio/orbit-dice', { headers })).statusCode).toBe(200);
+  expect((await send('/api/games/launch?identifier=halley-studio/orbit-dice', { headers })).statusCode).toBe(451);
 });
 
 test('a description comes in the language of the visitor', async () => {
@@ -103,4 +103,33 @@ test('a description comes in the language of the visitor', async () => {
     ).json().description;
   expect(await read('de-CH,de;q=0.9')).toMatch(/Würfel/);
   expect(await read('fr-CA')).toMatch(/dé/);
+});
+
+describe('[F-38] [GUARD-04] play for fun from a closed country', () => {
+  const demo = { mode: 'demo', stake_cents: 100 };
+  const bet = { ...demo, choice: { side: 'under', target: 4950 } };
+  const from = (country: string) => {
+    const headers = {
+      'user-agent': browserAgent,
+      'x-demo-country': country,
+      'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': `${country}-demo-round`,
+    };
+    return Promise.all([
+      whole.app.inject({ url: '/api/games/launch?identifier=halley-studio/orbit-dice&mode=demo', headers }),
+      whole.app.inject({ method: 'POST', url: '/api/studio/dice/rounds', headers, payload: bet }),
+      whole.app.inject({ method: 'POST', url: '/api/studio/mines/rounds', headers, payload: { ...demo, choice: {} } }),
+    ]);
+  };
+
+  test.each(['PL', 'FR', 'BY', 'US', 'EE'])('[F-38] a guest from %s is refused like the page is', async (country) => {
+    const answers = await from(country);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([451, 451, 451]);
+    expect(answers[1]?.json()).toMatchObject({ error: { code: 'REGION_RESTRICTED' } });
+  });
+
+  test('[F-38] elsewhere it stays open', async () => {
+    const [launched, round] = await from('NZ');
+    expect([launched?.statusCode, round?.statusCode]).toEqual([200, 200]);
+  });
 });

@@ -14,6 +14,7 @@ import type { Geo } from './geo/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Context, Database, Queryable } from './kit/index.ts';
 import type { Limits } from './limits/index.ts';
+import { mayTry } from './may-try.ts';
 import type { Verification } from './verification/index.ts';
 import { listOpen } from './wagers/index.ts';
 import { chooseLocale, readLocaleCookie } from './web/index.ts';
@@ -32,7 +33,7 @@ export function gamesPorts({ database, geo, config, identity, verification, limi
   return {
     standingOf(context: Context) {
       const country = geo.countryOf(context);
-      return { country, mayPlay: geo.may('sign-in', country) };
+      return { country, mayPlay: geo.may('sign-in', country), mayTry: mayTry(geo, context) };
     },
     async sightOf(context: Context) {
       const player = context.principal ? await identity.readPlayer(context.principal.playerId) : undefined;

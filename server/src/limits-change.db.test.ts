@@ -120,6 +120,15 @@ describe('[API-37] [API-38] [LIMIT-01] [LIMIT-02] set and read', () => {
     expect(await player.list()).toEqual([]);
   });
 
+  test('[F-43] a session limit without its time says which field is needed, and what may stand in it', async () => {
+    const player = await house.player();
+    const answer = await player.set({ type: 'session', period: 'day' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { session_minutes: { required: expect.stringContaining('session_minutes, whole minutes from 5 to 1440') } },
+    ]);
+  });
+
   test('a guest has no limits', async () => {
     const guest = createBrowser(house.app);
     for (const [method, url] of [

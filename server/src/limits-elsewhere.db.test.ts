@@ -129,6 +129,16 @@ describe('[GUARD-08] a game', () => {
     expect(await codeOf(launch(player))).toBe('fine');
   });
 
+  test('[F-42] [LIMIT-05] does not open in a cooling-off, which counts as a limit that is reached', async () => {
+    const player = await house.player();
+    await player.set({ type: 'coolingoff', period: 'day' });
+    await player.browser.signIn(player.email);
+    const { statusCode, json } = await launch(player);
+    expect([statusCode, json().error]).toMatchObject([403, { code: 'LIMIT_REACHED', kind: 'coolingoff' }]);
+    expect(json().error.until).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    expect(await player.play(1n)).toBe('EXCLUDED');
+  });
+
   test('opens for somebody with a round that waits there, so that it can be finished', async () => {
     const player = await house.player();
     await player.set({ type: 'wager', period: 'day', accounts: euro(100) });

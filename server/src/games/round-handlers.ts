@@ -65,6 +65,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       const request = { game, stake, choice: body.choice, idempotencyKey: context.idempotencyKey };
       if (body.mode === 'demo') {
         if (body.free_rounds !== undefined) throw new Refusal('free_rounds.only_real');
+        if (!ports.standingOf(context).mayTry) throw new Refusal('REGION_RESTRICTED');
         if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
         const asked = { ...request, currency: 'FUN' };
         const round =

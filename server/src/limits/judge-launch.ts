@@ -19,7 +19,11 @@ export async function judgeLaunch(
   const now = clock.now();
   const limits = inForce(await readLive(database, playerId), now);
   const closed = limits.find((limit) => isBreak(limit.type));
-  if (closed) throw new Refusal('EXCLUDED', { kind: closed.type, until: closed.until?.toISOString() ?? null });
+  if (closed) {
+    // LIMIT-05: a cooling-off counts as a limit that is reached. The door of stakes calls both an exclusion.
+    const code = closed.type === 'coolingoff' ? 'LIMIT_REACHED' : 'EXCLUDED';
+    throw new Refusal(code, { kind: closed.type, until: closed.until?.toISOString() ?? null });
+  }
   const again = (await sessionsOver(ports, database, { limits, now })).get(playerId);
   if (again) throw new Refusal('SESSION_TIME_OVER', { until: again.toISOString() });
   const quotes = await ports.quotes(database);

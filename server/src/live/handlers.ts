@@ -16,6 +16,8 @@ export interface LivePorts {
   currencyOf(playerId: number): Promise<string>;
   /** Where the caller is. */
   countryOf(context: Context): string | undefined;
+  /** Whether the caller may play for fun there. */
+  mayTry(context: Context): boolean;
   nicknames(playerIds: readonly number[]): Promise<Map<number, string | null>>;
   openSessions(db: Queryable, sessions: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -83,6 +85,7 @@ export function createLiveHandlers(ports: LivePorts & BetPorts & CashOutPorts): 
       const { idempotencyKey } = context;
       const asked = { game, round, stake: BigInt(body.stake_cents), choice: body.choice, idempotencyKey };
       if (body.mode === 'demo') {
+        if (!ports.mayTry(context)) throw new Refusal('REGION_RESTRICTED');
         if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
         const { bet, balance } = await placeDemoBet(ports, purseOf(context), { ...asked, currency: 'FUN' });
         return { status: 200, body: betOnTheWire(table, bet, balance) };

@@ -349,7 +349,7 @@ describe('[PP-19] what stands between a player and their money is told before', 
     });
   });
 
-  test('what the outlook names is what a request is refused for, and nothing else', async () => {
+  test('[F-33] what the outlook names is what a request is refused for; an address that is there has to be confirmed', async () => {
     const one = await room.player(10_000n);
     Object.assign(one.player, { confirmed_at: null, city: null });
     Object.assign(one.standing, { verified: false, licence: 'EE' });
@@ -358,7 +358,11 @@ describe('[PP-19] what stands between a player and their money is told before', 
     expect((await room.start(one.id, aCashout())).body.error.code).toBe('VERIFICATION_REQUIRED');
     one.standing.verified = true;
     expect(Object.keys((await room.start(one.id, aCashout())).body.errors)).toEqual(['city', 'email']);
-    Object.assign(one.player, { confirmed_at: '2025-01-01T00:00:00.000Z', city: 'Halifax' });
+    one.player.city = 'Halifax';
+    expect((await room.start(one.id, aCashout())).body.errors).toEqual({
+      email: { not_confirmed: 'has to be confirmed first: the link is in our mail' },
+    });
+    one.player.confirmed_at = '2025-01-01T00:00:00.000Z';
     expect((await outlook()).body.missing).toEqual([]);
     expect((await room.start(one.id, aCashout())).status).toBe(200);
   });

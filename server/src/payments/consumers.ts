@@ -46,7 +46,7 @@ async function tellChange(ports: PaymentsPorts, publish: Publish, { playerId, pa
   const { id, action, state, amount_cents, currency } = payment;
   await publish(playerId, 'payments_changes', payment);
   await publish(playerId, 'payments_events', { id, action, event: state, amount_cents, currency });
-  const isCard = methodOf(ports, payment.system_name)?.type === 'card';
+  const isCard = methodOf(ports, payment.system_name)?.type === 'cards';
   if (isCard && action === 'deposit' && payment.finished_at !== null) {
     await publish(playerId, 'allsecure_notification', { payment_id: id, status: state });
   }

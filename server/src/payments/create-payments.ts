@@ -70,14 +70,17 @@ export function createPayments(options: PaymentsOptions) {
     async searchPayments({ body }, { principal }) {
       const { page, page_size: size, filter = {} } = body;
       const { from, to, currency, type: action } = filter;
-      if (from !== undefined && to !== undefined && to < from) throw new Refusal('to.before_from');
+      const span = {
+        from: from === undefined ? undefined : new Date(from),
+        before: to === undefined ? undefined : endOf(to),
+      };
+      if (span.from && span.before && span.before <= span.from) throw new Refusal('to.before_from');
       const { rows, total } = await selectPayments(database, {
         playerId: principal.playerId,
         ...(currency && { currency }),
         ...(action && { action }),
-        ...(from !== undefined && { from: new Date(from) }),
-        // The last day is included.
-        ...(to !== undefined && { before: new Date(new Date(to).getTime() + dayMs) }),
+        ...(span.from && { from: span.from }),
+        ...(span.before && { before: span.before }),
         limit: size,
         offset: (page - 1) * size,
       });
@@ -161,4 +164,10 @@ function methodsOf(providers: readonly PaymentProvider[]): MethodDefinition[] {
   return usualMethods(money?.name ?? 'none').map((method) =>
     method.type === 'crypto' && coins ? { ...method, provider: coins.name } : method,
   );
+}
+
+/** The first moment that is not asked for any more: a last day is included, and so is a last moment. */
+function endOf(to: string): Date {
+  const at = new Date(to).getTime();
+  return new Date(to.includes('T') ? at + 1 : at + dayMs);
 }

@@ -86,7 +86,7 @@ function fiatBounds(sides: readonly PaymentAction[], only: readonly Currency[] =
 const card = (id: string, title: string): Omit<MethodDefinition, 'provider'> => ({
   id,
   brand: id,
-  type: 'card',
+  type: 'cards',
   title,
   network: null,
   bounds: fiatBounds(['deposit', 'cashout']),
@@ -147,7 +147,7 @@ const usual: readonly Omit<MethodDefinition, 'provider'>[] = [
   {
     id: 'bank_transfer',
     brand: 'bank_transfer',
-    type: 'bank',
+    type: 'bank_transfer',
     title: 'Bank transfer',
     network: null,
     bounds: fiatBounds(['deposit', 'cashout']),
@@ -157,7 +157,7 @@ const usual: readonly Omit<MethodDefinition, 'provider'>[] = [
   {
     id: 'sofort',
     brand: 'sofort',
-    type: 'bank',
+    type: 'bank_transfer',
     title: 'Sofort',
     network: null,
     bounds: fiatBounds(['deposit'], ['EUR']),
@@ -167,7 +167,7 @@ const usual: readonly Omit<MethodDefinition, 'provider'>[] = [
   {
     id: 'ecopayz',
     brand: 'ecopayz',
-    type: 'wallet',
+    type: 'direct',
     title: 'ecoPayz',
     network: null,
     bounds: fiatBounds(['deposit', 'cashout']),

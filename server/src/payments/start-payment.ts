@@ -149,7 +149,12 @@ async function writePayment(
   const { action, currency, amount, method, reference } = asked;
   const { licence } = await judgeStanding(ports, tx, { player, action, country });
   const missing = missingFor(player, { action, currency });
-  if (missing.length > 0) throw new Refusal('profile.incomplete', { fields: missing });
+  const empty = missing.filter((field) => field !== 'email' || !player.email);
+  // The address is there; what is missing is a click in a mail.
+  const unconfirmed = empty.length < missing.length;
+  if (empty.length > 0)
+    throw new Refusal('profile.incomplete', { fields: empty, also: unconfirmed ? ['email.not_confirmed'] : [] });
+  if (unconfirmed) throw new Refusal('email.not_confirmed');
   if (action === 'deposit') {
     const owner = { playerId: player.id, currency };
     await holdDeposits(tx, player.id);

@@ -174,7 +174,7 @@ describe('a deposit', () => {
   });
 
   test('[CASH-06] [CASH-08] the amount and the method of the address stand there', async () => {
-    library.deposit = [aMethod({ title: 'Visa' }), aMethod({ id: 'ecopayz', title: 'ecoPayz', type: 'wallet' })];
+    library.deposit = [aMethod({ title: 'Visa' }), aMethod({ id: 'ecopayz', title: 'ecoPayz', type: 'direct' })];
     await showCashbox('/deposit?amountProp=75&method=ecopayz');
     expect(((await screen.findByRole('radio', { name: /ecoPayz/ })) as HTMLInputElement).checked).toBe(true);
     expect((await toAmount()).value).toBe('75');

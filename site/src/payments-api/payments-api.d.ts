@@ -15,7 +15,7 @@ export interface SavedProfile {
 export interface PaymentMethod {
   id: string;
   brand: string;
-  type: 'card' | 'bank' | 'wallet' | 'voucher' | 'crypto';
+  type: 'cards' | 'bank_transfer' | 'direct' | 'voucher' | 'crypto';
   provider: string;
   title: string;
   description: string | null;

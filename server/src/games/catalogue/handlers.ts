@@ -174,7 +174,7 @@ export function createCatalogueHandlers(ports: CataloguePorts, look: ReturnType<
         player: context.principal,
         country: viewer.country,
         locale: ports.localeOf(context),
-        isShown: shows(game),
+        isShown: shows(game) && viewer.mayTry,
         isOpenForMoney: viewer.mayPlay && isOpenForMoney(rules, game, viewer.country),
       });
       return { status: 200, body };

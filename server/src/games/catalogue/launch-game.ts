@@ -50,7 +50,7 @@ export interface LaunchRequest {
   player: Pick<Principal, 'playerId' | 'sessionId'> | null;
   country: string;
   locale: string;
-  /** Whether the game may be shown here, and whether it may be played for money here. */
+  /** Whether the game may be shown to this visitor here, and whether it may be played for money here. */
   isShown: boolean;
   isOpenForMoney: boolean;
 }

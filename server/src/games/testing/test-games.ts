@@ -147,7 +147,8 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     catalogue,
     standingOf: (context) => {
       const country = context.header('x-country') ?? 'DE';
-      return { country, mayPlay: !others.closedCountries.has(country) };
+      const isOpen = !others.closedCountries.has(country);
+      return { country, mayPlay: isOpen, mayTry: isOpen };
     },
     sightOf: async ({ userAgent, principal }) => ({
       seesEverything: userAgent === 'robot' || others.testers.has(principal?.playerId ?? 0),

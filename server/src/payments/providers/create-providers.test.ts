@@ -30,8 +30,8 @@ const made = (environment: Record<string, string>, isDemo = false) =>
   });
 
 const methods = [
-  { id: 'visa', type: 'card', network: null, bounds: { EUR: {} } },
-  { id: 'sofort', type: 'bank', network: null, bounds: { EUR: {} } },
+  { id: 'visa', type: 'cards', network: null, bounds: { EUR: {} } },
+  { id: 'sofort', type: 'bank_transfer', network: null, bounds: { EUR: {} } },
   { id: 'bitcoin', type: 'crypto', network: null, bounds: { BTC: {} } },
   { id: 'tether_trc20', type: 'crypto', network: 'TRC20', bounds: { USDT: {} } },
 ];

@@ -66,7 +66,7 @@ function Amount(props: AmountStepProps & { fields: MethodFields; isFirstDeposit:
   };
   const problem = amount.problem({ bounds, ceiling: ceiling ?? undefined });
   const missing = fields.playerFields.filter(({ required }) => required);
-  const canBeSaved = choice.method.type === 'card' && !choice.profile;
+  const canBeSaved = choice.method.type === 'cards' && !choice.profile;
 
   function submit() {
     amount.tell();

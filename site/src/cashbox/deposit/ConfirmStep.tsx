@@ -35,7 +35,7 @@ export function ConfirmStep({ draft }: { draft: DepositDraft }) {
           { name: say('cashbox.confirm.after'), value: money(BigInt(account.amount_cents) + cents) },
         ]}
       />
-      <Note>{say(choice.method.type === 'card' ? 'cashbox.confirm.card' : 'cashbox.confirm.note')}</Note>
+      <Note>{say(choice.method.type === 'cards' ? 'cashbox.confirm.card' : 'cashbox.confirm.note')}</Note>
       {failure && (
         <div role="alert">
           <Note tone="danger">{failure}</Note>

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/index.ts';
 export interface PaymentInfo {
   id: string;
   title: string;
-  type: 'card' | 'bank' | 'wallet' | 'voucher' | 'crypto';
+  type: 'cards' | 'bank_transfer' | 'direct' | 'voucher' | 'crypto';
   processingTime: 'instant';
   fee: 'none';
   /** The currency the bounds are in; unset: those of `limits`. */
@@ -58,7 +58,7 @@ const inTexts: Bounds = { min: null, max: null };
 const fiat = (id: 'visa' | 'mastercard' | 'maestro' | 'ecopayz' | 'bank_transfer', title: string): PaymentInfo => ({
   id,
   title,
-  type: id === 'ecopayz' ? 'wallet' : id === 'bank_transfer' ? 'bank' : 'card',
+  type: id === 'ecopayz' ? 'direct' : id === 'bank_transfer' ? 'bank_transfer' : 'cards',
   processingTime: 'instant',
   fee: 'none',
   deposit: inTexts,
@@ -70,7 +70,7 @@ const fiat = (id: 'visa' | 'mastercard' | 'maestro' | 'ecopayz' | 'bank_transfer
 const onlyIn = (id: 'sofort' | 'voucher', title: string): PaymentInfo => ({
   id,
   title,
-  type: id === 'voucher' ? 'voucher' : 'bank',
+  type: id === 'voucher' ? 'voucher' : 'bank_transfer',
   processingTime: 'instant',
   fee: 'none',
   deposit: inTexts,

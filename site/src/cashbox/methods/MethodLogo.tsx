@@ -18,10 +18,10 @@ const brands: Readonly<Record<string, readonly [colour: string, sign: string]>> 
   tether: ['text-[#6fe8d8]', '₮'],
 };
 
-type Kind = 'card' | 'bank' | 'wallet' | 'voucher' | 'crypto';
+type Kind = 'cards' | 'bank_transfer' | 'direct' | 'voucher' | 'crypto';
 
 const kinds: Readonly<Record<Kind, { colour: string; drawing: ReactNode; textAt?: [number, number, number] }>> = {
-  card: {
+  cards: {
     colour: 'text-[#8fc2ff]',
     drawing: (
       <>
@@ -31,11 +31,11 @@ const kinds: Readonly<Record<Kind, { colour: string; drawing: ReactNode; textAt?
     ),
     textAt: [12, 16.4, 6.2],
   },
-  bank: {
+  bank_transfer: {
     colour: 'text-[#5fe3a1]',
     drawing: <path d="M4 9.5 12 4l8 5.5ZM5.5 9.5v8M10 9.5v8M14 9.5v8M18.5 9.5v8M3.5 20.5h17" />,
   },
-  wallet: {
+  direct: {
     colour: 'text-[#ff9fc8]',
     drawing: (
       <>
@@ -102,8 +102,8 @@ export function MethodLogo({ brand, type, small }: MethodLogoProps): ReactNode {
 
 /** Where only the brand is known: in the history. */
 function kindOf(brand: string): Kind {
-  if (/^(visa|mastercard|maestro)/.test(brand)) return 'card';
-  if (/^(bank|sofort)/.test(brand)) return 'bank';
+  if (/^(visa|mastercard|maestro)/.test(brand)) return 'cards';
+  if (/^(bank|sofort)/.test(brand)) return 'bank_transfer';
   if (/^(bitcoin|litecoin|ethereum|dogecoin|tether)/.test(brand)) return 'crypto';
-  return brand === 'voucher' ? 'voucher' : 'wallet';
+  return brand === 'voucher' ? 'voucher' : 'direct';
 }

@@ -13,6 +13,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
   payment_method: { not_available: 'cashbox.refused.method' },
   saved_profile_id: { unknown: 'cashbox.refused.profile' },
   fields: { missing: 'cashbox.refused.fields' },
+  email: { not_confirmed: 'cashbox.missing.email' },
   address: { invalid: 'cashbox.refused.address' },
   profile: { incomplete: 'cashbox.refused.incomplete' },
 };

@@ -6,7 +6,7 @@ export function aMethod(changes: Partial<PaymentMethod> & { min?: number; max?: 
   return {
     id,
     brand: id,
-    type: 'card',
+    type: 'cards',
     provider: 'sandbox',
     title: id,
     description: null,
