@@ -1,8 +1,18 @@
+import { kindOf } from '../boot/cost.mjs';
+
+export type RowKind = 'api' | 'ui' | 'both' | 'rule' | 'constant';
+
 export interface Requirement {
   id: string;
   area: string;
+  kind: RowKind;
   text: string;
+  /** Rooms of the server without which it cannot be so. */
+  needs: string[];
 }
+
+/** Partly: a test passes that is not of the right kind, or a room that it needs is not built. */
+export type State = 'covered' | 'partly' | 'missing';
 
 export interface TestResult {
   file: string;
@@ -12,7 +22,21 @@ export interface TestResult {
 
 export interface Coverage extends Requirement {
   passing: TestResult[];
+  state: State;
+  /** Why it is covered in part only. */
+  lacks: string[];
 }
+
+/** Kinds of proof that count, by kind of row: each list has to be met, by one test or several. */
+const calls = ['database', 'journey', 'browser'];
+const screens = ['component', 'journey', 'browser'];
+const wanted: Record<RowKind, string[][]> = {
+  api: [calls],
+  ui: [screens],
+  both: [calls, screens],
+  rule: [],
+  constant: [],
+};
 
 const idPattern = /[A-Z][A-Z0-9]*-\d+/;
 const listPattern = new RegExp(`\\[(${idPattern.source}(?:[,\\s]+${idPattern.source})*)\\]`, 'g');
@@ -29,7 +53,10 @@ export function parseRequirements(tsv: string): Requirement[] {
   return lines.map((line) => {
     const cells = line.split('\t');
     const cell = (name: string) => cells[column(name)]?.trim() ?? '';
-    return { id: cell('id'), area: cell('area'), text: cell('requirement') };
+    const needs = cell('needs')
+      .split(',')
+      .filter((room) => room !== '' && room !== '-');
+    return { id: cell('id'), area: cell('area'), kind: cell('kind') as RowKind, text: cell('requirement'), needs };
   });
 }
 
@@ -37,8 +64,21 @@ export function parseRequirements(tsv: string): Requirement[] {
 export const protectionRules: Requirement[] = Array.from({ length: 35 }, (_, index) => ({
   id: `PP-${String(index + 1).padStart(2, '0')}`,
   area: 'protection',
+  kind: 'rule',
   text: 'a rule that protects players',
+  needs: [],
 }));
+
+const findingsCount = 111;
+
+/** What was found and mended: each has a test with its id, or its answer in docs/findings.md. */
+export function countFindings(tests: TestResult[], answers: string): { closed: string[]; open: string[] } {
+  const proved = new Set(tests.filter(({ passed }) => passed).flatMap(({ title }) => idsOf(title)));
+  const answered = new Set([...answers.matchAll(/^\|\s*(F-\d+)\s*\|/gm)].map((match) => match[1]));
+  const all = Array.from({ length: findingsCount }, (_, index) => `F-${String(index + 1).padStart(2, '0')}`);
+  const isClosed = (id: string) => proved.has(id) || answered.has(id);
+  return { closed: all.filter(isClosed), open: all.filter((id) => !isClosed(id)) };
+}
 
 interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
@@ -70,25 +110,50 @@ export function readPlaywright(report: { suites: PlaywrightSuite[] }): TestResul
   return report.suites.flatMap((suite) => walk(suite, []));
 }
 
-/** A requirement is covered when a test that carries its id passes. Ids that nothing asks for are misspelt. */
-export function cover(requirements: Requirement[], tests: TestResult[]): { rows: Coverage[]; unknown: string[] } {
-  const byId = new Map<string, Coverage>(requirements.map((row) => [row.id, { ...row, passing: [] }]));
+/**
+ * A requirement is covered when tests of the right kinds carry its id and pass, and the rooms it needs are there. Ids that
+ * nothing asks for are misspelt.
+ */
+export function cover(
+  requirements: Requirement[],
+  tests: TestResult[],
+  isBuilt: (room: string) => boolean,
+): { rows: Coverage[]; unknown: string[] } {
+  const passing = new Map<string, TestResult[]>(requirements.map(({ id }) => [id, []]));
   const unknown = new Set<string>();
   for (const test of tests) {
     for (const id of idsOf(test.title)) {
-      const row = byId.get(id);
-      if (!row) unknown.add(id);
-      else if (test.passed) row.passing.push(test);
+      if (id.startsWith('F-')) continue;
+      const found = passing.get(id);
+      if (!found) unknown.add(id);
+      else if (test.passed) found.push(test);
     }
   }
-  return { rows: [...byId.values()], unknown: [...unknown].sort() };
+  const rows = requirements.map((row) => judge(row, passing.get(row.id) ?? [], isBuilt));
+  return { rows, unknown: [...unknown].sort() };
 }
 
-export function countByArea(rows: Coverage[]): { area: string; covered: number; total: number }[] {
+function judge(row: Requirement, passing: TestResult[], isBuilt: (room: string) => boolean): Coverage {
+  if (passing.length === 0) return { ...row, passing, state: 'missing', lacks: [] };
+  const kinds = new Set(passing.map(({ file }) => kindOf(file)));
+  const lacks = [
+    ...row.needs.filter((room) => !isBuilt(room)).map((room) => `room ${room}`),
+    ...wanted[row.kind].filter((list) => !list.some((kind) => kinds.has(kind))).map((list) => list.join(' or ')),
+  ];
+  return { ...row, passing, state: lacks.length === 0 ? 'covered' : 'partly', lacks };
+}
+
+export interface AreaCount extends Record<State, number> {
+  area: string;
+  total: number;
+}
+
+export function countByArea(rows: Coverage[]): AreaCount[] {
   const areas = Map.groupBy(rows, ({ area }) => area);
-  return [...areas].map(([area, inArea]) => ({
-    area,
-    covered: inArea.filter(({ passing }) => passing.length > 0).length,
-    total: inArea.length,
-  }));
+  return [...areas].map(([area, inArea]) => countRows(area, inArea));
+}
+
+export function countRows(area: string, rows: Coverage[]): AreaCount {
+  const count = (state: State) => rows.filter((row) => row.state === state).length;
+  return { area, covered: count('covered'), partly: count('partly'), missing: count('missing'), total: rows.length };
 }
