@@ -37,6 +37,18 @@ export const serverLogs = inCode(
     }),
 );
 
+/** Dates look the same on every screen of the site: one function knows how they are written. */
+export const datesAreWrittenOneWay = inCode(
+  'dates',
+  (path) => path.startsWith('site/src/') && !isTestFile(path) && path !== 'site/src/i18n/date-format.ts',
+  ({ nodes }) =>
+    nodes.flatMap(({ node, line }) =>
+      node.type === 'NewExpression' && memberName(node.callee as Node) === 'Intl.DateTimeFormat'
+        ? [{ line, message: 'a date of its own look: use dateFormat or momentText of i18n/date-format.ts' }]
+        : [],
+    ),
+);
+
 /** A test that is left out, or leaves the others out, proves nothing. Where it cannot run it says when and why. */
 export const testsAllRun = inCode('tests', isTestFile, ({ nodes }) =>
   nodes.flatMap(({ node, ancestors, line }) => {

@@ -1,5 +1,5 @@
 import { levels } from '../../server/src/levels.ts';
-import { chanceIsCryptographic, serverLogs, testsAllRun, testsDoNotSleep } from './habits.ts';
+import { chanceIsCryptographic, datesAreWrittenOneWay, serverLogs, testsAllRun, testsDoNotSleep } from './habits.ts';
 import { filesAreSmall, namesSayWhat, nothingOfThisMachine } from './names.ts';
 import { browsersGetNoZod, packagesPointDown } from './packages.ts';
 import type { Rule } from './repository.ts';
@@ -17,6 +17,7 @@ export const rules: Record<string, Rule> = {
   'SQL stands in stores': sqlStandsInStores,
   'chance is cryptographic': chanceIsCryptographic,
   'the server speaks through its log': serverLogs,
+  'dates are written one way': datesAreWrittenOneWay,
   'every test runs': testsAllRun,
   'tests wait for conditions and do not sleep': testsDoNotSleep,
   'names say what is inside': namesSayWhat,

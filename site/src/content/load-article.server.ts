@@ -2,6 +2,7 @@ import type { Article, Award, ContentFile, PageContext, PageNode } from '@halley
 import { houseName, titled } from '../brand/house.server.ts';
 import { orElse } from '../catalogue/read-shelves.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
+import { dateFormat } from '../i18n/date-format.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer } from '../identity/guards.server.ts';
@@ -27,7 +28,7 @@ export async function loadArticle(site: PageContext, page: ShownPage) {
     tableName: (number) => say('pages.table', { number }),
   });
   const faq = readFaq(page.meta.json);
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const [awards, articles, files, more, trail] = await Promise.all([
     withAwards.has(page.address) ? orElse(site, site.api.listAwards({ query: { l: site.locale } }), []) : [],
     withArticles.has(page.address) ? orElse(site, site.api.listArticles({ query: { l: site.locale } }), []) : [],

@@ -95,7 +95,7 @@ describe('the list of promotions', () => {
     expect(cards.map(({ href }) => href)).toEqual(['/promo/winter', '/promo/plain', '/promo/spring', '/promo/autumn']);
     expect(cards[0]).toEqual({
       ...{ href: '/promo/winter', title: 'Title of promo/winter', lead: 'Snow', picture: '/art/winter.svg' },
-      time: { state: 'active', text: 'Until December 1, 2026 (UTC)' },
+      time: { state: 'active', text: 'Until 1 December 2026 (UTC)' },
     });
     expect(cards.map(({ time }) => time?.state ?? null)).toEqual(['active', null, 'future', 'archive']);
     expect(errors).toHaveLength(1);

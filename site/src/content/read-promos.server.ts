@@ -3,6 +3,7 @@ import { groupIdsOf, isTester } from '@halley/contract/groups';
 import { pageVariants, promoSlugOf } from '@halley/contract/static-pages';
 import { data, redirect } from 'react-router';
 import { orElse } from '../catalogue/read-shelves.server.ts';
+import { dateFormat } from '../i18n/date-format.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.server.ts';
 import { readPlayer, requirePlayer } from '../identity/guards.server.ts';
@@ -74,7 +75,7 @@ export function promoCard(site: PageContext, page: ShownPage, now: Date): PromoC
 function timeOf({ locale }: PageContext, { meta }: ShownPage, now: Date): PromoCard['time'] {
   const time = promoTimes(meta.json, now);
   if (!time) return null;
-  const day = new Intl.DateTimeFormat(localeOf(locale).tag, { dateStyle: 'long', timeZone: 'UTC' }).format(time.at);
+  const day = dateFormat(localeOf(locale).tag, { dateStyle: 'long', timeZone: 'UTC' }).format(time.at);
   const key = { future: 'pages.promo.from', active: 'pages.promo.until', archive: 'pages.promo.over' } as const;
   return { state: time.state, text: sayIn(locale)(key[time.state], { day }) };
 }

@@ -222,7 +222,7 @@ describe('an article', () => {
       url: '/a0',
       title: 'A0',
       date: '2026-11-01',
-      day: 'November 1, 2026',
+      day: '1 November 2026',
       img: '',
       imgAlt: '',
     });

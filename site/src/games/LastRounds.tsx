@@ -1,5 +1,6 @@
 import type { LiveTableId, StudioRound } from '@halley/contract';
 import { Button, Card, linkClass, Money, Skeleton, Table } from '@halley/ui';
+import { dateFormat } from '../i18n/date-format.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { queries, useQuery } from '../query/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -80,7 +81,7 @@ interface RoundsCardProps {
 function RoundsCard({ rows, error, loading, name, replayHref, allHref }: RoundsCardProps) {
   const { say, tag } = useSpeech();
   // The browser takes its time to make one: not before there is something to say with it.
-  const format = rows?.length ? new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hour12: false }) : undefined;
+  const format = rows?.length ? dateFormat(tag, { timeStyle: 'medium' }) : undefined;
   const timeText = (at: string) => format?.format(new Date(at)) ?? '';
   // Most guests have played nothing here: what they wait for is as high as the line that says so.
   const awaited = usePlayer() ? 4 : 1;

@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/date-format.ts';
 /** `2026-03` */
 export function isMonth(text: string): boolean {
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
@@ -5,7 +6,7 @@ export function isMonth(text: string): boolean {
 
 export function monthName(month: string, tag: string): string {
   const first = new Date(`${month}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+  return dateFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
 /** Whether the month is not over yet. */

@@ -5,7 +5,13 @@ import { siteContext } from '../site-context.ts';
 import { catalogOf, messagesOf, overlayWords } from './catalog.server.ts';
 import { loader } from './messages-route.ts';
 
-async function ask(file: string, query = '', words: Record<string, string> = {}, names: string[] = []) {
+async function ask(
+  file: string,
+  query = '',
+  words: Record<string, string> = {},
+  names: string[] = [],
+  headers: HeadersInit = {},
+) {
   const context = new RouterContextProvider();
   context.set(siteContext, {
     locales: ['en', 'de'],
@@ -13,7 +19,9 @@ async function ask(file: string, query = '', words: Record<string, string> = {},
     ...(names.length > 0 && { preview: { names, until: '' } }),
   } as unknown as PageContext);
   const url = new URL(`https://halley.test/messages/${file}${query}`);
-  const args = { params: { file }, request: new Request(url), url, context } as unknown as Parameters<typeof loader>[0];
+  const args = { params: { file }, request: new Request(url, { headers }), url, context } as unknown as Parameters<
+    typeof loader
+  >[0];
   return loader(args).catch((refusal: Response) => refusal);
 }
 const keysOf = async (response: Response) => Object.keys((await response.json()) as object);
@@ -39,6 +47,19 @@ describe('[API-95] /messages/{lang}.json', () => {
     const one = await ask('de.json', '?rooms=ui,tile');
     const other = await ask('de.json', '?rooms=tile,ui,ui,nothing');
     expect(await other.text()).toBe(await one.text());
+  });
+
+  test('[F-78] unchanged words are not sent again, changed ones are', async () => {
+    const first = await ask('de.json', '?rooms=shell');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+    const again = await ask('de.json', '?rooms=shell', {}, [], { 'if-none-match': etag });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    const changed = await ask('de.json', '?rooms=shell', { 'shell.logIn': 'Herein' }, [], { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    const draft = await ask('de.json', '?rooms=shell', {}, ['translations:de'], { 'if-none-match': etag });
+    expect([draft.status, draft.headers.get('etag')]).toEqual([200, null]);
   });
 
   test('a draft of words is told to who looks at it, kept by nobody, and nobody else hears of it', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/messages-route.ts';
 import { catalogOf, looksAtWords, messagesOf, overlayWords, withDraftWords } from './catalog.server.ts';
@@ -18,7 +19,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return Response.json(withDraftWords(code, words, tell), { headers: { 'cache-control': 'no-store' } });
   }
   overlayWords(code, words);
-  return Response.json(tell(), { headers: { 'cache-control': 'public, max-age=300' } });
+  const text = JSON.stringify(tell());
+  const headers = { 'cache-control': 'public, max-age=300', etag: `W/"${hash('sha256', text).slice(0, 32)}"` };
+  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
 }
 
 /** Every list of rooms that is asked for is remembered: what is no room, or is named twice, makes no new one. */

@@ -3,6 +3,7 @@ import { Card, Note } from '@halley/ui/Card.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dateFormat } from '../i18n/date-format.ts';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { callApi, type Output, queries, useQuery } from '../query/index.ts';
 import { AuthErrorNote } from './AuthErrorNote.tsx';
@@ -83,7 +84,7 @@ function List({ connected, onCut }: { connected: Connected[]; onCut: (account: C
   const { say, tag } = useSpeech();
   const [cutting, setCutting] = useState<number>();
   if (connected.length === 0) return <p className="text-text-soft">{say('social.connected.none')}</p>;
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const date = dateFormat(tag, { dateStyle: 'medium' });
   return (
     <ul className="grid gap-3">
       {connected.map((account) => {

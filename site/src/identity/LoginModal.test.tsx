@@ -79,7 +79,7 @@ describe('log-in', () => {
     await show();
     await send('a@b.co', 'x');
     await waitFor(() => expect(toasts.list()).toHaveLength(1));
-    expect(toasts.list()[0]?.text).toMatch(/^Your last log-in: Nov 14, 2026, .* from New Zealand\./);
+    expect(toasts.list()[0]?.text).toMatch(/^Your last log-in: 14 Nov 2026, .* from New Zealand\./);
   });
 
   test('[VALID-01] what is missing is said with the name of its field, in the language of the page', async () => {

@@ -6,6 +6,7 @@ import { Segmented } from '@halley/ui/Segmented.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { Table } from '@halley/ui/Table.tsx';
 import { useState } from 'react';
+import { dateFormat } from '../i18n/date-format.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { useQuery } from '../query/index.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -93,7 +94,7 @@ function WinnersTable({ winners }: { winners: JackpotWinner[] }) {
 /** A day, the same on the server and in the browser. */
 export function Day({ at }: { at: string }) {
   const { tag } = useSpeech();
-  const text = new Date(at).toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const text = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
   return (
     <time dateTime={at} suppressHydrationWarning className="text-text-soft">
       {text}

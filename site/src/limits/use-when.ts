@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/date-format.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { useLocalTime } from '../shell/LocalTime.tsx';
 
@@ -21,11 +22,11 @@ export function useWhen(): (at: string | Date) => string {
 export function whenText(at: Date, { now, tag, otherwise }: { now: Date; tag: string; otherwise: string }): string {
   const days = Math.round((startOfDay(at) - startOfDay(now)) / dayMs);
   if (days < 0 || days > 6) return otherwise;
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', hour12: false }).format(at);
+  const time = dateFormat(tag, { timeStyle: 'short' }).format(at);
   const day =
     days < 2
       ? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day')
-      : new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(at);
+      : dateFormat(tag, { weekday: 'long' }).format(at);
   return `${day}, ${time}`;
 }
 

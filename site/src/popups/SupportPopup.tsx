@@ -7,18 +7,18 @@ import { useRevalidator } from 'react-router';
 import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { callApi } from '../query/index.ts';
+import { useChrome } from '../shell/chrome.ts';
 import { usePlayer, useRootData } from '../shell/session.ts';
 import { popups } from './create-popups.ts';
 import { PopupFrame } from './PopupFrame.tsx';
 import { mustAcceptTerms } from './popup-rules.ts';
 import { SupportContacts } from './SupportContacts.tsx';
 
-export const supportAddress = 'support@halley.test';
-
 /** A way to a person. While the terms are not accepted it asks for them first and does not let itself be closed. */
 export default function SupportPopup() {
   const say = useSay();
   const forced = mustAcceptTerms(usePlayer());
+  const email = useChrome().footer?.email;
   return (
     <PopupFrame
       name="support"
@@ -29,12 +29,14 @@ export default function SupportPopup() {
     >
       {forced && <TermsForm />}
       {!forced && <WithWords />}
-      <p className="text-text-soft">
-        {say('popups.support.write')}{' '}
-        <a href={`mailto:${supportAddress}`} className={linkClass}>
-          {supportAddress}
-        </a>
-      </p>
+      {email && (
+        <p className="text-text-soft">
+          {say('popups.support.write')}{' '}
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        </p>
+      )}
     </PopupFrame>
   );
 }

@@ -151,6 +151,14 @@ describe('[MODAL-11] support', () => {
     expect(await title('Support')).toBeTruthy();
   });
 
+  test('[F-85] names the address of the operator, and none that nobody wrote down', async () => {
+    await show({ chrome: { footer: { email: 'help@comet.example' } } });
+    act(openSupport);
+    expect((await screen.findByRole('link', { name: 'help@comet.example' })).getAttribute('href')).toBe(
+      'mailto:help@comet.example',
+    );
+  });
+
   test('[MODAL-12] missed terms force it: no cross, no Escape, until they are accepted', async () => {
     server.answers.updateAuthDetails = () => ({ id: 1 });
     await show({ player: { ...anna, auth_fields_missed: ['terms_acceptance'] } });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dateFormat } from '../i18n/date-format.ts';
 import { useSpeech } from '../i18n/index.ts';
 
 const never = () => () => {};
@@ -20,7 +21,7 @@ export function useLocalTime(
 ): (at: string) => string {
   const { tag } = useSpeech();
   const isOwn = useIsOwn();
-  const own = new Intl.DateTimeFormat(tag, { ...format, hour12: false, ...(!isOwn && { timeZone: 'UTC' }) });
+  const own = dateFormat(tag, { ...format, ...(!isOwn && { timeZone: 'UTC' }) });
   return (at) => `${own.format(new Date(at))}${isOwn ? '' : ' UTC'}`;
 }
 

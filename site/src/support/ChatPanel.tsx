@@ -3,6 +3,7 @@ import { Note } from '@halley/ui/Card.tsx';
 import { inertOthers } from '@halley/ui/inert-others.ts';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { type ReactNode, use, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { dateFormat } from '../i18n/date-format.ts';
 import { Speaks, useSpeech } from '../i18n/index.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { popups } from '../popups/create-popups.ts';
@@ -114,7 +115,7 @@ function Panel(): ReactNode {
 
 function inWords(time: string, tag: string): string {
   const options = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(tag, options).format(new Date(time));
+  return dateFormat(tag, options).format(new Date(time));
 }
 
 /** Into the panel when it opens, back to where it was when it closes. On a phone the page beneath cannot be reached. */

@@ -3,6 +3,7 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { ProgressComet } from '@halley/ui/ProgressComet.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { dateFormat } from '../i18n/date-format.ts';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { popups } from '../popups/create-popups.ts';
 import type { ChatOnPage, ChatState, Pending } from './create-chat.ts';
@@ -87,7 +88,7 @@ function Message({ message, isLastRead }: { message: ChatMessage; isLastRead: bo
     const key = ofSystem[text];
     return key ? <p className="justify-self-center py-1 text-center text-xs text-text-faint">{say(key)}</p> : null;
   }
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(new Date(created_at));
+  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(new Date(created_at));
   const who = author === 'visitor' ? say('support.chat.you') : name || say('support.chat.staff');
   return (
     <div className={author === 'visitor' ? mine : theirs}>

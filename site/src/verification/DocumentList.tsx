@@ -2,6 +2,7 @@ import type { PlayerDocument } from '@halley/contract';
 import { Badge, Button, Card, Dialog, EmptyState, Icon, IconButton, Note } from '@halley/ui';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
+import { momentText } from '../i18n/date-format.ts';
 import { useSay, useSpeech } from '../i18n/index.ts';
 import { callApi } from '../query/index.ts';
 import { errorText } from './error-text.ts';
@@ -63,9 +64,7 @@ function Line({ document, onDelete }: { document: PlayerDocument; onDelete: () =
           <p className="text-xs text-text-faint">
             {say('verification.list.sent')}{' '}
             <time dateTime={document.created_at} suppressHydrationWarning>
-              {new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                new Date(document.created_at),
-              )}
+              {momentText(tag, document.created_at)}
             </time>
           </p>
         </div>

@@ -2,6 +2,7 @@ import type { PageContext } from '@halley/contract';
 import { type Adventure, adventureOf } from '@halley/contract/adventure';
 import { groupIdsOf } from '@halley/contract/groups';
 import { orElse } from '../catalogue/read-shelves.server.ts';
+import { dateFormat } from '../i18n/date-format.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { readPlayer } from '../identity/guards.server.ts';
 
@@ -26,6 +27,6 @@ export async function readAdventure(site: PageContext, now = new Date()): Promis
     ...{ currency: player.currency, now },
   });
   if (!adventure) return null;
-  const format = new Intl.DateTimeFormat(localeOf(site.locale).tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(localeOf(site.locale).tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return { ...adventure, days: adventure.days.map((day) => ({ ...day, dayText: format.format(new Date(day.day)) })) };
 }

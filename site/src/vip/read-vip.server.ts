@@ -1,6 +1,7 @@
 import { isVip, type PageContext, quarterOf, regularFigures, type VipFigures } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { groupIdsOf } from '@halley/contract/groups';
+import { dateFormat } from '../i18n/date-format.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { readPlayer } from '../identity/guards.server.ts';
 
@@ -21,7 +22,7 @@ export interface VipStanding {
 export async function readVipStanding(site: PageContext, now = new Date()): Promise<VipStanding | null> {
   const player = await readPlayer(site);
   if (!player) return null;
-  const day = new Intl.DateTimeFormat(localeOf(site.locale).tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateFormat(localeOf(site.locale).tag, { dateStyle: 'long', timeZone: 'UTC' });
   const standing = {
     member: isVip(groupIdsOf(player.statuses)),
     quarterEnd: day.format(new Date(quarterOf(now).lastDay)),

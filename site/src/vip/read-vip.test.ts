@@ -22,7 +22,7 @@ const read = async (api: Record<string, unknown>, locale = 'en', groups = [259])
 describe('where a player stands', () => {
   test('[VIP-12] as the server tells it, with the last day of the quarter in words', async () => {
     const { standing } = await read({ readVipProgress: async () => figures });
-    expect(standing).toEqual({ figures, failed: false, closed: false, member: true, quarterEnd: 'December 31, 2026' });
+    expect(standing).toEqual({ figures, failed: false, closed: false, member: true, quarterEnd: '31 December 2026' });
     expect((await read({ readVipProgress: async () => figures }, 'de')).standing?.quarterEnd).toBe('31. Dezember 2026');
     expect((await read({ readVipProgress: async () => figures }, 'en', [1117])).standing?.member).toBe(false);
   });

@@ -1,6 +1,7 @@
 import type { Payment } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui/Badge.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
+import { momentText } from '../../i18n/date-format.ts';
 import { Confirmations } from '../deposit/CoinArrivals.tsx';
 import { MethodLogo } from '../methods/MethodLogo.tsx';
 import { type Outcome, outcomeOf } from '../payments/outcome.ts';
@@ -15,9 +16,7 @@ const tones: Record<Outcome, BadgeTone> = { done: 'win', 'under way': 'info', fa
 export function PaymentRow({ payment, actions }: { payment: Payment; actions?: boolean }) {
   const { say, tag, money } = useCashier();
   const outcome = outcomeOf(payment);
-  const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(payment.created_at),
-  );
+  const at = momentText(tag, payment.created_at);
   const sum = money(payment.amount_cents, { currency: payment.currency });
   return (
     <li className="rounded-lg bg-surface-2">

@@ -1,4 +1,5 @@
 import { ProgressComet } from '@halley/ui/ProgressComet.tsx';
+import { momentText } from '../../i18n/date-format.ts';
 import { useCashier } from '../use-cashier.ts';
 import { limitWords } from '../words.ts';
 import type { DepositLimit } from './deposit-limit.ts';
@@ -9,8 +10,7 @@ export function DepositLimitBar({ limit }: { limit: DepositLimit }) {
   const { amount, used, left, period, until } = limit;
   const label = say(limitWords[period]);
   const share = amount === 0n ? 1 : Number((used * 1000n) / amount) / 1000;
-  const when =
-    until && new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
+  const when = until && momentText(tag, until);
   return (
     <div className="grid gap-2 text-xs">
       <p className="flex justify-between gap-4">

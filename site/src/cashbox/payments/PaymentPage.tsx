@@ -5,6 +5,7 @@ import { classNames } from '@halley/ui/class-names.ts';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useEffect } from 'react';
+import { momentText } from '../../i18n/date-format.ts';
 import type { MessageKey } from '../../i18n/index.ts';
 import { ModalLink } from '../../modals/ModalLink.tsx';
 import { useModal } from '../../modals/use-modal.ts';
@@ -86,9 +87,7 @@ function Result({ payment }: { payment: Payment }) {
     { name: say('cashbox.result.number'), value: String(payment.id) },
     {
       name: say('cashbox.result.at'),
-      value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(payment.created_at),
-      ),
+      value: momentText(tag, payment.created_at),
     },
   ];
   return (

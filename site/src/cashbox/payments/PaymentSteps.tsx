@@ -1,5 +1,6 @@
 import type { Payment } from '@halley/contract';
 import { classNames } from '@halley/ui/class-names.ts';
+import { momentText } from '../../i18n/date-format.ts';
 import { useCashier } from '../use-cashier.ts';
 import { momentWords, stateWords } from '../words.ts';
 import { outcomeOf, stepsOf } from './outcome.ts';
@@ -10,8 +11,7 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
   const steps = stepsOf(payment);
   const outcome = outcomeOf(payment);
   const ended = outcome === 'failed' || outcome === 'taken back';
-  const timeText = (at: string) =>
-    new Intl.DateTimeFormat(tag, { timeStyle: 'short', dateStyle: 'short' }).format(new Date(at));
+  const timeText = (at: string) => momentText(tag, at);
   return (
     <ol aria-label={say('cashbox.steps')} className="grid gap-2.5">
       {steps.map(({ moment, at }) => (

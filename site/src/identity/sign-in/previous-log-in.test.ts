@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', 'Pacific/Auckland', 'Nov 15, 2026, 11:30 AM', 'New Zealand'],
+  ['en', 'Pacific/Auckland', '15 Nov 2026, 11:30', 'New Zealand'],
   ['de-DE', 'Europe/Berlin', '14.11.2026, 23:30', 'Neuseeland'],
 ])('[PP-31] in %s and %s the previous log-in is at %s from %s', (tag, timeZone, time, country) => {
   const previous = describePreviousLogIn(seen, { tag, timeZone });

@@ -1,5 +1,6 @@
 import type { Player } from '@halley/contract';
 import { toasts } from '@halley/ui/toasts.ts';
+import { momentText } from '../../i18n/date-format.ts';
 import type { Say } from '../../i18n/index.ts';
 
 type Seen = Pick<Player, 'last_sign_in_at' | 'last_sign_in_country'>;
@@ -7,10 +8,9 @@ type Seen = Pick<Player, 'last_sign_in_at' | 'last_sign_in_country'>;
 /** The log-in before this one in words: in the reader's own time, and the country by name. */
 export function describePreviousLogIn(player: Seen, { tag, timeZone }: { tag: string; timeZone?: string }) {
   if (!player.last_sign_in_at) return undefined;
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const code = player.last_sign_in_country;
   const country = code && new Intl.DisplayNames(tag, { type: 'region' }).of(code);
-  return { time: format.format(new Date(player.last_sign_in_at)), country: country ?? undefined };
+  return { time: momentText(tag, player.last_sign_in_at, timeZone), country: country ?? undefined };
 }
 
 /** Said at every log-in, so that a player notices one that was not his. */

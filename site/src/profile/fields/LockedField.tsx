@@ -1,5 +1,6 @@
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { SelectOption } from '@halley/ui/Select.tsx';
+import { dateFormat } from '../../i18n/date-format.ts';
 import { type Say, useSpeech } from '../../i18n/index.ts';
 
 /** A field that was set once: to read, not to change. Why is said once for all of them. */
@@ -31,7 +32,7 @@ export function readable(
   if (field === 'date_of_birth') {
     const day = new Date(`${value}T00:00:00Z`);
     if (Number.isNaN(day.getTime())) return value;
-    return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+    return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   }
   return value;
 }
