@@ -21,7 +21,7 @@ function follows(link: HTMLElement, pointerType: string): boolean {
   return followed;
 }
 
-it('[TILE-03] the whole tile is one link that plays, with a picture that keeps its place', () => {
+it('[TILE-03] the art is a link that plays, with a picture that keeps its place', () => {
   const { container } = render(<GameTile {...fox} />);
   expect(screen.getByRole('link', { name: 'Play Ember Fox' }).getAttribute('href')).toBe('/games/ember-fox');
   const picture = container.querySelector('img')!;
@@ -34,10 +34,10 @@ it('[TILE-04] offers the demo where there is one, reached by Tab after the game 
   const { rerender } = render(<GameTile {...fox} demoHref="/games/ember-fox/demo" />);
   fireEvent.focus(screen.getByRole('link', { name: 'Play Ember Fox' }));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/games/ember-fox', '/games/ember-fox/demo']);
+  expect(links).toEqual(['/games/ember-fox', '/games/ember-fox', '/games/ember-fox/demo']);
   expect(screen.getByRole('link', { name: 'Try demo: Ember Fox' })).toBeTruthy();
   rerender(<GameTile {...fox} />);
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['the keyboard', (tile: HTMLElement) => fireEvent.focus(tile.querySelector('a')!)],
 ])('[TILE-01] what lies over the art is drawn for %s, and cannot be hit unseen', (_who, arrive) => {
   render(<GameTile {...fox} demoHref="/demo" favourite={{ on: false, label: 'Favourite', onToggle: () => {} }} />);
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /demo/ }).classList).toContain('tile-deed');
   expect(screen.queryByRole('button')).toBeNull();
   arrive(screen.getByRole('article'));
   for (const deed of [screen.getByRole('link', { name: /demo/ }), screen.getByRole('button')]) {
@@ -67,16 +67,27 @@ it('[TILE-01] a finger’s first tap opens the overlay, the second plays, a tap 
 
 it('[TILE-01] a mouse and a screen reader play at once', () => {
   render(<GameTile {...fox} />);
-  const link = screen.getByRole('link');
+  const link = screen.getByRole('link', { name: 'Play Ember Fox' });
   expect(follows(link, 'mouse')).toBe(true);
   expect(follows(link, '')).toBe(true);
+});
+
+it('[F-54] the name leads to the game’s page, also for a finger; the demo stands in the HTML', () => {
+  const tile = <GameTile {...fox} href="/registration" pageHref="/play/northlight/ember-fox" demoHref="/demo" />;
+  const html = renderToString(tile);
+  expect(html).toContain('href="/play/northlight/ember-fox"');
+  expect(html).toContain('href="/demo"');
+  render(tile);
+  const name = screen.getByRole('link', { name: 'Ember Fox' });
+  expect(name.getAttribute('href')).toBe('/play/northlight/ember-fox');
+  expect(follows(name, 'touch')).toBe(true);
 });
 
 it('the heart is a switch with a name that stays, and does not open the game', () => {
   const onToggle = vi.fn();
   const favourite = { on: false, label: 'Favourite: Ember Fox', onToggle };
   const { rerender } = render(<GameTile {...fox} favourite={favourite} />);
-  fireEvent.focus(screen.getByRole('link'));
+  fireEvent.focus(screen.getByRole('link', { name: 'Ember Fox' }));
   const heart = screen.getByRole('button', { name: 'Favourite: Ember Fox' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(heart);

@@ -17,8 +17,10 @@ export interface GameTileProps {
   studio: string;
   /** The picture's URL, 3:4. */
   art: string;
-  /** Where play leads; a guest's leads to registration. */
+  /** Where play leads, from the art; a guest's leads to registration. */
   href: string;
+  /** The game's own page, from its name; unset: play as well. */
+  pageHref?: string;
   demoHref?: string;
   /** In the order they count: the first in words, the others as small signs beside it. */
   badges?: readonly TileBadge[];
@@ -34,12 +36,26 @@ export interface GameTileProps {
 }
 
 /**
- * Art, then name and studio below it. The name is the link and its area is the whole tile. What can be done with the
- * game lies over the art: on hover, while the focus is inside, and after the first tap of a finger. It is drawn when it
- * is first looked at: a lobby has more than a hundred tiles, and most are never touched.
+ * Art, then name and studio below it. The art is the link that plays, the name leads to the game's page. What else can be
+ * done with the game lies over the art: on hover, while the focus is inside, and after the first tap of a finger. The demo's
+ * link is there from the beginning, for readers without scripts; the rest is drawn when the tile is first pointed at: a
+ * lobby has more than a hundred tiles, and most are never touched.
  */
 export function GameTile(props: GameTileProps): ReactNode {
-  const { name, studio, art, href, demoHref, badges = [], favourite, locked, hint, eager, className } = props;
+  const {
+    name,
+    studio,
+    art,
+    href,
+    pageHref = href,
+    demoHref,
+    badges = [],
+    favourite,
+    locked,
+    hint,
+    eager,
+    className,
+  } = props;
   const { text, Link } = useUi();
   const tile = useRef<HTMLElement>(null);
   const pointer = useRef('');
@@ -113,6 +129,7 @@ export function GameTile(props: GameTileProps): ReactNode {
             </span>
           )
         )}
+        {!locked && <Link href={href} aria-label={text.play(name)} onClick={press} className={playClass} />}
         {badges.length > 0 && <Badges badges={badges} room={Boolean(favourite)} />}
         {hint && (
           <ArtBadge className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)]">
@@ -125,20 +142,20 @@ export function GameTile(props: GameTileProps): ReactNode {
         {locked ? (
           name
         ) : (
-          <Link href={href} aria-label={text.play(name)} onClick={press} className={stretchedClass}>
+          <Link href={pageHref} className="rounded-xs hover:underline">
             {name}
           </Link>
         )}
       </h3>
       <p className="truncate text-xs text-text-faint">{studio}</p>
-      {!locked && (met ? demoHref || favourite : favourite?.on) && (
+      {!locked && (demoHref || (met ? favourite : favourite?.on)) && (
         <div className={deedsClass}>
-          {met && demoHref && (
+          {demoHref && (
             <Link href={demoHref} aria-label={text.demoOf(name)} className={demoClass}>
               {text.tryDemo}
             </Link>
           )}
-          {favourite && (
+          {favourite && (met || favourite.on) && (
             <button
               type="button"
               aria-pressed={favourite.on}
@@ -221,5 +238,8 @@ const demoClass =
   'tile-deed pointer-events-auto absolute inset-x-3 top-[62%] z-2 mx-auto flex min-h-9 w-fit max-w-[calc(100%-1.5rem)] items-center truncate rounded-10 bg-[rgb(56_62_92/0.92)] px-3 text-13 font-bold text-white hover:bg-surface-4';
 const heartClass =
   'pointer-events-auto absolute top-1 right-1 z-2 grid size-9 place-items-center rounded-full bg-night-950/62';
+/** The whole art, below its badges and what else can be done. */
+const playClass =
+  'absolute inset-0 z-1 rounded-[inherit] focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ice';
 const stretchedClass =
   'after:absolute after:inset-0 after:z-1 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ice';

@@ -65,6 +65,7 @@ export const iconNames = [
   'sound-off',
   'sound',
   'sport',
+  'studio',
   'table',
   'tennis',
   'ticket',

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
 import { LikedGames } from './favourites.tsx';
-import { TileCard } from './TileCard.tsx';
+import { CashbackCard, TileCard } from './TileCard.tsx';
 import { aTile } from './testing/a-tile.ts';
 import { guest, player, showPage } from './testing/show-page.tsx';
 import type { Tile } from './tile.ts';
@@ -40,6 +40,11 @@ describe('a tile for a guest', () => {
     expect(play().getAttribute('href')).toBe(
       `/registration?redirect=${encodeURIComponent('/play/northlight/game-3?mode=real')}`,
     );
+  });
+
+  test('[F-54] the name leads to the page of the game', async () => {
+    await show(aTile(3));
+    expect(screen.getByRole('link', { name: 'Game 3' }).getAttribute('href')).toBe('/play/northlight/game-3');
   });
 
   test('[TILE-07] the demo is open where there is one', async () => {
@@ -136,4 +141,9 @@ describe('what a tile says', () => {
     await show(aTile(3, { only }));
     expect(screen.getByText(words)).toBeTruthy();
   });
+});
+
+test('[F-60] the card of cashback leads to the page of that promotion', async () => {
+  await showPage(<CashbackCard />, { root: guest });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/promo/cashback');
 });

@@ -28,6 +28,7 @@ export const TileCard = memo(function TileCard({ tile, eager }: { tile: Tile; ea
       studio={tile.studio}
       art={tile.art}
       href={playHref(tile, player !== null)}
+      pageHref={tile.href}
       demoHref={tile.demo ? `${tile.href}?mode=demo` : undefined}
       badges={tile.badges.map((type) => ({ ...badges[type], label: say(badges[type].label) }))}
       favourite={favourite && { ...favourite, label: say('tile.favourite', { name: tile.title }) }}
@@ -74,7 +75,7 @@ export function CashbackCard() {
       lamp="amber"
       label={say('tile.cashback.title')}
       text={say('tile.cashback.text')}
-      href="/promotions/cashback"
+      href="/promo/cashback"
     />
   );
 }

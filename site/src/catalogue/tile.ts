@@ -33,8 +33,7 @@ export function tileOf(game: Game, studios: Readonly<Record<string, string>>): T
     identifier: game.identifier,
     title: game.title,
     studio: studios[game.provider] ?? game.provider,
-    // Our own drawings are kept by browsers for ever, under an address that changes with them.
-    art: game.preview && !tileNameOf(game.preview) ? game.preview : artOf(game.identifier),
+    art: pictureOf(game),
     href: `/play/${game.provider}/${game.seo_title}`,
     id: Object.values(game.currencies)[0]?.id ?? 0,
     lacks: ordinary.filter((code) => !Object.hasOwn(game.currencies, code)),
@@ -42,6 +41,17 @@ export function tileOf(game: Game, studios: Readonly<Record<string, string>>): T
     badges: badgeOrder.filter((type) => badges.has(type)),
     only,
   };
+}
+
+/**
+ * The picture a game came with; else ours. Our own drawings are kept by browsers for ever, so their address changes with
+ * them, and the plain one that the catalogue tells is not used here.
+ */
+export function pictureOf(
+  { preview, identifier }: Pick<Game, 'preview' | 'identifier'>,
+  width: 150 | 300 = 300,
+): string {
+  return preview && !tileNameOf(preview) ? preview : artOf(identifier, width);
 }
 
 /** Our own drawing by the name behind the slash, else one that the name chooses. */

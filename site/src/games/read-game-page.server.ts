@@ -4,7 +4,7 @@ import { currencyOfCountry, isCurrency } from '@halley/contract/money';
 import { games } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { data, redirect } from 'react-router';
-import { artOf, type Tile, tileOf } from '../catalogue/tile.ts';
+import { pictureOf, type Tile, tileOf } from '../catalogue/tile.ts';
 import { localeOf } from '../i18n/locales.ts';
 import { readPlayer } from '../identity/guards.server.ts';
 
@@ -106,7 +106,7 @@ function viewOf(detail: GameDetail, view: View): GameView {
     studio: detail.provider_title,
     producer: game.provider,
     path: pathOf(game),
-    art: game.preview || artOf(game.identifier),
+    art: pictureOf(game),
     description: detail.description,
     facts: factsOf(detail, view),
     hasDemo: game.has_demo_mode,

@@ -1,6 +1,7 @@
 import type { Winner } from '@halley/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emblemOf } from '../catalogue/emblem-of.server.ts';
 import { aTile } from '../catalogue/testing/a-tile.ts';
 import { guest, player, showPage } from '../catalogue/testing/show-page.tsx';
 import { createFakeApi } from '../identity/testing/fake-api.ts';
@@ -123,6 +124,17 @@ describe('what stands below the banners', () => {
     expect(screen.getByText('The games did not load')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+});
+
+test('[F-61] studios have a sign of their own, and Kepler Works its emblem', async () => {
+  const studios = [
+    { id: 'kepler', title: 'Kepler Works', emblem: emblemOf('kepler') },
+    { id: 'north-hall', title: 'North Hall', emblem: emblemOf('north-hall') },
+  ];
+  await show({ featured: [{ tile: aTile(1), facts: null, text: '' }], studios });
+  const row = screen.getByRole('region', { name: 'Studios' });
+  expect(row.querySelector('use')?.getAttribute('href')).toMatch(/#studio$/);
+  expect(row.querySelectorAll('img')).toHaveLength(2);
 });
 
 describe('the latest wins', () => {

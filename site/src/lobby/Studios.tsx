@@ -9,7 +9,7 @@ export function Studios({ studios }: { studios: { id: string; title: string; emb
   return (
     <TileShelf
       id="studios"
-      icon="achievements"
+      icon="studio"
       accent="table"
       title={say('lobby.studios')}
       className="below-fold -mx-gutter px-gutter"

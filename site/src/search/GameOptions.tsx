@@ -2,7 +2,7 @@ import type { Game } from '@halley/contract';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { type MouseEvent, memo } from 'react';
-import { artOf } from '../catalogue/tile.ts';
+import { pictureOf } from '../catalogue/tile.ts';
 import { useQuery } from '../query/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
@@ -45,7 +45,7 @@ export const GameOptions = memo(function GameOptions({ id, title, games, active,
             className="flex items-center gap-3 rounded-md p-2 hover:bg-surface-2 aria-selected:bg-surface-3"
           >
             <img
-              src={game.preview || artOf(game.identifier, 150)}
+              src={pictureOf(game, 150)}
               alt=""
               width={48}
               height={64}

@@ -39,6 +39,7 @@ beforeEach(() => {
   server.answers.filterGames = (input) => (titleOf(input) ? page('Meteor', 'Moonfield') : page('Liked'));
   server.answers.listProviders = () => [{ id: 'studio', title: 'A Studio' }];
   server.answers.readGamesAliasesConfig = () => ({ aliases: [] });
+  server.answers.listCollections = () => [];
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
@@ -61,6 +62,19 @@ async function wait(ms = searchDelayMs) {
   });
 }
 const titles = () => screen.getAllByRole('option').map((option) => within(option).getByText(/^[A-Z]\w+$/).textContent);
+
+describe('names of lists', () => {
+  test('[F-59] lead there, also where no game is called so', async () => {
+    server.answers.listCollections = () => [{ id: 'slots', title: 'Slots', games_count: 30 }];
+    server.answers.filterGames = (input) => (titleOf(input) ? page() : page('Liked'));
+    await show();
+    await type('slots');
+    await wait();
+    const link = await screen.findByRole('link', { name: 'Slots' });
+    expect(link.getAttribute('href')).toBe('/slots');
+    expect(screen.queryByText(/^Nothing for/)).toBeNull();
+  });
+});
 
 describe('when it asks', () => {
   test('[SEARCH-01] not before more than two characters', async () => {

@@ -1,11 +1,13 @@
 import type { Game } from '@halley/contract';
 import { Button } from '@halley/ui/Button.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
-import { type KeyboardEvent, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { useModal } from '../modals/use-modal.ts';
-import { callApi } from '../query/index.ts';
+import { callApi, useQuery } from '../query/index.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import { findCategories } from './find-categories.ts';
 import { GameOptions, hrefOf, ListSkeleton } from './GameOptions.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -24,6 +26,11 @@ export function Search() {
   const [searches, setSearches] = useState(readSearches);
   const { found, again } = useSearch(text);
   const recommended = useRecommended();
+  const { data: collections = [] } = useQuery('listCollections');
+  const lists = useMemo(
+    () => (isSearchable(text) ? findCategories(text, { collections, say }) : []),
+    [text, collections, say],
+  );
   const listId = useId();
   const games = found.state === 'found' ? found.games : found.state === 'idle' ? recommended : undefined;
   const count = games?.length ?? 0;
@@ -57,6 +64,7 @@ export function Search() {
       event.preventDefault();
       const game = games?.[active] ?? (found.state === 'found' ? games?.[0] : undefined);
       if (game) choose(game);
+      else if (found.state === 'found' && lists[0]) void navigate(lists[0].href, { replace: true });
     }
   }
 
@@ -73,6 +81,7 @@ export function Search() {
       {found.state === 'idle' && (
         <RecentSearches searches={searches} onChoose={setText} onForget={() => setSearches(forgetSearches())} />
       )}
+      {lists.length > 0 && <CategoryLinks found={lists} />}
       <p role="status" className="sr-only">
         {found.state === 'found' && say('search.count', { count: found.games.length })}
       </p>
@@ -90,11 +99,13 @@ export function Search() {
           />
         </div>
       ) : found.state === 'found' && count === 0 ? (
-        <EmptyState
-          picture="no-results"
-          title={say('search.none', { text: found.text })}
-          text={say('search.none.text')}
-        />
+        lists.length === 0 && (
+          <EmptyState
+            picture="no-results"
+            title={say('search.none', { text: found.text })}
+            text={say('search.none.text')}
+          />
+        )
       ) : games === undefined ? (
         <ListSkeleton />
       ) : (

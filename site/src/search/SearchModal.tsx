@@ -8,7 +8,7 @@ import { Search } from './Search.tsx';
 export default function SearchModal() {
   const { locale } = useSpeech();
   return (
-    <Speaks messages={use(loadMessages(locale, 'search'))}>
+    <Speaks messages={use(loadMessages(locale, 'search', 'catalogue'))}>
       <Frame />
     </Speaks>
   );

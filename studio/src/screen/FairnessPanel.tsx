@@ -61,7 +61,7 @@ export function FairnessPanel({ seeds, locked, words, check, onVerify, onClose }
       </Row>
       <ClientSeed key={pair?.pair_id} seed={pair?.client_seed} locked={locked || !pair} onSave={rotate} />
       <Row label={text(words.number)}>
-        <Code>{pair ? whole(pair.nonce) : ''}</Code>
+        <Code>{pair ? text('fair.next', { number: whole(pair.nonce + 1), nonce: whole(pair.nonce) }) : ''}</Code>
       </Row>
       <hr className="border-line" />
       {opened && (

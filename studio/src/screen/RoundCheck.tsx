@@ -19,7 +19,7 @@ export interface RoundCheckProps<Choice, Outcome> {
 export function RoundCheck<Choice, Outcome>(props: RoundCheckProps<Choice, Outcome>): ReactNode {
   const { game, round, serverSeed, recomputed } = props;
   const { text, whole } = useWords();
-  const number = whole(round.fair.nonce);
+  const number = whole(round.fair.nonce + 1);
   if (serverSeed === undefined) return <Note tone="plain">{text('fair.sealed', { number })}</Note>;
   const verified = verifyRound(game, {
     serverSeed,

@@ -23,7 +23,7 @@ export function SteppedCheck<Choice, Event extends GameEvent>({
 }: SteppedCheckProps<Choice, Event>): ReactNode {
   const { text, whole } = useWords();
   const { client_seed: clientSeed, nonce, server_seed_hash: serverSeedHash } = round.fair;
-  const number = whole(nonce);
+  const number = whole(nonce + 1);
   if (round.open) return <Note tone="plain">{text('fair.rotate.unfinished')}</Note>;
   if (serverSeed === undefined) return <Note tone="plain">{text('fair.sealed', { number })}</Note>;
   const { openingStake: stake, choice, steps } = round;

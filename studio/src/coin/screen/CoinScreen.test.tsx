@@ -128,13 +128,13 @@ describe('[PP-09] [PP-13] a round of the first version', () => {
     expect(stage().querySelectorAll('[data-fell="right"]')).toHaveLength(2);
     expect(stage().querySelectorAll('[data-fell="wrong"]')).toHaveLength(1);
     expect(screen.getByText('Moon Coin 1')).toBeTruthy();
-    expect(screen.getByText(new RegExp(`^Round ${nonce} checked`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^Round ${nonce + 1} of this seed checked`))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Flip' })).toBeNull();
   });
 
   test('that was recorded otherwise than it fell does not pass', async () => {
     await show(CoinScreen, await played({ win_cents: 792 }), { replay: 'a-round' });
     await waitFor(() => expect(shown()).toBeTruthy());
-    expect(screen.queryByText(new RegExp(`^Round ${nonce} checked`))).toBeNull();
+    expect(screen.queryByText(new RegExp(`^Round ${nonce + 1} of this seed checked`))).toBeNull();
   });
 });

@@ -45,14 +45,14 @@ describe('Orbit Dice: lost answers', () => {
 });
 
 describe('Orbit Dice: fairness', () => {
-  it('[PP-13] shows the sealed hash before play, and checks the last roll in the browser once the seed is open', async () => {
+  it('[PP-13] [F-58] shows the sealed hash before play, and checks the last roll in the browser once the seed is open', async () => {
     const studio = fakeStudio();
     await openDice(studio);
     expect(screen.getByTitle(studio.rounds[0]?.fair.server_seed_hash ?? /^[0-9a-f]{64}$/)).toBeTruthy();
     await roll();
-    expect(screen.getByText('Round 1 can be checked once the seed is opened.')).toBeTruthy();
+    expect(screen.getByText('Round 2 of this seed can be checked once the seed is opened.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Open seed and start a new one' }));
-    expect(await screen.findByText('Round 1 checked: the same result')).toBeTruthy();
+    expect(await screen.findByText('Round 2 of this seed checked: the same result')).toBeTruthy();
     const roll1 = (studio.rounds[0]!.outcome as { roll: number }).roll;
     expect(screen.getByText(`Recomputed in your browser: ${(roll1 / 100).toFixed(2)}`)).toBeTruthy();
     expect(screen.getByText('The opened seed fits the hash shown before play.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('Orbit Dice: fairness', () => {
     await openDice(studio);
     await roll();
     fireEvent.click(screen.getByRole('button', { name: 'Open seed and start a new one' }));
-    expect(await screen.findByText('Round 1 does not agree')).toBeTruthy();
+    expect(await screen.findByText('Round 2 of this seed does not agree')).toBeTruthy();
   });
 
   it('[PP-13] lets the player set the own seed', async () => {
@@ -89,14 +89,14 @@ describe('Orbit Dice: fairness', () => {
     await openDice(fakeStudio());
     fireEvent.click(screen.getByRole('button', { name: 'Check any roll' }));
     const dialog = within(screen.getByRole('dialog'));
-    const fill = (name: string, value: string) =>
+    const fill = (name: string | RegExp, value: string) =>
       fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
     fill('Opened seed of the house', 'e3'.repeat(32));
     fill('Your seed', 'quiet-orange-harbour');
-    fill('Roll number', '1207');
+    fill(/^Nonce/, '1207');
     // The same roll as the fixed vector of the stream's own test.
     expect(dialog.getByText('Recomputed in your browser: 74.88')).toBeTruthy();
-    fill('Roll number', 'x');
+    fill(/^Nonce/, 'x');
     expect(dialog.getByText('Enter a whole number.')).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ export function DiceScreen(props: ScreenProps): ReactNode {
       words: {
         play: 'dice.roll',
         most: 'studio.ifYouWin',
-        fair: { intro: 'dice.fair.intro', number: 'dice.fair.number', verify: 'dice.verify.open' },
+        fair: { intro: 'dice.fair.intro', number: 'fair.number', verify: 'dice.verify.open' },
       },
       historyLength: 5,
       rules: diceRules,
