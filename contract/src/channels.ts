@@ -93,7 +93,8 @@ export interface PrivatePayloads {
     award_place?: number;
     previous_place?: number;
   };
-  personal_notifications: { id: number; title: string; text: string };
+  /** `key`: of what it tells; a page that has learned of it another way does not show it twice. */
+  personal_notifications: { id: number; title: string; text: string; key?: string };
   /**
    * `limit_reached`: a limit is used up, real games close. `limit_changed`: read the limits again. `session_over`: the
    * time of this session is over. `excluded`: a break or exclusion has begun.

@@ -9,6 +9,8 @@ export const notificationLifetimeMs = 2 * 60 * 60 * 1000;
 export const PersonalNotification = z
   .object({
     id: z.int(),
+    /** Of what it tells: the same thing learned another way, or twice, has the same. */
+    key: z.string(),
     /** Plain text, or the JSON text of `{title, icon, link, button: {title, toName or path}}`. */
     title: z.string(),
     text: z.string(),

@@ -89,7 +89,10 @@ export interface Topics {
     at: string;
   };
   /** Somebody wrote to a player: what the live channel `personal_notifications` says. */
-  'notifications.written': { playerId: number; notification: { id: number; title: string; text: string } };
+  'notifications.written': {
+    playerId: number;
+    notification: { id: number; title: string; text: string; key?: string };
+  };
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
   /** A level of a jackpot dropped and was paid: `amount` in the jackpot's currency, `paid` in the winner's. */

@@ -10,6 +10,7 @@ import { deliverPush } from './push/deliver-push.ts';
 import { forgetSignedOut } from './push/forget-signed-out.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { createPushKeys } from './push/push-keys.ts';
+import { tellService } from './service/tell-service.ts';
 import { tellLive } from './tell-live.ts';
 import { type Told, writeNotifications } from './write-notifications.ts';
 
@@ -25,7 +26,7 @@ export function createNotifications(options: NotificationsOptions) {
     async listNotifications(_input, { principal }) {
       const rows = await selectNotifications(database, principal.playerId, clock.now());
       const body = rows.map((row) => ({
-        ...{ id: Number(row.id), title: titleOnTheWire(row), text: row.text },
+        ...{ id: Number(row.id), key: row.key, title: titleOnTheWire(row), text: row.text },
         created_at: row.written_at.toISOString(),
       }));
       return { status: 200, body };
@@ -36,7 +37,7 @@ export function createNotifications(options: NotificationsOptions) {
     'notifications.push': (payload, run) => deliverPush(deliverPorts, payload, run),
     'notifications.sweep': () => deleteExpired(database, clock.now()),
   };
-  const consumers: Consumer[] = [tellLive(options.publish), forgetSignedOut];
+  const consumers: Consumer[] = [tellService(options), tellLive(options.publish), forgetSignedOut];
 
   return {
     handlers,

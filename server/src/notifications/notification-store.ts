@@ -5,6 +5,7 @@ export interface NotificationRow {
   id: bigint;
   player_id: bigint;
   kind: Kind;
+  key: string;
   title: string;
   text: string;
   content: Content | null;
@@ -27,7 +28,7 @@ export async function insertNotifications(
      select (n->>'playerId')::bigint, $2, $3, n->>'title', n->>'text', nullif(n->'content', 'null'), $4, $5
      from jsonb_array_elements($1::jsonb) n
      on conflict (player_id, key) do nothing
-     returning id, player_id, kind, title, text, content, written_at, expires_at`,
+     returning id, player_id, kind, key, title, text, content, written_at, expires_at`,
     [JSON.stringify(list), shared.kind, shared.key, shared.at, shared.expiresAt],
   );
   return rows;
@@ -36,7 +37,7 @@ export async function insertNotifications(
 export async function selectNotifications(db: Queryable, playerId: number, now: Date): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>({
     name: 'notifications_of_player',
-    text: `select id, player_id, kind, title, text, content, written_at, expires_at from notifications_personal
+    text: `select id, player_id, kind, key, title, text, content, written_at, expires_at from notifications_personal
       where player_id = $1 and expires_at > $2 order by id desc limit 50`,
     values: [playerId, now],
   });
@@ -45,7 +46,8 @@ export async function selectNotifications(db: Queryable, playerId: number, now: 
 
 export async function selectNotification(db: Queryable, id: number): Promise<NotificationRow | undefined> {
   const { rows } = await db.query<NotificationRow>(
-    `select id, player_id, kind, title, text, content, written_at, expires_at from notifications_personal where id = $1`,
+    `select id, player_id, kind, key, title, text, content, written_at, expires_at from notifications_personal
+     where id = $1`,
     [id],
   );
   return rows[0];

@@ -13,6 +13,8 @@ export interface Told {
   key: string;
   /** When it was said; it expires two hours later. Default: now. */
   at?: Date;
+  /** Open pages learn of it by a channel of its own: they are not told here as well. */
+  isToldLive?: boolean | undefined;
 }
 
 /** A push service may be away for a while; after two hours there is nothing left to send. */
@@ -22,7 +24,7 @@ const pushAttempts = 8;
 export async function writeNotifications(
   { clock, players, mayMarket }: Pick<NotificationsOptions, 'clock' | 'players' | 'mayMarket'>,
   tx: Tx,
-  { playerIds, kind, message, key, at = clock.now() }: Told,
+  { playerIds, kind, message, key, at = clock.now(), isToldLive = false }: Told,
 ): Promise<number> {
   const languages = await players.languagesOf(tx, playerIds);
   const open = kind === 'marketing' ? await mayMarket(tx, [...languages.keys()]) : undefined;
@@ -31,7 +33,7 @@ export async function writeNotifications(
     .map(([playerId, language]) => ({ playerId, ...speak(message, language) }));
   if (list.length === 0) return 0;
   const written = await insertNotifications(tx, list, { kind, key, at, expiresAt: expiryOf(at) });
-  await writeEvents(tx, 'notifications.written', written.map(newsOf));
+  if (!isToldLive) await writeEvents(tx, 'notifications.written', written.map(newsOf));
   const subscriptions = await selectSubscriptionsOf(
     tx,
     written.map((row) => Number(row.player_id)),
@@ -51,6 +53,6 @@ export async function writeNotifications(
 }
 
 function newsOf(row: NotificationRow) {
-  const { id, player_id: playerId, text } = row;
-  return { playerId: Number(playerId), notification: { id: Number(id), title: titleOnTheWire(row), text } };
+  const { id, player_id: playerId, key, text } = row;
+  return { playerId: Number(playerId), notification: { id: Number(id), key, title: titleOnTheWire(row), text } };
 }

@@ -79,6 +79,22 @@ describe('a deposit', () => {
     expect(body.steps.map((step: { state: string }) => step.state)).toEqual(['pending', 'processing', 'succeeded']);
   });
 
+  test('[F-67] that has arrived is told by one mail, with the balance after it; one that failed by none', async () => {
+    const { id, player } = await room.player();
+    const mailsNow = () => room.mails.filter(({ to }) => to === player.email);
+    const first = await room.start(id);
+    const report = room.fake.decide(first.reference, 'succeeded');
+    await Promise.all([room.tell(report), room.tell(report)]);
+    expect(mailsNow()).toMatchObject([{ subject: 'Your deposit of 50.00 EUR has arrived' }]);
+    expect(mailsNow()[0]?.text).toContain('Your balance is now 50.00 EUR.');
+    const failed = await room.start(id);
+    await room.tell(room.fake.decide(failed.reference, 'declined'));
+    const second = await room.start(id);
+    await room.tell(room.fake.decide(second.reference, 'succeeded'));
+    expect(mailsNow()).toHaveLength(2);
+    expect(mailsNow()[1]?.text).toContain('Your balance is now 100.00 EUR.');
+  });
+
   test('whose provider wants a form: its address and fields reach the browser as they are, the same on a repeat', async () => {
     const { id: playerId } = await room.player();
     const body = aDeposit({ payment_method: 'ecopayz' });

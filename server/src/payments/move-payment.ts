@@ -3,6 +3,7 @@ import { writeSignificant } from '../audit/index.ts';
 import { invariant, type Queryable, type Tx, writeEvents } from '../kit/index.ts';
 import { closeHold, credit, hold } from '../wallet/index.ts';
 import { queueCashoutMail } from './mails/cashout-mail.ts';
+import { queueDepositMail } from './mails/deposit-mail.ts';
 import { type Actor, type PaymentRow, paymentOnTheWire } from './payment.ts';
 import { assertMove, isOpen, moneyEffect } from './payment-moves.ts';
 import { countDeposits, insertEvent, insertPayment, type NewPayment, stepsOf, updateState } from './payment-store.ts';
@@ -163,6 +164,7 @@ async function tellEnd(ports: PaymentsPorts, tx: Tx, payment: PaymentRow, move: 
     if (state !== 'succeeded') return;
     const number = await countDeposits(tx, playerId);
     await writeEvents(tx, 'payments.deposited', [{ ...news, number }]);
+    await queueDepositMail(ports, tx, payment);
     return;
   }
   if (state === 'succeeded') await writeEvents(tx, 'payments.cashed_out', [news]);

@@ -45,9 +45,9 @@ const payments = {
 } as const;
 
 const makers: Makers = {
-  personal_notifications: ({ id, title, text }) => {
+  personal_notifications: ({ id, key = `personal:${id}`, title, text }) => {
     const content = readContent(title);
-    return { type: 'personal_notifications', key: `personal:${id}`, text, ...(content ? { content } : { title }) };
+    return { type: 'personal_notifications', key, text, ...(content ? { content } : { title }) };
   },
   tournament_notifications: (news, { say }) => {
     const { event, id, title, end_at: endAt, award_place: place, previous_place: before } = news;

@@ -145,6 +145,19 @@ describe('what is kept', () => {
     ]);
   });
 
+  test('[F-66] what was heard live and what the house kept of it are one notice, whichever comes first', () => {
+    const heard = noticeOf('payments_changes', { ...payment, action: 'deposit' }, words);
+    const written = { id: 4, key: 'payment:5:done', title: 'Deposit arrived', text: '' };
+    const kept = noticeOf('personal_notifications', written, words);
+    expect(heard?.key).toBe('payment:5:done');
+    for (const order of [
+      [heard, kept],
+      [kept, heard],
+    ]) {
+      expect(order.reduce<KeptNotice[]>((list, notice) => add(list, notice ?? {}), [])).toHaveLength(1);
+    }
+  });
+
   test('not more than a hundred', () => {
     let list: KeptNotice[] = [];
     for (let number = 0; number < 150; number += 1) list = add(list, { key: `n${number}` }, `id${number}`);

@@ -4,7 +4,7 @@ import { layOutMail } from '../../kit/mail/index.ts';
 import { formatAmount } from '../amounts.ts';
 import type { PaymentRow } from '../payment.ts';
 import { methodOf, type PaymentsPorts } from '../ports.ts';
-import { type Language, words } from './words.ts';
+import { fillIn, languageOf, words } from './words.ts';
 
 export interface CashoutMail {
   /** A locale such as `fr-CA`. */
@@ -23,13 +23,11 @@ export function cashoutMail(mail: CashoutMail) {
   const said = words[language];
   const { subject, heading, paragraphs } =
     mail.state === 'succeeded' ? said.sent : mail.state === 'rejected' ? said.rejected : said.returned;
-  const values: Record<string, string> = {
+  const fill = fillIn({
     amount: `${formatAmount(mail.amount, mail.currency)} ${mail.currency}`,
     where: mail.where,
     reason: mail.reason ?? '',
-  };
-  // One pass: what a colleague writes is never read as a place to fill.
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  });
   return layOutMail({
     language,
     subject: fill(subject),
@@ -49,9 +47,4 @@ export async function queueCashoutMail(ports: PaymentsPorts, tx: Tx, payment: Pa
   const { language, email: to } = player;
   const mail = cashoutMail({ language, publicUrl: ports.publicUrl, state, amount, currency, where, reason });
   await ports.queueMail(tx, { to, ...mail });
-}
-
-function languageOf(locale: string): Language {
-  const [language = ''] = locale.split('-');
-  return Object.hasOwn(words, language) ? (language as Language) : 'en';
 }

@@ -15,6 +15,16 @@ export interface Words {
   footer: string;
 }
 
+export function languageOf(locale: string): Language {
+  const [language = ''] = locale.split('-');
+  return Object.hasOwn(words, language) ? (language as Language) : 'en';
+}
+
+/** One pass: what a colleague writes is never read as a place to fill. */
+export function fillIn(values: Readonly<Record<string, string>>): (text: string) => string {
+  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
 /** Plain words: what became of the withdrawal, where the money is, what to do now. */
 export const words: Record<Language, Words> = {
   en: {
