@@ -5,6 +5,7 @@ export { createLoader } from './create-loader.ts';
 export { csvLine, csvText, plainText, readCsvLines } from './csv.ts';
 export { alike } from './database/alike.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';
+export { isDatabaseAway, isLockTimeout } from './database/is-away.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
 export { type PerTransaction, perTransaction } from './database/per-transaction.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';

@@ -7,6 +7,10 @@ export interface WagersOptions extends GroupOptions {
   database: Database;
   writers?: number;
   maxGroup?: number;
+  /** How long a wager waits for a wallet that somebody else holds; unset: two seconds. */
+  lockWaitMs?: number;
+  /** When the database ends a group whose process says nothing; unset: after three seconds. */
+  silenceMs?: number;
 }
 
 /** The one door for every stake and payout. What it resolves is committed; it rejects with a `Refusal`. */
@@ -19,11 +23,13 @@ export interface Wagers {
 }
 
 export function createWagers(options: WagersOptions): Wagers {
-  const { database, writers, maxGroup } = options;
+  const { database, writers, maxGroup, lockWaitMs, silenceMs } = options;
   const grouper = createGrouper<AnyWager, AnyResult>({
     database,
     writers,
     maxGroup,
+    lockWaitMs,
+    silenceMs,
     laneOf: (wager) => wager.playerId,
     apply: (tx, wagers) => applyGroup(tx, wagers, options),
   });

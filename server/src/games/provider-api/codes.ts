@@ -102,5 +102,6 @@ export function inProtocol(error: unknown): ProviderRefusal {
       typeof balance === 'string' ? { balance: wireCents(BigInt(balance)) } : {},
     );
   }
+  if (isDatabaseAway(error)) return new ProviderRefusal('unavailable', { retry_after_seconds: 1 });
   return new ProviderRefusal('internal');
 }

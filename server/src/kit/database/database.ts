@@ -61,6 +61,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     types: columnTypes,
     application_name: options.applicationName ?? 'halley',
+    // A machine that vanished says nothing: without this its connections would be waited for by the operating system's hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   const pool = openPool(
     {

@@ -1,5 +1,6 @@
 import { bodyOf, type ErrorBody, Refusal } from '@halley/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/is-away.ts';
 import { InvalidFields } from './invalid-fields.ts';
 import { InvalidInput } from './read-input.ts';
 
@@ -12,6 +13,8 @@ const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal('MALFORMED_REQUEST'),
   FST_ERR_BAD_URL: new Refusal('MALFORMED_REQUEST'),
 };
+
+const awayRetrySeconds = '1';
 
 /** Text the database cannot hold, when it slipped past the check at the door. */
 const unstorable = new Set(['22021', '22P05']);
@@ -26,6 +29,8 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody; 
       ? error
       : (transportRefusals[code ?? ''] ?? (unstorable.has(code ?? '') ? new Refusal('MALFORMED_REQUEST') : undefined));
   if (refusal) return { status: refusal.status, body: bodyOf(refusal), bug: false };
+  // Nobody's mistake: it comes back by itself, and the client may repeat the request then.
+  if (isDatabaseAway(error)) return { status: 503, body: bodyOf(new Refusal('UNAVAILABLE')), bug: false };
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode, body: bodyOf(new Refusal('MALFORMED_REQUEST')), bug: false };
   }
@@ -52,6 +57,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (bug) request.log.error({ err: error, url: pathOf(request.url) }, 'a request failed');
   if (status === 429 && error instanceof Refusal)
     reply.header('retry-after', String(error.details.retry_after_seconds));
+  // Whoever asked for maintenance sets its own; here nobody did, and it is soon over.
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', awayRetrySeconds);
+  if (isDatabaseAway(error))
+    request.log.warn({ code: Object(error).code, url: pathOf(request.url) }, 'the database is away');
   if (bug && 'error' in body) body.error.request_id = request.id;
   // Set here too: an address that cannot be decoded never reaches the hook that sets it for the others.
   reply.header('x-request-id', request.id);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMetrics, measureCalls } from '../metrics.ts';
 import { createApp } from './create-app.ts';
-import { openTestApp } from './testing/test-app.ts';
+import { failures, openTestApp } from './testing/test-app.ts';
 
 let app: FastifyInstance;
 const lines: string[] = [];
@@ -52,6 +52,40 @@ describe('a mistake of our own', () => {
   test('the server goes on after it', async () => {
     await fail('bug');
     expect((await fail('fine')).json()).toEqual({ fine: true });
+  });
+});
+
+describe('[F-05] a database that is away', () => {
+  const codes = ['57P01', '57P02', '57P03', '08006', '08P01', 'ECONNREFUSED', 'ECONNRESET', '25P03', '55P03'];
+  const coded = codes.map((code) => [code, Object.assign(new Error('gone'), { code })] as const);
+  const silent = ['Connection terminated unexpectedly', 'Connection terminated due to connection timeout'].map(
+    (message) => [message, new Error(message)] as const,
+  );
+  test.each([
+    ...coded,
+    ...silent,
+    // [F-110]: read-only after a switchover, and no connection in time.
+    ['25006', Object.assign(new Error('read-only transaction'), { code: '25006' })] as const,
+    ['no connection', new Error('timeout exceeded when trying to connect')] as const,
+  ])('[F-05] [F-110] %s answers 503 with Retry-After, and is no bug', async (_name, error) => {
+    lines.length = 0;
+    failures.away = error;
+    const response = await fail('away');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ error: { code: 'UNAVAILABLE', message: refusals.UNAVAILABLE.text } });
+    expect(response.headers['retry-after']).toBe('1');
+    expect(response.headers).not.toHaveProperty('x-maintenance-mode');
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(['warn']);
+  });
+
+  test('[F-05] a file that is missing, or a bug that speaks of timeouts, is not', async () => {
+    for (const error of [
+      Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }),
+      new TypeError('cannot read timeout'),
+    ]) {
+      failures.away = error;
+      expect((await fail('away')).statusCode).toBe(500);
+    }
   });
 });
 

@@ -11,7 +11,7 @@ import type { Split } from '../split-stake.ts';
 import type { ActWager, PlayWager, RoundAction, StakeWager } from '../wager.ts';
 
 export interface TestHouse {
-  database: Database;
+  database: Database & { url: string };
   wagers: Wagers;
   fund(playerId: number, amount: bigint, currency?: Currency): Promise<void>;
   giveBonus(playerId: number, amount: bigint): Promise<void>;
@@ -23,7 +23,13 @@ export interface TestHouse {
 
 /** A house with a ledger and a door, whose games always say what the test wants. */
 export async function openTestHouse(
-  options: { rules?: WagerRule[]; followers?: WagerFollower[]; writers?: number; clock?: Clock } = {},
+  options: {
+    rules?: WagerRule[];
+    followers?: WagerFollower[];
+    writers?: number;
+    clock?: Clock;
+    lockWaitMs?: number;
+  } = {},
 ): Promise<TestHouse> {
   const database = await testDatabase();
   let nonce = 0;
@@ -33,6 +39,7 @@ export async function openTestHouse(
     rules: options.rules,
     followers: options.followers,
     writers: options.writers,
+    lockWaitMs: options.lockWaitMs,
     openChances: async () => ({
       take: () => ({
         pairId: 'pair',
