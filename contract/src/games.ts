@@ -4,7 +4,7 @@ import { doorRefusals } from './door-refusals.ts';
 import { cents, currency, timestamp } from './schemas.ts';
 
 const mode = z.enum(['real', 'demo']);
-const roundId = z.string().regex(/^[0-9a-f-]{36}$/);
+const roundId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 const game = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /** What was promised before the round and is needed to check it after. */

@@ -25,3 +25,16 @@ export function isSensitiveAddress({ pathname, search }: SiteAddress): boolean {
   const modal = new URLSearchParams(search).get('modal');
   return modal !== null && modal.split(/[?#]/)[0] !== harmlessModal;
 }
+
+const moneySections = new Set(['cashbox', 'deposit', 'deposit-bonus', 'deposit-fast', 'withdraw', 'accounts']);
+const personalSections = new Set(['profile', 'history', 'notifications', 'vip', 'support', 'payments', 'dashboard']);
+
+/** Pages that tell of one person or of their money: no copy of them is kept, on a shared computer neither. */
+export function isPersonalAddress({ pathname, search }: SiteAddress): boolean {
+  const [, section = ''] = pathname.split('/');
+  const name = section.toLowerCase().replace(/\.data$/, '');
+  if (personalSections.has(name) || moneySections.has(name)) return true;
+  const modal = new URLSearchParams(search).get('modal');
+  const [, opened = ''] = (modal ?? '').split(/[?#]/)[0]?.split('/') ?? [];
+  return personalSections.has(opened) || moneySections.has(opened);
+}

@@ -172,6 +172,15 @@ describe('staleness', () => {
     expect(hash()).toBe(second);
   });
 
+  test('[F-18] what a build writes for itself does not make the next start build again', () => {
+    const root = temporaryFolder();
+    const hash = () => hashInputs({ root, inputs: ['studio'], ignore: isNoInput });
+    put(root, { 'studio/src/a.ts': 'a' });
+    const before = hash();
+    put(root, { 'studio/.cache/pages/dice/index.html': '<p>', 'studio/dist/a.js': '', 'studio/.vite/x': '' });
+    expect(hash()).toBe(before);
+  });
+
   test('a build is absent without its configuration, stale until stamped, fresh after', () => {
     const root = temporaryFolder();
     const build = { name: 'x', folder: 'x', config: 'x/vite.config.ts', command: [], inputs: ['x'], output: 'x/dist' };

@@ -47,7 +47,7 @@ export const builds = [
  * @param {string} path
  */
 export const isNoInput = (path) =>
-  /(^|\/)(node_modules|build|dist|\.react-router|\.vite)$/.test(path) || /\.test\.tsx?$|\.md$/.test(path);
+  /(^|\/)(node_modules|build|dist|\.react-router|\.vite|\.cache)$/.test(path) || /\.test\.tsx?$|\.md$/.test(path);
 
 const stampName = '.inputs';
 

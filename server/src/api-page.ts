@@ -5,18 +5,32 @@ import {
   type Calls,
   openapi,
   pathsOf,
+  Refusal,
   refusals,
   staffApi,
   staffApiInfo,
 } from '@halley/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+export interface ApiPageOptions {
+  /** In a demo everybody may read how the back office is called. */
+  demo: boolean;
+  isStaff(request: FastifyRequest): Promise<boolean>;
+}
+
 /** The contract for other people's programs, and a page of it for people. Both are made from the contract itself. */
-export function mountApiPage(app: FastifyInstance): void {
+export function mountApiPage(app: FastifyInstance, { demo, isStaff }: ApiPageOptions): void {
   mountDescription(app, { path: '/api', calls: api, title: 'Halley API', description: openapi(), more: redirects });
   const staff = openapi(staffApi, staffApiInfo);
-  mountDescription(app, { path: '/api/staff', calls: staffApi, title: 'Halley back office API', description: staff });
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!demo && !(await isStaff(request))) throw new Refusal('UNAUTHENTICATED');
+    });
+    mountDescription(scope, {
+      ...{ path: '/api/staff', calls: staffApi, title: 'Halley back office API', description: staff },
+    });
+  });
 }
 
 interface Described {

@@ -132,7 +132,10 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
   house.payments.mount(app);
   house.providers.mount(app, { rateLimitScale: settings.rateLimitScale, redis });
   house.identity.mountAuth(app, mount);
-  mountApiPage(app);
+  mountApiPage(app, {
+    demo: settings.demo,
+    isStaff: async (request) => (await house.staff.authenticate(request)) !== null,
+  });
   mountDemo(app, {
     demo: settings.demo,
     providerSecret: demoProviderSecret(settings.secret),

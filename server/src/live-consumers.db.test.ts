@@ -4,6 +4,8 @@ import { writeDocument } from './config/index.ts';
 import { createBrowser, registrationOf } from './identity/testing/test-identity.ts';
 import { catchUp } from './kit/testing/catch-up.ts';
 import { shared } from './kit/testing/shared.ts';
+import { endLiveSessions } from './live-consumers.ts';
+import type { Realtime } from './realtime/index.ts';
 
 const whole = shared(() => openWholeHouse(), closeWholeHouse);
 
@@ -34,4 +36,23 @@ test('[LIVE-07] [F-65] who joins or leaves a group gets exactly the new statuses
     expect((await browser.player()).statuses).toEqual(told()[0]?.[1]);
   }
   publish.mockRestore();
+});
+
+test('[F-109] a sign-out that not every process heard of is told again', async () => {
+  const { database, app } = whole;
+  const browser = createBrowser(app);
+  const playerId = Number((await browser.register(registrationOf())).json().id);
+  const told: number[] = [];
+  let isAway = true;
+  const disconnectPlayer = async (id: number) => {
+    if (isAway) throw new Error('Redis is away');
+    told.push(id);
+  };
+  const consumer = { ...endLiveSessions({ disconnectPlayer } as Realtime), name: 'test-sign-out' };
+  await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
+  await browser.call('DELETE', '/api/users/sign_out');
+  await expect(catchUp(database, consumer)).rejects.toThrow('Redis is away');
+  isAway = false;
+  await catchUp(database, consumer);
+  expect(told).toContain(playerId);
 });

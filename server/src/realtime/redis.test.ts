@@ -112,6 +112,18 @@ describe('two processes over a real Redis', { timeout: 30_000 }, () => {
     await until('the client is disconnected', () => client.happened.includes('disconnected 3503'));
   });
 
+  test('[F-109] a disconnect while Redis is away is not taken for done: asked again, it reaches the other process', async () => {
+    const { client } = await listenAt(b.socketUrl);
+    await redis.kill();
+    await bothAway();
+    expect(await a.ask({ kind: 'disconnect', playerId: player })).toBe('not told');
+    expect(client.happened).not.toContain('disconnected 3503');
+    await redis.start();
+    await bothHealthy();
+    expect(await a.ask({ kind: 'disconnect', playerId: player })).toBe('told');
+    await until('the client is disconnected', () => client.happened.includes('disconnected 3503'));
+  });
+
   test('a process that lost its line to Redis for a moment fills the gap, and clients do not notice', async () => {
     const { listening } = await listenAt(b.socketUrl);
     await publish(a, 1);

@@ -5,6 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
 import {
   type Api,
+  isPersonalAddress,
   isSensitiveAddress,
   type PageContext,
   previewCookie,
@@ -87,6 +88,10 @@ const carriesPreview = new RegExp(`(^|;\\s*)${previewCookie}=`);
 const localesLifetimeMs = 30_000;
 const allLocales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];
 const yearSeconds = 31_536_000;
+/** Pages have small forms only: consent, signing out. */
+const largestFormBytes = 64 * 1024;
+/** Pages are read; a few of them take a form as well. */
+const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 /** Always the same, so that a page sees at once that nothing is new. */
 const noWords = {};
 
@@ -108,7 +113,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       preCompressed: true,
       index: false,
       // Source maps lie elsewhere; should one ever lie here, it is still not for visitors.
-      globIgnore: ['.vite/**', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: ['.vite/**', '**/.*', '**/*.br', '**/*.gz', '**/*.map'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = /\/client\/(assets|tiles)\//.test(path);
@@ -128,6 +133,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       await games.register(fastifyStatic, {
         root: resolve(options.gamesDir),
         prefix: '/games/',
+        // Stamps of the build are nobody's business.
+        dotfiles: 'ignore',
         decorateReply: false,
         preCompressed: true,
         cacheControl: false,
@@ -142,16 +149,20 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   }
 
   await app.register(async (pages) => {
-    // Bodies belong to the page's own action: parsed here, its reader would wait for ever.
+    // Bodies belong to the page's own action, as bytes. What is too large is refused, and its connection closed.
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    pages.all('/*', (request, reply) => answer(request, reply));
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.all('/*', { bodyLimit: largestFormBytes }, (request, reply) => answer(request, reply));
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const isOwnSite = options.hosts?.ofBrands().includes(request.host.toLowerCase());
     const origin = isOwnSite ? ownOrigin(request, options.publicUrl) : originOf(request, options.publicUrl);
-    const url = new URL(request.url.replace(/^[/\\]+/, '/'), origin);
+    if (!pageMethods.has(request.method)) return refuseMethod(reply);
+    const path = request.url.replace(/^[/\\]+/, '/');
+    // A name of a host that a proxy passed on is not always one.
+    if (!URL.canParse(path, origin)) return reply.code(400).type('text/plain').send('This address cannot be read.');
+    const url = new URL(path, origin);
     if (notPages.test(url.pathname) || demoPages.test(url.pathname)) return reply.callNotFound();
     if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/games/')) {
       return reply.code(404).type('text/plain').send('There is nothing here.');
@@ -219,7 +230,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       requestId: String(request.id),
       wordsOf: async (wanted) => (await options.wordsOf?.(wanted, preview)) ?? noWords,
       isKnownHost: isKnownHost(request.host, { ...options, hosts: options.hosts?.known() ?? [] }),
-      onError: (error) => request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed'),
+      onError: (error) => {
+        // What a client got wrong is answered, not logged as our mistake.
+        const status = Number(Object(error).status);
+        if (status >= 400 && status < 500) return;
+        request.log.error({ err: error, url: request.url.split('?', 1)[0] }, 'page failed');
+      },
       note: (code, about) => request.log.warn({ code, ...about }, code),
     };
 
@@ -240,6 +256,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       reply.header('set-cookie', localeCookie(prefix.locale));
     }
 
+    // On a shared computer nobody may go back to what somebody else was shown.
+    const isPersonal = mayBePlayer && isPersonalAddress({ pathname: prefix.rest, search: url.search });
+    const usualCaching = isPersonal ? 'no-store' : 'private, no-cache';
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const cacheable = request.method === 'GET' && !mayBePlayer && !mayPreview && options.pageLifetimeMs !== 0;
     try {
@@ -263,7 +282,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
       const { body, encoding: used } = await compressText(putNonce(page.pieces, nonce), encoding);
       if (used) reply.header('content-encoding', used);
-      if (!page.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'private, no-cache');
+      if (!page.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', usualCaching);
       return reply.code(page.status).send(body);
     } catch (error) {
       context.onError(error);
@@ -275,10 +294,14 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       const response = await inSpan('page render', {}, () => render(webRequest, context));
       if (response.status === 500 && !response.body && request.method !== 'HEAD')
         throw new Error('the page could not be rendered');
+      if (response.status === 405) {
+        await response.body?.cancel();
+        return refuseMethod(reply);
+      }
       for (const [name, value] of response.headers) reply.header(name, value);
       if (mayPreview) reply.header('cache-control', 'no-store');
       reply.code(response.status);
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', usualCaching);
       if (!response.body) return reply.send('');
       const stream = Readable.fromWeb(response.body as NodeReadableStream);
       if (!encoding) return reply.send(stream);
@@ -286,6 +309,14 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       return reply.send(compressStream(stream, encoding));
     }
   }
+}
+
+function refuseMethod(reply: FastifyReply) {
+  return reply
+    .code(405)
+    .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('This page can only be read.');
 }
 
 function originOf(request: FastifyRequest, publicUrl: string | undefined): string {

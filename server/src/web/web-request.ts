@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface WebRequest {
@@ -18,11 +17,8 @@ export function toWebRequest(incoming: FastifyRequest, reply: FastifyReply, url:
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const init: RequestInit & { duplex?: 'half' } = { method: incoming.method, headers, signal: abort.signal };
-  if (hasBody) {
-    init.body = Readable.toWeb(incoming.raw) as unknown as RequestInit['body'];
-    init.duplex = 'half';
-  }
+  const init: RequestInit = { method: incoming.method, headers, signal: abort.signal };
+  // Read whole, up to the limit of pages: a body that nobody reads to its end would silence the connection.
+  if (Buffer.isBuffer(incoming.body)) init.body = new Uint8Array(incoming.body);
   return { request: new Request(url, init), abort };
 }

@@ -42,6 +42,8 @@ export async function readGamePage(
   site: PageContext,
   { producer, name, search }: { producer: string; name: string; search: string },
 ): Promise<GameView> {
+  // Signs that no address of a game has; the API would refuse to look for them.
+  if (/\p{Cc}|\ufffd/u.test(producer + name)) throw data(null, { status: 404 });
   const player = await readPlayer(site);
   const currency = player?.currency ?? currencyOfCountry(site.country);
   const wanted = { currency, locale: site.locale };

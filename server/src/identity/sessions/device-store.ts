@@ -1,4 +1,4 @@
-import type { Tx } from '../../kit/index.ts';
+import type { Queryable, Tx } from '../../kit/index.ts';
 
 /** Notes that a player came with a device, and says what was known before. */
 export async function noteDevice(
@@ -17,4 +17,15 @@ export async function noteDevice(
     [device.playerId, device.tokenHash, device.at],
   );
   return { isKnown: rows[0]?.is_known ?? false, hasOthers: rows[0]?.has_others ?? false };
+}
+
+/** Hashes of the devices the account behind an address was used on, the latest first. */
+export async function selectDevices(db: Queryable, email: string): Promise<string[]> {
+  const { rows } = await db.query<{ hash: string }>({
+    name: 'identity_devices_of_address',
+    text: `select encode(d.token_hash, 'hex') as hash from identity_device d
+      join identity_player p on p.id = d.player_id where p.email = $1 order by d.last_seen_at desc limit 100`,
+    values: [email],
+  });
+  return rows.map(({ hash }) => hash);
 }

@@ -1,6 +1,7 @@
 import { type Player, Refusal } from '@halley/contract';
 import type { Context } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { knownDevice } from '../sessions/known-device.ts';
 import { useSecondFactor } from '../two-factor/use-second-factor.ts';
 import { completeSignIn, refuseRegion } from './complete-sign-in.ts';
 import { findHalfSignIn, finishHalfSignIn, takeTry } from './half-sign-in-store.ts';
@@ -12,7 +13,8 @@ export async function finishSignIn(ports: IdentityPorts, code: string, context: 
   refuseRegion(ports, context);
   const half = await findHalfSignIn(database, { token: cookies.halfSignIn.read(context), at: clock.now() });
   if (!half) throw expired(ports, context);
-  await guard.attempt({ email: half.email, withCode: true }, async (): Promise<Proof<null>> => {
+  const device = await knownDevice(ports, context, half.email);
+  await guard.attempt({ email: half.email, withCode: true, device }, async (): Promise<Proof<null>> => {
     // The try is taken by itself: it stays taken when the code is wrong.
     if (!(await database.tx((tx) => takeTry(tx, { id: half.id, at: clock.now() })))) throw expired(ports, context);
     const isRight = await database.tx(async (tx) => {

@@ -167,6 +167,40 @@ describe('a locked account', () => {
     expect((await attempt(codeAt(room, secret))).statusCode).toBe(201);
   });
 
+  test('[F-06] strangers without the password use up no try of a code', async () => {
+    const { email, secret, recoveryCodes } = await openGuardedAccount(room);
+    const attempt = (password: string, code: string) => signInWithCode(createBrowser(room.app), email, password, code);
+    await lock(email);
+    for (let stranger = 0; stranger < 8; stranger += 1) {
+      expect((await attempt('wrong', '000000')).json()).toHaveProperty('errors.login.locked');
+    }
+    expect((await attempt(strongPassword, codeAt(room, secret))).statusCode).toBe(201);
+    await lock(email);
+    for (let stranger = 0; stranger < 8; stranger += 1) await attempt('wrong', '000000');
+    expect((await attempt(strongPassword, recoveryCodes[2] as string)).statusCode).toBe(201);
+  });
+
+  test('[F-06] a device the account is known on counts apart: strangers lock it out of nothing', async () => {
+    const { browser, email } = await openAccount(room);
+    const device = () => {
+      const own = createBrowser(room.app);
+      own.cookies.set('halley_device', browser.cookies.get('halley_device') ?? '');
+      return own;
+    };
+    await lock(email);
+    expect(await signIn(email)).toBe('locked');
+    expect((await device().signIn(email)).statusCode).toBe(201);
+    // It has three guesses of its own, and no more; a device of somebody else's account has none.
+    const other = await openAccount(room);
+    await lock(other.email);
+    expect((await device().signIn(other.email)).json()).toHaveProperty('errors.login.locked');
+    for (let guess = 0; guess < 3; guess += 1) await device().signIn(email, 'wrong');
+    expect((await device().signIn(email)).json()).toHaveProperty('errors.login.locked');
+    expect(await signIn(email)).toBe('in');
+    // The log-in has opened the device as well.
+    expect((await device().signIn(email)).statusCode).toBe(201);
+  });
+
   test('without a second factor does not open by sending any code', async () => {
     const { email } = await openAccount(room);
     await lock(email);

@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode } from '@halley/contract';
 import type { Clock, Database, Queryable, Tx } from '../../kit/index.ts';
 import type { AddJob } from '../ports.ts';
 import type { Secrets } from '../secrets.ts';
+import { selectDevices } from '../sessions/device-store.ts';
 import {
   countAttempt,
   countCodeAttempt,
@@ -26,12 +27,21 @@ export type Proof<T> = { isRight: true; value: T } | { isRight: false; refusal: 
 /** Whoever looks at an attempt on a locked account must not call it right without a second factor. */
 export type Look<T> = (state: { isLocked: boolean }) => Promise<Proof<T>>;
 
+interface Attempting {
+  email: string;
+  withCode: boolean;
+  /** The hash of a device this account is known on. It has guesses of its own, so that strangers use up none of them. */
+  device?: string | undefined;
+  /** Asked while locked, before a try of a code is counted: whether the password is right. Unset: it was before. */
+  isPasswordRight?: () => Promise<boolean>;
+}
+
 export interface LoginGuard {
   /**
    * Looks at a guess for the account behind an address, if the address has guesses left. Known and unknown addresses
    * are counted alike. An attempt that carries the second factor is looked at even when the address is locked.
    */
-  attempt<T>(who: { email: string; withCode: boolean }, look: Look<T>): Promise<T>;
+  attempt<T>(who: Attempting, look: Look<T>): Promise<T>;
   /** After a full log-in, a link from the mailbox or a new password. True when there was a lock. */
   open(tx: Tx, email: string): Promise<boolean>;
   isLocked(db: Queryable, email: string): Promise<boolean>;
@@ -50,12 +60,15 @@ export function createLoginGuard(options: {
   // processes the count in the table decides: it is taken before the look.
   const inTurn = createTurns();
 
-  async function attemptInTurn<T>(email: string, addressHash: string, withCode: boolean, look: Look<T>): Promise<T> {
+  async function attemptInTurn<T>(who: Attempting, addressHash: string, look: Look<T>): Promise<T> {
+    const { email, withCode, isPasswordRight } = who;
     const at = clock.now();
     const failures = { addressHash, at, since: new Date(at.getTime() - windowMs), most: mostFailures };
     if (!(await countAttempt(database, failures))) {
       const tries = { addressHash, at, since: new Date(at.getTime() - codeWindowMs), most: mostCodeTries };
-      if (!withCode || !(await countCodeAttempt(database, tries))) throw new Refusal('login.locked');
+      // Who does not have the password uses up none of the owner's tries.
+      const mayTry = withCode && (!isPasswordRight || (await isPasswordRight()));
+      if (!mayTry || !(await countCodeAttempt(database, tries))) throw new Refusal('login.locked');
       const proof = await look({ isLocked: true });
       // Which of the two was wrong is nobody's business while the account is locked.
       if (!proof.isRight) throw new Refusal('login.locked');
@@ -76,15 +89,24 @@ export function createLoginGuard(options: {
   }
 
   return {
-    attempt({ email, withCode }, look) {
-      const [addressHash = '', ...earlierHashes] = secrets.addressHashes(email);
+    attempt(who, look) {
+      const [addressHash = '', ...earlierHashes] = secrets.addressHashes(keyOf(who));
       return inTurn(addressHash, async () => {
         if (earlierHashes.length > 0) await renameAddress(database, { addressHash, earlierHashes });
-        return attemptInTurn(email, addressHash, withCode, look);
+        return attemptInTurn(who, addressHash, look);
       });
     },
-    open: (tx, email) => openAddress(tx, secrets.addressHashes(email)),
+    async open(tx, email) {
+      const devices = await selectDevices(tx, email);
+      const keys = [email, ...devices.map((device) => keyOf({ email, device }))];
+      return openAddress(tx, keys.flatMap(secrets.addressHashes));
+    },
     isLocked: (db, email) => isAddressLocked(db, secrets.addressHashes(email)),
     sweep: () => forgetFailures(database, new Date(clock.now().getTime() - windowMs)),
   };
+}
+
+/** No address has a blank in it. */
+function keyOf({ email, device }: { email: string; device?: string | undefined }): string {
+  return device === undefined ? email : `${email} ${device}`;
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../kit/index.ts';
 import { type Credentials, findCredentials, replacePasswordHash } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { normaliseEmail } from '../registration/normalise-email.ts';
+import { knownDevice } from '../sessions/known-device.ts';
 import { useSecondFactor } from '../two-factor/use-second-factor.ts';
 import { completeSignIn, refuseRegion } from './complete-sign-in.ts';
 import { insertHalfSignIn } from './half-sign-in-store.ts';
@@ -22,8 +23,16 @@ export async function signIn(ports: IdentityPorts, user: Form, context: Context)
   // Text that is no address is counted and looked for all the same: skipping a query would show in the time.
   const email = normaliseEmail(user.email) ?? user.email;
   const code = user.otp_attempt;
-  const owner = await guard.attempt({ email, withCode: code !== undefined }, ({ isLocked }) =>
-    lookAt(ports, { email, password: user.password, code, isLocked }),
+  const device = await knownDevice(ports, context, email);
+  // Looked for once, whoever asks: doing it twice would show in the time.
+  let looked: Promise<Owner | undefined> | undefined;
+  const findOwner = () => {
+    looked ??= ownerOf(ports, { email, password: user.password });
+    return looked;
+  };
+  const isPasswordRight = async () => (await findOwner()) !== undefined;
+  const owner = await guard.attempt({ email, withCode: code !== undefined, device, isPasswordRight }, ({ isLocked }) =>
+    lookAt(ports, { findOwner, password: user.password, code, isLocked }),
   );
   const proven = { playerId: Number(owner.id), passwordHash: owner.password_hash };
   if (owner.two_factor_enabled && code === undefined) {
@@ -35,16 +44,28 @@ export async function signIn(ports: IdentityPorts, user: Form, context: Context)
   return completeSignIn(ports, context, proven);
 }
 
-/** The account behind an address, if the password is its own and the second factor, where one was sent, is right. */
-async function lookAt(
-  ports: IdentityPorts,
-  { email, password, code, isLocked }: { email: string; password: string; code: string | undefined; isLocked: boolean },
-): Promise<Proof<Owner>> {
-  const { database, passwords } = ports;
+/** The account behind an address, if the password is its own. */
+async function ownerOf(
+  { database, passwords }: IdentityPorts,
+  { email, password }: { email: string; password: string },
+): Promise<Owner | undefined> {
   const found = await findCredentials(database, email);
   const isRight = await passwords.matches(password, found?.password_hash);
-  if (!isRight || !found?.password_hash) return { isRight: false, refusal: 'login.invalid' };
-  const owner = { ...found, password_hash: found.password_hash };
+  return isRight && found?.password_hash ? { ...found, password_hash: found.password_hash } : undefined;
+}
+
+interface Guess {
+  findOwner(): Promise<Owner | undefined>;
+  password: string;
+  code: string | undefined;
+  isLocked: boolean;
+}
+
+/** The account behind an address, if the password is its own and the second factor, where one was sent, is right. */
+async function lookAt(ports: IdentityPorts, { findOwner, password, code, isLocked }: Guess): Promise<Proof<Owner>> {
+  const { database } = ports;
+  const owner = await findOwner();
+  if (!owner) return { isRight: false, refusal: 'login.invalid' };
   // Without a second factor only the mailbox opens a lock, however right the password is.
   if (isLocked && !owner.two_factor_enabled) return { isRight: false, refusal: 'login.locked' };
   if (owner.two_factor_enabled && code !== undefined) {

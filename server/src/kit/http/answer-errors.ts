@@ -64,6 +64,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (bug && 'error' in body) body.error.request_id = request.id;
   // Set here too: an address that cannot be decoded never reaches the hook that sets it for the others.
   reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
   const { refusesInLists } = Object(request.routeOptions?.config) as { refusesInLists?: boolean };
   void reply
     .status(status)

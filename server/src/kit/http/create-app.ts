@@ -4,6 +4,7 @@ import { Refusal } from '@halley/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
+import { hasOneHost } from './has-one-host.ts';
 import { openLane } from './lane/open-lane.ts';
 import { parsePlainJson } from './parse-json.ts';
 import { requestLog } from './request-log.ts';
@@ -44,6 +45,9 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
   // With `done`, here and in other hooks of every request: a promise for each is time that every wager would pay.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    // RFC 9112 §3.2: a request must say once, and readably, whom it asks.
+    if (!hasOneHost(request.raw)) return done(new Refusal('MALFORMED_REQUEST'));
     done();
   });
   return app;

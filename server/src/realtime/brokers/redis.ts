@@ -191,10 +191,12 @@ export function createRedisBroker(options: RedisBrokerOptions, listener: BrokerL
           await commands.publish(newsChannel, disconnectNews(user, session));
           return;
         } catch (error) {
-          log.warn({ error: (error as Error).message }, 'realtime: other processes were not told to disconnect');
+          if ((error as Error).name !== 'ReplyError') markDown(error as Error);
         }
       }
       listener.onDisconnectUser(user, session);
+      // Sockets of other processes are still open: whoever asked asks again, until all have heard.
+      throw new Error('Redis is away: other processes were not told to disconnect');
     },
     async close() {
       isClosed = true;

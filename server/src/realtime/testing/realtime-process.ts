@@ -30,7 +30,10 @@ async function obey(question: Question): Promise<unknown> {
     case 'stats':
       return { ...realtime.stats(), rssBytes: rssBytes() };
     case 'disconnect':
-      return realtime.disconnectPlayer(question.playerId);
+      return realtime.disconnectPlayer(question.playerId).then(
+        () => 'told',
+        () => 'not told',
+      );
   }
 }
 
