@@ -40,7 +40,7 @@ import { createLimits } from './limits/index.ts';
 import { limitsDeskOf } from './limits-desk.ts';
 import { createLiveDoor } from './live/index.ts';
 import { endLiveSessions, liveGroups } from './live-consumers.ts';
-import { nameGroups, nameStatuses } from './name-groups.ts';
+import { nameGroups } from './name-groups.ts';
 import { openContent, openPreviews } from './open-content.ts';
 import { openFirstWallet } from './open-first-wallet.ts';
 import { openHosts } from './open-hosts.ts';
@@ -352,15 +352,7 @@ export function createHouse(options: HouseOptions) {
       ...content.consumers,
       ...notifications.consumers,
       endLiveSessions(realtime),
-      liveGroups(
-        async (tx, playerId) => {
-          const player = await identity.readPlayer(playerId, tx);
-          return player && nameStatuses(player.statuses, documents);
-        },
-        (playerId, statuses) => {
-          void realtime.publishToPlayer(playerId, 'groups_updates', statuses).catch(publishFailed);
-        },
-      ),
+      liveGroups({ identity, documents, realtime, onLost: publishFailed }),
       recordEvents({ largeWins: largeWins(settings.largeWins) }),
       sealWritten({ clock }),
     ],

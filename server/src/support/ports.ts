@@ -11,7 +11,7 @@ export interface ChatPlayer {
   nickname: string | null;
   language: string;
   confirmed_at: string | null;
-  statuses: readonly { id: string }[];
+  statuses: readonly { id: string | number }[];
 }
 
 /** What the actions of this room work with. */

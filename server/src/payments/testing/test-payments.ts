@@ -73,11 +73,13 @@ function aPlayerOf(id: number, currency: Currency): Player {
     deposit_bonus_code: null,
     can_issue_bonuses: true,
     autoregistered: false,
+    autologin_link: null,
     verified: true,
     sumsub_verified: null,
     license_name: 'CW',
     sow_questionnaire_expires_at: null,
     two_factor_enabled: false,
+    profession: null,
     has_password: true,
   };
 }

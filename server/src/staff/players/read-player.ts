@@ -37,7 +37,7 @@ export async function readFile(ports: StaffPorts, playerId: number, context: Sta
       language: player.language,
       currency: player.currency,
       licence: player.license_name,
-      groups: player.statuses,
+      groups: player.statuses.map(({ id, name }) => ({ id: String(id), name })),
       two_factor: player.two_factor_enabled,
       lock: block ? { reason: block.reason, at: block.at.toISOString() } : null,
       locked_out: await identity.desk.isLockedOut(tx, player.email),
