@@ -18,9 +18,10 @@ const table: [cents: bigint | number, format: MoneyFormat, text: string][] = [
   [1200, { currency: 'JPY', locale: 'en' }, '¥1,200'],
   [1200, { currency: 'JPY', locale: 'ja' }, '￥1,200'],
   [0, { currency: 'EUR', locale: 'en' }, '€0.00'],
-  [420000, { currency: 'BTC', locale: 'en' }, '0.00420000 BTC'],
-  [420000, { currency: 'BTC', locale: 'de' }, '0,00420000 BTC'],
-  [-420000n, { currency: 'BTC', locale: 'en' }, `${minus}0.00420000 BTC`],
+  [420000, { currency: 'BTC', locale: 'en', unit: 'whole' }, '0.00420000 BTC'],
+  [420000, { currency: 'BTC', locale: 'de', unit: 'whole' }, '0,00420000 BTC'],
+  [-420000n, { currency: 'BTC', locale: 'en', unit: 'whole' }, `${minus}0.00420000 BTC`],
+  [420000, { currency: 'BTC', locale: 'de' }, '4.200,00 µBTC'],
   [1_500_000, { currency: 'USDT', locale: 'en' }, '1.500000 USDT'],
   [150_000_000, { currency: 'DOG', locale: 'en' }, '1.50000000 DOG'],
   [1, { currency: 'BCH', locale: 'en' }, '0.00000001 BCH'],
@@ -32,9 +33,8 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(cents, format))).toBe(plain(text));
   });
 
-  it('shows ETH and LTC in thousandths and BTC in millionths where asked, and nothing else', () => {
-    const small = (cents: number, currency: string) =>
-      plain(formatMoney(cents, { currency, locale: 'en', unit: 'small' }));
+  it('[F-32] [CURR-05] shows ETH and LTC in thousandths and BTC in millionths unless told otherwise, and nothing else', () => {
+    const small = (cents: number, currency: string) => plain(formatMoney(cents, { currency, locale: 'en' }));
     expect(small(420_000, 'ETH')).toBe('4.20000 mETH');
     expect(small(420_000, 'LTC')).toBe('4.20000 mLTC');
     expect(small(420_000, 'BTC')).toBe('4,200.00 µBTC');

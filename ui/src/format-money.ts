@@ -25,7 +25,10 @@ export interface MoneyFormat {
   subunits?: number;
   /** A net result shows its plus. Everything else has none. */
   sign?: 'minus-only' | 'net';
-  /** ETH and LTC in thousandths, BTC in millionths; other currencies stay whole. */
+  /**
+   * Small, unless told otherwise: ETH and LTC in thousandths, BTC in millionths; other currencies stay whole. Whole stands
+   * beside a field where whole coins are typed.
+   */
   unit?: 'whole' | 'small';
   /** €20 instead of €20.00 where the sum is round: presets and limits, never a balance. */
   decimals?: 'always' | 'when-needed';
@@ -33,7 +36,7 @@ export interface MoneyFormat {
 
 /** Money as a player reads it, by the rules of the locale. `cents` counts subunits and must be whole. */
 export function formatMoney(cents: bigint | number, format: MoneyFormat): string {
-  const { currency, locale, sign = 'minus-only', unit = 'whole', decimals = 'always' } = format;
+  const { currency, locale, sign = 'minus-only', unit = 'small', decimals = 'always' } = format;
   const [prefix, divisor] = (unit === 'small' && smallUnits[currency]) || ['', 1];
   const places = decimalPlaces((format.subunits ?? subunitsPerUnit[currency] ?? 100) / divisor);
   const coin = coins.has(currency);

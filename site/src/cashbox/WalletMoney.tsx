@@ -12,8 +12,8 @@ export function WalletMoney({ account, className }: { account: Account; classNam
   if (!small.has(currency)) return <Money cents={cents} currency={currency} locale={tag} className={className} />;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <Money cents={cents} currency={currency} locale={tag} unit="small" className={className} />
-      <Money cents={cents} currency={currency} locale={tag} className="text-xs text-text-soft" />
+      <Money cents={cents} currency={currency} locale={tag} className={className} />
+      <Money cents={cents} currency={currency} locale={tag} unit="whole" className="text-xs text-text-soft" />
     </span>
   );
 }

@@ -41,7 +41,7 @@ describe('amounts', () => {
   test.each([
     ['EUR', '€20.00'],
     ['JPY', '¥2,000'],
-    ['BTC', /0\.00002000\sBTC/],
+    ['BTC', /20\.00\sµBTC/],
   ])('[JACK-05] are in the currency of the jackpot with its decimals: %s', async (currency, shown) => {
     showAs(aPlayer(), <JackpotPanel jackpot={aJackpot({ currency: currency as 'EUR', levels: [aLevel()] })} own />);
     expect(within(await screen.findByRole('listitem')).getByText(shown)).toBeDefined();

@@ -53,7 +53,7 @@ export function MoneyLimitForm(props: MoneyLimitFormProps) {
   const typed = parseAmount(text, { tag, subunits: currencies[currency].subunits });
   const holds = now[period];
   const looser = typed.ok && holds !== undefined && typed.cents > BigInt(holds);
-  const money = (cents: number) => formatMoney(cents, { currency, locale: tag });
+  const money = (cents: number) => formatMoney(cents, { currency, locale: tag, unit: 'whole' });
 
   const lowest = least.find((line) => line.currency === currency && line.period === period)?.amount_cents ?? 0;
   const atLeast = say('limits.form.least', { amount: money(lowest) });

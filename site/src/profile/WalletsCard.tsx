@@ -65,11 +65,11 @@ function Amounts({ account, tag }: { account: Account; tag: string }) {
     <div className="min-w-0 flex-1">
       <p className="flex items-baseline gap-2">
         <span className="w-11 text-text-soft">{currency}</span>
-        <Money cents={all} currency={currency} locale={tag} unit="small" className="text-base font-bold" />
+        <Money cents={all} currency={currency} locale={tag} className="text-base font-bold" />
       </p>
       {own !== all && (
         <p className="text-xs text-text-faint">
-          {say('profile.wallets.own')} <Money cents={own} currency={currency} locale={tag} unit="small" />
+          {say('profile.wallets.own')} <Money cents={own} currency={currency} locale={tag} />
         </p>
       )}
     </div>

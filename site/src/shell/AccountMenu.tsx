@@ -60,7 +60,7 @@ export function AccountMenu() {
         <span className="sr-only">{say('shell.balance')}</span>
         {active ? (
           <span data-testid="balance" className="truncate">
-            <Money cents={active.amount_cents} currency={active.currency} locale={tag} unit="small" />
+            <Money cents={active.amount_cents} currency={active.currency} locale={tag} />
           </span>
         ) : (
           <Icon name="user" />
@@ -90,13 +90,7 @@ export function AccountMenu() {
         {accounts.map((account) => (
           <p key={account.currency} className="flex min-h-9 items-center justify-between gap-6 px-3">
             <span className="text-text-soft">{account.currency}</span>
-            <Money
-              cents={account.amount_cents}
-              currency={account.currency}
-              locale={tag}
-              unit="small"
-              className="font-bold"
-            />
+            <Money cents={account.amount_cents} currency={account.currency} locale={tag} className="font-bold" />
           </p>
         ))}
         <hr className="mx-2 my-1.5 border-line-strong" />
@@ -114,7 +108,7 @@ function Pocket({ label, cents, currency }: { label: string; cents: number; curr
   return (
     <p className="flex items-center justify-between gap-6 text-13">
       <span className="text-text-soft">{label}</span>
-      <Money cents={cents} currency={currency} locale={tag} unit="small" className="font-bold" />
+      <Money cents={cents} currency={currency} locale={tag} className="font-bold" />
     </p>
   );
 }

@@ -79,13 +79,7 @@ function Purse() {
           <span className="text-xs text-text-soft">{say('shell.balance')}</span>
           <Badge>{account.currency}</Badge>
         </div>
-        <Money
-          cents={account.amount_cents}
-          currency={account.currency}
-          locale={tag}
-          unit="small"
-          className="figure text-xl/[1.2]"
-        />
+        <Money cents={account.amount_cents} currency={account.currency} locale={tag} className="figure text-xl/[1.2]" />
       </div>
       <CashableProgress account={account} />
       <SiteLink href="/cashbox" className={buttonClass({ size: 'small', block: true })}>

@@ -32,7 +32,8 @@ export function createWords(text: Translate, locale: string, currency: string): 
     text,
     locale: numbers,
     currency,
-    money: (cents, other = currency) => formatMoney(cents, { currency: other, locale: numbers }),
+    // Stakes are typed in whole coins: everything beside them is in the same unit.
+    money: (cents, other = currency) => formatMoney(cents, { currency: other, locale: numbers, unit: 'whole' }),
     shortMoney: (cents) =>
       hasSign(currency)
         ? formatMoney(cents, { currency, locale: numbers, decimals: 'when-needed' })

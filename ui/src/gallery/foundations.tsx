@@ -72,8 +72,8 @@ export function TypeSection(): ReactNode {
               { name: 'Net result', value: <Money cents={196} currency="EUR" locale="en" sign="net" tone="result" /> },
               { name: 'This session', value: <Money cents={-1240} currency="EUR" locale="en" tone="result" /> },
               { name: 'Limit', value: <Money cents={500000} currency="EUR" locale="en" decimals="when-needed" /> },
-              { name: 'Coins', value: <Money cents={420000n} currency="BTC" locale="en" /> },
-              { name: 'Coins, small unit', value: <Money cents={420000n} currency="BTC" locale="en" unit="small" /> },
+              { name: 'Coins', value: <Money cents={420000n} currency="BTC" locale="en" unit="whole" /> },
+              { name: 'Coins, small unit', value: <Money cents={420000n} currency="BTC" locale="en" /> },
             ]}
           />
         </Panel>

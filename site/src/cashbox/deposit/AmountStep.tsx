@@ -62,7 +62,7 @@ function Amount(props: AmountStepProps & { fields: MethodFields; isFirstDeposit:
   const [saveProfile, setSaveProfile] = useState(draft?.saveProfile ?? false);
   const ceiling = limit && {
     cents: limit.left,
-    words: say('cashbox.amount.beyond_limit', { left: money(limit.left) }),
+    words: say('cashbox.amount.beyond_limit', { left: money(limit.left, { unit: 'whole' }) }),
   };
   const problem = amount.problem({ bounds, ceiling: ceiling ?? undefined });
   const missing = fields.playerFields.filter(({ required }) => required);
@@ -110,7 +110,9 @@ function Amount(props: AmountStepProps & { fields: MethodFields; isFirstDeposit:
       <Button type="submit" look="primary" size="large" block>
         {amount.cents === undefined || problem
           ? say('cashbox.continue')
-          : say('cashbox.continueWith', { amount: currency === 'JPY' ? round(amount.cents) : money(amount.cents) })}
+          : say('cashbox.continueWith', {
+              amount: currency === 'JPY' ? round(amount.cents) : money(amount.cents, { unit: 'whole' }),
+            })}
       </Button>
     </form>
   );

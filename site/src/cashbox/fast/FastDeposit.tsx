@@ -71,7 +71,7 @@ function Pay({ saved, wish }: { saved: Choice[]; wish: DepositWish }) {
   );
   const limit = useDepositLimit();
   const ceiling = limit
-    ? { cents: limit.left, words: say('cashbox.amount.beyond_limit', { left: money(limit.left) }) }
+    ? { cents: limit.left, words: say('cashbox.amount.beyond_limit', { left: money(limit.left, { unit: 'whole' }) }) }
     : undefined;
   const problem = amount.problem({ bounds, ceiling });
   const { busy, failure, submit } = useSubmit();
@@ -120,7 +120,7 @@ function Pay({ saved, wish }: { saved: Choice[]; wish: DepositWish }) {
       <Button type="submit" look="primary" size="large" block icon="lock" loading={busy}>
         {amount.cents === undefined || problem
           ? say('cashbox.depositTitle')
-          : say('cashbox.confirm.do', { amount: money(amount.cents) })}
+          : say('cashbox.confirm.do', { amount: money(amount.cents, { unit: 'whole' }) })}
       </Button>
     </form>
   );

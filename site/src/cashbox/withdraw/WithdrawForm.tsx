@@ -55,7 +55,7 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
   const fields = useFields({ id: method.id, currency, paymentAction: 'cashout', savedProfileId: profile?.id }, player);
   const form = useMethodFields(fields.data?.methodFields ?? []);
   const { busy, failure, submit } = useSubmit();
-  const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free) }) };
+  const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
   const problem = amount.problem({ bounds, ceiling });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
 
@@ -122,7 +122,7 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
       <Button type="submit" look="primary" size="large" block loading={busy}>
         {amount.cents === undefined || problem
           ? say('cashbox.withdrawTitle')
-          : say('cashbox.withdraw.do', { amount: money(amount.cents) })}
+          : say('cashbox.withdraw.do', { amount: money(amount.cents, { unit: 'whole' }) })}
       </Button>
     </form>
   );
