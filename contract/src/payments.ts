@@ -352,6 +352,7 @@ export const paymentsCalls = defineCalls({
       'custom_routes.not_ours',
       'profile.incomplete',
       'email.not_confirmed',
+      'REAUTHENTICATION_REQUIRED',
       'LIMIT_REACHED',
       'EXCLUDED',
       'ACCOUNT_CLOSED',

@@ -189,6 +189,7 @@ export function createHouse(options: HouseOptions) {
     isOpenCountry: (country) => geo.may('sign-in', country),
     judgeDeposit: limits.judgeDeposit,
     countDeposit: limits.countDeposit,
+    requireProof: identity.requireProof,
     askRisk: askIdentity(identity.handlers),
     queueMail: mails.queue,
     publish: realtime.publishToPlayer,

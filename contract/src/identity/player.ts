@@ -136,7 +136,7 @@ export const playerCalls = defineCalls({
       player: z.record(z.string().max(60), playerFieldValue),
     }),
     responses: { 200: Player },
-    errors: ['base.update_was_not_performed', 'context.unknown', 'EXCLUDED'],
+    errors: ['base.update_was_not_performed', 'context.unknown', 'EXCLUDED', 'REAUTHENTICATION_REQUIRED'],
   },
   readPlayerSettings: {
     method: 'GET',

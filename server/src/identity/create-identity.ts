@@ -1,6 +1,14 @@
 import { type Currency, chooseLicence, type identityCalls, type Player } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
-import { cookiesOf, type Handlers, type Keys, type Principal, type Queryable, type Tx } from '../kit/index.ts';
+import {
+  cookiesOf,
+  type Handlers,
+  type Keys,
+  type PlayerContext,
+  type Principal,
+  type Queryable,
+  type Tx,
+} from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
@@ -31,6 +39,7 @@ import { createCookies } from './sessions/cookies.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { requireProof } from './sessions/require-proof.ts';
 import { endSessionsOpenedBefore, selectSessionSpans } from './sessions/session-span-store.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 import { createLoginGuard } from './sign-in/login-guard.ts';
@@ -74,6 +83,8 @@ export interface Identity {
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The same without a sign of life: for what stays open whether or not anybody is there. */
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Throws unless the player has just shown who they are, in this session. */
+  requireProof(db: Queryable, context: PlayerContext): Promise<void>;
   /** Ends all sessions of a player, save the one named. Returns how many it ended. */
   endSessions(tx: Tx, playerId: number, exceptSessionId?: string): Promise<number>;
   /** Sessions from log-in to end, of players whose time is limited. */
@@ -148,6 +159,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),
     openSessions: sessions.openAmong,
     stillOpen: sessions.stillOpen,
+    requireProof: (db, context) => requireProof(ports, db, context),
     endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
     sessionSpans: selectSessionSpans,
     endSessionsOpenedBefore,

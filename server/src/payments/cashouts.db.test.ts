@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   room.fake.setMood('answers');
-  Object.assign(room.others, { risk: 'accept', country: 'CA', limit: undefined, profile: 'CW' });
+  Object.assign(room.others, { risk: 'accept', country: 'CA', limit: undefined, profile: 'CW', proven: true });
 });
 afterEach(async () => expect(await room.audit()).toEqual([]));
 

@@ -54,6 +54,8 @@ export interface PaymentsPorts {
   judgeDeposit(tx: Tx, deposit: AskedDeposit): Promise<void>;
   /** A deposit reaches the wallet in this transaction; called before the wallet is locked. */
   countDeposit(tx: Tx, deposit: { playerId: number; currency: Currency; amount: bigint }): Promise<void>;
+  /** PP-32: throws unless the player has just shown who they are. */
+  requireProof(db: Queryable, context: PlayerContext): Promise<void>;
   askRisk(
     question: { player: Player; amount: number; currency: Currency; method: string; reference: string },
     context: PlayerContext,

@@ -25,6 +25,7 @@ import { firstStates } from './payment-moves.ts';
 import { findPayment, holdDeposits, sumUnderWay } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
 import { findProfile, type ProfileRow } from './profile-store.ts';
+import { proveDestination } from './prove-destination.ts';
 import { readFields } from './read-fields.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
@@ -65,7 +66,7 @@ export async function startPayment(
 
   const { paymentId } = await database.tx((tx) =>
     once(tx, { scope: `player:${playerId}:startPayment`, key: idempotencyKey, input: body }, () =>
-      writePayment(ports, tx, { asked, player, country: ports.countryOf(context), host: context.host }),
+      writePayment(ports, tx, { asked, player, context }),
     ),
   );
   const payment = await findPayment(database, { id: paymentId });
@@ -144,10 +145,10 @@ async function signalsOf(
 async function writePayment(
   ports: PaymentsPorts,
   tx: Tx,
-  { asked, player, country, host }: { asked: Asked; player: Player; country: string; host: string },
+  { asked, player, context }: { asked: Asked; player: Player; context: PlayerContext },
 ): Promise<{ paymentId: number }> {
   const { action, currency, amount, method, reference } = asked;
-  const { licence } = await judgeStanding(ports, tx, { player, action, country });
+  const { licence } = await judgeStanding(ports, tx, { player, action, country: ports.countryOf(context) });
   const missing = missingFor(player, { action, currency });
   const empty = missing.filter((field) => field !== 'email' || !player.email);
   // The address is there; what is missing is a click in a mail.
@@ -162,6 +163,11 @@ async function writePayment(
   }
   const at = ports.clock.now();
   const { fields, saveProfile, profile, destination, routes, signals } = asked;
+  const profileId = profile?.id ?? null;
+  if (action === 'cashout') {
+    const wanted = { playerId: player.id, method: method.id, fields, profileId, shown: destination, at };
+    await proveDestination(ports, tx, context, wanted);
+  }
   const made = await makePayment(
     ports,
     tx,
@@ -176,10 +182,10 @@ async function writePayment(
       provider: method.provider,
       destination,
       sealedOrder: sealOrder(ports.sealer, reference, { fields, saveProfile }),
-      profileId: profile?.id ?? null,
+      profileId,
       reversible: action === 'cashout' && ports.mayReverse(licence),
       routes,
-      returnOrigin: ports.originOf(host) ?? null,
+      returnOrigin: ports.originOf(context.host) ?? null,
       signals,
       at,
       lookAt: firstLook(at),

@@ -100,6 +100,37 @@ describe('a withdrawal', () => {
     expect(await screen.findByText('Your withdrawal is requested')).toBeTruthy();
   });
 
+  test('[F-03] a destination that is new asks once more who is here, and then goes on', async () => {
+    server.answers.readPayment = () => cashout({ state: 'reserved' });
+    server.answers.reauthenticate = () => null;
+    library.submit.mockRejectedValueOnce(
+      Object.assign(new Error('refused'), { status: 403, body: { error: { code: 'REAUTHENTICATION_REQUIRED' } } }),
+    );
+    const { address } = await showCashbox('/withdraw');
+    fireEvent.click(await screen.findByRole('button', { name: 'All of it' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw €/ }));
+    const password = await screen.findByLabelText('Current password');
+    fireEvent.change(password, { target: { value: 'Halley-2026!' } });
+    fireEvent.submit(password.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(address()).toBe('/withdraw?payment=12'));
+    expect(library.submit.mock.calls[1]).toEqual(library.submit.mock.calls[0]);
+  });
+
+  test('[F-03] who does not want to show it again is left with the form as it was', async () => {
+    library.submit.mockRejectedValueOnce(
+      Object.assign(new Error('refused'), { status: 403, body: { error: { code: 'REAUTHENTICATION_REQUIRED' } } }),
+    );
+    await showCashbox('/withdraw');
+    fireEvent.click(await screen.findByRole('button', { name: 'All of it' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw €/ }));
+    await screen.findByLabelText('Current password');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((screen.getByLabelText('Amount to withdraw') as HTMLInputElement).value).not.toBe('');
+    expect(library.submit).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ['948.01', 'You can withdraw up to €948.00.'],
     ['5', 'At least €10.'],

@@ -1,6 +1,7 @@
 import type { Player } from '@halley/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogOf } from '../i18n/catalog.server.ts';
 import { refuse } from '../identity/testing/fake-api.ts';
 import { usePlayer } from '../shell/session.ts';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -9,8 +10,13 @@ import { useStateAutofill } from './use-state-autofill.ts';
 
 vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
+  // What the question says comes with it.
+  vi.stubGlobal('fetch', async () => Response.json(catalogOf('en')));
   server.reset();
   server.answers.editPlayer = () => aPlayer();
 });
@@ -64,6 +70,22 @@ describe('personal details', () => {
     save();
     expect(await screen.findByText('Bank account (IBAN) is not a valid account number.')).toBeTruthy();
     expect(server.inputsOf('changeGroups')).toHaveLength(1);
+  });
+
+  test('[F-03] another bank account asks once more who is here, and is saved then', async () => {
+    server.answers.reauthenticate = () => null;
+    server.answers.editPlayer = () =>
+      server.inputsOf('reauthenticate').length === 0
+        ? refuse(403, { error: { code: 'REAUTHENTICATION_REQUIRED' } })()
+        : aPlayer();
+    show();
+    await type('Bank account (IBAN)', 'DE89 3704 0044 0532 0130 00');
+    save();
+    const password = await screen.findByLabelText('Current password');
+    fireEvent.change(password, { target: { value: 'Halley-2026!' } });
+    fireEvent.submit(password.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy();
   });
 
   test('only what changed is sent; ticks and the address of the account are not part of it', async () => {

@@ -100,6 +100,7 @@ export function DetailsCard({ player, fields, countries }: DetailsCardProps) {
           </div>
         </form>
       )}
+      {form.dialog}
       {leaving}
     </Card>
   );

@@ -85,14 +85,17 @@ function MissingFields({ context, player, fields, onDone }: MissingFieldsProps) 
     player.country,
   );
   return (
-    <form ref={form.form} onSubmit={form.submit} noValidate className="grid gap-2">
-      {rules.map((rule) => (
-        <PersonalField key={rule.field} {...form.control(rule)} countries={choices} />
-      ))}
-      <FormNote text={form.errors.form} />
-      <Button type="submit" look="primary" size="large" block loading={form.sending}>
-        {say('profile.missing.save')}
-      </Button>
-    </form>
+    <>
+      <form ref={form.form} onSubmit={form.submit} noValidate className="grid gap-2">
+        {rules.map((rule) => (
+          <PersonalField key={rule.field} {...form.control(rule)} countries={choices} />
+        ))}
+        <FormNote text={form.errors.form} />
+        <Button type="submit" look="primary" size="large" block loading={form.sending}>
+          {say('profile.missing.save')}
+        </Button>
+      </form>
+      {form.dialog}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { isLithuanianIban } from '@halley/contract/validation/iban';
 import { invariant, type PlayerContext } from '../../kit/index.ts';
 import { changeGroups } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { requireProof } from '../sessions/require-proof.ts';
 import { recordConsents } from './consent-store.ts';
 import { type GivenFields, planEdit } from './plan-edit.ts';
 import { playerOnTheWire } from './player-on-the-wire.ts';
@@ -11,10 +12,13 @@ import { todayOfPlayer } from './today-of-player.ts';
 
 /** Changes what the context allows. The row is held while it is judged: of two first fillings one wins. */
 export async function editPlayer(
-  { database, clock, geo, afterEdit }: IdentityPorts,
+  ports: IdentityPorts,
   body: { context: string; player: GivenFields },
-  { principal: { playerId }, address }: PlayerContext,
+  context: PlayerContext,
 ): Promise<Player> {
+  const { database, clock, geo, afterEdit } = ports;
+  const { address } = context;
+  const { playerId } = context.principal;
   const at = clock.now();
   const { iban } = body.player;
   // Its own transaction: the edit is refused, and the group is for those whose edit was.
@@ -34,6 +38,8 @@ export async function editPlayer(
       isOpenCountry: (code) => geo.isCountry(code) && geo.may('sign-in', code),
     });
     if (!change) throw new Refusal('context.unknown');
+    // [PP-32]: withdrawals are proposed to go there.
+    if (change.iban !== undefined) await requireProof(ports, tx, context);
     await updatePlayer(tx, playerId, change);
     await afterEdit?.(tx, playerId);
     const consents = consentColumns.flatMap((purpose) => {

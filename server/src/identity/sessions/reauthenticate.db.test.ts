@@ -39,6 +39,19 @@ describe('[PP-32] what matters', () => {
     expect((await browser.call(method, url, payload)).statusCode).not.toBe(403);
   });
 
+  test('[F-03] [PP-32] another account to pay out to needs one; what is not changed, and everything else, does not', async () => {
+    const { browser } = await openAccount(room);
+    const edit = (player: object) => browser.call('PATCH', '/api/player', { context: 'edition', player });
+    const first = { iban: 'GB29NWBK60161331926819' };
+    expect((await edit(first)).statusCode).toBe(200);
+    room.clock.advanceMs(8 * minuteMs);
+    expect((await edit({ ...first, city: 'Oslo' })).statusCode).toBe(200);
+    const other = await edit({ iban: 'DE89370400440532013000', city: 'Bergen' });
+    expect([other.statusCode, other.json().error.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect((await edit({ iban: null })).statusCode).toBe(403);
+    expect(await browser.player()).toMatchObject({ ...first, city: 'Oslo' });
+  });
+
   test('[PP-32] the proof is of one session, not of all', async () => {
     const { browser, email } = await openAccount(room);
     const other = createBrowser(room.app);

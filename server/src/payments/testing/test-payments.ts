@@ -5,7 +5,7 @@ import {
   type Licence,
   type Player,
   paymentsCalls,
-  type Refusal,
+  Refusal,
   walletCalls,
 } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
@@ -99,6 +99,8 @@ export interface TestPayments {
     country: string;
     limit: Refusal | undefined;
     profile: ProtectionProfile;
+    /** Whether players have just shown who they are. */
+    proven: boolean;
   };
   player(amount?: bigint, currency?: Currency): Promise<TestPlayer>;
   balance(playerId: number, currency?: Currency): Promise<{ cash: bigint; reserved: bigint }>;
@@ -167,7 +169,13 @@ export async function testPayments(
   const mails: Mail[] = [];
   const published: Published[] = [];
   const players = new Map<number, TestPlayer>();
-  const others: TestPayments['others'] = { risk: 'accept', country: 'CA', limit: undefined, profile: 'CW' };
+  const others: TestPayments['others'] = {
+    risk: 'accept',
+    country: 'CA',
+    limit: undefined,
+    profile: 'CW',
+    proven: true,
+  };
   const payments = createPayments({
     database,
     clock,
@@ -189,6 +197,9 @@ export async function testPayments(
     isOpenCountry: (country) => country !== 'RU',
     judgeDeposit: async () => {
       if (others.limit) throw others.limit;
+    },
+    requireProof: async () => {
+      if (!others.proven) throw new Refusal('REAUTHENTICATION_REQUIRED');
     },
     askRisk: async () => others.risk,
     queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),

@@ -4,6 +4,7 @@ import { track } from '../../analytics/track.ts';
 import { deviceFingerprint } from '../../identity/device-fingerprint.ts';
 import { useOpenModal } from '../../modals/ModalLink.tsx';
 import type { PaymentAction, PaymentMethod } from '../../payments-api/payments-api.d.ts';
+import { ReauthenticationCancelled, useReauthentication } from '../../profile/security/use-reauthentication.tsx';
 import { callApi, queries } from '../../query/index.ts';
 import { useRootData } from '../../shell/session.ts';
 import { unitsText } from '../amount/amounts.ts';
@@ -22,11 +23,15 @@ export interface Order {
   saveProfile?: boolean;
 }
 
-/** Sends a payment on its way: the risk rules first, then the library, then wherever that leads. */
+/**
+ * Sends a payment on its way: the risk rules first, then the library, then wherever that leads. `dialog` is to be rendered
+ * outside of the form.
+ */
 export function useSubmit() {
   const { player, currency, say } = useCashier();
   const open = useOpenModal();
   const address = useRootData()?.paymentsLibrary;
+  const { guarded, dialog } = useReauthentication();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -49,15 +54,9 @@ export function useSubmit() {
       }
       const api = await paymentsLibrary(address);
       const { method, action, cents, fields, savedProfileId, saveProfile } = order;
-      const start = await api.submit({
-        id: method.id,
-        currency,
-        paymentAction: action,
-        amount: unitsText(cents, currency),
-        fields,
-        savedProfileId,
-        saveProfile,
-      });
+      const asked = { id: method.id, currency, paymentAction: action, amount: unitsText(cents, currency) };
+      // Money that goes where it never went before asks once more who is here.
+      const start = await guarded(() => api.submit({ ...asked, fields, savedProfileId, saveProfile }));
       track(action === 'deposit' ? 'deposit_begun' : 'cashout_begun', { method: method.id, currency });
       queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits', 'listAccounts');
       if (!followStart(start)) {
@@ -65,7 +64,7 @@ export function useSubmit() {
         setBusy(false);
       }
     } catch (error) {
-      setFailure(failureWords(say, error));
+      if (!(error instanceof ReauthenticationCancelled)) setFailure(failureWords(say, error));
       setBusy(false);
     }
   }
@@ -81,5 +80,5 @@ export function useSubmit() {
     return status !== 'decline';
   }
 
-  return { busy, failure, submit };
+  return { busy, failure, submit, dialog };
 }

@@ -54,7 +54,7 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
   const amount = useAmount(undefined);
   const fields = useFields({ id: method.id, currency, paymentAction: 'cashout', savedProfileId: profile?.id }, player);
   const form = useMethodFields(fields.data?.methodFields ?? []);
-  const { busy, failure, submit } = useSubmit();
+  const { busy, failure, submit, dialog } = useSubmit();
   const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
   const problem = amount.problem({ bounds, ceiling });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
@@ -67,64 +67,67 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        request();
-      }}
-    >
-      <AmountField
-        label={say('cashbox.withdraw.amount')}
-        text={amount.text}
-        onText={amount.setText}
-        cents={amount.cents}
-        bounds={bounds}
-        error={amount.told ? problem : undefined}
-        hint={rangeText(cashier, bounds)}
-        aside={
-          <button
-            type="button"
-            className="-my-2 min-h-9 font-bold text-ice hover:underline"
-            onClick={() => amount.setText(typedText(all, { currency, tag }))}
-          >
-            {say('cashbox.withdraw.all')}
-          </button>
-        }
-      />
-      <MethodList
-        label={say('cashbox.withdraw.to')}
-        choices={destinations}
-        chosen={choice.key}
-        onChoose={({ key }) => setChosen(key)}
-        // How long it takes is told below, from what really happened: a request may wait for a person.
-        describe={({ method: one, profile: saved }) =>
-          [
-            saved ? say('cashbox.saved') : rangeText(cashier, boundsOf(one, currency)),
-            one.network ?? feeText(cashier, one),
-          ].join(' · ')
-        }
-      />
-      {fields.error !== undefined ? (
-        <Trouble error={fields.error} onAgain={fields.reload} />
-      ) : fields.data ? (
-        <MethodFieldList key={choice.key} form={form} />
-      ) : (
-        <Skeleton className="h-16" />
-      )}
-      <Promised outlook={outlook} />
-      {failure && (
-        <div role="alert">
-          <Note tone="danger">{failure}</Note>
-        </div>
-      )}
-      <Button type="submit" look="primary" size="large" block loading={busy}>
-        {amount.cents === undefined || problem
-          ? say('cashbox.withdrawTitle')
-          : say('cashbox.withdraw.do', { amount: money(amount.cents, { unit: 'whole' }) })}
-      </Button>
-    </form>
+    <>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          request();
+        }}
+      >
+        <AmountField
+          label={say('cashbox.withdraw.amount')}
+          text={amount.text}
+          onText={amount.setText}
+          cents={amount.cents}
+          bounds={bounds}
+          error={amount.told ? problem : undefined}
+          hint={rangeText(cashier, bounds)}
+          aside={
+            <button
+              type="button"
+              className="-my-2 min-h-9 font-bold text-ice hover:underline"
+              onClick={() => amount.setText(typedText(all, { currency, tag }))}
+            >
+              {say('cashbox.withdraw.all')}
+            </button>
+          }
+        />
+        <MethodList
+          label={say('cashbox.withdraw.to')}
+          choices={destinations}
+          chosen={choice.key}
+          onChoose={({ key }) => setChosen(key)}
+          // How long it takes is told below, from what really happened: a request may wait for a person.
+          describe={({ method: one, profile: saved }) =>
+            [
+              saved ? say('cashbox.saved') : rangeText(cashier, boundsOf(one, currency)),
+              one.network ?? feeText(cashier, one),
+            ].join(' · ')
+          }
+        />
+        {fields.error !== undefined ? (
+          <Trouble error={fields.error} onAgain={fields.reload} />
+        ) : fields.data ? (
+          <MethodFieldList key={choice.key} form={form} />
+        ) : (
+          <Skeleton className="h-16" />
+        )}
+        <Promised outlook={outlook} />
+        {failure && (
+          <div role="alert">
+            <Note tone="danger">{failure}</Note>
+          </div>
+        )}
+        <Button type="submit" look="primary" size="large" block loading={busy}>
+          {amount.cents === undefined || problem
+            ? say('cashbox.withdrawTitle')
+            : say('cashbox.withdraw.do', { amount: money(amount.cents, { unit: 'whole' }) })}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { callApi } from '../../query/index.ts';
+import { ReauthenticationCancelled, useReauthentication } from '../security/use-reauthentication.tsx';
 import { fieldLabel } from './field-names.ts';
 import { changedValues, fieldValue, type PlayerFieldRule } from './personal-fields.ts';
 
@@ -22,10 +23,11 @@ export interface PersonalFormOptions {
   onSaved: (player: Player) => void | Promise<void>;
 }
 
-/** The state of a form over personal fields, saved with PATCH /api/player in a context. */
+/** The state of a form over personal fields, saved with PATCH /api/player in a context. `dialog` stands beside the form. */
 export function usePersonalForm(options: PersonalFormOptions) {
   const { name, context, player, rules, required, judge, onSaved } = options;
   const say = useSay();
+  const { guarded, dialog } = useReauthentication();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [today] = useState(() => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
   const named = (field: string) => typed[field] ?? fieldValue(player, field);
@@ -53,6 +55,7 @@ export function usePersonalForm(options: PersonalFormOptions) {
     name,
     schema,
     labels: Object.fromEntries(rules.map(({ field }) => [field, fieldLabel(say, field)])),
+    onFailure: (failure) => failure instanceof ReauthenticationCancelled,
     onRefused: ({ iban }) => {
       // The cashbox offers such a player something else: the house has to know, though nothing is saved.
       if (iban?.code === 'iban_lithuania')
@@ -62,7 +65,9 @@ export function usePersonalForm(options: PersonalFormOptions) {
     },
     refusals: { 'base.update_was_not_performed': 'profile.error.nothing', 'context.unknown': 'validation.other' },
     send: async (values) => {
-      const saved = await callApi('editPlayer', { body: { context, player: changedValues(values, player) } });
+      const body = { context, player: changedValues(values, player) };
+      // An account that money is paid out to asks once more who is here.
+      const saved = await guarded(() => callApi('editPlayer', { body }));
       await onSaved(saved);
       setTyped({});
     },
@@ -92,5 +97,5 @@ export function usePersonalForm(options: PersonalFormOptions) {
     today,
   });
 
-  return { ...form, control, country, dirty, discard: () => setTyped({}) };
+  return { ...form, dialog, control, country, dirty, discard: () => setTyped({}) };
 }

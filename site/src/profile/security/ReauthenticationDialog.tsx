@@ -4,9 +4,10 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import { Field } from '@halley/ui/Field.tsx';
 import { PasswordField } from '@halley/ui/PasswordField.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { FormNote, useForm } from '../../forms/index.ts';
-import { useSay } from '../../i18n/index.ts';
+import { Speaks, useSay, useSpeech } from '../../i18n/index.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { wasCancelled } from '../../identity/sign-in/passkey.ts';
 import { callApi } from '../../query/index.ts';
 import { usePlayer } from '../../shell/session.ts';
@@ -20,7 +21,17 @@ interface DialogProps {
 }
 
 /** Shows once more who is here: the password, a code of the authenticator, or a passkey. Whichever there is. */
-export default function ReauthenticationDialog({ onProven, onClosed }: DialogProps) {
+export default function ReauthenticationDialog(props: DialogProps) {
+  const { locale } = useSpeech();
+  // Opened from pages that do not speak of security themselves.
+  return (
+    <Speaks messages={use(loadMessages(locale, 'security', 'validation'))}>
+      <Question {...props} />
+    </Speaks>
+  );
+}
+
+function Question({ onProven, onClosed }: DialogProps) {
   const say = useSay();
   const player = usePlayer();
   const passkeys = usePasskeysExist();

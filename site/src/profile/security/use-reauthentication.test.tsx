@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { catalogOf } from '../../i18n/catalog.server.ts';
 import { refuse } from '../../identity/testing/fake-api.ts';
 import { aPlayer, server, showAs } from '../testing/fake-server.tsx';
 import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx';
@@ -8,8 +9,13 @@ vi.mock('../../query/api.ts', async () => ({ api: (await import('../testing/fake
 
 // Loaded with the first question; here it is no question of time.
 beforeAll(() => import('./ReauthenticationDialog.tsx'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
+  // What the question says comes with it.
+  vi.stubGlobal('fetch', async () => Response.json(catalogOf('en')));
   server.reset();
   server.answers.reauthenticate = () => null;
 });
