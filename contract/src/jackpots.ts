@@ -15,6 +15,10 @@ export const JackpotLevel = z
     amount_cents: cents,
     available_amount_cents: cents,
     total_amount_cents: cents,
+    /** It drops before it holds more than this. */
+    ceiling_amount_cents: cents,
+    /** When it dropped last, and with how much; null: never yet. */
+    last_drop: z.object({ amount_cents: cents, at: timestamp }).nullable(),
     current_award_value: z.number().nullable(),
     periods: z.array(z.unknown()),
     working_days: z.array(z.unknown()).nullable(),

@@ -51,7 +51,7 @@ describe('the winners', () => {
     }
   });
 
-  test('[API-85] [JACK-02] newest first, with the fields of a winner', async () => {
+  test('[API-85] [JACK-02] [F-51] newest first, with the fields of a winner; the level says its ceiling and last drop', async () => {
     const winners = z.array(JackpotWinner).parse(await wins());
     const paid = await room.wins('dollars');
     expect(winners.map((winner) => winner.jackpot_original_amount_cents)).toEqual(
@@ -64,6 +64,14 @@ describe('the winners', () => {
         .toReversed(),
     );
     const [last] = winners;
+    const dollars = z
+      .array(Jackpot)
+      .parse(await list())
+      .find(({ identifier }) => identifier === 'dollars');
+    expect(dollars?.levels[0]).toMatchObject({
+      ceiling_amount_cents: 60,
+      last_drop: { amount_cents: last?.jackpot_original_amount_cents },
+    });
     expect(last).toMatchObject({
       jackpot_level_name: 'small',
       jackpot_original_currency: 'USD',

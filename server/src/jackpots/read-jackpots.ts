@@ -17,6 +17,9 @@ interface LevelRow {
   level_name: string;
   number: number;
   pool: string;
+  ceiling_amount: bigint;
+  last_amount: bigint | null;
+  last_at: Date | null;
 }
 
 /** The jackpots as everyone may see them. A level never shows more than can be won: it drops before. */
@@ -24,10 +27,12 @@ export async function readJackpots(db: Queryable): Promise<Jackpot[]> {
   const { rows } = await db.query<LevelRow>({
     name: 'jackpots_read',
     text: `select j.id, j.identifier, j.external_id, j.name, j.state, j.currency, j.allowed_currencies, j.games,
-        l.id as level_id, l.place, l.identifier as level_identifier, l.name as level_name, c.number, c.pool
+        l.id as level_id, l.place, l.identifier as level_identifier, l.name as level_name, c.number, c.pool,
+        c.ceiling_amount, last.must_hit_amount as last_amount, last.dropped_at as last_at
       from jackpots_jackpot j
       join jackpots_level l on l.jackpot_id = j.id
       join jackpots_cycle c on c.level_id = l.id and c.dropped_at is null
+      left join jackpots_cycle last on last.level_id = l.id and last.number = c.number - 1
       order by j.id, l.place`,
   });
   const jackpots = new Map<number, Jackpot>();
@@ -51,6 +56,11 @@ export async function readJackpots(db: Queryable): Promise<Jackpot[]> {
       amount_cents: amount,
       available_amount_cents: amount,
       total_amount_cents: amount,
+      ceiling_amount_cents: wireCents(row.ceiling_amount),
+      last_drop:
+        row.last_amount === null || row.last_at === null
+          ? null
+          : { amount_cents: wireCents(row.last_amount), at: row.last_at.toISOString() },
       // Nothing is promised beforehand, and a level may drop at any time of any day.
       current_award_value: null,
       periods: [],

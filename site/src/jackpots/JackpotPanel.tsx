@@ -4,6 +4,7 @@ import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { CountingMoney, LevelCard } from './LevelCard.tsx';
+import { LevelLines, levelWords } from './LevelLines.tsx';
 import { prizePool } from './pools.ts';
 
 /** A jackpot with its pool and its levels. On its own page it is the title of the page. */
@@ -36,7 +37,9 @@ export function JackpotPanel({ jackpot, own }: { jackpot: Jackpot; own: boolean 
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {jackpot.levels.map((level) => (
           <li key={level.id}>
-            <LevelCard level={level} currency={jackpot.currency} />
+            <LevelCard level={level} currency={jackpot.currency}>
+              <LevelLines level={level} currency={jackpot.currency} words={levelWords(say)} />
+            </LevelCard>
           </li>
         ))}
       </ul>

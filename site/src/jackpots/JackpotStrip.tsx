@@ -2,6 +2,7 @@ import type { Jackpot } from '@halley/contract';
 import { SectionHead } from '@halley/ui/SectionHead.tsx';
 import { useQuery } from '../query/index.ts';
 import { LevelCard } from './LevelCard.tsx';
+import { LevelLines } from './LevelLines.tsx';
 import { LiveForGuests } from './LiveForGuests.tsx';
 import { shownJackpots } from './pools.ts';
 import type { StripData } from './read-strip.server.ts';
@@ -21,7 +22,9 @@ export function JackpotStrip({ data }: { data: StripData }) {
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {jackpot.levels.map((level) => (
           <li key={level.id}>
-            <LevelCard level={level} currency={jackpot.currency} />
+            <LevelCard level={level} currency={jackpot.currency}>
+              <LevelLines level={level} currency={jackpot.currency} words={data.words} />
+            </LevelCard>
           </li>
         ))}
       </ul>

@@ -37,7 +37,20 @@ afterEach(() => {
 const known = (name: 'listJackpots' | 'listJackpotWins') =>
   waitFor(() => expect(queries.read(name).data).toBeDefined());
 
+const words = { before: 'Falls before {amount}', last: 'Last fell at {amount}, {day}' };
+
 describe('amounts', () => {
+  test('[F-51] a level says before which amount it falls, and when it fell last', async () => {
+    const last_drop = { amount_cents: 8_150, at: '2026-11-03T23:30:00.000Z' };
+    const levels = [aLevel({ last_drop }), aLevel({ id: 2, ceiling_amount_cents: 50_000 })];
+    showAs(aPlayer(), <JackpotStrip data={{ jackpots: [aJackpot({ levels })], more: 'How they fall', words }} />);
+    expect(await screen.findByText('Falls before €100')).toBeDefined();
+    expect(screen.getByText('Falls before €500')).toBeDefined();
+    expect(screen.getAllByText(/^Last fell/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Last fell at €81\.50, (3 Nov|Nov 3)$/),
+    ]);
+  });
+
   test.each([
     ['EUR', '€20.00'],
     ['JPY', '¥2,000'],
@@ -58,7 +71,7 @@ describe('amounts', () => {
   });
 
   test('[LIVE-11] follow the news while one looks; an unknown jackpot is added', async () => {
-    showAs(aPlayer(), <JackpotStrip data={{ jackpots: [aJackpot()], more: 'How they fall' }} />);
+    showAs(aPlayer(), <JackpotStrip data={{ jackpots: [aJackpot()], more: 'How they fall', words }} />);
     expect(await screen.findByText('€20.00')).toBeDefined();
     await known('listJackpots');
     act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_345 })] })));

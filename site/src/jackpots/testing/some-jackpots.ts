@@ -14,6 +14,8 @@ export function aLevel(given: Partial<Level> = {}): Level {
     amount_cents,
     available_amount_cents: amount_cents,
     total_amount_cents: amount_cents,
+    ceiling_amount_cents: 10_000,
+    last_drop: null,
     current_award_value: null,
     periods: [],
     working_days: null,
