@@ -15,8 +15,10 @@ import {
   createSealer,
   type Database,
   deriveKeys,
+  followCopies,
   keyFor,
   type Log,
+  manualClock,
   migrate,
   outboxLag,
   readSettings,
@@ -110,15 +112,19 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
 
   async function open(database: Database, url: string): Promise<Running> {
     const metrics = createMetrics();
-    const house = createHouse({ settings, database, clock: systemClock, log, metrics });
+    const testClock = settings.testClock ? manualClock(settings.testClock) : undefined;
+    const clock = testClock ?? systemClock;
+    const house = createHouse({ settings, database, clock, log, metrics });
     cleanups.push({ name: 'identity', run: () => house.identity.stop() });
     await shipContent({
-      ...{ database, clock: systemClock, log, folder: shippedContent, changed: settings.demo ? 'publish' : 'draft' },
+      ...{ database, clock, log, folder: shippedContent, changed: settings.demo ? 'publish' : 'draft' },
     });
     // Some questions cannot wait for a look into the database: the first visitor finds it done.
     await house.documents.read('brands');
     if (settings.demo) await seed(house, database, settings);
     await house.games.prepare();
+    const copies = followCopies({ database, log });
+    cleanups.push({ name: 'news of copies', run: () => copies.stop() });
 
     const works = settings.role === 'all' || settings.role === 'worker';
     cleanups.push({ name: 'live events', run: () => house.realtime.close() });
@@ -161,7 +167,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     if (tracing) cleanups.push({ name: 'traces', run: () => tracing.stop() });
     const servers = await createServers({
       tracer: tracing?.tracer,
-      ...{ settings, house, database, metrics, log, isStopping: () => stopping },
+      ...{ settings, house, database, metrics, log, testClock, isStopping: () => stopping },
       // One process writes it: a `web` that calls the API in itself keeps its hands off.
       ...(settings.role !== 'web' && { sandboxBook: join(settings.dataDir, 'demo-pay.jsonl') }),
     });

@@ -91,7 +91,7 @@ export function createHouse(options: HouseOptions) {
   const secureCookies = publicUrl.startsWith('https:');
 
   const previews = openPreviews(settings, clock);
-  const documents = createDocuments({ database, clock, previews });
+  const documents = createDocuments({ database, clock, previews, ...settings.copies });
   const hosts = openHosts({ documents, settings, publicUrl });
   const geo = createGeo({
     demo,
@@ -100,7 +100,7 @@ export function createHouse(options: HouseOptions) {
     licenceOfHost: hosts.licenceOf,
     protection: settings.geo.protection,
   });
-  const rates = storedRates({ database });
+  const rates = storedRates({ database, ...settings.copies });
   const config = createConfig({
     demo,
     rates,
@@ -196,11 +196,11 @@ export function createHouse(options: HouseOptions) {
   });
   const content = openContent({
     ...{ database, clock, log, documents, localeCodes: config.localeCodes, localeOf },
-    ...{ previews, identity, publicUrl, secureCookies },
+    ...{ previews, identity, publicUrl, secureCookies, ...settings.copies },
     promosFor: promosFor({ geo, identity, config, documents }),
     publish: (channel, change) => void realtime.publish(channel, change).catch(publishFailed),
   });
-  const catalogue = createCatalogue({ database, documents });
+  const catalogue = createCatalogue({ database, documents, ...settings.copies });
   const countriesOf = async (db: Queryable, playerIds: readonly number[]) =>
     new Map([...(await standingsOf(db, playerIds))].map(([id, { country }]) => [id, country]));
   const jackpots = createJackpots({

@@ -15,6 +15,7 @@ import {
   type Log,
   type Metrics,
   type MountOptions,
+  type manualClock,
   measureCalls,
   mountCalls,
   type Settings,
@@ -37,6 +38,8 @@ export interface ServersOptions {
   metrics: Metrics;
   log: Log;
   isStopping(): boolean;
+  /** The clock of a house for tests; unset: time is real. */
+  testClock?: ReturnType<typeof manualClock> | undefined;
   /** Unset: no request is traced. */
   tracer?: Tracer | undefined;
   /** The file in which the demo's payment provider keeps its book; unset: it forgets with the process. */
@@ -141,6 +144,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
     providerSecret: demoProviderSecret(settings.secret),
     sandbox: { secrets: demoPaySecrets(settings.secret), path: options.sandboxBook },
     publicUrl: settings.publicUrl,
+    testClock: options.testClock,
     database,
     mount,
     readPlayer: house.identity.readPlayer,

@@ -2,11 +2,13 @@ import { groupIdsOf, isProfileComplete, levelOf, vipTierOf } from '@halley/contr
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBrowser, registrationOf, type TestIdentity, testIdentity } from '../identity/testing/test-identity.ts';
-import { createApp, createDatabase, createRateLimits, silentLog } from '../kit/index.ts';
-import { migrateJobs, startJobs } from '../kit/jobs/index.ts';
+import { createApp, createDatabase, createRateLimits, manualClock, silentLog } from '../kit/index.ts';
+import { addJob, countJobs, migrateJobs, startJobs } from '../kit/jobs/index.ts';
 import { createMail, createMailQueue } from '../kit/mail/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
+import { createGate, until } from '../kit/testing/until.ts';
 import { type Deposit, demoPassword, mountDemo, seedDemo } from './index.ts';
+import { mountClock } from './mount-clock.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let room: TestIdentity;
@@ -110,6 +112,46 @@ test('the welcome mail of a registration arrives there, through the queue', asyn
   );
   await jobs.stop();
   await own.app.close();
+});
+
+test('a house is idle when no job is due; one for later does not count', async () => {
+  await migrateJobs({ database, url: database.url });
+  const idle = () => room.app.inject({ url: '/demo/idle' });
+  expect((await idle()).json()).toEqual({ idle: true });
+  const runAt = new Date(Date.now() + 3_600_000);
+  await database.tx((tx) => addJob(tx, 'mail.send', { sealed: 'for later' } as never, { runAt }));
+  expect((await idle()).json()).toEqual({ idle: true });
+
+  await database.tx((tx) => addJob(tx, 'mail.send', { sealed: 'due' } as never, {}));
+  const waiting = idle();
+  const gate = createGate();
+  const jobs = await startJobs({
+    ...{ database, url: database.url, log: silentLog },
+    tasks: { 'mail.send': () => gate.passed },
+  });
+  let answered = false;
+  void waiting.then(() => {
+    answered = true;
+  });
+  await until(async () => (await countJobs(database)).running === 1);
+  expect(answered).toBe(false);
+  gate.open();
+  expect((await waiting).json()).toEqual({ idle: true });
+  expect((await countJobs(database)).running).toBe(0);
+  await jobs.stop();
+});
+
+test('the clock of a house for tests moves when told; where time is real there is no such address', async () => {
+  const app = await createApp();
+  const clock = manualClock('2026-02-09T12:00:00Z');
+  mountClock(app, clock);
+  const move = (payload: object) => app.inject({ method: 'POST', url: '/demo/clock', payload });
+  expect((await move({ advance_ms: 90_000 })).json()).toEqual({ now: '2026-02-09T12:01:30.000Z' });
+  expect((await move({ advance_ms: -1 })).statusCode).toBe(422);
+  expect((await move({})).statusCode).toBe(422);
+  expect(clock.now().toISOString()).toBe('2026-02-09T12:01:30.000Z');
+  expect((await room.app.inject({ method: 'POST', url: '/demo/clock', payload: {} })).statusCode).toBe(404);
+  await app.close();
 });
 
 describe('play money', () => {
@@ -231,6 +273,8 @@ describe('in production', () => {
     ['GET', '/demo/mail.json'],
     ['GET', '/demo/mail/1'],
     ['GET', '/demo/mail/1/html'],
+    ['GET', '/demo/idle'],
+    ['POST', '/demo/clock'],
     ['GET', '/demo/pay'],
     ['POST', '/demo/pay'],
     ['POST', '/api-fe/demo/pay'],

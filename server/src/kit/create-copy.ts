@@ -1,4 +1,5 @@
 import type { Database, Queryable } from './database/database.ts';
+import { onWritten } from './doubt-copies.ts';
 
 export interface CopyOptions<T> {
   database: Database;
@@ -26,8 +27,9 @@ export interface Copy<T> {
 }
 
 /**
- * A copy of rarely changed tables in the memory of each process. Nobody has to be told of a change: whoever reads
- * compares versions once in a while, so a lost message or a change by hand cannot leave a process behind.
+ * A copy of rarely changed tables in the memory of each process. Whoever writes tells (`tellCopies`), so that every
+ * process compares at its next read; and whoever reads compares versions once in a while anyway, so a lost message or a
+ * change by hand cannot leave a process behind.
  */
 export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
   const { database, readVersion, load, trustedMs = 1_000, staleMs = 5_000, nowMs = () => performance.now() } = options;
@@ -80,16 +82,18 @@ export function createCopy<T>(options: CopyOptions<T>): Copy<T> {
     return shared;
   };
 
+  const doubt = () => {
+    doubts += 1;
+    // A comparison under way may have looked before the change.
+    shared = undefined;
+  };
+  onWritten(database, doubt);
   return {
     current,
     held: () => {
       if (!isTrusted()) current().catch(() => undefined);
       return held?.value;
     },
-    doubt: () => {
-      doubts += 1;
-      // A comparison under way may have looked before the change.
-      shared = undefined;
-    },
+    doubt,
   };
 }

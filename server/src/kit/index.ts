@@ -8,6 +8,7 @@ export { createDatabase, type Database, type Queryable, type Row, type Tx } from
 export { isDatabaseAway, isLockTimeout } from './database/is-away.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
 export { type PerTransaction, perTransaction } from './database/per-transaction.ts';
+export { followCopies, tellCopies } from './doubt-copies.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';
 export { answerError } from './http/answer-errors.ts';
 export type { Context, PlayerContext, Principal, StaffContext, StaffPrincipal } from './http/context.ts';

@@ -109,6 +109,7 @@ describe('production refuses to start', () => {
     ],
     ['with the demo secret as an earlier one', { HALLEY_SECRET_PREVIOUS: `x ${demoSecret}` }, /HALLEY_SECRET_PREVIOUS/],
     ['with passwords in one cheap pass', { PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '1' }, /PASSWORD_PASSES/],
+    ['with a clock that stands still', { HALLEY_TEST_CLOCK: '2026-01-01T00:00:00Z' }, /HALLEY_TEST_CLOCK/],
     ['without a mail server', { SMTP_URL: undefined }, /SMTP_URL/],
     ['without the address players use', { PUBLIC_URL: undefined }, /PUBLIC_URL/],
     ['with Centrifugo but no key to it', { CENTRIFUGO_URL: 'http://c.example' }, /CENTRIFUGO_API_KEY/],

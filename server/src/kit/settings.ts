@@ -113,6 +113,9 @@ const Environment = z.object({
   PASSWORD_MEMORY_KIB: wholeNumber(8, 4_194_304).default(65_536),
   PASSWORD_PASSES: wholeNumber(1, 100).default(1),
   PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 128).optional(),
+  COPY_TRUSTED_MS: wholeNumber(0, 60_000).default(1_000),
+  COPY_STALE_MS: wholeNumber(0, 60_000).default(5_000),
+  HALLEY_TEST_CLOCK: z.iso.datetime().optional(),
   FRAME_ANCESTORS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -235,6 +238,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
       passes: env.PASSWORD_PASSES,
       atOnce: env.PASSWORD_HASHES_AT_ONCE,
     },
+    /** For how long a copy of documents, content, catalogue and rates is not compared, and may be shown while a new one is read. */
+    copies: { trustedMs: env.COPY_TRUSTED_MS, staleMs: env.COPY_STALE_MS },
+    /** A house for tests begins at this moment, and its time moves only when told. */
+    testClock: env.HALLEY_TEST_CLOCK,
     frameAncestors: env.FRAME_ANCESTORS ?? [],
     /** Where the cashier finds the payments library, and whom its pages may send forms and calls to. */
     paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
@@ -283,6 +290,7 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
       'Passwords would be too cheap to guess: raise PASSWORD_MEMORY_KIB or PASSWORD_PASSES, or leave both unset.',
     );
   }
+  if (env.HALLEY_TEST_CLOCK) throw new SettingsError('HALLEY_TEST_CLOCK stops the time: it is for tests only.');
   if (!env.SMTP_URL) throw new SettingsError('Production needs a mail server: set SMTP_URL.');
   if (!env.PUBLIC_URL) throw new SettingsError('Production needs the address players use: set PUBLIC_URL.');
   if (env.PUSH_PRIVATE_KEY && !env.PUSH_SUBJECT) {

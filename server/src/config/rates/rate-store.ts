@@ -1,5 +1,5 @@
 import { type Currency, currencyCodes } from '@halley/contract';
-import { createCopy, type Database, type Queryable, type Tx } from '../../kit/index.ts';
+import { createCopy, type Database, type Queryable, type Tx, tellCopies } from '../../kit/index.ts';
 import { judgeRates, type RatesRules } from './judge-rates.ts';
 import { embeddedRates, type Quote, type RateSource } from './rate-source.ts';
 
@@ -51,5 +51,6 @@ export async function writeRates(
      values ($1, $2, $3, $4, $5, $6)`,
     [quote.source, quote.at, JSON.stringify(quote.inEuro), rules.now, by, rules.force],
   );
+  await tellCopies(tx);
   return 'written';
 }

@@ -1,5 +1,5 @@
 import { Refusal, type StaffCollectionFile, type StaffGameFile, type StaffProducer } from '@halley/contract';
-import type { Database, Tx } from '../../kit/index.ts';
+import { type Database, type Tx, tellCopies } from '../../kit/index.ts';
 import type { CatalogueSource } from '../catalogue/create-catalogue.ts';
 import { changeGame, type GameChange, type GameSwitch, switchGame } from './change-game.ts';
 import {
@@ -25,7 +25,10 @@ export type CatalogueDesk = ReturnType<typeof createCatalogueDesk>;
 /** What an operator does with the catalogue. Every change holds from its commit on, in this process at once. */
 export function createCatalogueDesk({ database, catalogue }: { database: Database; catalogue: CatalogueSource }) {
   const write = async (deed: (tx: Tx) => Promise<void>): Promise<void> => {
-    await database.tx(deed);
+    await database.tx(async (tx) => {
+      await deed(tx);
+      await tellCopies(tx);
+    });
     catalogue.doubt();
     catalogue.documents.doubt();
   };

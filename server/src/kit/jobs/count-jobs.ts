@@ -7,6 +7,15 @@ export interface JobCounts {
   failed: number;
 }
 
+/** What could be worked on at this moment, or is. Jobs for later and those given up do not count. */
+export async function countDueJobs(database: Database): Promise<number> {
+  const { rows } = await database.query<{ due: bigint }>(
+    `select count(*) as due from graphile_worker.jobs
+     where locked_at is not null or (run_at <= now() and attempts < max_attempts)`,
+  );
+  return Number(rows[0]?.due);
+}
+
 /** For the metrics and for readiness. */
 export async function countJobs(database: Database): Promise<JobCounts> {
   const { rows } = await database.query<{ waiting: bigint; running: bigint; failed: bigint }>(

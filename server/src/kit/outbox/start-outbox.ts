@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
+import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { type Consumer, type Follower, follow } from './follow.ts';
 
 const channel = 'kit_outbox';
 const notifyEveryMs = 20;
-const relistenAfterMs = 1000;
 
 export interface Outbox {
   stop(): Promise<void>;
@@ -32,49 +32,13 @@ export async function startOutbox(options: { database: Database; consumers: Cons
     }, notifyEveryMs);
   });
 
-  const listener = followers.length > 0 ? listen(database, wakeAll, log) : undefined;
+  const listener = followers.length > 0 ? listen({ database, channel, onNews: wakeAll, log }) : undefined;
   return {
     async stop() {
       stopHearing();
       clearTimeout(notifyTimer);
       await listener?.stop();
       await Promise.all(followers.map((follower: Follower) => follower.stop()));
-    },
-  };
-}
-
-function listen(database: Database, wakeAll: () => void, log: Log) {
-  let stopped = false;
-  let client: Awaited<ReturnType<Database['dedicated']>> | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  const connect = async () => {
-    try {
-      const fresh = await database.dedicated();
-      if (stopped) return await fresh.end();
-      client = fresh;
-      fresh.on('notification', wakeAll);
-      fresh.on('end', again);
-      await fresh.query(`listen ${channel}`);
-      wakeAll();
-    } catch (error) {
-      log.warn({ error: (error as Error).message }, 'cannot listen for events yet');
-      again();
-    }
-  };
-  const again = () => {
-    client = undefined;
-    // A connection can fail and end at once: only one try follows.
-    clearTimeout(retry);
-    if (!stopped) retry = setTimeout(connect, relistenAfterMs);
-  };
-  const first = connect();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await first;
-      await client?.end().catch(() => undefined);
     },
   };
 }
