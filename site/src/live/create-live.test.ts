@@ -46,6 +46,22 @@ async function listening(server: TestServer, page: ReturnType<typeof openLive>) 
 }
 
 describe('live events on a page [LIVE-01]', { timeout: 30_000 }, () => {
+  test('all subscriptions are confirmed: said once, taken back with the connection, said again with the next', async () => {
+    const server = await world.server();
+    const joined: boolean[] = [];
+    const page = openLive(server, 7, {
+      onJoined: (isJoined) => {
+        if (joined.at(-1) !== isJoined) joined.push(isJoined);
+      },
+    });
+    page.live.start();
+    await until('all are confirmed', () => joined.at(-1) === true);
+    expect(server.realtime.stats().channels).toBe(channelsOf(7));
+    page.live.restart();
+    await until('all are confirmed again', () => joined.length > 2 && joined.at(-1) === true);
+    expect(joined).toEqual([false, true, false, true]);
+  });
+
   test('a guest hears public news and has nothing to reload', async () => {
     const server = await world.server();
     const page = openLive(server, null);

@@ -20,6 +20,8 @@ export interface LiveOptions {
   onEvent(channel: LiveChannel, data: unknown): void;
   /** Something may have been missed in this channel: what the page knows from it has to be loaded again. */
   onMissed(channel: LiveChannel): void;
+  /** Every subscription is confirmed, so nothing that is published from now on passes by; or one no longer is. */
+  onJoined?(isJoined: boolean): void;
   /** How long a loss may last before the state becomes `offline`. */
   offlineAfterMs?: number;
   /** Bounds of the delay between attempts; it doubles, with chance in it so that a crowd does not come back as one. */
@@ -58,12 +60,15 @@ export function createLive(options: LiveOptions): Live {
   let onlineSinceMs: number | null = null;
   /** There was a time without a connection since the start: a subscription without a position comes too late. */
   let wasLost = false;
+  /** Subscriptions the server has not confirmed on this connection. */
+  const unconfirmed = new Set<string>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let offlineTimer: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: LiveState) {
     clearTimeout(offlineTimer);
     offlineTimer = undefined;
+    if (next !== 'online') options.onJoined?.(false);
     if (next === state) return;
     state = next;
     for (const listener of [...listeners]) listener();
@@ -148,6 +153,7 @@ export function createLive(options: LiveOptions): Live {
     one.on('disconnected', () => {
       if (!isOld()) tryLater();
     });
+    unconfirmed.clear();
     const prefix = `ws:${subscription.client_name}:`;
     for (const name of publicChannels) listen(one, name, `${prefix}${name}`, () => wasLost);
     if (subscription.user !== '') {
@@ -159,9 +165,14 @@ export function createLive(options: LiveOptions): Live {
 
   function listen(one: Centrifuge, name: LiveChannel, wireName: string, isFirstTooLate: () => boolean) {
     const subscription = one.newSubscription(wireName);
+    unconfirmed.add(wireName);
+    subscription.on('subscribing', () => unconfirmed.add(wireName));
     subscription.on('publication', ({ data }) => options.onEvent(name, data));
     subscription.on('subscribed', ({ wasRecovering, recovered }) => {
       if (wasRecovering ? !recovered : isFirstTooLate()) options.onMissed(name);
+      if (one !== client) return;
+      unconfirmed.delete(wireName);
+      if (unconfirmed.size === 0) options.onJoined?.(true);
     });
     subscription.subscribe();
   }

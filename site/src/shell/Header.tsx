@@ -1,6 +1,7 @@
 import { Button, brandArt, Icon, IconButton } from '@halley/ui';
 import { Suspense } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { Alive } from './Alive.tsx';
 import { useChrome } from './chrome.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { PlayerHead } from './for-players.ts';
@@ -20,7 +21,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const ownPrimary = useHandle('ownPrimary');
   const locale = useRootData()?.locale ?? 'en';
   return (
-    <header className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-header px-gutter">
+    <header
+      data-island
+      className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-header px-gutter"
+    >
+      <Alive place="header[data-island]" />
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />
       <SiteLink href="/" aria-label={say('shell.home')} className="shrink-0 rounded-sm">
         <HouseLogo />

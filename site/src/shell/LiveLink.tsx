@@ -33,6 +33,7 @@ const live = createLive({
     // The house says which screen shows it: every one of the player's has heard this.
     if (channel === 'jackpot_win_award') void showAwards();
   },
+  onJoined: markJoined,
   onMissed: (channel) => {
     const names = knownFrom[channel];
     tellMissed(channel);
@@ -43,6 +44,12 @@ const live = createLive({
     if (channel === 'public:content_changes') tellLive(channel, { kind: 'unknown', key: '' });
   },
 });
+
+/** Journeys in a browser wait for it before they do what the page shall learn of: each deed is done once then. */
+function markJoined(isJoined: boolean): void {
+  if (isJoined) document.documentElement.dataset.live = 'joined';
+  else delete document.documentElement.dataset.live;
+}
 
 /** How many parts of the page want the connection now, and whose it is. */
 let held = 0;

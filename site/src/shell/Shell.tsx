@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
+import { Alive } from './Alive.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { isWide } from './current-of.ts';
 import { Header } from './Header.tsx';
@@ -39,11 +40,13 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
       <Header onMenu={openSidebar} />
       <div className="xl:grid xl:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
         <aside
+          data-island
           aria-label={say('shell.menu')}
           className="away-up sticky top-header hidden h-[calc(100dvh-var(--header-height))] xl:block"
         >
           <h2 className="sr-only">{say('shell.menu')}</h2>
           <Suspense>
+            <Alive place="aside[data-island]" />
             <Sidebar />
           </Suspense>
         </aside>
@@ -53,12 +56,16 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
           <div id="accepted" role="log" aria-label={say('shell.accepted')} className="px-gutter" />
           <main
             id="main"
+            data-island
             // A game in its frame has a main of its own: the two need different names.
             aria-label={say('shell.content')}
             tabIndex={-1}
             className={`mx-auto grid min-h-[60dvh] content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6 ${wide ? '' : 'max-w-content'}`}
           >
-            <Suspense>{children}</Suspense>
+            <Suspense>
+              <Alive place="#main" />
+              {children}
+            </Suspense>
           </main>
           <Suspense>
             <Footer />
