@@ -149,9 +149,7 @@ test('what was typed survives closing the form, except the password', async ({ p
 
 test.describe('passkeys', () => {
   // A passkey belongs to a name: a number is none.
-  test.use({
-    baseURL: (process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`).replace('127.0.0.1', 'localhost'),
-  });
+  test.use({ name: 'localhost' });
 
   test('a passkey is made, and opens the account without a password', async ({ page, expected }) => {
     test.slow();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, gameFrame, guarded, lobbyIn, open, settled, test } from './halley.ts';
 import { joinAs, playerOf } from './players.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The worker's caches are what these are about: each begins without.
+test.use({ serviceWorkers: 'allow', freshContext: true });
 
 const workersOf = (page: Page) =>
   page.evaluate(async () =>

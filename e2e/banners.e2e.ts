@@ -31,7 +31,7 @@ test('main shows its banners: the first in the HTML, arrows, dots and a button t
   await expectAccessible(page);
 });
 
-test('the second button opens its popup, Escape closes it, and the page beneath stays [BANNER-05] @phone', async ({
+test('the second button opens its popup, Escape closes it, and the page beneath stays [BANNER-05] @phone-deep', async ({
   page,
 }, testInfo) => {
   await open(page, '/');
@@ -45,20 +45,25 @@ test('the second button opens its popup, Escape closes it, and the page beneath 
   await expect(page).toHaveURL('/');
 });
 
-test('banners come every ten seconds, and stand still for who points at them [BANNER-11]', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  await expect(page.getByRole('button', { name: 'Next banner' })).toBeVisible();
-  const row = page.locator(`${slider} ul`).first();
-  const place = () => row.evaluate((list) => Math.round(list.scrollLeft));
-  await row.hover();
-  await page.clock.runFor(25_000);
-  expect(await place()).toBe(0);
-  await page.mouse.move(5, 850);
-  await page.clock.runFor(9_000);
-  expect(await place()).toBe(0);
-  await page.clock.runFor(1_500);
-  await expect.poll(place).toBeGreaterThan(100);
+test.describe(() => {
+  // It moves the clock of its browser.
+  test.use({ freshContext: true });
+
+  test('banners come every ten seconds, and stand still for who points at them [BANNER-11]', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Next banner' })).toBeVisible();
+    const row = page.locator(`${slider} ul`).first();
+    const place = () => row.evaluate((list) => Math.round(list.scrollLeft));
+    await row.hover();
+    await page.clock.runFor(25_000);
+    expect(await place()).toBe(0);
+    await page.mouse.move(5, 850);
+    await page.clock.runFor(9_000);
+    expect(await place()).toBe(0);
+    await page.clock.runFor(1_500);
+    await expect.poll(place).toBeGreaterThan(100);
+  });
 });
 
 test('guests and players see their own banners; a player in a break sees none [BANNER-09] [PP-27]', async ({

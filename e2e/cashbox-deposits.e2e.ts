@@ -1,8 +1,8 @@
-import { balanceOf, cashierUrl, fillCard, joinWhole, selectWallet, startPayment } from './cashier.ts';
+import { balanceOf, fillCard, joinWhole, selectWallet, startPayment } from './cashier.ts';
 import { expect, expectAccessible, guarded, open, test } from './halley.ts';
 
 // The house calls itself by its public address, and a provider sends its customers back there.
-test.use({ baseURL: cashierUrl });
+test.use({ name: 'localhost' });
 
 test('[CASH-02] [PP-06] a card with 3-D Secure, from the method to the balance; every step is clean @phone', async ({
   page,
@@ -40,7 +40,7 @@ const endings: [button: string, words: string, cents: number][] = [
   ['Forged message (wrong signature)', 'The payment is not finished yet', 105_000],
 ];
 
-test('every ending a provider can think of: said in words, and the wallet is right @phone', async ({ page }) => {
+test('every ending a provider can think of: said in words, and the wallet is right @phone-deep', async ({ page }) => {
   test.slow();
   await joinWhole(page);
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ test('every ending a provider can think of: said in words, and the wallet is rig
   expect(await balanceOf(page, 'EUR')).toBe(105_000);
 });
 
-test('[LIVE-02] [LIVE-03] told later: the page changes by itself, and so does the head @phone', async ({
+test('[LIVE-02] [LIVE-03] told later: the page changes by itself, and so does the head @phone-deep', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ const ways: [method: string, currency: string, amount: string, fields: Record<st
   ['voucher', 'EUR', '25.50', { voucher_code: 'COMET-2061-GOOD' }, '€25.50'],
 ];
 
-test('every other way of paying, in euro and yen @phone', async ({ page }) => {
+test('every other way of paying, in euro and yen @phone-deep', async ({ page }) => {
   test.slow();
   await joinWhole(page);
   const dialog = page.getByRole('dialog');
@@ -135,7 +135,7 @@ test('[CASH-11] another wallet in the middle of a payment: the money goes where 
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('€1,050.00');
 });
 
-test('[CURR-05] bitcoin: an address, its picture, and confirmations as they come @phone', async ({ page }) => {
+test('[CURR-05] bitcoin: an address, its picture, and confirmations as they come @phone-deep', async ({ page }) => {
   await joinWhole(page);
   await selectWallet(page, 'BTC');
   await open(page, '/deposit');
@@ -160,7 +160,9 @@ test('[CURR-05] bitcoin: an address, its picture, and confirmations as they come
   expect(await balanceOf(page, 'BTC')).toBe(500_000);
 });
 
-test('[CASH-04] [ROUTE-16] a card that was saved pays in one step, and can be forgotten @phone', async ({ page }) => {
+test('[CASH-04] [ROUTE-16] a card that was saved pays in one step, and can be forgotten @phone-deep', async ({
+  page,
+}) => {
   await joinWhole(page);
   const { url = '' } = await startPayment(page, { payment_method: 'visa', save_profile: true });
   await page.goto(url);

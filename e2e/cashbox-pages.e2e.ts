@@ -1,13 +1,13 @@
-import { balanceOf, cashierUrl, confirmEmail, joinWhole, selectWallet, startPayment } from './cashier.ts';
+import { balanceOf, confirmEmail, joinWhole, selectWallet, startPayment } from './cashier.ts';
 import { expect, expectAccessible, lobbyIn, open, test } from './halley.ts';
 import { joinAs, playerOf } from './players.ts';
 
 // The house calls itself by its public address, and a provider sends its customers back there.
-test.use({ baseURL: cashierUrl });
+test.use({ name: 'localhost' });
 
 const iban = 'DE89 3704 0044 0532 0130 00';
 
-test('[CASH-03] [PP-19] a withdrawal: what is missing is told first, then it is asked for and taken back @phone', async ({
+test('[CASH-03] [PP-19] a withdrawal: what is missing is told first, then it is asked for and taken back @phone-deep', async ({
   page,
 }) => {
   const email = await joinWhole(page);
@@ -70,7 +70,7 @@ test('[CASH-01] [API-06] the overview: wallets, withdrawals on their way, histor
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('mLTC');
 });
 
-test('[CASH-10] who has not told enough is asked first; then the cashier opens @phone', async ({ page }) => {
+test('[CASH-10] who has not told enough is asked first; then the cashier opens @phone-deep', async ({ page }) => {
   await joinAs(page);
   await open(page, '/deposit');
   const details = page.getByRole('dialog', { name: 'Your details' });
@@ -115,7 +115,7 @@ test('[CASH-22] without the payments library the cashier says so and can be aske
   await expect(dialog.getByRole('radio', { name: /Visa/ })).toBeVisible();
 });
 
-test('[CASH-24] what payments cost and take is told to everyone, in every language @phone', async ({ page }) => {
+test('[CASH-24] what payments cost and take is told to everyone, in every language @phone-deep', async ({ page }) => {
   await open(page, '/payments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paying in and out');
   await expect(page.getByRole('main')).toContainText('0.0001');

@@ -1,11 +1,11 @@
 import { createDatabase } from '../server/src/kit/index.ts';
 import { addJob } from '../server/src/kit/jobs/index.ts';
-import { balanceOf, cashierUrl, fillCard, joinWhole, startPayment } from './cashier.ts';
+import { balanceOf, fillCard, joinWhole, startPayment } from './cashier.ts';
 import { expect, expectAccessible, guarded, open, test } from './halley.ts';
-import { houseDatabaseUrl } from './house-database.ts';
+import { houseDatabaseUrl } from './house.ts';
 
 // The house calls itself by its public address, and a provider sends its customers back there.
-test.use({ baseURL: cashierUrl });
+test.use({ name: 'localhost' });
 
 /** What the sweeper does a minute later: looks after one payment. */
 async function lookAfter(paymentId: number): Promise<void> {
@@ -17,7 +17,7 @@ async function lookAfter(paymentId: number): Promise<void> {
   }
 }
 
-test('a provider that is entered by a form: the page sends it, also when the first answer was lost, and the money comes once @phone', async ({
+test('a provider that is entered by a form: the page sends it, also when the first answer was lost, and the money comes once @phone-deep', async ({
   page,
   expected,
 }) => {
@@ -56,7 +56,7 @@ test('a provider that is entered by a form: the page sends it, also when the fir
 });
 
 test.describe('under another name of the house', () => {
-  test.use({ baseURL: process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}` });
+  test.use({ name: '127.0.0.1' });
 
   test('who pays comes back to where they are logged in', async ({ page, baseURL }) => {
     await joinWhole(page);
@@ -94,7 +94,7 @@ test('the provider’s answer was lost: the page waits, is told where to go on, 
   expect(await balanceOf(page, 'EUR')).toBe(102_006);
 });
 
-test('[LIMIT-07] [PP-25] a deposit limit is used up by paying: each page says how much is left, then that nothing is @phone', async ({
+test('[LIMIT-07] [PP-25] a deposit limit is used up by paying: each page says how much is left, then that nothing is @phone-deep', async ({
   page,
 }) => {
   test.slow();

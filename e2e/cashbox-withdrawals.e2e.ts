@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { balanceOf, cashierUrl, confirmEmail, fillCard, joinWhole, startPayment } from './cashier.ts';
+import { balanceOf, confirmEmail, fillCard, joinWhole, startPayment } from './cashier.ts';
 import { expect, expectAccessible, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 import { agreeToCashout } from './staff-desk.ts';
 
 // The house calls itself by its public address, and a provider sends its customers back there.
-test.use({ baseURL: cashierUrl });
+test.use({ name: 'localhost' });
 
 const paymentIn = (page: Page) => Number(new URL(page.url()).searchParams.get('payment'));
 
@@ -28,7 +28,7 @@ test('[CASH-03] [LIVE-02] [LIVE-03] a withdrawal to its end: staff agree, the pr
   const id = paymentIn(page);
 
   // Nobody touches the player's page from here on: it changes by itself.
-  await agreeToCashout(browser, { id, baseURL: cashierUrl });
+  await agreeToCashout(browser, id);
   await expect(dialog.getByText('Your money has been sent')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Take it back' })).toBeHidden();
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('€800.00');
@@ -60,7 +60,7 @@ test('[CASH-03] [LIVE-02] [LIVE-03] a withdrawal to its end: staff agree, the pr
   await expect(dialog).toBeHidden();
 });
 
-test('yen have no smaller coin: a withdrawal in whole yen, to a bank without IBAN, to its end @phone', async ({
+test('yen have no smaller coin: a withdrawal in whole yen, to a bank without IBAN, to its end @phone-deep', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('yen have no smaller coin: a withdrawal in whole yen, to a bank without IBA
   await amount.fill('12,000');
   await dialog.getByRole('button', { name: 'Withdraw ¥12,000' }).click();
   await expect(page).toHaveURL(/\/withdraw\?payment=\d+$/);
-  await agreeToCashout(browser, { id: paymentIn(page), baseURL: cashierUrl });
+  await agreeToCashout(browser, paymentIn(page));
   await expect(dialog.getByText('Your money has been sent')).toBeVisible();
   await expect(dialog).toContainText('¥12,000');
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('¥138,000');
@@ -94,7 +94,7 @@ const ways: [radio: RegExp, fields: Record<string, string>, amount: string, word
   [/4242/, {}, '50.00', 'Your money has been sent', 90_000],
 ];
 
-test('to a purse, refused by it, and back to the card that paid in: each to its end @phone', async ({
+test('to a purse, refused by it, and back to the card that paid in: each to its end @phone-deep', async ({
   page,
   browser,
 }) => {
@@ -113,7 +113,7 @@ test('to a purse, refused by it, and back to the card that paid in: each to its 
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
     await dialog.getByRole('button', { name: `Withdraw €${amount}` }).click();
     await expect(page, amount).toHaveURL(/\/withdraw\?payment=\d+$/);
-    await agreeToCashout(browser, { id: paymentIn(page), baseURL: cashierUrl });
+    await agreeToCashout(browser, paymentIn(page));
     await expect(dialog.getByText(words), amount).toBeVisible();
     expect(await balanceOf(page, 'EUR'), amount).toBe(cents);
   }
@@ -121,7 +121,7 @@ test('to a purse, refused by it, and back to the card that paid in: each to its 
 
 const address = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
-test('[CURR-05] bitcoin goes to an address that is one: slips and other chains are told, then it is sent @phone', async ({
+test('[CURR-05] bitcoin goes to an address that is one: slips and other chains are told, then it is sent @phone-deep', async ({
   page,
   browser,
   expected,
@@ -152,7 +152,7 @@ test('[CURR-05] bitcoin goes to an address that is one: slips and other chains a
   await send.click();
   await expect(page).toHaveURL(/\/withdraw\?payment=\d+$/);
   await expect(dialog).toContainText(address);
-  await agreeToCashout(browser, { id: paymentIn(page), baseURL: cashierUrl });
+  await agreeToCashout(browser, paymentIn(page));
   await expect(dialog.getByText('Your money has been sent')).toBeVisible();
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('7,500.00');
   expect(await balanceOf(page, 'BTC')).toBe(750_000);

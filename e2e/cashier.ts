@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { mailedLink } from './mailbox.ts';
 import { editPlayer, joinAs, wholeProfile } from './players.ts';
 
-export const cashierUrl = process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`;
-
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** A new player to whom the cashier opens, with 1 000 of the wallet's money where it is euro. */

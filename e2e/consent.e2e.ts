@@ -87,7 +87,7 @@ test('[AFF-03] the campaign is kept once all is accepted', async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(['affb_id', 'cookies_accepted', 'utm_source', 'utm_sub_id']);
 });
 
-test('[CONSENT-03] [CONSENT-04] Australia is asked besides @phone', async ({ page, context, baseURL }) => {
+test('[CONSENT-03] [CONSENT-04] Australia is asked besides @phone-deep', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'x-demo-country', value: 'AU', url: baseURL ?? '' }]);
   await open(page, '/');
   const card = page.getByRole('region', { name: 'For visitors from Australia' });

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestInfo } from '@playwright/test';
-import { expect, expectAccessible, guarded, open, test } from './halley.ts';
-import { houseDatabaseUrl } from './house-database.ts';
+import { expect, expectAccessible, guarded, idle, listening, open, test } from './halley.ts';
+import { houseDatabaseUrl } from './house.ts';
 import { openDesk } from './staff-desk.ts';
 
 const run = promisify(execFile);
@@ -35,28 +35,24 @@ const aPlace = (testInfo: TestInfo) => ({
   folder: testInfo.outputPath('in'),
 });
 
-test('a page that an operator changes is seen on open pages without a reload, and a scheduled one in its time [API-93] [CMS-01]', async ({
+test('a page that an operator changes is seen on open pages without a reload, and a scheduled one in its time [API-93] [CMS-01] @operator', async ({
   page,
 }, testInfo) => {
   test.slow();
   const { slug, folder } = aPlace(testInfo);
   await write(folder, slug, '<p>The first words</p>');
   await content('import', folder);
-  await expect(async () => expect((await page.request.get(`/${slug}`)).status()).toBe(200)).toPass();
+  await idle(page);
   await open(page, `/${slug}`);
   await guarded(page);
   await expect(page.getByRole('heading', { level: 1, name: 'News of the night' })).toBeVisible();
   await expect(page.getByText('The first words')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
-  // Nothing says when a page listens, so the words are changed until it has heard.
-  let edition = 1;
-  await expect(async () => {
-    edition += 1;
-    await write(folder, slug, `<p>The changed words ${edition}</p><script>document.title = 'taken over'</script>`);
-    await content('import', folder);
-    await expect(page.getByText(`The changed words ${edition}`)).toBeVisible({ timeout: 15_000 });
-  }).toPass();
+  await listening(page);
+  await write(folder, slug, `<p>The changed words</p><script>document.title = 'taken over'</script>`);
+  await content('import', folder);
+  await expect(page.getByText('The changed words')).toBeVisible();
   await expect(page.getByText('The first words')).toBeHidden();
 
   await write(folder, slug, '<p>The words of later</p>');
@@ -65,13 +61,13 @@ test('a page that an operator changes is seen on open pages without a reload, an
   await expect(page.getByText('The words of later')).toBeVisible({ timeout: 30_000 });
 
   await content('rollback', `page:${slug}`);
-  await expect(page.getByText(`The changed words ${edition}`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The changed words')).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await expect(page).not.toHaveTitle(/taken over/);
   await expectAccessible(page);
 });
 
-test('a broken folder changes nothing, is told by file and field, and the page stays as it was [CMS-04]', async ({
+test('a broken folder changes nothing, is told by file and field, and the page stays as it was [CMS-04] @operator', async ({
   page,
 }, testInfo) => {
   const { slug, folder } = aPlace(testInfo);
@@ -85,12 +81,12 @@ test('a broken folder changes nothing, is told by file and field, and the page s
   );
   expect(refused?.code).toBe(1);
   expect(refused?.stderr).toContain('banners.json: 0.categories: ');
-  await expect(async () => expect((await page.request.get(`/${slug}`)).status()).toBe(200)).toPass();
+  await idle(page);
   await open(page, `/${slug}`);
   await expect(page.getByText('The good words')).toBeVisible();
 });
 
-test('content that takes over pages elsewhere is harmless here', async ({ page }, testInfo) => {
+test('content that takes over pages elsewhere is harmless here @operator', async ({ page }, testInfo) => {
   const { slug, folder } = aPlace(testInfo);
   const hostile = [
     '<p>Words that stay</p><img src=x onerror="document.body.dataset.taken=1">',
@@ -101,7 +97,7 @@ test('content that takes over pages elsewhere is harmless here', async ({ page }
   ];
   await write(folder, slug, hostile.join('\n'));
   await content('import', folder);
-  await expect(async () => expect((await page.request.get(`/${slug}`)).status()).toBe(200)).toPass();
+  await idle(page);
   await open(page, `/${slug}`);
   await guarded(page);
   const main = page.getByRole('main');
@@ -112,7 +108,7 @@ test('content that takes over pages elsewhere is harmless here', async ({ page }
   expect(await page.evaluate(() => document.baseURI)).not.toContain('elsewhere');
 });
 
-test('a draft is looked at on the site by who has its link: a bar says so, and nobody else sees a word of it', async ({
+test('a draft is looked at on the site by who has its link: a bar says so, and nobody else sees a word of it @operator', async ({
   page,
   browser,
   baseURL,
@@ -121,7 +117,7 @@ test('a draft is looked at on the site by who has its link: a bar says so, and n
   const { slug, folder } = aPlace(testInfo);
   await write(folder, slug, '<p>Words nobody knows</p>');
   await content('draft', folder);
-  const desk = await openDesk(browser, { baseURL: baseURL ?? '' });
+  const desk = await openDesk(browser);
   await desk.goto('/staff/content');
   await desk.getByRole('button', { name: `Preview page:${slug}, version 1` }).click();
   await desk.getByRole('button', { name: 'Make the link' }).click();

@@ -33,9 +33,9 @@ test('the page of a game is drawn by the server: words, figures, rules, structur
   await context.close();
 });
 
-test('a guest of a restricted region does not get to a game [GUARD-04]', async ({ page, expected }) => {
+test('a guest of a restricted region does not get to a game [GUARD-04]', async ({ page, expected, baseURL }) => {
   expected.push(/451/);
-  await page.context().addCookies([{ name: 'x-demo-country', value: 'PL', url: test.info().project.use.baseURL }]);
+  await page.context().addCookies([{ name: 'x-demo-country', value: 'PL', url: baseURL }]);
   expect((await page.goto(`${dice}?mode=demo`))?.status()).toBe(451);
 });
 
@@ -51,7 +51,7 @@ test('a guest plays the demo of the card game @phone [ROUTE-73] [PP-08]', async 
   await expect(page.getByTestId('play-figures')).toBeHidden();
 });
 
-test('an interrupted round goes on after a reload and on another device @phone [PP-15]', async ({
+test('an interrupted round goes on after a reload and on another device @phone-deep [PP-15]', async ({
   page,
   browser,
   baseURL,
@@ -101,36 +101,41 @@ test('the files of a game go out compressed, and are kept', async ({ request }) 
   }
 });
 
-test('a reality check stops play until it is answered; leaving is offered first @phone [PP-05]', async ({ page }) => {
-  await joinAs(page);
-  await page.clock.install();
-  await open(page, `${dice}?mode=real`);
-  await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
-  await page.getByRole('button', { name: 'Time and reminder' }).click();
-  const settings = page.getByRole('dialog');
-  await settings.getByText('15 min').click();
-  await settings.getByRole('switch').check();
-  await settings.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByTestId('play-figures')).toContainText('This session');
+test.describe(() => {
+  // It moves the clock of its browser.
+  test.use({ freshContext: true });
 
-  // Time is the server's: its answer says that the reminder is due.
-  await page.route('**/api/player/play_session', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const check = { ...answer.reality_check, due: true, due_in_seconds: 0 };
-    await route.fulfill({ json: { ...answer, elapsed_seconds: 900, reality_check: check } });
+  test('a reality check stops play until it is answered; leaving is offered first @phone [PP-05]', async ({ page }) => {
+    await joinAs(page);
+    await page.clock.install();
+    await open(page, `${dice}?mode=real`);
+    await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: 'Time and reminder' }).click();
+    const settings = page.getByRole('dialog');
+    await settings.getByText('15 min').click();
+    await settings.getByRole('switch').check();
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByTestId('play-figures')).toContainText('This session');
+
+    // Time is the server's: its answer says that the reminder is due.
+    await page.route('**/api/player/play_session', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const check = { ...answer.reality_check, due: true, due_in_seconds: 0 };
+      await route.fulfill({ json: { ...answer, elapsed_seconds: 900, reality_check: check } });
+    });
+    await page.clock.fastForward(61_000);
+    const dialog = page.getByRole('dialog', { name: 'Time to look up' });
+    await expect(dialog).toContainText('00:15:0');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button').first()).toHaveText('Stop playing');
+    await expect(gameFrame(page).getByText('The game is paused.')).toBeAttached();
+    await page.unroute('**/api/player/play_session');
+    await dialog.getByRole('button', { name: 'Go on playing' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
   });
-  await page.clock.fastForward(61_000);
-  const dialog = page.getByRole('dialog', { name: 'Time to look up' });
-  await expect(dialog).toContainText('00:15:0');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button').first()).toHaveText('Stop playing');
-  await expect(gameFrame(page).getByText('The game is paused.')).toBeAttached();
-  await page.unroute('**/api/player/play_session');
-  await dialog.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
 });
 
 test('a deposit over the running game keeps it, as full screen and its end do [PP-06]', async ({ page }) => {

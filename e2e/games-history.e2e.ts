@@ -47,7 +47,7 @@ test('a guest is asked in first, and comes back to the very page [ROUTE-24]', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games history');
 });
 
-test('a newcomer reads that there is nothing yet @phone', async ({ page }) => {
+test('a newcomer reads that there is nothing yet @phone-deep', async ({ page }) => {
   await playerWith(page, 0);
   await open(page, history);
   await expect(page.getByText('No rounds yet')).toBeVisible();

@@ -1,29 +1,142 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { readFileSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { faultsOf } from './axe.ts';
+import { cpuSeconds, noteCost } from './cost.ts';
+import { enterHouse, type TestHouse, visitedHouse } from './house.ts';
+import { emptyStorage, tidyUp } from './kept-context.ts';
+
+interface Options {
+  /** The cookie notice is answered before a journey begins, so that it does not cover what is clicked; not with this. */
+  asked: boolean;
+  /** By which of its names the house is visited. */
+  name: '127.0.0.1' | 'localhost';
+  /** A browser that has never been here: nothing cached, no clock or script left by others. */
+  freshContext: boolean;
+}
+
+interface Watched {
+  problems: string[];
+  watch(context: BrowserContext): () => void;
+}
 
 /**
- * Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. The
- * cookie notice is answered before it begins, so that it does not lie over what is pressed; `asked` leaves it there.
+ * Every journey fails on a console error, a script error or a refused resource, unless it says which it expects. All
+ * pages of its context are watched; one that opens none costs no browser.
  */
-export const test = base.extend<{ expected: RegExp[]; asked: boolean }>({
+export const test = base.extend<
+  Options & { expected: RegExp[]; watched: Watched; afterwards: undefined },
+  { house: TestHouse; kept: Map<string, BrowserContext> }
+>({
   asked: [false, { option: true }],
-  context: async ({ context, asked, baseURL }, use) => {
+  name: ['127.0.0.1', { option: true }],
+  freshContext: [false, { option: true }],
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
+    async ({}, use, { project, parallelIndex }) => {
+      await use(await enterHouse(project.name === 'operator' ? 'operator' : `slot-${parallelIndex}`));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ house, name }, use) => use(house.url.replace('127.0.0.1', name)),
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: likewise
+    async ({}, use) => {
+      const kept = new Map<string, BrowserContext>();
+      await use(kept);
+      for (const context of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      kept,
+      freshContext,
+      asked,
+      watched,
+      baseURL,
+      viewport,
+      locale,
+      timezoneId,
+      userAgent,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      serviceWorkers,
+      contextOptions,
+      extraHTTPHeaders,
+    },
+    use,
+  ) => {
+    const options = { viewport, locale, timezoneId, userAgent, isMobile, hasTouch, javaScriptEnabled, serviceWorkers };
+    const key = JSON.stringify({ ...options, contextOptions, extraHTTPHeaders, baseURL });
+    const context = (!freshContext && kept.get(key)) || (await browser.newContext());
+    if (!freshContext) kept.set(key, context);
     if (!asked) await context.addCookies([{ name: 'cookies_accepted', value: 'necessary', url: baseURL }]);
+    const unwatch = watched.watch(context);
     await use(context);
+    unwatch();
+    if (freshContext) await context.close();
+    else await tidyUp(context);
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
+    await emptyStorage(page, baseURL ?? '');
+    await use(page);
+  },
+  watched: async ({ baseURL }, use) => {
+    const { port } = new URL(baseURL ?? '');
+    const problems: string[] = [];
+    const onError = (error: { error(): Error }) => problems.push(`script error: ${error.error().message}`);
+    const onMessage = (message: ConsoleMessage) => {
+      const { url } = message.location();
+      // What others' servers refuse is not ours to judge.
+      if (message.text().startsWith('Failed to load resource') && URL.canParse(url) && new URL(url).port !== port)
+        return;
+      if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
+        problems.push(`${message.text()} (${url})`);
+      }
+    };
+    await use({
+      problems,
+      watch: (context) => {
+        context.on('weberror', onError).on('console', onMessage);
+        return () => context.off('weberror', onError).off('console', onMessage);
+      },
+    });
   },
   expected: [
-    async ({ page }, use) => {
+    async ({ watched }, use) => {
       const expected: RegExp[] = [];
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
-          problems.push(`${message.text()} (${message.location().url})`);
-        }
-      });
       await use(expected);
+      const { problems } = watched;
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  afterwards: [
+    async ({ watched }, use, testInfo) => {
+      const { pid, logFile } = visitedHouse() ?? {};
+      const before = cpuSeconds(pid);
+      const logged = logFile ? statSync(logFile).size : 0;
+      await use(undefined);
+      const { project, titlePath, status, expectedStatus } = testInfo;
+      const file = relative(project.testDir, testInfo.file);
+      const cpu = Number((cpuSeconds(pid) - before).toFixed(2));
+      noteCost({ title: titlePath.slice(1).join(' › '), file, project: project.name, cpu_s: cpu });
+      if (status === expectedStatus) return;
+      const log = logFile ? readFileSync(logFile).subarray(logged).toString() : '';
+      const body = [...watched.problems, log].join('\n');
+      await testInfo.attach('what page and house said', { body, contentType: 'text/plain' });
     },
     { auto: true },
   ],
@@ -38,14 +151,33 @@ export function newEmail(): string {
   return `e2e-${randomUUID().slice(0, 13)}@halley.test`;
 }
 
-/** React has taken over: presses before that would be the browser's own. */
+/** React has taken over: clicks before that would be the browser's own. The page marks its parts as they come to life. */
 export async function settled(page: Pick<Page, 'waitForFunction'>): Promise<void> {
-  // Header and page are brought to life on their own.
   await page.waitForFunction(() =>
-    ['header a', '#main > *']
+    ['header[data-island]', '#main']
       .map((place) => document.querySelector(place))
-      .every((element) => !element || Object.keys(element).some((name) => name.startsWith('__reactProps'))),
+      .every((part) => !part || part.hasAttribute('data-hydrated')),
   );
+}
+
+/** Clicks once the part of the page it is in has come to life. */
+export async function click(target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect
+    .poll(() => target.evaluate((element) => element.closest('[data-island]:not([data-hydrated])') === null))
+    .toBe(true);
+  await target.click();
+}
+
+/** The page has joined its live channels: what is published from now on reaches it. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-live="joined"]', { state: 'attached' });
+}
+
+/** The house has done what earlier requests left to the background: events, jobs, mails. */
+export async function idle(page: Page): Promise<void> {
+  const answer = await page.request.get('/demo/idle');
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Main, wherever it stands: whole, beneath a modal, in a frame. */

@@ -50,7 +50,7 @@ test('[PP-16] [PP-17] everything that moved, page after page, by kind, and as a 
   await expect(lines.first()).toContainText('Play money of the demo');
 });
 
-test('a statement of the month: its parts come to its closing, and it prints alone @phone', async ({ page }) => {
+test('a statement of the month: its parts come to its closing, and it prints alone @phone-deep', async ({ page }) => {
   await playerWith(page, 3);
   await open(page, history);
   await page.getByRole('link', { name: 'Statements by month' }).click();

@@ -4,19 +4,22 @@ import { expect, lobbyIn, password, settled, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 let partner: Server;
-const port = Number(process.env.E2E_PARTNER_PORT);
+let port: number;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(Boolean(process.env.E2E_URL) && !process.env.E2E_PARTNER_PORT, 'needs a house that knows the partner');
+test.skip(Boolean(process.env.E2E_URL), 'needs a house that knows the partner');
+// What a frame stores under its partner is kept apart, and would stay.
+test.use({ freshContext: true });
 
 /** A partner's page: the site in a frame, and what it says written down. */
-test.beforeAll(async ({ baseURL }) => {
+test.beforeAll(async ({ house }) => {
+  port = house.partnerPort ?? 0;
   partner = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://partner').searchParams;
     const path = query.get('path') ?? '/';
-    const house = query.has('sameSite') ? baseURL?.replace('127.0.0.1', 'localhost') : baseURL;
+    const framed = query.has('sameSite') ? house.url.replace('127.0.0.1', 'localhost') : house.url;
     response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>Partner</title><iframe id="house" width="1300" height="800" src="${house}${path}"></iframe>
+    response.end(`<!doctype html><title>Partner</title><iframe id="house" width="1300" height="800" src="${framed}${path}"></iframe>
 <script>window.said=[];addEventListener("message",(e)=>said.push([e.origin,e.data]))</script>`);
   });
   await new Promise<void>((done) => partner.listen(port, '127.0.0.1', done));

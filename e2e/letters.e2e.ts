@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './halley.ts';
 
+// A face that is cached comes at once.
+test.use({ freshContext: true });
+
 const families = ['Manrope Variable', 'Sora Variable'];
 
 /** Both faces are in use; whether each was asked for before the first picture was drawn. */

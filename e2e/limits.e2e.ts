@@ -32,7 +32,7 @@ async function loseAll(page: Page): Promise<void> {
     .toBe(0);
 }
 
-test('[LIMIT-07] [PP-23] a deposit limit is typed, holds at once, and stops deposits in plain words @phone', async ({
+test('[LIMIT-07] [PP-23] a deposit limit is typed, holds at once, and stops deposits in plain words @phone-deep', async ({
   page,
 }) => {
   test.slow();
@@ -51,7 +51,7 @@ test('[LIMIT-07] [PP-23] a deposit limit is typed, holds at once, and stops depo
   await expectAccessible(page);
 });
 
-test('[TOAST-07] [GUARD-08] a loss limit is played to: the game closes, the word stays, the page says when @phone', async ({
+test('[TOAST-07] [GUARD-08] a loss limit is played to: the game closes, the word stays, the page says when @phone-deep', async ({
   page,
   expected,
 }) => {

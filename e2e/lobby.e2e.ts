@@ -51,7 +51,7 @@ test('[TILE-01] the keyboard sees what a pointer sees, in order', async ({ page 
   await expect(demo).toBeFocused();
 });
 
-test('[TILE-06] a guest who wants to play registers and comes back to the game @phone', async ({ page }, {
+test('[TILE-06] a guest who wants to play registers and comes back to the game @phone-deep', async ({ page }, {
   project,
 }) => {
   await open(page, '/');
@@ -68,7 +68,9 @@ test('[TILE-06] a guest who wants to play registers and comes back to the game @
   await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
 });
 
-test('a player’s lobby has what was played and what is liked, and nothing that is empty @phone', async ({ page }) => {
+test('a player’s lobby has what was played and what is liked, and nothing that is empty @phone-deep', async ({
+  page,
+}) => {
   await joinAs(page, { country: 'CA' });
   await open(page, '/');
   await alive(page);

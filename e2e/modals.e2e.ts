@@ -39,7 +39,7 @@ const deepLinks = {
   '/email-verify': /mail/i,
 };
 
-test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-08] [ROUTE-09] [MODAL-01] [MODAL-02] [MODAL-03] [MODAL-04] [MODAL-05] [MODAL-06] a deep link to each modal shows main beneath @phone', async ({
+test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-08] [ROUTE-09] [MODAL-01] [MODAL-02] [MODAL-03] [MODAL-04] [MODAL-05] [MODAL-06] a deep link to each modal shows main beneath @phone-deep', async ({
   page,
 }) => {
   test.slow();

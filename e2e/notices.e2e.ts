@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './halley.ts';
-import { houseDatabaseUrl } from './house-database.ts';
+import { houseDatabaseUrl } from './house.ts';
 import { joinAs, playerOf } from './players.ts';
 
 const run = promisify(execFile);
@@ -109,7 +109,7 @@ test('a browser that forbids its store still shows notices', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'In memory' })).toBeVisible();
 });
 
-test('pushes are offered on the page of subscriptions, and nobody is asked before a press @phone', async ({
+test('pushes are offered on the page of subscriptions, and nobody is asked before a press @phone-deep', async ({
   page,
 }, testInfo) => {
   await page.addInitScript(() => {

@@ -27,7 +27,7 @@ async function play(page: Page, act: string): Promise<void> {
 }
 
 for (const { path, title, act } of games) {
-  test(`a game of another house is played on our page: ${title}; balance, net position, clock and history follow @phone [PP-04]`, async ({
+  test(`a game of another house is played on our page: ${title}; balance, net position, clock and history follow @phone-deep [PP-04]`, async ({
     page,
   }) => {
     test.slow();

@@ -75,7 +75,7 @@ test('axe finds nothing in the drawer, and it closes by Escape and outside @phon
   await expect(drawer).toBeHidden();
 });
 
-test('an unknown address is a real 404 @phone', async ({ page, expected }) => {
+test('an unknown address is a real 404 @phone-deep', async ({ page, expected }) => {
   expected.push(/404/);
   for (const path of [
     '/nothing/here',

@@ -1,4 +1,4 @@
-import { dice, expect, fillRegistration, gameFrame, newEmail, open, test } from './halley.ts';
+import { dice, expect, fillRegistration, gameFrame, listening, newEmail, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 test('a newcomer registers, plays for money, sees the balance move, replays and checks the round', async ({ page }) => {
@@ -50,18 +50,16 @@ test('a round played elsewhere reaches the open page: the balance moves by the l
   await open(page, '/');
   const balance = page.getByTestId('balance');
   await expect(balance).toHaveText('€1,000.00');
-  // Once the page listens; asked again under new keys, because nothing on it says when that is.
-  await expect(async () => {
-    const answer = await page.request.post('/api/studio/dice/rounds', {
-      data: { mode: 'real', stake_cents: 100, choice: { side: 'over', target: 5049 } },
-    });
-    const { balance_cents: cents } = await answer.json();
-    const shown = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
-    await expect(balance).toHaveText(shown, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await listening(page);
+  const answer = await page.request.post('/api/studio/dice/rounds', {
+    data: { mode: 'real', stake_cents: 100, choice: { side: 'over', target: 5049 } },
+  });
+  const { balance_cents: cents } = await answer.json();
+  const shown = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  await expect(balance).toHaveText(shown);
 });
 
-test('a guest plays the demo without an account @phone', async ({ page }) => {
+test('a guest plays the demo without an account @phone-deep', async ({ page }) => {
   await open(page, `${dice}?mode=demo`);
   const game = gameFrame(page);
   await game.getByRole('button', { name: 'Roll', exact: true }).click();

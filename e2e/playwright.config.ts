@@ -1,40 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/boot/chromium.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-
-function freePort(): string {
-  const print =
-    'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})';
-  return execFileSync(process.execPath, ['-e', print]).toString().trim();
-}
-
-// The file is read once in the runner and once in each worker: what the first one chose, the others inherit.
-process.env.E2E_PORT ??= freePort();
-/** Another house whose accounts open the door; the journey that needs it starts it. */
-process.env.E2E_HOUSE_PORT ??= freePort();
-/** A partner that shows the site in a frame, likewise. */
-process.env.E2E_PARTNER_PORT ??= freePort();
-if (!process.env.E2E_DATA_DIR) {
-  const folder = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
-  // PostgreSQL may run as another user than this one: it must be able to reach its folder.
-  chmodSync(folder, 0o755);
-  // Not in a global teardown: that comes before the server is stopped, and would take the files away from beneath it.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }));
-  process.env.E2E_DATA_DIR = folder;
-}
-
-const testHouse = {
-  name: 'google_oauth2',
-  type: 'google',
-  issuer: `http://127.0.0.1:${process.env.E2E_HOUSE_PORT}`,
-  client_id: 'halley',
-  client_secret: 'a secret for tests only',
-};
 
 /**
  * Journeys of words and deeds: what they look at is the same without pictures, which cost a browser a quarter of its work.
@@ -67,18 +35,21 @@ const wordsOnly = [
     'support',
   ],
 ].map((name) => `${name}.e2e.ts`);
+/** Journeys that change what everybody sees have a house to themselves, one after the other, and never on a phone too. */
+const changesAll = /@operator/;
+/** Where layout or touch differ; the deep run has the others on a phone too. */
+const onPhone = process.env.HALLEY_DEEP ? /@phone/ : /@phone(?!-deep)/;
 const launchOptions = { executablePath: findChromium() };
 const withoutPictures = { ...launchOptions, args: ['--blink-settings=imagesEnabled=false'] };
 // As people's browsers call themselves: one that says it has no window is taken for a machine, and asked nothing.
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
-
-/** Journeys in a real browser against the real server, on a database of their own. `E2E_URL` uses a running one. */
+/** Journeys in a real browser against the real server, a house per worker (keep-houses.ts). `E2E_URL` uses a running one. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.e2e.ts',
+  globalSetup: join(import.meta.dirname, 'keep-houses.ts'),
   outputDir: join(root, 'test-results'),
   // Two cores are shared with the server, its database and the browser.
   timeout: 60_000,
@@ -88,44 +59,24 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
-    baseURL,
     locale: 'en-US',
     // What a journey answers in the network's place must not be answered by the worker; it has journeys of its own.
     serviceWorkers: 'block',
-    // Recording every step costs a quarter of the time: `--trace=retain-on-failure` where a failure is to be understood.
-    trace: 'off',
+    // Recording every step costs a quarter of the time: the second try of what failed is worth it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: wordsOnly },
-    { name: 'phone', use: phone, testIgnore: wordsOnly, grep: /@phone/ },
-    { name: 'desktop-words', use: { ...desktop, launchOptions: withoutPictures }, testMatch: wordsOnly },
-    { name: 'phone-words', use: { ...phone, launchOptions: withoutPictures }, testMatch: wordsOnly, grep: /@phone/ },
+    { name: 'desktop', use: desktop, testIgnore: wordsOnly, grepInvert: changesAll },
+    { name: 'phone', use: phone, testIgnore: wordsOnly, grep: onPhone },
+    {
+      name: 'desktop-words',
+      use: { ...desktop, launchOptions: withoutPictures },
+      testMatch: wordsOnly,
+      grepInvert: changesAll,
+    },
+    { name: 'phone-words', use: { ...phone, launchOptions: withoutPictures }, testMatch: wordsOnly, grep: onPhone },
+    { name: 'operator', use: desktop, grep: changesAll, workers: 1 },
   ],
-  webServer: process.env.E2E_URL
-    ? undefined
-    : {
-        command: `${process.execPath} server/src/main.ts`,
-        cwd: root,
-        url: `${baseURL}/readyz`,
-        timeout: 120_000,
-        reuseExistingServer: false,
-        stdout: 'ignore',
-        stderr: 'pipe',
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        env: {
-          ...(process.env as Record<string, string>),
-          PORT: process.env.E2E_PORT,
-          HOST: '127.0.0.1',
-          DATA_DIR: process.env.E2E_DATA_DIR,
-          HALLEY_MODE: 'demo',
-          LOG_LEVEL: 'error',
-          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
-          FRAME_ANCESTORS: `http://localhost:${process.env.E2E_PARTNER_PORT}`,
-          // Nobody's scripts until a journey lists one.
-          SCRIPT_HOSTS: 'https://tags.example',
-          AUTH_PROVIDERS: JSON.stringify([testHouse]),
-        },
-      },
 });

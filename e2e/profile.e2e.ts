@@ -65,7 +65,7 @@ async function fillDetails(page: Page) {
   await page.getByLabel('Year of birth').fill('1986');
 }
 
-test('[API-10] [PLAYER-04] details are edited, what was set once is locked, and the profile grows @phone', async ({
+test('[API-10] [PLAYER-04] details are edited, what was set once is locked, and the profile grows @phone-deep', async ({
   page,
 }) => {
   await joinAs(page);
@@ -179,7 +179,7 @@ test('[VALID-28] an account in Lithuania is refused in its own words, and the ho
   expect((await playerOf(page)).iban).toBe('DE89370400440532013000');
 });
 
-test('wallets: another one is opened, then the first is selected again @phone', async ({ page }) => {
+test('wallets: another one is opened, then the first is selected again @phone-deep', async ({ page }) => {
   await joinAs(page);
   await open(page, '/profile');
   await expect(page.getByTestId('balance')).toContainText('€');
@@ -204,7 +204,7 @@ test('[API-36] the language is kept with the account, and the page speaks it', a
   expect((await playerOf(page)).language).toBe('de');
 });
 
-test('[API-07] [API-08] [PLAYER-03] [TOAST-04] [TOAST-05] messages are agreed to and stopped one by one @phone', async ({
+test('[API-07] [API-08] [PLAYER-03] [TOAST-04] [TOAST-05] messages are agreed to and stopped one by one @phone-deep', async ({
   page,
 }) => {
   await joinAs(page);

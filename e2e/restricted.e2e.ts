@@ -64,7 +64,7 @@ test.describe('in the page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a deep link shows main and the warning, no form @phone', async ({ page, expected }) => {
+  test('a deep link shows main and the warning, no form @phone-deep', async ({ page, expected }) => {
     expected.push(/451/);
     await open(page, '/registration');
     await expect(page.getByRole('main')).toContainText(registration);

@@ -12,7 +12,7 @@ function codeOf(secret: string): string {
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('the second factor: on with a code, recovery codes once, new ones, off again @phone', async ({ page }) => {
+test('the second factor: on with a code, recovery codes once, new ones, off again @phone-deep', async ({ page }) => {
   await joinAs(page);
   await open(page, '/profile/security');
   const factor = card(page, 'Second factor');

@@ -4,20 +4,19 @@ import { expect, expectAccessible, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 // The house knows us by the address of our settings; its own is another site, as in life.
-const home = `http://localhost:${process.env.E2E_PORT}`;
-test.use({ baseURL: home });
+test.use({ name: 'localhost' });
 test.describe.configure({ mode: 'serial' });
 
-let house: TestProvider;
-test.beforeAll(async () => {
-  const redirectUris = [`${home}/auth/google_oauth2/callback`];
+let provider: TestProvider;
+test.beforeAll(async ({ house }) => {
+  const redirectUris = [`${house.url.replace('127.0.0.1', 'localhost')}/auth/google_oauth2/callback`];
   const people = ['Ada', 'Ben', 'Cleo'].map((name) => {
     const sub = `${name.toLowerCase()}-${Date.now()}`;
     return { sub, name, email: `${sub}@mail.example`, email_verified: true };
   });
-  house = await startTestProvider({ port: Number(process.env.E2E_HOUSE_PORT), redirectUris, people });
+  provider = await startTestProvider({ port: house.providerPort ?? 0, redirectUris, people });
 });
-test.afterAll(() => house.stop());
+test.afterAll(() => provider.stop());
 
 async function leaveFor(page: Page, path: string): Promise<void> {
   await open(page, path);

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { createDatabase, systemClock } from '../server/src/kit/index.ts';
 import { createMember } from '../server/src/staff/index.ts';
-import { expect, expectAccessible, newEmail, password, still } from './halley.ts';
-import { houseDatabaseUrl } from './house-database.ts';
+import { expect, expectAccessible, idle, newEmail, password, still } from './halley.ts';
+import { houseDatabaseUrl } from './house.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -50,8 +50,8 @@ async function invite(member: { email: string; role: string }): Promise<string> 
 }
 
 /** Likewise, in a window of its own. */
-export async function openDesk(browser: Browser, { role, baseURL }: { role?: string; baseURL: string }): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+export async function openDesk(browser: Browser, { role }: { role?: string } = {}): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await joinStaff(page, role);
   await page.goto('/staff/');
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
@@ -59,18 +59,12 @@ export async function openDesk(browser: Browser, { role, baseURL }: { role?: str
 }
 
 /** A cashout is agreed to by somebody on the staff, at their desk; it goes to the provider then. */
-export async function agreeToCashout(
-  browser: Browser,
-  { id, baseURL }: { id: number; baseURL: string },
-): Promise<void> {
-  const desk = await openDesk(browser, { baseURL });
+export async function agreeToCashout(browser: Browser, id: number): Promise<void> {
+  const desk = await openDesk(browser);
+  // The checks of a cashout are made in the background.
+  await idle(desk);
   await desk.goto(`/staff/payments/${id}`);
   const agree = desk.getByRole('button', { name: 'Agree', exact: true });
-  await expect(async () => {
-    // The checks of a cashout are made in the background.
-    if (!(await agree.isVisible())) await desk.reload();
-    await expect(agree).toBeVisible({ timeout: 1_000 });
-  }).toPass();
   await agree.click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes, agree' }).click();
   await expect(desk.getByText('Agreed. It goes to the provider now.')).toBeVisible();

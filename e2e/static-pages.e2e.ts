@@ -56,7 +56,9 @@ test('a text is read by its contents, its links stay in the app and in the langu
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[ROUTE-76] from responsible gaming a player is at limits and breaks with one press @phone', async ({ page }) => {
+test('[ROUTE-76] from responsible gaming a player is at limits and breaks with one press @phone-deep', async ({
+  page,
+}) => {
   await joinAs(page);
   await open(page, '/responsible-gaming');
   const care = page.getByRole('region', { name: 'Limits and breaks' });

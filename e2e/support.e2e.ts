@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { writeDocument } from '../server/src/config/index.ts';
 import { createDatabase } from '../server/src/kit/index.ts';
 import { aPicture } from '../server/src/verification/testing/files.ts';
-import { expect, expectAccessible, guarded, newEmail, test } from './halley.ts';
-import { houseDatabaseUrl } from './house-database.ts';
+import { expect, expectAccessible, guarded, idle, newEmail, test } from './halley.ts';
+import { houseDatabaseUrl } from './house.ts';
 import { joinAs } from './players.ts';
 import { openDesk } from './staff-desk.ts';
 
@@ -50,7 +50,6 @@ async function withHours(hours: object | null, work: () => Promise<void>) {
 test('[CHAT-01] [HASH-08] a player writes, an operator answers, and the page beneath goes on', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.setViewportSize(desktop);
   await joinAs(page);
@@ -62,7 +61,7 @@ test('[CHAT-01] [HASH-08] a player writes, an operator answers, and the page ben
   // Not a modal: what lies beneath is still there to be used.
   await expect(page.getByRole('main').first()).not.toHaveAttribute('inert');
 
-  const desk = await openDesk(browser, { role: 'support', baseURL: baseURL ?? '' });
+  const desk = await openDesk(browser, { role: 'support' });
   await desk.goto('/staff/support');
   await desk
     .getByRole('navigation', { name: 'Conversations' })
@@ -151,16 +150,13 @@ test('a guest on a phone: the whole screen, the history after a reload, and the 
   await expect(panel).toBeHidden();
 });
 
-test('while nobody is there the chat is a form, and the letter reaches the desk', async ({
+test('while nobody is there the chat is a form, and the letter reaches the desk @operator', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.setViewportSize(phone);
   await withHours({}, async () => {
-    await expect(async () => {
-      expect((await (await page.request.get('/api/support')).json()).online).toBe(false);
-    }).toPass();
+    expect((await (await page.request.get('/api/support')).json()).online).toBe(false);
     await page.goto('/fairness#chat');
     const panel = panelOf(page);
     await expect(panel.getByRole('heading', { name: 'Leave us a message' })).toBeVisible();
@@ -171,7 +167,7 @@ test('while nobody is there the chat is a form, and the letter reaches the desk'
     await panel.getByRole('button', { name: 'Send message' }).click();
     await expect(panel.getByText('Thank you, your message has reached us.')).toBeVisible();
 
-    const desk = await openDesk(browser, { role: 'support', baseURL: baseURL ?? '' });
+    const desk = await openDesk(browser, { role: 'support' });
     await desk.goto('/staff/support/tickets');
     const letter = desk.getByRole('article').filter({ hasText: email });
     await expect(letter).toContainText('Are you open on Sunday?');
@@ -179,10 +175,9 @@ test('while nobody is there the chat is a form, and the letter reaches the desk'
     await letter.getByLabel('Answer by mail').fill('Yes, from nine.');
     await letter.getByRole('button', { name: 'Send answer' }).click();
     await expect(letter).toBeHidden();
-    await expect(async () => {
-      const mails = await (await page.request.get(`/demo/mail.json?to=${encodeURIComponent(email)}`)).json();
-      expect(mails[0]?.text).toContain('Yes, from nine.');
-    }).toPass();
+    await idle(page);
+    const mails = await (await page.request.get(`/demo/mail.json?to=${encodeURIComponent(email)}`)).json();
+    expect(mails[0]?.text).toContain('Yes, from nine.');
     await desk.context().close();
   });
 });

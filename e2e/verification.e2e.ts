@@ -50,7 +50,7 @@ test('a picture is sent, waits for review and is taken back @phone', async ({ pa
   await expect(list).toBeHidden();
 });
 
-test('both documents wait: there is nothing left to do @phone', async ({ page }) => {
+test('both documents wait: there is nothing left to do @phone-deep', async ({ page }) => {
   await joinAs(page);
   await open(page, address);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
@@ -68,7 +68,7 @@ test('both documents wait: there is nothing left to do @phone', async ({ page })
   await expectUsable(page);
 });
 
-test('a web page that calls itself a picture is refused with a sentence @phone', async ({ page, expected }) => {
+test('a web page that calls itself a picture is refused with a sentence @phone-deep', async ({ page, expected }) => {
   expected.push(/status of 422/);
   await joinAs(page);
   await open(page, address);

@@ -30,6 +30,8 @@ export interface HouseOptions {
   /** Settings of the server. Nothing of our own environment reaches it but PATH. */
   environment: Record<string, string>;
   nodeFlags?: string[];
+  /** Gets what it logs, line by line. */
+  onLine?(line: string): void;
 }
 
 /** Starts the real server as a process of its own and answers when it says that it is ready. */
@@ -49,7 +51,7 @@ export async function startInVain(options: HouseOptions): Promise<Ended> {
   throw new Error(`the server started at ${outcome}, against expectation`);
 }
 
-function spawnHouse({ environment, nodeFlags = [] }: HouseOptions) {
+function spawnHouse({ environment, nodeFlags = [], onLine }: HouseOptions) {
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, main], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -65,12 +67,14 @@ function spawnHouse({ environment, nodeFlags = [] }: HouseOptions) {
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
+    onLine?.(chunk.toString().trimEnd());
   });
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, stderr }));
   });
   const ready = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      onLine?.(line);
       if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
     });
   });

@@ -1,0 +1,128 @@
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../server/src/kit/postgres/index.ts';
+import { type HouseProcess, startHouse } from '../test/boot/house-process.ts';
+import { costFile } from './cost.ts';
+import type { TestHouse } from './house.ts';
+import { listManyGames } from './many-games.ts';
+
+const template = 'halley';
+/** Nothing here has to survive a crash, so nothing waits for the disk. */
+const settings = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  max_connections: '300',
+};
+const usual = {
+  HALLEY_MODE: 'demo',
+  LOG_LEVEL: 'warn',
+  DATABASE_POOL: '10',
+  // Real passwords take 64 MiB and a tenth of a second each; how they are kept has tests of its own.
+  PASSWORD_MEMORY_KIB: '64',
+  // What is written is read at once.
+  COPY_TRUSTED_MS: '0',
+  COPY_STALE_MS: '0',
+  // Nobody's scripts until a journey lists one.
+  SCRIPT_HOSTS: 'https://tags.example',
+};
+
+/**
+ * Keeps the houses of a run: one PostgreSQL, one database that is migrated and seeded once, and a copy of it with a
+ * server of its own for each worker that asks. They belong to the runner and not to a worker, because Playwright ends a
+ * worker with its project and after each failure.
+ */
+export default async function keepHouses(): Promise<(() => Promise<void>) | undefined> {
+  mkdirSync(dirname(costFile), { recursive: true });
+  writeFileSync(costFile, '');
+  if (process.env.E2E_URL) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
+  // PostgreSQL may run as another user than this one: it must be able to reach its folder.
+  chmodSync(dataDir, 0o755);
+  const processes: HouseProcess[] = [];
+  const postgres = await startEmbedded({ dataDir, settings });
+  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).toString();
+  const end = async (house: HouseProcess) => {
+    house.kill('SIGTERM');
+    await house.ended;
+  };
+
+  let seeded: Promise<void> | undefined;
+  const seed = async () => {
+    const folder = join(dataDir, 'seed');
+    await end(await startHouse({ environment: { ...usual, DATABASE_URL: urlOf(template), DATA_DIR: folder } }));
+  };
+  const open = async (slot: string): Promise<TestHouse> => {
+    seeded ??= seed();
+    await seeded;
+    const name = `house_${slot.replaceAll('-', '_')}`;
+    const admin = new pg.Client({ connectionString: postgres.superuserUrl });
+    await admin.connect();
+    await admin.query(`create database ${name} template ${template} owner halley`);
+    await admin.end();
+    const databaseUrl = urlOf(name);
+    if (slot.startsWith('full')) await listManyGames(databaseUrl);
+    const [providerPort, partnerPort] = await freePorts(2);
+    const provider = {
+      ...{ name: 'google_oauth2', type: 'google', issuer: `http://127.0.0.1:${providerPort}` },
+      ...{ client_id: 'halley', client_secret: 'a secret for tests only' },
+    };
+    const folder = join(dataDir, name);
+    mkdirSync(folder);
+    const logFile = join(folder, 'house.log');
+    const log = createWriteStream(logFile);
+    const house = await startHouse({
+      environment: {
+        ...usual,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        FRAME_ANCESTORS: `http://localhost:${partnerPort}`,
+        AUTH_PROVIDERS: JSON.stringify([provider]),
+        ...(slot.startsWith('full') && { FEATURE_FLAGS: JSON.stringify({ pages: { cashback: true } }) }),
+      },
+      onLine: (line) => log.write(`${line}\n`),
+    });
+    processes.push(house);
+    return { url: house.url, databaseUrl, pid: house.pid, logFile, providerPort, partnerPort };
+  };
+
+  const opened = new Map<string, Promise<TestHouse>>();
+  const door = createServer(async (request, response) => {
+    const slot = (request.url ?? '/').slice(1);
+    const house = opened.get(slot) ?? open(slot);
+    opened.set(slot, house);
+    try {
+      response.end(JSON.stringify(await house));
+    } catch (error) {
+      response.writeHead(500).end(String((error as Error).stack ?? error));
+    }
+  });
+  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
+  process.env.E2E_HOUSES = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+
+  return async () => {
+    door.close();
+    door.closeAllConnections();
+    await Promise.all(processes.map(end));
+    await postgres.stop();
+    const folder = resolve(dirname(postgres.clusterDir));
+    if (folder !== dataDir) rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  };
+}
+
+/** Asked for together, so that none is given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const sockets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = createSocket();
+      await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done));
+      return socket;
+    }),
+  );
+  const ports = sockets.map((socket) => (socket.address() as AddressInfo).port);
+  await Promise.all(sockets.map((socket) => new Promise((done) => socket.close(done))));
+  return ports;
+}
