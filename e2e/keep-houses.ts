@@ -64,7 +64,7 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     await admin.end();
     const databaseUrl = urlOf(name);
     if (slot.startsWith('full')) await listManyGames(databaseUrl);
-    const [providerPort, partnerPort] = await freePorts(2);
+    const [port, providerPort, partnerPort] = await freePorts(3);
     const provider = {
       ...{ name: 'google_oauth2', type: 'google', issuer: `http://127.0.0.1:${providerPort}` },
       ...{ client_id: 'halley', client_secret: 'a secret for tests only' },
@@ -78,6 +78,8 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
         ...usual,
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,
+        // Known beforehand: the house names its own address in mails and to other houses.
+        PORT: String(port),
         FRAME_ANCESTORS: `http://localhost:${partnerPort}`,
         AUTH_PROVIDERS: JSON.stringify([provider]),
         ...(slot.startsWith('full') && { FEATURE_FLAGS: JSON.stringify({ pages: { cashback: true } }) }),
