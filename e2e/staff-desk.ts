@@ -110,8 +110,3 @@ async function pictureOf(page: Page): Promise<Buffer> {
   await page.setContent('<h1>PASSPORT</h1><p>Specimen, valid until 2061</p>');
   return page.screenshot();
 }
-
-export async function mailTo(page: Page, email: string): Promise<string> {
-  const [mail] = await (await page.request.get(`/demo/mail.json?to=${email}`)).json();
-  return mail?.text ?? '';
-}

@@ -202,9 +202,8 @@ export class Screen {
   }
 
   private async choose(field: HTMLSelectElement, value: string): Promise<void> {
-    const options = [...field.options];
-    const option = options.find((one) => one.value === value || textOf(one) === value);
-    if (!option) throw new Error(`${value} is not offered, but ${options.map(textOf).join(', ')}`);
+    const offered = () => [...field.options].find((one) => one.value === value || textOf(one) === value);
+    const option = await this.one(offered, `${value} is not offered`);
     field.value = option.value;
     await this.tell(field, 'input', 'change');
   }
@@ -288,13 +287,18 @@ export function textOf(element: Node | null | undefined): string {
 function readText(node: Node, left?: RegExp): string {
   if (node.nodeType === 3) return node.textContent ?? '';
   const { tagName = '' } = node as Element;
-  if (unseen.test(tagName) || left?.test(tagName)) return '';
+  // What somebody is typing is the value of a field, and not said yet.
+  if (unseen.test(tagName) || tagName === 'TEXTAREA' || left?.test(tagName)) return '';
   if (tagName && (node as Element).hasAttribute('hidden')) return '';
   if (tagName === 'DIALOG' && !(node as Element).hasAttribute('open')) return '';
   let text = '';
   // What a list offers is read by whoever opens it.
   if (tagName === 'SELECT') return ` ${textOf((node as HTMLSelectElement).selectedOptions[0])} `;
-  for (const child of node.childNodes) text += readText(child, left);
+  // Two elements side by side are two things to the eye, whatever lies between them in the markup.
+  for (const child of node.childNodes) {
+    const isBeside = child.nodeType === 1 && child.previousSibling?.nodeType === 1;
+    text += `${isBeside ? ' ' : ''}${readText(child, left)}`;
+  }
   return blocks.test(tagName) ? ` ${text} ` : text;
 }
 

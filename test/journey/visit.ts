@@ -79,6 +79,11 @@ export class Visitor extends Screen {
     return this.browser.cookies.get(name)?.value;
   }
 
+  /** Puts a cookie into the browser, as `name=value`. */
+  keepCookie(line: string): void {
+    this.browser.keepCookie(line);
+  }
+
   /** Requests since the page was opened, as `POST /api/player`. */
   get requests(): readonly string[] {
     return this.browser.requests;
@@ -91,19 +96,36 @@ export class Visitor extends Screen {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const answer = await this.browser.fetch(new URL(path, this.browser.origin), {
+    return this.answerTo<Body>(path, {
       method,
-      redirect: 'manual',
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  }
+
+  /** A body as it is, for what no page of ours would send. */
+  post(path: string, body: string, headers: Record<string, string>): Promise<Answer<string>> {
+    return this.answerTo(path, { method: 'POST', headers, body });
+  }
+
+  private async answerTo<Body>(path: string, init: RequestInit & { headers: object }): Promise<Answer<Body>> {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', ...init.headers };
+    const url = new URL(path, this.browser.origin);
+    const answer = await this.browser.fetch(url, { ...init, headers, redirect: 'manual' });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
     return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+  }
+
+  /** A form with a file, as the page would send it. */
+  async send<Body>(path: string, form: FormData): Promise<Pick<Answer<Body>, 'status' | 'body'>> {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    const answer = await this.browser.fetch(new URL(path, this.browser.origin), {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    return { status: answer.status, body: (await answer.json()) as Body };
   }
 
   /** Likewise, where anything but success is a mistake of the test. */

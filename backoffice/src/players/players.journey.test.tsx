@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type JourneyHouse, journeyHouse, password, visit } from '../../../test/journey/index.ts';
+import { goThrough, type JourneyHouse, journeyHouse, lineOf, password, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -57,5 +57,87 @@ describe('players', () => {
     const asked = await desk.call('POST', `/api/staff/players/${player.id}/lock`, { reason: 'I should not' });
     expect(asked.status).toBe(403);
     expect((await player.call('GET', '/api/player/accounts')).status).toBe(200);
+  });
+});
+
+test('a closed account is opened again, and the player can log in', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const desk = await visit(house, `/staff/players/${player.id}`, { as: 'support' });
+  await desk.click('Close account');
+  await goThrough(desk, 'Close account', 'Somebody else had the password');
+  await desk.click('Open account');
+  await goThrough(desk, 'Open account', 'The owner is back');
+  await desk.sees('The account is open.');
+  const user = { email: player.email, password, captcha: 'demo' };
+  expect((await player.call('POST', '/api/users/sign_in', { user })).status).toBe(201);
+  expect(await lineOf(house, desk, 'staff.player_unlocked')).toMatchObject({ reason: 'The owner is back' });
+});
+
+test('failed log-ins are cleared with a reason', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const stranger = await visit(house, '');
+  const user = { email: player.email, password: 'a wrong one', captcha: 'demo' };
+  for (let tries = 0; tries < 3; tries += 1) await stranger.call('POST', '/api/users/sign_in', { user });
+  const desk = await visit(house, `/staff/players/${player.id}`, { as: 'support' });
+  await desk.sees('Failed log-ins');
+  await desk.click('Clear failed log-ins');
+  await goThrough(desk, 'Clear failed log-ins', 'Called back, it is the owner');
+  await desk.seesNot('Failed log-ins');
+  expect((await stranger.call('POST', '/api/users/sign_in', { user: { ...user, password } })).status).toBe(201);
+  expect(await lineOf(house, desk, 'staff.player_failures_cleared')).toMatchObject({ player_id: player.id });
+});
+
+test('a session is ended by staff: the player is out', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const desk = await visit(house, `/staff/players/${player.id}/sessions`, { as: 'support' });
+  await desk.click('End', 'button');
+  await desk.sees('The session has ended.');
+  expect((await player.call('GET', '/api/player/accounts')).status).toBe(401);
+  await lineOf(house, desk, 'staff.player_session_ended');
+});
+
+test('a player is put into a group and taken out again', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const desk = await visit(house, `/staff/players/${player.id}`, { as: 'admin' });
+  await desk.click('Change groups');
+  await desk.within('dialog').fill('Or another group, by its number', '77');
+  await goThrough(desk, 'Change groups', 'For the beta of a game');
+  await desk.sees('The groups are changed.', '77');
+  expect(await lineOf(house, desk, 'staff.player_groups_changed')).toMatchObject({ reason: 'For the beta of a game' });
+});
+
+describe('limits and exclusions are the player’s own: staff read them', () => {
+  test.each([
+    ['deposit', { type: 'deposit', period: 'day', accounts: [{ currency: 'EUR', amount_cents: 5_000 }] }, 'Deposits'],
+    ['loss', { type: 'loss', period: 'week', accounts: [{ currency: 'EUR', amount_cents: 7_000 }] }, 'Loss'],
+    ['wager', { type: 'wager', period: 'month', accounts: [{ currency: 'EUR', amount_cents: 9_000 }] }, 'Stakes'],
+    ['session', { type: 'session', period: 'day', session_minutes: 60 }, 'Session time'],
+  ])('a %s limit stands there, and nothing changes it', async (_type, limit, name) => {
+    const player = await visit(house, '', { as: 'player' });
+    await player.must('POST', '/api/user_limits', { user_limit: limit });
+    const desk = await visit(house, `/staff/players/${player.id}/limits`, { as: 'payments' });
+    await desk.sees('Only the player can change limits.');
+    const table = desk.within('region', 'Limits');
+    await table.within('row', new RegExp(name)).sees('Holds');
+    await table.findsNot('button');
+    expect(await lineOf(house, desk, 'staff.player_limits_viewed')).toMatchObject({ player_id: player.id });
+  });
+
+  test.each([
+    ['coolingoff', 'day', 'Break'],
+    ['selfexclusion', 'month_6', 'Self-exclusion'],
+  ])('%s for a %s is said in words, with its end', async (type, period, name) => {
+    const player = await visit(house, '', { as: 'player' });
+    await player.must('POST', '/api/user_limits', { user_limit: { type, period } });
+    const desk = await visit(house, `/staff/players/${player.id}/limits`, { as: 'payments' });
+    await desk.sees(new RegExp(`${name}: no play and no deposits until`));
+  });
+
+  test('verification does not see them', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const desk = await visit(house, `/staff/players/${player.id}`, { as: 'verification' });
+    await desk.finds('heading', `Player ${player.id}`);
+    await desk.findsNot('link', 'Limits');
+    expect((await desk.call('GET', `/api/staff/players/${player.id}/limits`)).status).toBe(403);
   });
 });

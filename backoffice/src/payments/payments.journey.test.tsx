@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  askForCashout,
+  goThrough,
+  type JourneyHouse,
+  journeyHouse,
+  lineOf,
+  type Visitor,
+  visit,
+} from '../../../test/journey/index.ts';
+
+let house: JourneyHouse;
+beforeAll(async () => {
+  house = await journeyHouse();
+});
+
+const walletOf = async (player: Visitor, currency: string) => {
+  const wallets = await player.must<{ currency: string; amount_cents: number }[]>('GET', '/api/player/accounts');
+  return wallets.find((wallet) => wallet.currency === currency)?.amount_cents;
+};
+
+describe('cashouts', () => {
+  test('one waits with what speaks against it; rejected, the money is back and the player reads why', async () => {
+    const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
+    const id = await askForCashout(player);
+    const desk = await visit(house, '/staff/payments', { as: 'payments' });
+    const row = desk.within('row', new RegExp(`^Payment ?${id}\\b`));
+    await row.sees('First cashout');
+    await row.click(String(id), 'link');
+    await desk.within('region', 'Ledger').sees('hold');
+    await desk.click('Reject');
+    await goThrough(desk, 'Reject', 'Please use an address of your own.');
+    await desk.within('region', 'Ledger').sees('release');
+    const [payment] = await player.must<object[]>('GET', '/api/player/payments');
+    expect(payment).toMatchObject({ state: 'rejected', cancellation_reason: 'Please use an address of your own.' });
+    expect(await walletOf(player, 'BTC')).toBe(1_000_000);
+    expect(await lineOf(house, desk, 'staff.cashout_rejected')).toMatchObject({
+      reason: 'Please use an address of your own.',
+    });
+  });
+
+  test('agreed to, it goes to the provider', async () => {
+    const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
+    const id = await askForCashout(player);
+    const desk = await visit(house, `/staff/payments/${id}`, { as: 'payments' });
+    await desk.click('Agree');
+    await desk.within('dialog').sees('Bitcoin · bc1q');
+    await desk.within('dialog').click('Yes, agree');
+    await desk.sees('Agreed. It goes to the provider now.');
+    await lineOf(house, desk, 'staff.cashout_approved');
+    await desk.findsNot('button', 'Agree');
+  });
+
+  test.each(['support', 'auditor'] as const)('%s reads a cashout and decides nothing', async (role) => {
+    const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
+    const id = await askForCashout(player);
+    const desk = await visit(house, `/staff/payments/${id}`, { as: role });
+    await desk.finds('heading', `Payment ${id}`);
+    await desk.findsNot('button', 'Agree');
+    await desk.findsNot('button', 'Reject');
+    const refused = await desk.call('POST', `/api/staff/payments/${id}/approval`, {});
+    expect(refused.status).toBe(403);
+    const [payment] = await player.must<object[]>('GET', '/api/player/payments');
+    expect(payment).toMatchObject({ state: 'pending' });
+    expect(await lineOf(house, desk, 'staff.call_refused')).toMatchObject({ detail: { call: 'approveCashout' } });
+  });
+});
+
+describe('corrections', () => {
+  async function ask(desk: Visitor, player: Visitor, amount: string, reason: string) {
+    await desk.click('New correction');
+    const dialog = desk.within('dialog');
+    await dialog.fill('Player id', String(player.id));
+    await dialog.fill('Amount in subunits', amount);
+    await goThrough(desk, 'Ask for it', reason);
+    await desk.sees('Asked for. Somebody else has to agree.');
+  }
+
+  test.each([
+    ['1500', 101_500, 'given'],
+    ['-2500', 97_500, 'taken'],
+  ])('%s subunits asked for by one and agreed to by another: %i are there (%s)', async (amount, after, word) => {
+    const player = await visit(house, '', { as: 'player' });
+    const first = await visit(house, '/staff/payments/corrections', { as: 'payments' });
+    const reason = `A round of player ${player.id} was ${word} twice`;
+    await ask(first, player, amount, reason);
+    expect(await walletOf(player, 'EUR')).toBe(100_000);
+    expect(await lineOf(house, first, 'staff.correction_asked')).toMatchObject({ reason });
+    const second = await visit(house, '/staff/payments/corrections', { as: 'payments' });
+    const row = second.within('row', new RegExp(reason));
+    await row.sees('Waits for a second person');
+    await row.click('Agree');
+    await second.within('dialog').click('Yes, agree');
+    await second.sees('Done. The line is in the ledger.');
+    await row.sees('Done');
+    expect(await walletOf(player, 'EUR')).toBe(after);
+    await lineOf(house, second, 'staff.correction_approved');
+  });
+
+  test('nobody agrees to their own: no button, and the server refuses', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const desk = await visit(house, '/staff/payments/corrections', { as: 'admin' });
+    await ask(desk, player, '700', `Own wish about ${player.id}`);
+    const row = desk.within('row', new RegExp(`Own wish about ${player.id}`));
+    await row.sees('Waits for a second person');
+    await row.findsNot('button', 'Agree');
+    const { corrections } = await desk.must<{ corrections: { id: number; player_id: number }[] }>(
+      'GET',
+      '/api/staff/corrections',
+    );
+    const own = corrections.find((one) => one.player_id === player.id);
+    const refused = await desk.call('POST', `/api/staff/corrections/${own?.id}/approval`, {});
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: { code: 'SECOND_PERSON_NEEDED' } });
+    expect(await walletOf(player, 'EUR')).toBe(100_000);
+  });
+
+  test('refused with a reason, nothing moves', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const first = await visit(house, '/staff/payments/corrections', { as: 'payments' });
+    await ask(first, player, '900', `A doubt about ${player.id}`);
+    const second = await visit(house, '/staff/payments/corrections', { as: 'admin' });
+    const row = second.within('row', new RegExp(`A doubt about ${player.id}`));
+    await row.click('Refuse');
+    await goThrough(second, 'Refuse', 'The round was right');
+    await row.sees('Refused');
+    await row.findsNot('button');
+    expect(await walletOf(player, 'EUR')).toBe(100_000);
+    expect(await lineOf(house, second, 'staff.correction_refused')).toMatchObject({ reason: 'The round was right' });
+  });
+
+  test('more than the wallet holds is not taken, and the dialog says so', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const first = await visit(house, '/staff/payments/corrections', { as: 'payments' });
+    await ask(first, player, '-999999', `Too much from ${player.id}`);
+    const second = await visit(house, '/staff/payments/corrections', { as: 'admin' });
+    await second.within('row', new RegExp(`Too much from ${player.id}`)).click('Agree');
+    await second.within('dialog').click('Yes, agree');
+    await second.within('dialog').sees('The wallet does not hold as much.');
+    expect(await walletOf(player, 'EUR')).toBe(100_000);
+  });
+
+  test.each(['support', 'auditor'] as const)('%s sees corrections and asks for none', async (role) => {
+    const desk = await visit(house, '/staff/payments/corrections', { as: role });
+    await desk.finds('heading', 'Payments');
+    await desk.findsNot('button', 'New correction');
+    const body = { reason: 'I should not', player_id: 1, currency: 'EUR', amount_cents: 100, corrects: null };
+    expect((await desk.call('POST', '/api/staff/corrections', body)).status).toBe(403);
+  });
+});
