@@ -18,6 +18,8 @@ const settings = {
 };
 const usual = {
   HALLEY_MODE: 'demo',
+  // Journeys know who has played.
+  DEMO_CROWD: 'false',
   LOG_LEVEL: 'warn',
   DATABASE_POOL: '10',
   // Real passwords take 64 MiB and a tenth of a second each; how they are kept has tests of its own.

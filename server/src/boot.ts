@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { BootError } from './boot-error.ts';
@@ -6,7 +7,7 @@ import { checkPort, portError } from './check-port.ts';
 import { shipContent } from './content/index.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createServers } from './create-servers.ts';
-import { demoPassword, demoProviderSecret, seedDemo, seedProvider } from './demo/index.ts';
+import { demoPassword, demoProviderSecret, playCrowd, type SeedOptions, seedDemo, seedProvider } from './demo/index.ts';
 import { mysticJackpots } from './jackpots/index.ts';
 import {
   createDatabase,
@@ -33,6 +34,9 @@ import { seedMember } from './staff/index.ts';
 import { startTracing } from './start-tracing.ts';
 import { crons, tasks } from './tasks.ts';
 import { credit } from './wallet/index.ts';
+
+/** A little longer than the slowest pace of games. */
+const crowdPauseMs = 5_500;
 
 /** What the site says until an operator says otherwise. */
 const shippedContent = fileURLToPath(new URL('../content', import.meta.url));
@@ -149,6 +153,24 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       const tables = house.live.start();
       cleanups.push({ name: 'live tables', run: () => tables.stop() });
     }
+    if (works && settings.demoCrowd) {
+      // Beside everything else: the first visitor does not wait for it.
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const crowd = playCrowd({
+        ...seedOptions(house, database),
+        wagers: house.wagers,
+        pause: () => setTimeout(crowdPauseMs, undefined, { signal }).catch(() => undefined),
+        isStopping: () => signal.aborted,
+      }).catch((error) => log.warn({ err: error }, 'the crowd of the demo did not play'));
+      cleanups.push({
+        name: 'the crowd',
+        run() {
+          leaving.abort();
+          return crowd;
+        },
+      });
+    }
     metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
       (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),
     );
@@ -186,14 +208,18 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
   }
 }
 
-async function seed(house: House, database: Database, settings: Settings): Promise<void> {
-  await seedDemo({
+function seedOptions(house: House, database: Database): SeedOptions {
+  return {
     demo: true,
     database,
     identity: house.identity,
     grant: (tx, { key, ...money }) =>
       credit(tx, { ...money, key: keyFor(key), reason: 'demo_grant', house: 'demo_money' }),
-  });
+  };
+}
+
+async function seed(house: House, database: Database, settings: Settings): Promise<void> {
+  await seedDemo(seedOptions(house, database));
   await house.jackpots.open(mysticJackpots);
   await seedMember(database, {
     email: 'admin@halley.test',

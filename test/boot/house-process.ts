@@ -59,6 +59,7 @@ function spawnHouse({ environment, nodeFlags = [], onLine }: HouseOptions) {
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'error',
+      DEMO_CROWD: 'false',
       ...environment,
     },
     // By the channel it notices when whoever runs this test is gone, and ends too.

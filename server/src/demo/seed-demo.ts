@@ -64,22 +64,25 @@ export interface SeedOptions {
  * Makes the demo accounts that are not there yet. An account and its money are one transaction, and the address is
  * unique: however many processes start at once, each account is made, and paid, once.
  */
-export async function seedDemo({ demo, database, identity, grant }: SeedOptions): Promise<void> {
-  invariant(demo, 'accounts with a known password exist in demo mode only');
-  for (const { email, money, ...account } of accounts) {
-    if ((await identity.findPlayerId(email)) !== undefined) continue;
-    const passwordHash = await identity.hashPassword(demoPassword);
-    await database.tx(async (tx) => {
-      const playerId = await identity.seedPlayer(tx, {
-        ...account,
-        email,
-        passwordHash,
-        country: 'DE',
-        currency: 'EUR',
-        language: 'en',
-      });
-      if (playerId === null) return;
-      if (money > 0n) await grant(tx, { playerId, currency: 'EUR', amount: money, key: `demo-seed:${email}` });
-    });
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  invariant(options.demo, 'accounts with a known password exist in demo mode only');
+  const { identity } = options;
+  for (const account of accounts) {
+    if ((await identity.findPlayerId(account.email)) !== undefined) continue;
+    await openDemoAccount(options, { ...account, passwordHash: await identity.hashPassword(demoPassword) });
   }
+}
+
+/** Null: another process has made it. */
+export function openDemoAccount(
+  { database, identity, grant }: Pick<SeedOptions, 'database' | 'identity' | 'grant'>,
+  { money, ...account }: DemoAccount & { passwordHash: string },
+): Promise<number | null> {
+  return database.tx(async (tx) => {
+    const playerId = await identity.seedPlayer(tx, { ...account, country: 'DE', currency: 'EUR', language: 'en' });
+    if (playerId === null) return null;
+    const key = `demo-seed:${account.email}`;
+    if (money > 0n) await grant(tx, { playerId, currency: 'EUR', amount: money, key });
+    return playerId;
+  });
 }

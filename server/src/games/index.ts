@@ -16,6 +16,7 @@ export { createFreeRounds, type FreeRoundsDesk } from './free-rounds/create-free
 export { openFreeRounds } from './free-rounds/open-free-rounds.ts';
 export { openChances } from './open-chances.ts';
 export { movePurse } from './play-demo-round.ts';
+export { playRealRound } from './play-real-round.ts';
 export { createPlaySession, readPlayedSeconds, stopForRealityChecks } from './play-session/index.ts';
 export {
   createProviderApi,

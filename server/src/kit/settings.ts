@@ -74,6 +74,7 @@ const Environment = z.object({
   CENTRIFUGO_API_KEY: z.string().optional(),
   HALLEY_ROLE: z.enum(roles).default('all'),
   HALLEY_MODE: z.enum(['demo', 'production']).default('demo'),
+  DEMO_CROWD: flag.default(true),
   HALLEY_SECRET: z.string().min(1).default(demoSecret),
   HALLEY_SECRET_PREVIOUS: z
     .string()
@@ -199,6 +200,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     role: env.HALLEY_ROLE,
     mode: env.HALLEY_MODE,
     demo: !production,
+    /** The demo begins with players who have played. */
+    demoCrowd: !production && env.DEMO_CROWD,
     secret: env.HALLEY_SECRET,
     /** Open what was sealed while they were the secret; seal nothing. */
     previousSecrets: env.HALLEY_SECRET_PREVIOUS ?? [],

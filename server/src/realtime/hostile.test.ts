@@ -8,7 +8,7 @@ afterEach(() => world.stop());
 
 const wins = 'ws:site:public:wins';
 const win = {
-  player: { nickname: null },
+  player: { nickname: '***' },
   round: { bet: 1, win: 2, currency: 'EUR' },
   game: { identifier: 'd', title: 'd' },
 };

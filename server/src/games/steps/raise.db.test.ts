@@ -13,8 +13,9 @@ type State = { stakes: number };
 type Step = 'more' | 'stop';
 
 /** Each `more` puts the stake down once more and draws; `stop` pays double what lies there when the draws are even. */
+const { earlier: _, ...newest } = hiloGame;
 const piling: SteppedGame<unknown, State, Step, { sum: number }> = {
-  ...hiloGame,
+  ...newest,
   maxWin: ({ stake }) => stake * 20n,
   parseStep: (input) =>
     input === 'more' || input === 'stop'
