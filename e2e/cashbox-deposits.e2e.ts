@@ -135,7 +135,7 @@ test('[CASH-11] another wallet in the middle of a payment: the money goes where 
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('€1,050.00');
 });
 
-test('[CURR-05] bitcoin: an address, its picture, and confirmations as they come @phone-deep', async ({ page }) => {
+test('bitcoin: an address, its picture, and confirmations as they come @phone-deep', async ({ page }) => {
   await joinWhole(page);
   await selectWallet(page, 'BTC');
   await open(page, '/deposit');

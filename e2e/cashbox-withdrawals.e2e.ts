@@ -121,7 +121,7 @@ test('to a purse, refused by it, and back to the card that paid in: each to its 
 
 const address = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
-test('[CURR-05] bitcoin goes to an address that is one: slips and other chains are told, then it is sent @phone-deep', async ({
+test('bitcoin goes to an address that is one: slips and other chains are told, then it is sent @phone-deep', async ({
   page,
   browser,
   expected,

@@ -60,7 +60,7 @@ test('[GROUP-10] test players are split by the parity of their id', () => {
   expect([2, 3, 4, 5].map(testGroupOf)).toEqual([543, 544, 543, 544]);
 });
 
-test('[GROUP-11] 131811 is the welcome pack', () => {
+test('131811 is the welcome pack', () => {
   expect(welcomePackGroup).toBe(131811);
   expect(groups.some(({ id }) => id === 131811)).toBe(true);
 });

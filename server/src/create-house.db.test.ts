@@ -25,6 +25,23 @@ test.each([
   expect(listed.find((one: { code: string }) => one.code === currency)).toMatchObject({ fiat });
 });
 
+test('[API-01] calls take JSON bodies and answer in JSON; any other body is refused', async () => {
+  const send = (type: string, payload: string) =>
+    whole.app.inject({ method: 'POST', url: '/api/games_filter', headers: { 'content-type': type }, payload });
+  const body = { device: 'desktop', filter: {}, page: 1, page_size: 5 };
+  const answer = await send('application/json', JSON.stringify(body));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(answer.json()).toMatchObject({ data: expect.anything() });
+  for (const [type, payload] of [
+    ['application/x-www-form-urlencoded', 'device=desktop'],
+    ['text/plain', JSON.stringify(body)],
+    ['application/xml', '<device>desktop</device>'],
+  ] as const) {
+    const refused = await send(type, payload);
+    expect([type, refused.statusCode, refused.json().error.code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE']);
+  }
+});
+
 describe('[API-11] GET /api/player/settings', () => {
   test('has the key of the captcha and the way to live events, for a guest too', async () => {
     const answer = await whole.app.inject('/api/player/settings');

@@ -121,7 +121,7 @@ describe('text', () => {
     ['Anne-Marie', 'latin_only'],
     ['Anne1', 'latin_only'],
     ['Аnne', 'latin_only'],
-  ])('[VALID-11] onlyEnglishCharacters: %s gives %s', (value, code) => {
+  ])('onlyEnglishCharacters: %s gives %s', (value, code) => {
     expect(codeOf(onlyEnglishCharacters(value))).toBe(code);
   });
 
@@ -169,7 +169,7 @@ describe('numbers', () => {
     [9, 'too_small'],
     [10, undefined],
     [Number.NaN, 'too_small'],
-  ])('[VALID-04] at least 10: %s gives %s', (value, code) => {
+  ])('at least 10: %s gives %s', (value, code) => {
     expect(codeOf(minValue(10)(value))).toBe(code);
   });
 
@@ -177,7 +177,7 @@ describe('numbers', () => {
     [11, 'too_large'],
     [10, undefined],
     [Number.NaN, 'too_large'],
-  ])('[VALID-04] at most 10: %s gives %s', (value, code) => {
+  ])('at most 10: %s gives %s', (value, code) => {
     expect(codeOf(maxValue(10)(value))).toBe(code);
   });
 
@@ -187,11 +187,11 @@ describe('numbers', () => {
     [3.5, 'not_integer'],
     [Number.NaN, 'not_integer'],
     [Number.POSITIVE_INFINITY, 'not_integer'],
-  ])('[VALID-05] integer: %s gives %s', (value, code) => {
+  ])('integer: %s gives %s', (value, code) => {
     expect(codeOf(integer(value))).toBe(code);
   });
 
-  test('[VALID-14] no more than the balance', () => {
+  test('no more than the balance', () => {
     expect(checkBalance(100)(100)).toBeUndefined();
     expect(checkBalance(100)(100.01)).toEqual({ code: 'not_enough_money' });
   });
@@ -206,7 +206,7 @@ describe('numbers', () => {
     [0.1004, 0.1, undefined],
     [Number.NaN, 0.1, 'multiple_of'],
     [1, 0, 'multiple_of'],
-  ])('[VALID-15] %s as a multiple of %s gives %s', (value, step, code) => {
+  ])('%s as a multiple of %s gives %s', (value, step, code) => {
     expect(codeOf(multipleOf(step)(value))).toBe(code);
   });
 });

@@ -39,6 +39,9 @@ describe('[FLAG-01] a feature is switched', () => {
     expect([on({ groups: [1401] }).install_app, on({}).install_app]).toEqual([false, true]);
     expect([on({ groups: [100] }).deposit_gifts, on({}).deposit_gifts]).toEqual([false, true]);
     expect([on({ groups: [631] }).sofort, on({}).sofort]).toEqual([false, true]);
+  });
+
+  test('[GROUP-11] the welcome pack is for group 131811', () => {
     expect([on({ groups: [131811] }).welcome_pack, on({}).welcome_pack]).toEqual([true, false]);
   });
 

@@ -40,14 +40,14 @@ describe('[BANNER-03] values by currency in texts', () => {
   });
 });
 
-describe('[BANNER-05] where the button leads', () => {
+describe('[F-102] [BANNER-05] where the button leads', () => {
   const lottery = { name: 'Look', url: '', type: 'lottery' as const, frontendIdentifier: 'autumn draw' };
   test.each([
     [{ button: { name: 'Look', url: '/games' } }, false, '/games'],
     [{ button: { name: 'Look', url: '' }, url: '/jackpots' }, false, '/jackpots'],
     [{ button: { name: 'Look', url: '' } }, false, undefined],
     [{ button: lottery }, false, undefined],
-    [{ button: lottery }, true, '/lotteries/autumn%20draw'],
+    [{ button: lottery }, true, '/lottery/autumn%20draw'],
     [
       {
         button: { ...lottery, type: 'tournaments' as const, frontendIdentifier: undefined },

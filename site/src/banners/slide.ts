@@ -73,7 +73,8 @@ function hrefOf({ button, url, frontend_identifier: own }: Banner, isOpen: Slide
     const page = button.type === 'lottery' ? 'lotteries' : 'tournaments';
     if (!isOpen(page)) return null;
     const name = button.frontendIdentifier ?? own;
-    return button.url || (name ? `/${page}/${encodeURIComponent(name)}` : `/${page}`);
+    if (button.url || !name) return button.url || '/tournaments';
+    return `/${button.type === 'lottery' ? 'lottery' : 'tournaments'}/${encodeURIComponent(name)}`;
   }
   return button.url || url || null;
 }

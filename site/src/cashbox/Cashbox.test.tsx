@@ -28,7 +28,7 @@ describe('the pages of the cashier', () => {
     ['[CASH-01] [ROUTE-11]', '/dashboard', 'Cashier'],
     ['[CASH-02] [ROUTE-12]', '/deposit', 'Deposit'],
     ['[ROUTE-13]', '/accounts/EUR/deposit', 'Deposit'],
-    ['[CASH-05] [ROUTE-14]', '/deposit-bonus', 'Deposit'],
+    ['[ROUTE-14]', '/deposit-bonus', 'Deposit'],
     ['[CASH-03] [ROUTE-15]', '/withdraw', 'Withdraw'],
     ['[CASH-04] [ROUTE-16]', '/deposit-fast', 'Deposit in one step'],
   ])('%s %s shows %s, with the balance and the ways to a limit and a break', async (_ids, path, title) => {
@@ -126,7 +126,7 @@ describe('the payments library', () => {
 });
 
 describe('a deposit', () => {
-  test('[CASH-19] [CASH-21] method, amount, confirm; the risk rules are asked before, and the result has a page', async () => {
+  test('[CASH-21] method, amount, confirm; the risk rules are asked before, and the result has a page', async () => {
     server.answers.readPayment = () => aPayment();
     const { address } = await showCashbox('/deposit');
     const amount = await toAmount();

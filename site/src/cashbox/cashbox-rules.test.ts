@@ -101,7 +101,7 @@ describe('the address of a deposit', () => {
     ['/deposit?autoApplyPromocode=true', true],
     ['/deposit?autoApplyPromocode=false', false],
     ['/deposit?autoApplyPromocode=1', false],
-  ])('[CASH-07] %s applies a code by itself: %s', (href, auto) => {
+  ])('%s applies a code by itself: %s', (href, auto) => {
     expect(readWish(href).autoApplyPromocode).toBe(auto);
   });
 
@@ -112,9 +112,7 @@ describe('the address of a deposit', () => {
     });
   });
 
-  test('[CASH-05] [CASH-09] [ROUTE-13] the flow, where it was opened from, the wallet and a payment', () => {
-    expect(readWish('/deposit-bonus').withBonus).toBe(true);
-    expect(readWish('/deposit').withBonus).toBe(false);
+  test('[CASH-09] [ROUTE-13] where it was opened from, the wallet and a payment', () => {
     expect(readWish('/deposit?from=dashboard').fromDashboard).toBe(true);
     expect(readWish('/accounts/btc/deposit').currency).toBe('BTC');
     expect(readWish('/accounts/constructor/deposit').currency).toBeNull();
@@ -253,7 +251,7 @@ describe('the question to the risk rules', () => {
     fingerprint: 'f',
   } as const;
 
-  test('[CASH-19] [CASH-21] names player, device, amount and method, nothing of a card, under a fixed placeholder', () => {
+  test('[CASH-21] names player, device, amount and method, nothing of a card, under a fixed placeholder', () => {
     expect(fraudCheckOf(player, payment)).toEqual({
       transaction_id: placeholderTransactionId,
       type: 'transaction',

@@ -66,7 +66,7 @@ describe('cards that are no games', () => {
     expect(places(slug)).toEqual(['random 41']);
   });
 
-  test('[LOBBY-09] live begins with the cashback card', () => {
+  test('live begins with the cashback card', () => {
     expect(places('live', { cashback: true })).toEqual(['cashback 1', 'random 10']);
   });
 });

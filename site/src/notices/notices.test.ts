@@ -25,7 +25,7 @@ const payment = {
 } as const;
 const gift = { id: 3, title: 'Welcome gift', stage: 'issued' };
 
-describe('[NOTIF-02] news become notices of their type', () => {
+describe('news become notices of their type', () => {
   test('[LIVE-13] [NOTIF-01] a personal one: plain, or with icon, title and button', () => {
     const button = { title: 'Look', toName: 'profile-limits' };
     const title = JSON.stringify({ title: 'Rich', icon: 'gift', link: '/games', button });
@@ -68,7 +68,7 @@ describe('[NOTIF-02] news become notices of their type', () => {
       'You were in place 7 and are not on the board any more.',
     ],
     [{ event: 'player_kicked_from_leaderboard' }, 'You are not on the board any more.'],
-  ] as const)('[NOTIF-03] [NOTIF-04] a tournament’s %j', (more, text) => {
+  ] as const)('a tournament’s %j', (more, text) => {
     const notice = noticeOf('tournament_notifications', { ...tournament, ...more }, words);
     expect(notice).toMatchObject({ type: 'tournament_notifications', identifier: 9, title: 'Ring Race', text });
   });

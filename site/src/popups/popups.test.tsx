@@ -80,7 +80,7 @@ describe('the stack of popups', () => {
     await waitFor(() => expect(isLocked()).toBe(false));
   });
 
-  test('[MODAL-10] personal info, profile data and limits', async () => {
+  test('personal info, profile data and limits', async () => {
     const player = { ...anna, first_name: 'Anna', last_name: 'Berg', city: 'Bern', country: 'CH' };
     server.answers.listCountries = () => [];
     server.answers.readPlayerFields = () => ({

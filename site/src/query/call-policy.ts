@@ -1,7 +1,4 @@
-/**
- * What a screen gets when a call fails, and the name of the failure in the log. Rows for calls of rooms still to come
- * stand here too: the rule is the specification's, not the room's.
- */
+/** What a screen gets when a call fails, and the name of the failure in the log. */
 export type OnFailure = 'rethrow' | 'empty list' | 'empty object' | 'nothing';
 
 interface Policy {
@@ -17,7 +14,6 @@ export const policies = {
   signIn: { label: 'LOGIN_ERROR' },
   register: { label: 'REGISTRATION_ERROR' },
   checkEmail: {},
-  confirmSecondFactor: {},
   changePassword: { once: true },
   requestPasswordReset: {},
   resetPassword: { once: true },
@@ -28,27 +24,23 @@ export const policies = {
   listLocales: {},
   editSubscriptions: {},
   uploadDocument: {},
-  closeSession: {},
   readClientContext: {},
   readPlayerFields: {},
   listPayments: {},
   recallPayment: {},
-  createLimit: {},
-  deleteLimit: {},
+  setLimit: {},
+  removeLimit: {},
   confirmLimit: { once: true },
   unlockAccount: { once: true },
   sendContactMessage: {},
   sendChatMessage: {},
-  activateBettingPromoCode: {},
   listFavourites: {},
-  listTournaments: { label: 'LOAD_TOURNAMENTS_LIST_ERROR' },
-  listLotteries: { label: 'LOAD_LOTTERIES_LIST_ERROR' },
   // Lists without which the page goes on.
   filterGames: { failure: 'nothing', label: 'LOAD_FOUND_GAMES_ERROR' },
   listPlayedGames: { failure: 'empty list' },
   listCollections: { failure: 'empty object' },
   listProviders: { failure: 'empty list' },
-  listGameJackpots: { failure: 'empty object' },
+  readGameJackpots: { failure: 'empty object' },
   // Only logged.
   listCurrencies: { failure: 'nothing' },
   listCountries: { failure: 'nothing' },
@@ -77,14 +69,6 @@ export const policies = {
   readScriptsConfig: { failure: 'nothing' },
   reportValidationErrors: { failure: 'nothing' },
   reportTransaction: { failure: 'nothing' },
-  setBonusCode: { failure: 'nothing' },
-  clearBonusCode: { failure: 'nothing' },
-  activateCoupon: { failure: 'nothing' },
-  cancelGift: { failure: 'nothing' },
-  activateBonus: { failure: 'nothing' },
-  readTournament: { failure: 'nothing' },
-  readConfig: { failure: 'nothing' },
-  listLootboxes: { failure: 'nothing' },
   listJackpots: { failure: 'nothing' },
   listJackpotWins: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
   readVipProgress: { failure: 'nothing' },

@@ -6,7 +6,7 @@ const ofLobby = /^\/(categories|games)(\/|$)/;
 const ofContests = /^\/(?!promotions)(arena|promo|tournaments|quests|leaderboard)/;
 
 /** Promotions, tournaments, lotteries, quests and the activity hub take the whole width of the screen. */
-const wide = /^\/(promo|tournaments|lotteries|quests|activity-hub)(\/|$)/;
+const wide = /^\/(promo|tournaments|lottery|action|activity-hub)(\/|$)/;
 
 export function isWide(pathname: string): boolean {
   return wide.test(pathname);

@@ -10,14 +10,17 @@ test.each([
   ['/promo/winter', true],
   ['/tournaments', true],
   ['/tournaments/winter', true],
-  ['/lotteries/first', true],
-  ['/quests', true],
+  ['/lottery/first', true],
+  ['/action', true],
+  ['/action/first', true],
   ['/activity-hub', true],
   ['/promotions', false],
+  ['/lotteries/first', false],
+  ['/quests', false],
   ['/', false],
   ['/vip', false],
   ['/play/halley-studio/orbit-dice', false],
-])('[ROUTE-80] the page at %s takes the whole width: %s', async (path, wide) => {
+])('[F-102] [ROUTE-80] the page at %s takes the whole width: %s', async (path, wide) => {
   await showChrome(Page, { path });
   expect(screen.getByRole('main').classList.contains('max-w-content')).toBe(!wide);
 });

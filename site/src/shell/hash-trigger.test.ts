@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatDelayMs, hashLifetimeMs, hashTriggerOf } from './hash-trigger.ts';
+import { hashTriggerOf } from './hash-trigger.ts';
 
 test.each([
   ['[HASH-01]', '#sign-in', '', { kind: 'modal', href: '/login' }],
@@ -15,7 +15,7 @@ test.each([
   ['[HASH-04]', '#profile/password/edit?a=1', '?a=2&modal=%2Flogin', { kind: 'modal', href: '/new-password?a=1' }],
   ['[HASH-06]', '#sport', '', { kind: 'page', href: '/sport' }],
   ['[HASH-07]', '#sport_football', '', { kind: 'page', href: '/sport/football' }],
-  ['[HASH-08]', '#chat', '', { kind: 'chat' }],
+  ['', '#chat', '', { kind: 'chat' }],
   ['[F-23]', '#signed-out', '', { kind: 'forget' }],
   ['', '#main', '', undefined],
   ['', '', '', undefined],
@@ -23,8 +23,4 @@ test.each([
   ['', '#constructor', '', undefined],
 ])('%s %s', (_id, hash, search, trigger) => {
   expect(hashTriggerOf({ hash, search })).toEqual(trigger);
-});
-
-test('[HASH-05] [HASH-08] both wait one second', () => {
-  expect([hashLifetimeMs, chatDelayMs]).toEqual([1000, 1000]);
 });

@@ -22,7 +22,7 @@ const idsOf = (items: readonly (NavItem | typeof topMenuPages)[], to: NavConditi
   items.flatMap((item) => (item === topMenuPages ? [item] : (item.shown?.(to) ?? true) ? [item.id] : []));
 
 describe('what stands in the menus, and when', () => {
-  test('[HEADER-06] [HEADER-07] [HEADER-08] [HEADER-15] with everything off: lobby, pokies, live and pages', () => {
+  test('[HEADER-06] [HEADER-07] [HEADER-08] with everything off: lobby, pokies, live and pages', () => {
     expect(idsOf(topItems, off)).toEqual(['lobby', 'pokies', 'live', topMenuPages]);
   });
 
@@ -30,7 +30,7 @@ describe('what stands in the menus, and when', () => {
     expect(idsOf(topItems, { ...off, betting: true })).toEqual(['pokies', 'live', 'betting', topMenuPages]);
   });
 
-  test('[HEADER-10] [HEADER-11] [HEADER-12] [HEADER-13] [HEADER-14] all of them in their order', () => {
+  test('all of them in their order', () => {
     expect(idsOf(topItems, { ...allOn, betting: false })).toEqual([
       'lobby',
       'pokies',
@@ -46,7 +46,7 @@ describe('what stands in the menus, and when', () => {
     ]);
   });
 
-  test.each(slugs)('[HEADER-10] [HEADER-11] [HEADER-13] [HEADER-14] %s stands behind its own switch', (slug) => {
+  test.each(slugs)('[HEADER-10] [HEADER-14] %s stands behind its own switch', (slug) => {
     expect(idsOf(topItems, { ...off, pages: { [slug]: true } })).toContain(slug);
     expect(idsOf(topItems, { ...allOn, pages: { ...allOn.pages, [slug]: false } })).not.toContain(slug);
     expect(idsOf(sideItems, { ...off, pages: { [slug]: true } })).toEqual(

@@ -44,7 +44,7 @@ describe('the menus of a visitor', () => {
     expect(hrefs(chrome.side)).not.toContain('/tournaments');
   });
 
-  test('[SIDEBAR-05] the count of tournaments is shown where it is known', async () => {
+  test('the count of tournaments is shown where it is known', async () => {
     const readMainWidgetConfig = async () => ({ widgets: [{ name: '', image: '', type: 'tournament', counter: 4 }] });
     const pages = { tournaments: true };
     const known = await aChrome({ pages, api: { readMainWidgetConfig } });

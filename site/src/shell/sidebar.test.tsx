@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     expect(link(/^Notifications\s*2$/)?.getAttribute('href')).toBe('/notifications');
   });
 
-  test('[SIDEBAR-05] how many tournaments run', async () => {
+  test('how many tournaments run', async () => {
     const readMainWidgetConfig = async () => ({ widgets: [{ name: '', image: '', type: 'tournament', counter: 4 }] });
     await showChrome(Sidebar, { pages: { tournaments: true }, api: { readMainWidgetConfig } });
     expect(link(/^Tournaments\s*4$/)).toBeTruthy();

@@ -1,10 +1,7 @@
 /** Every key the page keeps in the browser besides cookies (those: `@halley/contract/cookies`). */
 export const storageKeys = {
   /** The popup about a special slot was shown. */
-  specialSlotPopup: { area: 'local', name: 'showedSpecialSlotPopup' },
   /** The menu entries of tournaments and presents draw attention once. */
-  bounceTournaments: { area: 'local', name: 'shouldBounceTournaments' },
-  bouncePresents: { area: 'local', name: 'shouldBouncePresents' },
   /** The cancelled transaction that was last told of. */
   canceledTransaction: { area: 'local', name: 'lastCanceledTransactionId' },
   /** The notice of the Estonian licence was read. */

@@ -10,7 +10,7 @@ const config = {
 };
 const arrive = (referrer: string, path = '/', country = 'CA') => stagByReferrer(config, { referrer, path, country });
 
-describe('[CONF-02] the partner of a visitor who came without a link', () => {
+describe('the partner of a visitor who came without a link', () => {
   test('is that of the page, then of the country, then of all others', () => {
     expect(arrive('https://www.blog.example/post', '/vip', 'AU')).toBe('page');
     expect(arrive('https://blog.example/post', '/', 'AU')).toBe('blog-au');

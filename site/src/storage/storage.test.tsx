@@ -36,9 +36,6 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what the browser keeps', () => {
   test.each<[string, StorageKey, 'local' | 'session', string]>([
-    ['[STORE-01]', 'specialSlotPopup', 'local', 'showedSpecialSlotPopup'],
-    ['[STORE-02]', 'bounceTournaments', 'local', 'shouldBounceTournaments'],
-    ['[STORE-03]', 'bouncePresents', 'local', 'shouldBouncePresents'],
     ['[STORE-04]', 'canceledTransaction', 'local', 'lastCanceledTransactionId'],
     ['[STORE-05]', 'estoniaPopup', 'local', 'estoniaPopupShown'],
     ['[STORE-06]', 'sessionTime', 'session', 'sessionTime'],

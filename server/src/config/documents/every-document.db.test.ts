@@ -70,44 +70,49 @@ const amount = { defaultAmount: 50, rounding: 0, steps: [{ min: 0, max: 'Infinit
 
 /** Each as an operator would write it, and what nobody may write. */
 const written: [id: string, name: ConfigDocumentName, content: unknown, wrong: unknown][] = [
-  ['CONF-02', 'stag-by-referrer-name', stag, { pages: [], countries: {} }],
-  ['CONF-03', 'survey-config', { survey_id: 's', survey_collector_id: 'c', is_enable_widget: true }, { survey_id: 1 }],
-  ['CONF-04', 'betting-config', { enabled: true, bonusTypesMap: { freebet: 'free-bets' } }, { enabled: 'yes' }],
-  ['CONF-05', 'vip-adventures', adventures, { variables: 3 }],
-  ['CONF-06', 'disabled-bonuses', { group_keys: ['a', 'b'] }, { group_keys: 'a' }],
+  ['[CONF-02]', 'stag-by-referrer-name', stag, { pages: [], countries: {} }],
   [
-    'CONF-07',
+    '[CONF-03]',
+    'survey-config',
+    { survey_id: 's', survey_collector_id: 'c', is_enable_widget: true },
+    { survey_id: 1 },
+  ],
+  ['[CONF-04]', 'betting-config', { enabled: true, bonusTypesMap: { freebet: 'free-bets' } }, { enabled: 'yes' }],
+  ['[CONF-05]', 'vip-adventures', adventures, { variables: 3 }],
+  ['', 'disabled-bonuses', { group_keys: ['a', 'b'] }, { group_keys: 'a' }],
+  [
+    '',
     'modify-gifts-config',
     [{ group_keys: ['7'], logo: '/art/gift.svg', url: '/promotions' }],
     [{ group_keys: [], logo: 'javascript:x', url: '' }],
   ],
-  ['CONF-08', 'excluded-promo-stags', ['one', 'two'], [1]],
-  ['CONF-09', 'currency-config', { default: { EUR: amount } }, { default: { EUR: { ...amount, rounding: 'x' } } }],
-  ['CONF-10', 'additional-gifts', { 5: gift }, []],
+  ['', 'excluded-promo-stags', ['one', 'two'], [1]],
+  ['[CONF-09]', 'currency-config', { default: { EUR: amount } }, { default: { EUR: { ...amount, rounding: 'x' } } }],
+  ['', 'additional-gifts', { 5: gift }, []],
   [
-    'CONF-11',
+    '[CONF-11]',
     'main-widget-config',
     { widgets: [{ name: 'Wheel', image: '/art/w.svg', type: 'wheel', isNew: true }] },
     { widgets: [{ name: 'x', image: '', type: 'bomb' }] },
   ],
-  ['CONF-12', 'providers-config', { aurora: 'all', comet: ['DE'] }, { aurora: 'some' }],
+  ['[CONF-12]', 'providers-config', { aurora: 'all', comet: ['DE'] }, { aurora: 'some' }],
   [
-    'CONF-13',
+    '[CONF-13]',
     'logo-config',
     { logoUrl: { mobile: '/m.svg', full: '/f.svg' } },
     { logoUrl: { mobile: 'javascript:x', full: '' } },
   ],
-  ['CONF-14', 'menu-categories-games', { MAIN_PAGE_CATEGORIES: ['new', 'top'] }, { OTHER: [] }],
-  ['CONF-15', 'manage-promotion-pages', { 'rocket-mart': true, 'activity-hub': false }, { '<x>': true }],
-  ['CONF-17', 'wheel-config', [sector(1), sector(2)], [{ id: 'x' }]],
-  ['CONF-18', 'wheel-config-segments', { 5: [sector(1)], 9: [] }, { five: [] }],
+  ['[CONF-14]', 'menu-categories-games', { MAIN_PAGE_CATEGORIES: ['new', 'top'] }, { OTHER: [] }],
+  ['[CONF-15]', 'manage-promotion-pages', { 'rocket-mart': true, 'activity-hub': false }, { '<x>': true }],
+  ['', 'wheel-config', [sector(1), sector(2)], [{ id: 'x' }]],
+  ['', 'wheel-config-segments', { 5: [sector(1)], 9: [] }, { five: [] }],
 ];
 const others = Object.keys(configDocuments).filter(
   (name) => !written.some(([, known]) => known === name),
 ) as ConfigDocumentName[];
 
 describe('a document is answered as it was written', () => {
-  test.each(written)('[%s] %s, at both addresses; a wrong one is not written', async (_id, name, content, wrong) => {
+  test.each(written)('%s %s, at both addresses; a wrong one is not written', async (_id, name, content, wrong) => {
     for (const prefix of ['/api/fe/config', '/api-fe/config']) {
       expect(await read(`${prefix}/${name}`)).toEqual(usualDocuments[name]);
     }

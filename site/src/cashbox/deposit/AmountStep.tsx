@@ -15,7 +15,6 @@ import { boundsOf, rangeText } from '../methods/method-words.ts';
 import { useFields } from '../methods/use-methods.ts';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
-import { BonusSlot } from './BonusSlot.tsx';
 import type { DepositDraft } from './DepositFlow.tsx';
 import { DepositLimitBar } from './DepositLimitBar.tsx';
 import { proposedAmount } from './proposed-amount.ts';
@@ -96,7 +95,6 @@ function Amount(props: AmountStepProps & { fields: MethodFields; isFirstDeposit:
         hint={rangeText(cashier, bounds)}
         aside={choice.title}
       />
-      <BonusSlot wish={wish} cents={amount.cents} currency={currency} />
       <MethodFieldList form={form} />
       {canBeSaved && (
         <Checkbox

@@ -5,8 +5,6 @@ export interface DepositWish {
   /** `amountProp`, in units; 0: none was named. */
   amount: number;
   autoApplyPromocode: boolean;
-  /** The way with a bonus: `/deposit-bonus`. */
-  withBonus: boolean;
   /** A payment whose result is to be shown. */
   paymentId: number | null;
   fromDashboard: boolean;
@@ -28,7 +26,6 @@ export function readWish(href: string): DepositWish {
   return {
     amount: Number.isFinite(amount) && amount > 0 ? amount : 0,
     autoApplyPromocode: query.get('autoApplyPromocode') === 'true',
-    withBonus: path === '/deposit-bonus',
     paymentId: Number.isSafeInteger(paymentId) && paymentId > 0 ? paymentId : null,
     fromDashboard: query.get('from') === 'dashboard',
     currency: isCurrency(named) ? named : null,
