@@ -75,13 +75,16 @@ test('[IFRAME-02] whoever comes in or leaves in the frame: the partner hears of 
   await expect.poll(async () => (await said(page)).slice(2)).toEqual([[home, { type: 'refresh_user' }]]);
 });
 
-test('[IFRAME-01] [SPORT-02] a betting modal has no cross in a frame; outside it has', async ({ page }) => {
+test('[IFRAME-01] [SPORT-01] [SPORT-02] a betting modal has no cross in a frame; outside it has, and closes to the sportsbook', async ({
+  page,
+}) => {
   await page.goto(`http://localhost:${port}/?path=/sport/login`);
   const dialog = page.frameLocator('#house').getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
   await page.goto('/sport/login');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/sport');
 });
 
 test('[IFRAME-01] whoever is no partner gets no frame', async ({ page, expected }) => {

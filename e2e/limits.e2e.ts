@@ -32,7 +32,7 @@ async function loseAll(page: Page): Promise<void> {
     .toBe(0);
 }
 
-test('[LIMIT-07] [PP-23] a deposit limit is typed, holds at once, and stops deposits in plain words @phone-deep', async ({
+test('[ROUTE-22] [LIMIT-07] [PP-23] a deposit limit is typed, holds at once, and stops deposits in plain words @phone-deep', async ({
   page,
 }) => {
   test.slow();

@@ -125,14 +125,8 @@ export function createHouse(options: HouseOptions) {
   const localeOf = visitorLocale(config, geo);
   const passwords = createPasswords(settings.passwords);
   const identity = createIdentity({
-    database,
-    clock,
-    log,
-    geo,
-    secureCookies,
-    publicUrl,
+    ...{ database, clock, log, geo, secureCookies, publicUrl, passwords },
     keys: deriveKeys(settings, 'identity'),
-    passwords,
     captcha,
     social: { providers: settings.authProviders, keys: deriveKeys(settings, 'social') },
     afterRegister: [openFirstWallet(demo), (tx, player) => refuseExcludedPerson(tx, player.id)],

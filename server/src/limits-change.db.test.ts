@@ -33,8 +33,8 @@ const statuses = async (player: Player) => (await player.list()).map(({ status }
 const changes = async ({ playerId }: Player) =>
   (await house.news('limits.changed', playerId)).map(({ change }) => change);
 
-describe('[API-37] [API-38] [LIMIT-01] [LIMIT-02] set and read', () => {
-  test('the wrapped and the flat form are one', async () => {
+describe('[API-37] [API-38] set and read', () => {
+  test('[LIMIT-02] the wrapped and the flat form are one', async () => {
     const player = await house.player();
     const wrapped = await player.set({ user_limit: loss(100) });
     expect(wrapped.json()).toMatchObject([
@@ -47,7 +47,7 @@ describe('[API-37] [API-38] [LIMIT-01] [LIMIT-02] set and read', () => {
     expect(await player.list()).toMatchObject([{ accounts: [{ amount_cents: 90 }] }]);
   });
 
-  test('of every type, in every period that is offered', async () => {
+  test('[LIMIT-01] of every type, in every period that is offered', async () => {
     const player = await house.player();
     const { periods } = (await player.call('GET', '/api/user_limits/offer')).json();
     expect(Object.keys(periods).toSorted()).toEqual(

@@ -1,4 +1,12 @@
 import { levels } from '../../server/src/levels.ts';
+import { allowed } from './allowed.ts';
+import {
+  axeRunsOncePerState,
+  clicksAreNotSwallowed,
+  journeysAreFew,
+  titlesCarryFewIds,
+  writesHappenOnce,
+} from './budgets.ts';
 import { chanceIsCryptographic, datesAreWrittenOneWay, serverLogs, testsAllRun, testsDoNotSleep } from './habits.ts';
 import { filesAreSmall, namesSayWhat, nothingOfThisMachine } from './names.ts';
 import { browsersGetNoZod, packagesPointDown } from './packages.ts';
@@ -20,6 +28,11 @@ export const rules: Record<string, Rule> = {
   'dates are written one way': datesAreWrittenOneWay,
   'every test runs': testsAllRun,
   'tests wait for conditions and do not sleep': testsDoNotSleep,
+  'journeys in a browser are few': journeysAreFew(allowed.journeys),
+  'axe runs once in a state': axeRunsOncePerState(allowed.axe),
+  'a title carries at most three ids': titlesCarryFewIds(allowed.ids),
+  'clicks in a browser are not swallowed': clicksAreNotSwallowed(allowed.swallowed),
+  'what is written in a browser is written once': writesHappenOnce(allowed.twice),
   'names say what is inside': namesSayWhat,
   'files are small': filesAreSmall,
   'nothing of this machine is written down': nothingOfThisMachine,

@@ -44,12 +44,16 @@ describe('the head of the page', () => {
     expect(link(/^Notifications/)).toBeNull();
   });
 
-  test('[HEADER-02] [HEADER-03] [HEADER-04] [HEADER-05] a player: news, balance, deposit; no choice of language', async () => {
+  test('[HEADER-02] [HEADER-03] [HEADER-04] a player: news, deposit; no choice of language', async () => {
     await showChrome(Head, { player });
     expect(link('Notifications')?.getAttribute('href')).toBe('/notifications');
     expect(button(/^Language:/)).toBeNull();
     expect(link('Log in')).toBeNull();
     expect(link('Deposit')?.getAttribute('href')).toContain('deposit');
+  });
+
+  test('[HEADER-05] a player: the balance, and what opens from it', async () => {
+    await showChrome(Head, { player });
     expect(screen.getByTestId('balance').textContent).toBe('€1,000.00');
     const menu = document.getElementById('account-menu') as HTMLElement;
     expect(menu.textContent).toMatch(/Cash€580\.00Bonus€420\.00/);
@@ -220,7 +224,7 @@ describe('the bar for the thumb', () => {
 });
 
 describe('the foot of the page', () => {
-  test('[FOOTER-01] [FOOTER-03] [FOOTER-10] [FOOTER-12] lists, ways to people, trust, age', async () => {
+  test('[FOOTER-01] [FOOTER-03] lists, ways to people', async () => {
     await showChrome(Footer);
     const list = (name: string) => within(screen.getByRole('navigation', { name }));
     expect(list('Information').getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/about');
@@ -228,6 +232,10 @@ describe('the foot of the page', () => {
     expect(link('Chat with us')?.getAttribute('href')).toBe('#chat');
     expect(link(/^Write to us/)?.getAttribute('href')).toBe('mailto:support@halley.test');
     expect(link('Telegram')?.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('[FOOTER-10] [FOOTER-12] trust, age', async () => {
+    await showChrome(Footer);
     expect(within(screen.getByRole('region', { name: 'What you can rely on' })).getByText('Licence CW-1')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Only for people aged 18 and over' }).textContent).toBe('18+');
     expect(screen.queryByRole('region', { name: 'Awards' })).toBeNull();

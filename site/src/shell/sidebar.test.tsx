@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the sidebar', () => {
-  test('[SIDEBAR-04] [SIDEBAR-06] [SIDEBAR-08] [SIDEBAR-09] a guest: ways in, menu, support, language', async () => {
+  test('[SIDEBAR-06] [SIDEBAR-08] [SIDEBAR-09] a guest: ways in, menu, support, language', async () => {
     await showChrome(Sidebar, { pages: { 'activity-hub': true, vip: true } });
     expect(link('Log in')).toBeTruthy();
     expect(link('Create account')).toBeTruthy();

@@ -83,7 +83,7 @@ const isShown = () => widget() !== null && !widget()?.closest('[hidden]');
 const called = (name: string) => server.inputsOf(name).length;
 
 describe('the survey', () => {
-  test('[SURVEY-02] [SURVEY-03] [SURVEY-04] [CONF-03] [BOOT-05] is fetched ten seconds ahead and appears half a second behind five minutes', async () => {
+  test('[SURVEY-02] [SURVEY-03] [SURVEY-04] is fetched ten seconds ahead and appears half a second behind five minutes', async () => {
     await visit();
     await pass(290_000 - 1);
     expect(called('readSurveyConfig')).toBe(0);

@@ -1,0 +1,26 @@
+import type { Allowed } from './budgets.ts';
+
+/** Set when the budgets were; see there. Numbers become smaller, and files go. */
+export const allowed = {
+  journeys: {
+    'e2e/chrome.e2e.ts': 13,
+    'e2e/game-page.e2e.ts': 11,
+    'e2e/guards.e2e.ts': 11,
+    'e2e/lists.e2e.ts': 12,
+    'e2e/pages.e2e.ts': 12,
+    'e2e/profile.e2e.ts': 11,
+  },
+  axe: {},
+  ids: {
+    'e2e/chrome.e2e.ts': 2,
+    'e2e/crawl.e2e.ts': 1,
+    'e2e/guards.e2e.ts': 2,
+    'e2e/jackpots.e2e.ts': 1,
+    'e2e/lists.e2e.ts': 1,
+    'e2e/modals.e2e.ts': 1,
+    'e2e/profile.e2e.ts': 2,
+    'e2e/restricted.e2e.ts': 2,
+  },
+  swallowed: {},
+  twice: {},
+} satisfies Record<string, Allowed>;
