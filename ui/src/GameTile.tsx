@@ -138,16 +138,6 @@ export function GameTile(props: GameTileProps): ReactNode {
           </ArtBadge>
         )}
       </div>
-      <h3 className="mt-2.5 truncate font-bold">
-        {locked ? (
-          name
-        ) : (
-          <Link href={pageHref} className="rounded-xs hover:underline">
-            {name}
-          </Link>
-        )}
-      </h3>
-      <p className="truncate text-xs text-text-faint">{studio}</p>
       {!locked && (demoHref || (met ? favourite : favourite?.on)) && (
         <div className={deedsClass}>
           {demoHref && (
@@ -168,6 +158,16 @@ export function GameTile(props: GameTileProps): ReactNode {
           )}
         </div>
       )}
+      <h3 className="mt-2.5 truncate font-bold">
+        {locked ? (
+          name
+        ) : (
+          <Link href={pageHref} className="rounded-xs hover:underline">
+            {name}
+          </Link>
+        )}
+      </h3>
+      <p className="truncate text-xs text-text-faint">{studio}</p>
     </article>
   );
 }
