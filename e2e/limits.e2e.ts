@@ -109,7 +109,7 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
   await open(page, `${dice}?mode=real`);
   await expect(page.locator('#game-frame')).toBeVisible();
   await page.getByRole('link', { name: 'Take a break' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Pause until tomorrow/ });
+  const dialog = page.getByRole('dialog', { name: /^Break until tomorrow/ });
   await expect(dialog).toContainText('You can log in any time to withdraw');
   await expectAccessible(page, 'the pause');
   const viewport = page.viewportSize();
@@ -120,8 +120,8 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
   });
   expect(Math.min(...lines), 'no length stands alone in its line').toBeGreaterThan(1);
   if (viewport) await page.setViewportSize(viewport);
-  await dialog.getByRole('button', { name: 'Start the pause now' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your pause has begun' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start the break now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your break has begun' })).toBeVisible();
   await expect(page.locator('#game-frame')).toHaveCount(0);
   await page.getByRole('button', { name: 'To the start page' }).click();
   await expect(page).toHaveURL('/');
@@ -132,8 +132,8 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
 
   await logInAs(page.context(), email);
   await open(page, '/');
-  const banner = page.getByRole('region', { name: 'Take a pause' });
-  await expect(banner).toContainText('You are taking a pause until tomorrow');
+  const banner = page.getByRole('region', { name: 'Take a break' });
+  await expect(banner).toContainText('You are taking a break until tomorrow');
   await expectAccessible(page);
   await banner.getByRole('link', { name: 'Withdraw' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -63,7 +63,7 @@ test('[ROUTE-76] from responsible gaming a player is at limits and breaks with o
   await open(page, '/responsible-gaming');
   const care = page.getByRole('region', { name: 'Limits and breaks' });
   await expect(care.getByRole('link', { name: 'Self-exclusion' })).toHaveAttribute('href', '/profile/limits#exclusion');
-  await care.getByRole('link', { name: 'Take a pause' }).click();
+  await care.getByRole('link', { name: 'Take a break' }).click();
   await expect(page).toHaveURL('/profile/limits#break');
   await page.goBack();
   await care.getByRole('link', { name: 'Set a limit' }).click();

@@ -106,3 +106,22 @@ describe('every text in every language [I18N-01] [I18N-03]', () => {
     expect(rooms).toEqual(new Set(['lobby', 'ui']));
   });
 });
+
+/** Words of the glossary's note column: what stands for them elsewhere. */
+const otherNames: Record<string, RegExp> = {
+  'cashier, not cashbox': /\bcashbox\b/i,
+  'break, not pause': /\b(a|the|your) pause\b/i,
+  'studio, not maker': /\bmakers?\b/i,
+};
+
+test.each(Object.entries(otherNames))('[F-81] English says %s', (_name, other) => {
+  expect(Object.entries(english).filter(([, text]) => other.test(text))).toEqual([]);
+});
+
+test.each(['en', ...languages])(
+  '[F-81] the mystic jackpots have one name in menu, category and title: %s',
+  (language) => {
+    const words = read(language);
+    expect(new Set([words['nav.jackpots'], words['catalogue.category.mystic'], words['jackpots.title']]).size).toBe(1);
+  },
+);

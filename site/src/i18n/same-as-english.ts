@@ -20,7 +20,6 @@ export const sameAsEnglish: readonly Allowed[] = [
       ],
       de: [
         'catalogue.category.roulette',
-        'jackpots.title',
         'app.shortcut.jackpots',
         'catalogue.category.jackpot',
         'nav.originals',
@@ -28,7 +27,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         'footer.blog',
         'security.passkeys.title',
       ],
-      fr: ['catalogue.category.roulette', 'jackpots.title', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
+      fr: ['catalogue.category.roulette', 'app.shortcut.jackpots', 'catalogue.category.jackpot'],
       it: [
         'catalogue.category.roulette',
         'account.bonus',
@@ -44,7 +43,7 @@ export const sameAsEnglish: readonly Allowed[] = [
     why: 'the same word in both languages',
     keys: {
       de: [
-        ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'lobby.studios'],
+        ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'lobby.studios', 'footer.providers'],
         ...['catalogue.filter.providers', 'profile.tab.level', 'profile.vip.gold', 'profile.vip.bronze'],
         ...['vip.status.gold', 'vip.status.bronze'],
         ...[
@@ -57,6 +56,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         ...['nav.fairness', 'footer.fairness', 'popups.support.title', 'app.shortcut.support'],
       ],
       fr: [
+        'footer.providers',
         ...[
           'shell.menu',
           'lobby.studios',

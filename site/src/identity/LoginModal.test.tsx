@@ -274,7 +274,7 @@ describe('[F-37] a break that this device knows of', () => {
     keep({ kind: 'coolingoff', until });
     await show(game);
     expect(screen.getByRole('dialog', { name: 'You are taking a break' })).toBeTruthy();
-    expect(screen.getByText(/^You are taking a pause until tomorrow/)).toBeTruthy();
+    expect(screen.getByText(/^You are taking a break until tomorrow/)).toBeTruthy();
     expect(screen.getByText(/log in any time to withdraw/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Where to find help' }).getAttribute('href')).toBe('/responsible-gaming');
     expect(screen.queryByText('Create account')).toBeNull();

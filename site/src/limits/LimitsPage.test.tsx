@@ -238,24 +238,24 @@ describe('the page of limits', () => {
 
   test('a pause says what it does and when it ends, and begins with one more press', async () => {
     await show([]);
-    fireEvent.click(card('Take a pause').getByRole('radio', { name: '1 week' }));
-    await press('Start a pause');
-    const dialog = within(screen.getByRole('dialog', { name: /^Pause until/ }));
+    fireEvent.click(card('Take a break').getByRole('radio', { name: '1 week' }));
+    await press('Start a break');
+    const dialog = within(screen.getByRole('dialog', { name: /^Break until/ }));
     expect(dialog.getByText(/You can log in any time to withdraw/)).toBeTruthy();
     server.answers.setLimit = () => [];
-    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Start the pause now' })));
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Start the break now' })));
     expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'coolingoff', period: 'week' } }]);
-    const begun = within(screen.getByRole('dialog', { name: 'Your pause has begun' }));
-    expect(begun.getByText(/^You are taking a pause until/)).toBeTruthy();
+    const begun = within(screen.getByRole('dialog', { name: 'Your break has begun' }));
+    expect(begun.getByText(/^You are taking a break until/)).toBeTruthy();
     expect(begun.getByRole('link', { name: 'Where to find help' })).toBeTruthy();
   });
 
   test('[F-37] a break that was begun here stays known to the device, whose session it ends', async () => {
     await show([]);
-    fireEvent.click(card('Take a pause').getByRole('radio', { name: '1 week' }));
-    await press('Start a pause');
+    fireEvent.click(card('Take a break').getByRole('radio', { name: '1 week' }));
+    await press('Start a break');
     server.answers.setLimit = () => [];
-    await press('Start the pause now');
+    await press('Start the break now');
     expect(readDeviceBreak()?.kind).toBe('coolingoff');
     expect(readDeviceBreak(new Date(Date.now() + 8 * 86_400_000))).toBeUndefined();
   });

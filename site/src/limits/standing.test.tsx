@@ -109,7 +109,7 @@ describe('before a deposit', () => {
   test('a pause says so too; otherwise there is nothing to say', async () => {
     server.answers.readExclusion = () => ({ ...free, kind: 'coolingoff', until: '2027-05-15T10:00:00.000Z' });
     await show(<DepositBlock />);
-    expect(await screen.findByText(/^You are taking a pause until/)).toBeTruthy();
+    expect(await screen.findByText(/^You are taking a break until/)).toBeTruthy();
     cleanup();
     queries.clear();
     server.answers.readExclusion = () => free;

@@ -258,7 +258,7 @@ describe('the foot of the page', () => {
     const awards = within(screen.getByRole('region', { name: 'Awards' }));
     expect(awards.getByText('First · 2026')).toBeTruthy();
     expect(awards.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/awards');
-    const makers = within(screen.getByRole('region', { name: 'Makers of our games' }));
+    const makers = within(screen.getByRole('region', { name: 'Studios' }));
     expect(makers.getByRole('link', { name: 'Northlight' }).getAttribute('href')).toBe('/producers/northlight');
   });
 
