@@ -212,7 +212,7 @@ test('[HEADER-04] [HEADER-05] [BOTTOM-01] [SIDEBAR-02] the cashier is one press 
     ? [page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Deposit' })]
     : [
         page.getByRole('banner').getByRole('link', { name: 'Deposit' }),
-        page.getByRole('complementary').getByRole('link', { name: 'Cashbox' }),
+        page.getByRole('complementary').getByRole('link', { name: 'Open the cashier' }),
       ];
   for (const way of ways) {
     await way.click();

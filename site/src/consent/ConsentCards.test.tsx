@@ -61,6 +61,12 @@ describe('what a first visit asks', () => {
     expect(answers).toEqual(['australia=1', 'cookies=necessary', 'cookies=all']);
   });
 
+  test('[F-84] the card lies below the bar at the bottom: its shadow does not dim the ways in', async () => {
+    show({ cookies: true, australia: false });
+    const card = await screen.findByRole('region', { name: 'Cookies' });
+    expect(card.parentElement?.className).toMatch(/\bz-sticky\b/);
+  });
+
   test('both answers look the same', async () => {
     show({ cookies: true, australia: false });
     await screen.findByRole('region');

@@ -25,7 +25,7 @@ export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
     setLeft({ ...left, australia: false });
   }
   return (
-    <div className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom)+0.5rem)] z-bottombar grid max-w-sm gap-2 lg:right-auto lg:bottom-4">
+    <div className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom)+0.5rem)] z-sticky grid max-w-sm gap-2 lg:right-auto lg:bottom-4">
       {left.australia && (
         <Card title={say('consent.australia.title')} text={say('consent.australia.text')} onAnswer={approve}>
           <Button type="submit" name="australia" value="1" look="outline" size="small">

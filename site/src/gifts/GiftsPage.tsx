@@ -36,7 +36,7 @@ function Gifts() {
   const say = useSay();
   return (
     <EmptyState
-      picture="no-notifications"
+      picture="no-gifts"
       title={say('gifts.none.title')}
       text={say('gifts.none.text')}
       action={

@@ -34,7 +34,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 function Notifications() {
   const say = useSay();
   return (
-    <div className="grid max-w-2xl gap-5">
+    <div className="mx-auto grid w-full max-w-2xl gap-5">
       <div className="grid gap-2">
         <h1 className="title-page">{say('notices.title')}</h1>
         <p className="text-text-soft">

@@ -25,3 +25,9 @@ test('a code of the visit is shown once and can be forgotten', async () => {
   expect(sessionStorage.getItem('depositPromocode')).toBeNull();
   expect(screen.getByText('No promo code')).toBeTruthy();
 });
+
+test('[F-83] what is empty has a picture of its own: no sleeping bell where there are no notices', async () => {
+  showAs(aPlayer(), <Promocode code={null} />);
+  await screen.findByText('No promo code');
+  expect(document.querySelector('img[src*="no-gifts"]')).toBeTruthy();
+});

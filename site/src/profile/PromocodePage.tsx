@@ -52,11 +52,7 @@ export function Promocode({ code }: { code: string | null }) {
         </Code>
       )}
       {!code && !other && (
-        <EmptyState
-          picture="no-notifications"
-          title={say('profile.promocode.none')}
-          text={say('profile.promocode.noneText')}
-        />
+        <EmptyState picture="no-gifts" title={say('profile.promocode.none')} text={say('profile.promocode.noneText')} />
       )}
     </ProfileFrame>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelsOf } from './levels.ts';
 
-const level = (id: string, range?: { min: number; max: number | null }) => ({
+const level = (id: string, range?: { min: number; max: number }) => ({
   id,
   name: `Level ${id}`,
   status: true,
@@ -12,7 +12,7 @@ const level = (id: string, range?: { min: number; max: number | null }) => ({
 test('levels stand in their order; groups are left out', () => {
   const group = { ...level('21'), status: false };
   const ladder = levelsOf([
-    level('level_10', { min: 900, max: null }),
+    level('level_10', { min: 900, max: Number.MAX_SAFE_INTEGER }),
     group,
     level('level_2', { min: 0, max: 900 }),
     level('level_11'),

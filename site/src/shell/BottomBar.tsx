@@ -32,7 +32,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     // Shown when its last part has arrived: each part that comes moves those before it.
     <nav
       aria-label={say('shell.quick')}
-      className="fixed inset-x-0 bottom-0 z-bottombar flex not-has-[>button]:invisible h-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] items-center gap-1 border-t border-line bg-night-850/98 px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-bottombar flex not-has-[>button]:invisible h-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] items-center gap-1 border-t border-line bg-night-850 px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {link(lobby)}
       {link(pokies)}

@@ -8,7 +8,6 @@ import { CashableProgress } from './CashableProgress.tsx';
 import { useChrome } from './chrome.ts';
 import { currentOf } from './current-of.ts';
 import { ManagerPanel } from './ManagerPanel.tsx';
-import { SignOutForm } from './SignOutForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { sideItemClass } from './side-item-class.ts';
 import { useExcluded } from './use-excluded.ts';
@@ -33,7 +32,7 @@ export function PlayerSide() {
   );
 }
 
-/** Below the menu: the player's own pages, the way out, and for some a person to turn to. */
+/** Below the menu: the player's own pages, and for some a person to turn to. */
 export function PlayerFoot({ children }: { children: ReactNode }) {
   const { say } = useSpeech();
   const { manager } = useChrome();
@@ -43,7 +42,6 @@ export function PlayerFoot({ children }: { children: ReactNode }) {
       <SideLink href="/profile" icon="user" text={say('shell.profile')} />
       <SideLink href="/profile/limits" icon="limits" text={say('account.limits')} />
       {children}
-      <SignOutForm className={sideItemClass} />
       {manager && !excluded && <ManagerPanel manager={manager} />}
     </>
   );

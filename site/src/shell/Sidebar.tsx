@@ -9,6 +9,7 @@ import { currentOf } from './current-of.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { PlayerFoot, PlayerSide } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SignOutForm } from './SignOutForm.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { usePlayer, useRootData } from './session.ts';
@@ -58,7 +59,7 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
         {root?.flags.on.install_app && (
           <button
             type="button"
-            className="mt-4 flex min-h-11 items-center gap-3 rounded-md px-3 text-left text-13 font-semibold text-text-soft inset-ring inset-ring-line hover:bg-surface-1 hover:text-text [@media(display-mode:standalone)]:hidden"
+            className="mt-4 flex min-h-11 items-center self-start gap-3 rounded-md px-3 text-left text-13 font-semibold text-text-soft inset-ring inset-ring-line hover:bg-surface-1 hover:text-text [@media(display-mode:standalone)]:hidden"
             onClick={() => void openPopup('install')}
           >
             <Icon name="download" size="small" />
@@ -66,7 +67,13 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
           </button>
         )}
       </div>
-      <div className="flex items-center justify-between px-4 pb-3 text-xs text-text-faint">
+      {/* Always in sight, however long the menu is. */}
+      {player && (
+        <div className="border-t border-line px-3 pt-1">
+          <SignOutForm className={sideItemClass} />
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-2 px-4 pb-3 text-xs whitespace-nowrap text-text-faint">
         <LanguageMenu id={`language-${id}`} place="sidebar">
           <Icon name="globe" size="small" />
           {localeOf(locale).name}

@@ -199,6 +199,11 @@ describe('the bar for the thumb', () => {
   const open = vi.fn();
   const Bar = () => <BottomBar onMenu={open} />;
 
+  test('[F-84] nothing shines through it', async () => {
+    await showChrome(Bar);
+    expect(screen.getByRole('navigation', { name: 'Quick links' }).className).toMatch(/\bbg-night-850(?!\/)/);
+  });
+
   test('[BOTTOM-02] [BOTTOM-03] [BOTTOM-04] a guest: lobby, pokies, live, ways in, menu', async () => {
     await showChrome(Bar, { betting: true });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -5,6 +5,8 @@ const ofLobby = /^\/(categories|games)(\/|$)/;
 /** Arena, actions, tournaments and quests are one group; promotions, which begin alike, are not of it. */
 const ofContests = /^\/(?!promotions)(arena|promo|tournaments|quests|leaderboard)/;
 
+const ofLimits = /^\/profile\/limits(\/|$)/;
+
 /** Promotions, tournaments, lotteries, quests and the activity hub take the whole width of the screen. */
 const wide = /^\/(promo|tournaments|lottery|action|activity-hub)(\/|$)/;
 
@@ -16,6 +18,8 @@ export function isWide(pathname: string): boolean {
 export function currentOf({ href }: { href: string }, pathname: string): 'page' | 'true' | undefined {
   const page = pathname === '/users' ? '/profile' : withoutModal({ pathname, search: '' }).pathname;
   if (page === href) return 'page';
+  // Limits have an entry of their own beside the profile's: one of the two is marked.
+  if (href === '/profile' && ofLimits.test(page)) return undefined;
   if (href === '/') return ofLobby.test(page) ? 'true' : undefined;
   if (href === '/tournaments') return ofContests.test(page) ? 'true' : undefined;
   return page.startsWith(`${href.replace(/\/all$/, '')}/`) ? 'true' : undefined;

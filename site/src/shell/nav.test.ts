@@ -125,7 +125,7 @@ describe('which entry of the menu is the current one', () => {
     ['/profile', [['/profile', 'page']]],
     ['/users', [['/profile', 'page']]],
     ['/profile/level', [['/profile', 'true']]],
-    ['/profile/limits/confirm', [['/profile', 'true']]],
+    ['/profile/limits/confirm', []],
     ['/profiles', []],
     // Modals that were opened directly: main lies beneath, or betting.
     ['/login', [['/', 'page']]],

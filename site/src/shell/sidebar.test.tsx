@@ -46,7 +46,7 @@ describe('the sidebar', () => {
     await showChrome(Sidebar, { player });
     expect(screen.getByText('€1,000.00')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Ready to cash out' }).getAttribute('aria-valuenow')).toBe('58');
-    expect(link('Cashbox')?.getAttribute('href')).toContain('cashbox');
+    expect(link('Open the cashier')?.getAttribute('href')).toContain('cashbox');
     expect(link('Profile')?.getAttribute('href')).toBe('/profile');
     expect(link('Limits and breaks')).toBeTruthy();
     expect(link('The club')).toBeTruthy();
@@ -57,6 +57,13 @@ describe('the sidebar', () => {
     await showChrome(Sidebar, { player });
     const form = button('Log out')?.closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/sign-out']);
+  });
+
+  test('[F-82] Log out stands outside of what scrolls; of profile and limits one is marked', async () => {
+    await showChrome(Sidebar, { player, path: '/profile/limits' });
+    expect(button('Log out')?.closest('.overflow-y-auto')).toBeNull();
+    expect(link('Limits and breaks')?.getAttribute('aria-current')).toBe('page');
+    expect(link('Profile')?.getAttribute('aria-current')).toBeNull();
   });
 
   test('[SIDEBAR-02] bonus money is rounded down: 99.9 % is not all of it; an empty wallet shows no bar', async () => {
@@ -114,7 +121,7 @@ describe('the sidebar', () => {
     await showChrome(Sidebar, { player: vip, api: { ...excluded, readManager: async () => aManager } });
     for (const name of ['Gifts', 'Mystic jackpots', 'Promotions']) expect(link(name), name).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your VIP manager' })).toBeNull();
-    expect(link('Cashbox')).toBeTruthy();
+    expect(link('Open the cashier')).toBeTruthy();
     expect(link('Limits and breaks')).toBeTruthy();
   });
 

@@ -22,7 +22,7 @@ export function DocumentList({ documents, onChanged }: DocumentListProps) {
       <h2 className="title-card">{say('verification.list.title')}</h2>
       {documents.length === 0 ? (
         <EmptyState
-          picture="no-notifications"
+          picture="no-documents"
           title={say('verification.list.emptyTitle')}
           text={say('verification.list.emptyText')}
           className="py-4"
