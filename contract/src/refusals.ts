@@ -209,5 +209,6 @@ export function bodyOf(refusal: Refusal): ErrorBody {
   const own = Object.fromEntries(fields.map((name) => [name, { [code]: text }]));
   // What stands in the way besides, said in the same answer.
   const also = Array.isArray(refusal.details.also) ? (refusal.details.also as RefusalCode[]) : [];
-  return { errors: Object.assign(own, ...also.map((other) => bodyOf(new Refusal(other)).errors)) };
+  const others = also.map((other) => bodyOf(new Refusal(other)));
+  return { errors: Object.assign(own, ...others.map((body) => ('errors' in body ? body.errors : {}))) };
 }

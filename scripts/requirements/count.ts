@@ -28,9 +28,10 @@ export interface Coverage extends Requirement {
 }
 
 /** Kinds of proof that count, by kind of row: each list has to be met, by one test or several. */
-const calls = ['database', 'journey', 'browser'];
-const screens = ['component', 'journey', 'browser'];
-const wanted: Record<RowKind, string[][]> = {
+type Kind = ReturnType<typeof kindOf>;
+const calls: Kind[] = ['database', 'journey', 'browser'];
+const screens: Kind[] = ['component', 'journey', 'browser'];
+const wanted: Record<RowKind, Kind[][]> = {
   api: [calls],
   ui: [screens],
   both: [calls, screens],

@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode, wireCents } from '@halley/contract';
+import { isDatabaseAway } from '../../kit/index.ts';
 
 /**
  * Every "no" of the wallet protocol. 1xx: the player or the stake. 2xx: the request itself. 3xx: ids and rounds.
