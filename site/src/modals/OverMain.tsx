@@ -39,8 +39,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const refused = verdict.go === 'nowhere' ? verdict.refused : undefined;
   const say = sayIn(site.locale);
   const seo = { title: say(titles[name]), description: say('lobby.seo.description') };
-  return data({ ...(await readLobby(site, deviceOf(request))), seo, refused }, { status: refused ? 451 : 200 });
+  return data(
+    { ...(await readLobby(site, deviceOf(request))), seo, sheet: nameOf(seo.title), refused },
+    { status: refused ? 451 : 200 },
+  );
 }
+
+/** A title without the house behind it. */
+const nameOf = (title: string) => title.split(' · ')[0];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
