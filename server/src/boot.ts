@@ -34,6 +34,7 @@ import { seedMember } from './staff/index.ts';
 import { startTracing } from './start-tracing.ts';
 import { crons, tasks } from './tasks.ts';
 import { credit } from './wallet/index.ts';
+import { warnOfRoles } from './warn-of-roles.ts';
 
 /** A little longer than the slowest pace of games. */
 const crowdPauseMs = 5_500;
@@ -74,6 +75,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
   };
 
   try {
+    for (const warning of warnOfRoles(settings)) log.warn({ role: settings.role }, warning);
     if (settings.role !== 'worker') await checkPort(settings.host, settings.port);
     const url = await openPostgres();
     const database = createDatabase({ url, maxConnections: settings.databasePool, log });
@@ -184,6 +186,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       ['name', 'date'],
     );
     metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
+    if (settings.redisUrl) {
+      const isUp = () => Number(house.realtime.stats().isHealthy);
+      metrics.gauge('halley_redis_up', 'Whether live events reach other processes: 1 or 0', async () => isUp());
+    }
 
     const tracing = startTracing({ settings, metrics, log });
     if (tracing) cleanups.push({ name: 'traces', run: () => tracing.stop() });

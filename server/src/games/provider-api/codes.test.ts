@@ -74,3 +74,9 @@ describe('addresses', () => {
     expect(isAllowedAddress('10.1.2.3', ['*', '10.0.0.0/8'])).toBe(true);
   });
 });
+
+test('[F-05] a database that is away is no mistake of ours: the provider repeats the call', () => {
+  const refusal = inProtocol(Object.assign(new Error('the database system is starting up'), { code: '57P03' }));
+  expect([refusal.code, refusal.status, refusal.details]).toEqual(['unavailable', 503, { retry_after_seconds: 1 }]);
+  expect(inProtocol(new TypeError('a bug')).code).toBe('internal');
+});
