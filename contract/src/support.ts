@@ -197,11 +197,11 @@ export const supportCalls = defineCalls({
   writeRestoreId: {
     method: 'POST',
     path: '/restore-id/set',
-    summary: 'Keeps the id by which the chat of this player is restored',
+    summary: 'Keeps the id by which the chat of this player is restored; an empty one forgets it',
     who: 'player',
     rate: 'write',
     body: z.object({
-      data: restoreData.extend({ restoreId: z.string().min(1).max(200) }),
+      data: restoreData.extend({ restoreId: z.string().max(200) }),
       requestId: z.uuid(),
       type: z.literal('Api.V1.RestoreId.Set'),
     }),

@@ -1,7 +1,7 @@
 import type { Config } from './config/index.ts';
 import type { Geo } from './geo/index.ts';
-import type { Context } from './kit/index.ts';
-import { chooseLocale, readLocaleCookie } from './web/index.ts';
+import { type Context, readLocaleCookie } from './kit/index.ts';
+import { chooseLocale } from './web/index.ts';
 
 /** The language of whoever makes a call and does not say which: chosen before, asked for by the browser, of the country. */
 export function visitorLocale({ localeCodes }: Pick<Config, 'localeCodes'>, geo: Pick<Geo, 'countryOf'>) {

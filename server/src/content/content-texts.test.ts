@@ -74,6 +74,13 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+test('what is switched on has a page in the tree: clients ask for no other', () => {
+  const switches = JSON.parse(read('server/content/documents/manage-promotion-pages.json')) as Record<string, boolean>;
+  const on = Object.keys(switches).filter((slug) => switches[slug]);
+  expect(on).toContain('vip');
+  expect(on.filter((slug) => !pagePaths.includes(slug) && !pagePaths.includes(`promo/${slug}`))).toEqual([]);
+});
+
 describe('every page', () => {
   test.each(pagePaths)('%s is there in every language, with a head of the right length', (path) => {
     for (const language of languages) {

@@ -16,6 +16,7 @@ export { cookiesOf } from './http/cookies-of.ts';
 export { type AppOptions, createApp } from './http/create-app.ts';
 export type { Handler, Handlers } from './http/handlers.ts';
 export { type GatheredErrors, gatherErrors } from './http/invalid-fields.ts';
+export { localeCookie, readLocaleCookie } from './http/locale-cookie.ts';
 export { contextOf, type ForbiddenCall, type MountOptions, mountCalls } from './http/mount-calls.ts';
 export { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 export { inputHash, once } from './idempotency.ts';

@@ -118,6 +118,10 @@ describe('restore ids', () => {
     expect((await get()).json()).toEqual({ data: { restoreId: '' } });
     const set = await browser.call('POST', '/restore-id/set', kept(String(playerId), 'abc-123'));
     expect([set.statusCode, (await get()).json()]).toEqual([200, { data: { restoreId: 'abc-123' } }]);
+    // Under which there is no chat any more: forgotten.
+    const forgotten = await browser.call('POST', '/restore-id/set', kept(String(playerId), ''));
+    expect([forgotten.statusCode, (await get()).json()]).toEqual([200, { data: { restoreId: '' } }]);
+    await browser.call('POST', '/restore-id/set', kept(String(playerId), 'abc-123'));
     // The five of them side by side, as one of the documents has it, are not taken.
     const flat = { ...asked(String(playerId)).data, requestId: randomUUID(), type: 'Api.V1.RestoreId.Get' };
     expect((await browser.call('POST', '/restore-id/get', flat)).statusCode).toBe(422);

@@ -22,11 +22,19 @@ export async function readRestoreId(database: Database, asked: Restored): Promis
   return rows[0]?.restore_id ?? '';
 }
 
+/** An empty one is none. */
 export async function writeRestoreId(
   database: Database,
   { restoreId, at, ...asked }: Restored & { restoreId: string; at: Date },
 ): Promise<void> {
   refuseOthers(asked);
+  if (restoreId === '') {
+    await database.query('delete from support_restore where player_id = $1 and project = $2', [
+      asked.playerId,
+      asked.project,
+    ]);
+    return;
+  }
   await database.query(
     `insert into support_restore (player_id, project, restore_id, updated_at) values ($1, $2, $3, $4)
      on conflict (player_id, project) do update set restore_id = excluded.restore_id, updated_at = excluded.updated_at`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { localeCookie, readLocaleCookie } from '../kit/index.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
 import { readPrefix } from './locale-prefix.ts';
 
 const enabled = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];

@@ -143,11 +143,14 @@ describe('mounting the site', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
   });
 
-  test('a prefix is remembered for thirty days', async () => {
+  test('[F-74] the cookie says the language of the page, also where the address names none', async () => {
     const { read } = await open();
     expect((await read('/de')).headers['set-cookie']).toBe('locale=ImRlIg==; Path=/; Max-Age=2592000; SameSite=Lax');
     expect((await read('/de', { cookie: 'locale=ImRlIg==' })).headers['set-cookie']).toBeUndefined();
-    expect((await read('/')).headers['set-cookie']).toBeUndefined();
+    const english = 'locale=ImVuIg==; Path=/; Max-Age=2592000; SameSite=Lax';
+    expect((await read('/')).headers['set-cookie']).toBe(english);
+    expect((await read('/en', { cookie: 'locale=ImRlIg==' })).headers['set-cookie']).toBe(english);
+    expect((await read('/', { cookie: 'locale=ImVuIg==' })).headers['set-cookie']).toBeUndefined();
   });
 
   test('[STORE-09] the locale cookie lasts thirty days', async () => {

@@ -15,12 +15,11 @@ import {
 } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf, inSpan } from '../kit/index.ts';
+import { cookiesOf, inSpan, localeCookie, readLocaleCookie } from '../kit/index.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { chooseEncoding, compressStream, compressText } from './compress.ts';
 import { isKnownHost } from './known-host.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
 import { readPrefix } from './locale-prefix.ts';
 import { createPageCache, cutNonce, putNonce } from './page-cache.ts';
 import { makeNonce, pagePolicy, securityHeaders } from './security-headers.ts';
@@ -252,8 +251,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     });
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
     if (mayPreview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    if (prefix.locale && readLocaleCookie(request.headers.cookie) !== prefix.locale) {
-      reply.header('set-cookie', localeCookie(prefix.locale));
+    // Clients read the language of a page from the cookie: it says what is shown, also where the address names none.
+    if (read && !notDocuments.test(prefix.rest) && readLocaleCookie(request.headers.cookie) !== locale) {
+      reply.header('set-cookie', localeCookie(locale));
     }
 
     // On a shared computer nobody may go back to what somebody else was shown.

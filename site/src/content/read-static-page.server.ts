@@ -48,7 +48,7 @@ function noteDropped(site: PageContext, pages: readonly PageNode[]): void {
 }
 
 /** Pages that lend their words to the route of that name, which is how they are meant. Promotions have a route for all. */
-const lentToRoutes = new Set(['support', 'home', 'promotions']);
+const lentToRoutes = new Set(['support', 'home', 'promotions', 'vip']);
 
 export function droppedPages(pages: readonly PageNode[], taken: (path: string) => boolean): string[] {
   return flattenPages(pages)

@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage } from '@halley/contract';
+import { CallFailed } from '@halley/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeApi } from '../identity/testing/fake-api.ts';
@@ -6,6 +7,7 @@ import { showModal } from '../identity/testing/show-modal.tsx';
 import { tellLive } from '../live/live-news.ts';
 import { popups } from '../popups/create-popups.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
+import { chatOf } from './chat-of.ts';
 import { SupportWatch } from './SupportWatch.tsx';
 import { unread } from './unread.ts';
 
@@ -99,6 +101,40 @@ test('is opened, written into and closed by Escape; the focus goes in and comes 
   fireEvent.keyDown(field, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('[F-68] an id under which there is no chat any more is forgotten after one try', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000';
+  let kept = gone;
+  server.answers.readRestoreId = () => ({ data: { restoreId: kept } });
+  server.answers.writeRestoreId = ({ body }) => {
+    kept = (body as { data: { restoreId: string } }).data.restoreId;
+    return { data: { restoreId: kept } };
+  };
+  server.answers.readChat = (input) => {
+    if ((input.query as { restore_id?: string })?.restore_id) {
+      throw new CallFailed('readChat', 404, { error: { code: 'NOT_FOUND' } });
+    }
+    return { ...answer(input), restoreId: null };
+  };
+  const asked = () =>
+    server.inputsOf('readChat').filter((input) => (input as { query?: { restore_id?: string } }).query?.restore_id);
+  await show();
+  await open();
+  await screen.findByLabelText('Message');
+  await waitFor(() => expect(kept).toBe(''));
+  chatOf(playerId).refresh();
+  await waitFor(() => expect(server.inputsOf('readChat').length).toBeGreaterThan(2));
+  expect(asked()).toHaveLength(1);
+});
+
+test('[F-68] what was sent says when an answer comes', async () => {
+  await show();
+  await open();
+  const field = await screen.findByLabelText('Message');
+  fireEvent.change(field, { target: { value: 'Hello' } });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(await screen.findByText(/usually within a few minutes/)).toBeTruthy();
 });
 
 test('Shift and Enter is a line, nothing is sent empty, and what is too long says by how much', async () => {

@@ -73,11 +73,19 @@ export function MessageList({ chat, state }: { chat: ChatOnPage; state: ChatStat
         ))}
       </div>
       <p role="status" className="min-h-6 pt-1.5 text-xs text-text-faint">
-        {staffTyping && `${say('support.chat.typing')} …`}
+        {staffTyping ? `${say('support.chat.typing')} …` : isWaiting(state) && say(waitingKey(state))}
       </p>
     </section>
   );
 }
+
+/** The visitor has spoken last, and nobody has answered yet. */
+function isWaiting({ chat, messages, pending }: ChatState): boolean {
+  return chat?.state === 'open' && pending.length === 0 && messages.at(-1)?.author === 'visitor';
+}
+
+const waitingKey = ({ chat }: ChatState): MessageKey =>
+  chat?.online ? 'support.chat.waiting' : 'support.chat.waitingOffline';
 
 const ofSystem: Record<string, MessageKey> = { closed: 'support.chat.ended', moved: 'support.chat.moved' };
 

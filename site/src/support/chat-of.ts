@@ -3,7 +3,7 @@ import { captcha } from '../identity/captcha/index.ts';
 import { onLive } from '../live/live-news.ts';
 import { callApi } from '../query/index.ts';
 import { type ChatOnPage, createChat } from './create-chat.ts';
-import { type ChatIdentity, keepRestoreId, readIdentity } from './restore-id.ts';
+import { type ChatIdentity, forgetRestoreId, keepRestoreId, readIdentity } from './restore-id.ts';
 import { sendFile } from './send-file.ts';
 import { unread } from './unread.ts';
 
@@ -23,9 +23,13 @@ export function chatOf(playerId: number | null): ChatOnPage {
       async read(query) {
         // A player's history is restored by the id that was kept; without one the session alone names it.
         if (playerId !== null) identity ??= await readIdentity(playerId).catch(() => null);
-        const answer = await readRestored(query, identity?.restoreId ?? '');
-        if (playerId !== null && identity && answer.restoreId) {
-          identity = await keepRestoreId(playerId, identity, answer.restoreId).catch(() => identity);
+        const { answer, isForgotten } = await readRestored(query, identity?.restoreId ?? '');
+        if (playerId !== null && identity) {
+          const known = isForgotten ? { ...identity, restoreId: '' } : identity;
+          const kept = answer.restoreId
+            ? keepRestoreId(playerId, known, answer.restoreId)
+            : isForgotten && forgetRestoreId(playerId, known);
+          identity = (await Promise.resolve(kept).catch(() => null)) || known;
         }
         return answer;
       },
@@ -54,11 +58,13 @@ async function readRestored(query: { before?: number; after?: number }, restoreI
   const wire = Object.fromEntries(Object.entries(query).map(([name, number]) => [name, String(number)]));
   if (uuid.test(restoreId)) {
     try {
-      return await callApi('readChat', { query: { ...wire, restore_id: restoreId } }, { retries: 0 });
+      const answer = await callApi('readChat', { query: { ...wire, restore_id: restoreId } }, { retries: 0 });
+      return { answer, isForgotten: false };
     } catch (failure) {
       // It was forgotten meanwhile, or is another provider's.
       if (Object(failure).status !== 404) throw failure;
     }
   }
-  return callApi('readChat', { query: wire }, { retries: 0 });
+  const answer = await callApi('readChat', { query: wire }, { retries: 0 });
+  return { answer, isForgotten: uuid.test(restoreId) };
 }

@@ -25,7 +25,15 @@ export async function readIdentity(playerId: number): Promise<ChatIdentity | nul
 
 /** Keeps the id a chat was given, where it is another one than was kept. */
 export async function keepRestoreId(playerId: number, known: ChatIdentity, restoreId: string): Promise<ChatIdentity> {
-  if (restoreId === '' || restoreId === known.restoreId) return known;
+  return restoreId === '' || restoreId === known.restoreId ? known : writeRestoreId(playerId, known, restoreId);
+}
+
+/** For an id under which there is no chat any more: it would be asked for in vain at every opening. */
+export function forgetRestoreId(playerId: number, known: ChatIdentity): Promise<ChatIdentity> {
+  return writeRestoreId(playerId, known, '');
+}
+
+async function writeRestoreId(playerId: number, known: ChatIdentity, restoreId: string): Promise<ChatIdentity> {
   await callApi('writeRestoreId', {
     body: {
       data: { restoreId, internalId: String(playerId), project: chatProject },

@@ -1,7 +1,7 @@
 import type { registrationCalls } from '@halley/contract';
 import { chooseLicence, currencies, currencyOfCountry, type playerCalls, Refusal } from '@halley/contract';
 import { listStatuses, playerFieldsFor } from '../../config/index.ts';
-import { type Context, type Handlers, invariant } from '../../kit/index.ts';
+import { type Context, type Handlers, invariant, localeCookie } from '../../kit/index.ts';
 import { changeGroups, onlyWritable } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { checkTransaction } from '../risk/check-transaction.ts';
@@ -51,9 +51,10 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
       status: 200,
       body: await editSubscriptions(ports, body.subscription_params, context),
     }),
-    async changeLocale({ body: { locale } }, { principal }) {
+    async changeLocale({ body: { locale } }, { principal, setHeader }) {
       if (!ports.localeCodes.includes(locale)) throw new Refusal('locale.not_supported');
       await updateLanguage(database, principal.playerId, locale);
+      setHeader('set-cookie', localeCookie(locale));
       return { status: 200, body: { locale } };
     },
     async notePwaEvent({ body }, { principal }) {

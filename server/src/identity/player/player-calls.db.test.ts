@@ -201,13 +201,15 @@ describe('subscriptions', () => {
   });
 });
 
-test('[API-36] the language is one of the site’s', async () => {
+test('[API-36] [F-74] the language is one of the site’s, and clients read it from the cookie', async () => {
   const { browser, send } = await aPlayer();
   const answer = await send('PATCH', '/api/player/update_locale', { locale: 'de' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { locale: 'de' }]);
+  expect(answer.headers['set-cookie']).toBe('locale=ImRlIg==; Path=/; Max-Age=2592000; SameSite=Lax');
   expect(await browser.player()).toMatchObject({ language: 'de' });
   for (const locale of ['en-KW', 'xx', '', 'DE', '../de', '__proto__']) {
     const refused = await send('PATCH', '/api/player/update_locale', { locale });
+    expect(refused.headers['set-cookie']).toBeUndefined();
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
       { locale: { not_supported: expect.any(String) } },
