@@ -32,6 +32,7 @@ test('[CASH-03] [PP-19] a withdrawal: what is missing is told first, then it is 
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('€800.00');
   await expectAccessible(page, 'requested');
   await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Take €200.00 back' }).click();
   await expect(dialog.getByText('The withdrawal was taken back')).toBeVisible();
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('€1,000.00');
   expect(await balanceOf(page, 'EUR')).toBe(100_000);
@@ -62,6 +63,7 @@ test('[CASH-01] [API-06] the overview: wallets, withdrawals on their way, histor
   await expect(history.getByText('Withdrawal · Bank transfer')).toBeVisible();
   const waiting = dialog.getByRole('region', { name: 'Withdrawals on their way' });
   await waiting.getByRole('button', { name: 'Take it back' }).click();
+  await waiting.getByRole('button', { name: 'Take €30.00 back' }).click();
   await expect(waiting).toBeHidden();
   await dialog.getByRole('button', { name: 'Use the JPY wallet' }).click();
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('¥0');

@@ -134,6 +134,8 @@ export const MethodFields = z
       })
       .nullable(),
     methodFields: z.array(MethodField),
+    /** Where money of this player went by this method before: sent as the field `destination_id` instead of the others. */
+    destinations: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
     /** What the profile still lacks for this method, in the shape of `player_fields`. */
     playerFields: z.array(z.object({ field: z.string(), type: z.string(), required: z.boolean() })),
     isSubmitAvailable: z.boolean(),

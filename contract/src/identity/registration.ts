@@ -141,6 +141,7 @@ export const FraudCheck = z.object({
   dfpc: z.string().max(4096).nullish(),
   card: z
     .object({
+      brand: z.string().max(60).nullish(),
       bin: z.string().max(8).nullish(),
       last4: z.string().max(4).nullish(),
       holder: z.string().max(200).nullish(),

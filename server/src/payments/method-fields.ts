@@ -3,6 +3,7 @@ import { invariant } from '../kit/index.ts';
 import { takeAddress } from './address-store.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod, type Wanted } from './available-methods.ts';
+import { listDestinations } from './destination-store.ts';
 import { judgeStanding } from './judge-standing.ts';
 import { type FieldDefinition, firstDeposit, type MethodDefinition } from './methods.ts';
 import { missingFor } from './missing-for.ts';
@@ -38,9 +39,20 @@ export async function readMethodFields(ports: PaymentsPorts, wanted: WantedField
   return {
     amountField: await amountField(ports, method, wanted),
     methodFields: fields.map((field) => fieldOnTheWire(field, player)),
+    ...(action === 'cashout' && !profile && { destinations: await usedBefore(ports, method, wanted) }),
     playerFields,
     isSubmitAvailable: playerFields.length === 0 && !needsProfile,
   };
+}
+
+/** Those that this currency's fields still describe. */
+async function usedBefore(ports: PaymentsPorts, method: MethodDefinition, { currency, player }: WantedFields) {
+  const names = (method.fields.cashout?.(currency) ?? []).map(({ name }) => name);
+  if (names.length === 0) return [];
+  const known = await listDestinations(ports, ports.database, { playerId: player.id, method: method.id });
+  return known
+    .filter(({ fields, profileId }) => profileId === null && names.every((name) => Object.hasOwn(fields, name)))
+    .map(({ id, shown }) => ({ id: String(id), title: shown ?? '' }));
 }
 
 async function amountField(

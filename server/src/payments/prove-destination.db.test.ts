@@ -83,6 +83,28 @@ describe('[F-03] [PP-32] where a cashout goes', () => {
     expect(Object.values(rows[0] ?? {}).join() + rows[0]?.sealed_fields.toString('latin1')).not.toContain('NWBK');
   });
 
+  test('[F-30] an account that was used is offered by its end, and taken by its number without a new proof', async () => {
+    const { id } = await room.player(20_000n);
+    const offered = async (who = id) =>
+      (await room.call(who, 'GET', '/api/payments/payment_methods/EUR/bank_transfer/fields?payment_action=cashout'))
+        .body.destinations;
+    expect(await offered()).toEqual([]);
+    expect((await room.start(id, to(iban))).status).toBe(200);
+    const [used] = await offered();
+    expect(used).toEqual({ id: expect.stringMatching(/^\d+$/), title: '···· 6819' });
+    room.others.proven = false;
+    const again = aCashout({ fields: { destination_id: used.id }, amount: '20' });
+    expect((await room.start(id, again)).status).toBe(200);
+    expect(await kept(id)).toHaveLength(1);
+    // Another player's number, or none at all, is no destination.
+    const other = await room.player(10_000n);
+    expect(await offered(other.id)).toEqual([]);
+    for (const destination_id of [used.id, 'x']) {
+      const wrong = await room.start(other.id, aCashout({ fields: { destination_id }, amount: '20' }));
+      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['destination_id']]);
+    }
+  });
+
   test('[F-03] a deposit asks for nothing', async () => {
     const { id } = await room.player();
     room.others.proven = false;

@@ -14,6 +14,7 @@ import { addJob } from '../kit/jobs/index.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod } from './available-methods.ts';
 import { startOnTheWire } from './continue-payment.ts';
+import { listDestinations } from './destination-store.ts';
 import { judgeStanding } from './judge-standing.ts';
 import { sealOrder } from './kept-order.ts';
 import type { MethodDefinition } from './methods.ts';
@@ -102,7 +103,7 @@ async function readAsked(
   }
   const { fields, destination } = profile
     ? { fields: {}, destination: profile.title }
-    : readFields(ports, { method, action, currency, body });
+    : readFields(ports, { method, action, currency, body: await withUsedBefore(ports, body, { player, method }) });
   const { save_profile: saveProfile = false } = body;
   const routes = readRoutes(body.custom_routes);
   return {
@@ -118,6 +119,20 @@ async function readAsked(
     reference,
     signals: [],
   };
+}
+
+/** An account that was used before is named by its number: its fields are those it was used with. */
+async function withUsedBefore(
+  ports: PaymentsPorts,
+  body: StartBody,
+  { player, method }: { player: Player; method: MethodDefinition },
+): Promise<StartBody> {
+  const id = body.fields?.destination_id;
+  if (id === undefined || body.payment_action !== 'cashout') return body;
+  const known = await listDestinations(ports, ports.database, { playerId: player.id, method: method.id });
+  const used = known.find((one) => String(one.id) === id && one.profileId === null);
+  if (!used) throw new Refusal('fields.invalid', { fields: ['destination_id'] });
+  return { ...body, fields: used.fields };
 }
 
 function readRoutes(asked: StartBody['custom_routes']): Routes | null {

@@ -13,6 +13,8 @@ interface CashboxFrameProps {
   onBack?: () => void;
   /** Which of the three pages this is; unset: a step inside one. */
   page?: 'dashboard' | 'deposit' | 'withdraw';
+  /** The wallet a payment belongs to, where it is another than the selected one. */
+  currency?: string;
   /** More room where lists are read. */
   wide?: boolean;
   children: ReactNode;
@@ -25,8 +27,8 @@ const pages = [
 ] as const;
 
 /** Round every page of the cashier: the balance, the way to the other pages, and a limit or a break as near as a deposit. */
-export function CashboxFrame({ title, description, onBack, page, wide, children }: CashboxFrameProps) {
-  const { say } = useCashier();
+export function CashboxFrame({ title, description, onBack, page, currency, wide, children }: CashboxFrameProps) {
+  const { say, currency: selected } = useCashier();
   return (
     <ModalFrame
       title={title}
@@ -34,7 +36,8 @@ export function CashboxFrame({ title, description, onBack, page, wide, children 
       onBack={onBack}
       className={classNames('grid-cols-1', wide ? 'md:w-160' : 'md:w-124')}
     >
-      <WalletBar />
+      {/* The balance of another wallet says nothing about this payment. */}
+      {(currency ?? selected) === selected && <WalletBar />}
       {page && (
         <nav aria-label={say('cashbox.tabs')} className="grid grid-cols-3 gap-1 rounded-md bg-surface-2 p-1">
           {pages.map(([name, href, label]) => (

@@ -251,7 +251,7 @@ describe('the question to the risk rules', () => {
     fingerprint: 'f',
   } as const;
 
-  test('[CASH-21] names player, device, amount and method, nothing of a card, under a fixed placeholder', () => {
+  test('[CASH-21] names player, device, amount and method, nothing of a card that is new, under a fixed placeholder', () => {
     expect(fraudCheckOf(player, payment)).toEqual({
       transaction_id: placeholderTransactionId,
       type: 'transaction',
@@ -268,6 +268,11 @@ describe('the question to the risk rules', () => {
     });
     expect(fraudCheckOf(player, { ...payment, action: 'cashout' }).type).toBe('payout');
     expect(fraudCheckOf(player, { ...payment, cents: 1n, currency: 'BTC' }).amount).toBe(1e-8);
+  });
+
+  test('[F-36] [CASH-19] tells brand and last four digits of a saved card, never more', () => {
+    const check = fraudCheckOf(player, { ...payment, paymentSystem: 'visa', savedCard: 'Visa ···· 4242' });
+    expect(check.card).toEqual({ brand: 'visa', last4: '4242' });
   });
 
   test.each([

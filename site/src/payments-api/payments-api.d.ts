@@ -68,6 +68,8 @@ export interface MethodFields {
   /** Null: the amount is decided elsewhere, by what is sent to an address. */
   amountField: AmountField | null;
   methodFields: MethodField[];
+  /** Where money went before: sent as the field `destination_id`. */
+  destinations?: { id: string; title: string }[];
   playerFields: { field: string; type: string; required: boolean }[];
   isSubmitAvailable: boolean;
 }

@@ -9,6 +9,7 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
 import { type Output, useQuery } from '../query/index.ts';
+import { currencyName } from '../wallet/currency-name.ts';
 import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
 import { useSwitchWallet } from '../wallet/use-switch-wallet.ts';
 
@@ -67,6 +68,7 @@ function Amounts({ account, tag }: { account: Account; tag: string }) {
         <span className="w-11 text-text-soft">{currency}</span>
         <Money cents={all} currency={currency} locale={tag} className="text-base font-bold" />
       </p>
+      <p className="text-xs text-text-faint">{currencyName(currency, tag)}</p>
       {own !== all && (
         <p className="text-xs text-text-faint">
           {say('profile.wallets.own')} <Money cents={own} currency={currency} locale={tag} />
@@ -89,7 +91,6 @@ function NewWallet({ currencies: loaded, known, busy, onOpen }: NewWalletProps) 
   const { data: currencies = [] } = useQuery('listCurrencies', undefined, { initial: loaded });
   const others = currencies.filter(({ code }) => !known.some(({ currency }) => currency === code));
   if (others.length === 0) return null;
-  const names = new Intl.DisplayNames(tag, { type: 'currency' });
   const currency = others.find(({ code }) => code === chosen)?.code;
   return (
     <form
@@ -103,7 +104,7 @@ function NewWallet({ currencies: loaded, known, busy, onOpen }: NewWalletProps) 
         label={say('profile.wallets.new')}
         placeholder={say('profile.field.choose')}
         hint={say('profile.wallets.newHint')}
-        options={others.map(({ code, fiat }) => ({ value: code, label: fiat ? `${code} · ${names.of(code)}` : code }))}
+        options={others.map(({ code }) => ({ value: code, label: currencyName(code, tag) }))}
         value={currency ?? ''}
         onChange={({ target }) => setChosen(target.value)}
       />

@@ -5,6 +5,7 @@ import { Select } from '@halley/ui/Select.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
 import { useQuery } from '../../query/index.ts';
+import { currencyName } from '../../wallet/currency-name.ts';
 import { useAccounts } from '../../wallet/index.ts';
 import { useSwitchWallet } from '../../wallet/use-switch-wallet.ts';
 import { useCashier } from '../use-cashier.ts';
@@ -18,7 +19,6 @@ export function Wallets() {
   const { data: currencies = [] } = useQuery('listCurrencies');
   const [chosen, setChosen] = useState('');
   const others = currencies.filter(({ code }) => !accounts.some(({ currency }) => currency === code));
-  const names = new Intl.DisplayNames(tag, { type: 'currency' });
 
   async function choose(currency: Currency) {
     if (!(await switchTo(currency))) toasts.show({ tone: 'danger', title: say('cashbox.wallet.failed') });
@@ -37,7 +37,7 @@ export function Wallets() {
             aria-current={account.currency === selected || undefined}
           >
             <div className="min-w-0 flex-1">
-              <p className="text-xs text-text-soft">{account.currency}</p>
+              <p className="text-xs text-text-soft">{currencyName(account.currency, tag)}</p>
               <WalletMoney account={account} className="font-bold" />
             </div>
             {account.currency === selected ? (
@@ -67,10 +67,7 @@ export function Wallets() {
           <Select
             label={say('cashbox.wallet.new')}
             placeholder={say('cashbox.field.choose')}
-            options={others.map(({ code, fiat }) => ({
-              value: code,
-              label: fiat ? `${code} · ${names.of(code)}` : code,
-            }))}
+            options={others.map(({ code }) => ({ value: code, label: currencyName(code, tag) }))}
             value={others.some(({ code }) => code === chosen) ? chosen : ''}
             onChange={({ target }) => setChosen(target.value)}
           />

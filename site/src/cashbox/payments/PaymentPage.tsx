@@ -3,7 +3,6 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Facts, Note } from '@halley/ui/Card.tsx';
 import { classNames } from '@halley/ui/class-names.ts';
 import { Icon } from '@halley/ui/Icon.tsx';
-import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { momentText } from '../../i18n/date-format.ts';
 import type { MessageKey } from '../../i18n/index.ts';
@@ -13,11 +12,13 @@ import { queries, useQuery } from '../../query/index.ts';
 import { typedText } from '../amount/amounts.ts';
 import { CashboxFrame } from '../CashboxFrame.tsx';
 import { Confirmations } from '../deposit/CoinArrivals.tsx';
+import { MethodLogo } from '../methods/MethodLogo.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
 import { resultWords } from '../words.ts';
 import { GoOn } from './GoOn.tsx';
 import { outcomeOf } from './outcome.ts';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { reportOutcome } from './report-outcome.ts';
 import { TakeBack } from './TakeBack.tsx';
@@ -50,17 +51,13 @@ export function PaymentPage({ id }: { id: number }) {
         {query.error !== undefined && !query.loading ? (
           <Trouble error={query.error} onAgain={() => queries.invalidate('readPayment')} />
         ) : (
-          <div aria-busy="true" className="grid justify-items-center gap-4">
-            <Skeleton className="size-16 rounded-full" />
-            <Skeleton className="h-8 w-48" />
-            <Skeleton className="h-40 w-full" />
-          </div>
+          <PaymentSkeleton />
         )}
       </CashboxFrame>
     );
   }
   return (
-    <CashboxFrame title={title}>
+    <CashboxFrame title={title} currency={payment.currency}>
       <Result payment={payment} />
     </CashboxFrame>
   );
@@ -80,7 +77,15 @@ function Result({ payment }: { payment: Payment }) {
   const amount = money(payment.amount_cents, { currency: payment.currency });
   const kind = payment.action;
   const facts = [
-    { name: say('cashbox.step.method'), value: payment.payment_system },
+    {
+      name: say('cashbox.step.method'),
+      value: (
+        <span className="flex items-center justify-end gap-2">
+          <MethodLogo brand={payment.brand} small />
+          {payment.payment_system}
+        </span>
+      ),
+    },
     ...(payment.destination
       ? [{ name: say('cashbox.result.to'), value: <Destination text={payment.destination} /> }]
       : []),

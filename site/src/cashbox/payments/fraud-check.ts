@@ -19,12 +19,17 @@ interface CheckedPayment {
   cents: bigint;
   currency: Currency;
   paymentSystem: string;
+  /** A card that was saved earlier, as it is shown: `Visa ···· 4242`. */
+  savedCard?: string | undefined;
   fingerprint: string;
 }
 
-/** What the risk rules are told. Of a card nothing: its number is known to the provider alone. */
+/**
+ * What the risk rules are told. Of a saved card its brand and its last four digits: its number is known to the provider
+ * alone, and so is its holder. Of a card that is new there is nothing to tell yet.
+ */
 export function fraudCheckOf(player: Player, payment: CheckedPayment) {
-  const { action, cents, currency, paymentSystem, fingerprint } = payment;
+  const { action, cents, currency, paymentSystem, savedCard, fingerprint } = payment;
   return {
     transaction_id: placeholderTransactionId,
     type: action === 'deposit' ? ('transaction' as const) : ('payout' as const),
@@ -33,7 +38,7 @@ export function fraudCheckOf(player: Player, payment: CheckedPayment) {
     last_name: player.last_name,
     country: player.country,
     dfpc: fingerprint,
-    card: null,
+    card: savedCard === undefined ? null : { brand: paymentSystem, last4: /(\d{4})$/.exec(savedCard)?.[1] ?? null },
     amount: Number(unitsText(cents, currency)),
     currency,
     payment_system: paymentSystem,

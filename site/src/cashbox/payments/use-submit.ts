@@ -20,6 +20,8 @@ export interface Order {
   cents: bigint;
   fields: Record<string, string>;
   savedProfileId?: string;
+  /** The title of that profile. */
+  savedTitle?: string;
   saveProfile?: boolean;
 }
 
@@ -58,22 +60,25 @@ export function useSubmit() {
       // Money that goes where it never went before asks once more who is here.
       const start = await guarded(() => api.submit({ ...asked, fields, savedProfileId, saveProfile }));
       track(action === 'deposit' ? 'deposit_begun' : 'cashout_begun', { method: method.id, currency });
-      queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits', 'listAccounts');
-      if (!followStart(start)) {
+      const isHere = !followStart(start);
+      // First the page of the payment: what this one shows is over.
+      if (isHere) {
         await open(`/${action === 'deposit' ? 'deposit' : 'withdraw'}?payment=${start.payment_id}`, { replace: true });
-        setBusy(false);
       }
+      queries.invalidate('listPayments', 'searchPayments', 'readCashoutOutlook', 'listLimits', 'listAccounts');
+      if (isHere) setBusy(false);
     } catch (error) {
       if (!(error instanceof ReauthenticationCancelled)) setFailure(failureWords(say, error));
       setBusy(false);
     }
   }
 
-  async function mayGoOn({ action, cents, method }: Order): Promise<boolean> {
+  async function mayGoOn({ action, cents, method, savedTitle }: Order): Promise<boolean> {
     const body = fraudCheckOf(player, {
       ...{ action, cents },
       currency: currency as Currency,
       paymentSystem: method.brand,
+      savedCard: method.type === 'cards' ? savedTitle : undefined,
       fingerprint: await deviceFingerprint(),
     });
     const { status } = await callApi('checkTransaction', { body });

@@ -1,9 +1,11 @@
 import type { CashoutOutlook } from '@halley/contract';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
+import { useState } from 'react';
 import { useOpenModal } from '../../modals/ModalLink.tsx';
 import { useModal } from '../../modals/use-modal.ts';
 import { queries, useQuery } from '../../query/index.ts';
 import { CashboxFrame } from '../CashboxFrame.tsx';
+import { PaymentSkeleton } from '../payments/PaymentSkeleton.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
 import { GoodToKnow } from './GoodToKnow.tsx';
@@ -16,6 +18,7 @@ export function WithdrawFlow({ fromDashboard }: { fromDashboard: boolean }) {
   const { say, currency } = useCashier();
   const { name } = useModal();
   const open = useOpenModal();
+  const [busy, setBusy] = useState(false);
   const query = useQuery('readCashoutOutlook', { params: { currency } });
   const outlook = query.data as CashoutOutlook | undefined;
   return (
@@ -26,15 +29,18 @@ export function WithdrawFlow({ fromDashboard }: { fromDashboard: boolean }) {
     >
       {outlook ? (
         <>
-          <Withheld outlook={outlook} />
-          {outlook.missing.length > 0 ? (
-            <StillMissing missing={outlook.missing} />
-          ) : (
-            <>
-              <GoodToKnow outlook={outlook} />
-              <WithdrawForm outlook={outlook} />
-            </>
-          )}
+          {busy && <PaymentSkeleton text={say('cashbox.withdraw.sending')} />}
+          <div hidden={busy} className="grid grid-cols-1 gap-5 [&[hidden]]:hidden">
+            <Withheld outlook={outlook} />
+            {outlook.missing.length > 0 ? (
+              <StillMissing missing={outlook.missing} />
+            ) : (
+              <>
+                <GoodToKnow outlook={outlook} />
+                <WithdrawForm outlook={outlook} onBusy={setBusy} />
+              </>
+            )}
+          </div>
         </>
       ) : query.error !== undefined && !query.loading ? (
         <Trouble error={query.error} onAgain={() => queries.invalidate('readCashoutOutlook')} />

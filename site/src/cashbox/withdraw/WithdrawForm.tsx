@@ -3,7 +3,7 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AmountField } from '../amount/AmountField.tsx';
 import { typedText } from '../amount/amounts.ts';
 import { useAmount } from '../amount/use-amount.ts';
@@ -17,8 +17,15 @@ import { Line } from '../payments/PaymentSteps.tsx';
 import { useSubmit } from '../payments/use-submit.ts';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
+import { another, UsedDestinations } from './UsedDestinations.tsx';
 
-export function WithdrawForm({ outlook }: { outlook: CashoutOutlook }) {
+interface WithdrawFormProps {
+  outlook: CashoutOutlook;
+  /** The request is on its way: nothing of the form counts any more. */
+  onBusy: (busy: boolean) => void;
+}
+
+export function WithdrawForm({ outlook, onBusy }: WithdrawFormProps) {
   const { say, currency } = useCashier();
   const { choices, error } = useMethods(currency, 'cashout');
   if (!choices) {
@@ -40,10 +47,10 @@ export function WithdrawForm({ outlook }: { outlook: CashoutOutlook }) {
       />
     );
   }
-  return <Request outlook={outlook} destinations={destinations} />;
+  return <Request outlook={outlook} destinations={destinations} onBusy={onBusy} />;
 }
 
-function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinations: Choice[] }) {
+function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destinations: Choice[] }) {
   const cashier = useCashier();
   const { say, currency, money, tag, player } = cashier;
   const [chosen, setChosen] = useState<string>();
@@ -55,15 +62,26 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
   const fields = useFields({ id: method.id, currency, paymentAction: 'cashout', savedProfileId: profile?.id }, player);
   const form = useMethodFields(fields.data?.methodFields ?? []);
   const { busy, failure, submit, dialog } = useSubmit();
+  useEffect(() => {
+    if (!busy) return;
+    onBusy(true);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
+  const used = fields.data?.destinations ?? [];
+  const [usedId, setUsedId] = useState<string>();
+  const known = usedId === another ? undefined : (used.find(({ id }) => id === usedId) ?? used[0]);
   const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
   const problem = amount.problem({ bounds, ceiling });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
 
   function request() {
     amount.tell();
-    const isWhole = form.check();
+    const isWhole = known !== undefined || form.check();
     if (problem || amount.cents === undefined || !isWhole || !fields.data) return;
-    void submit({ method, action: 'cashout', cents: amount.cents, fields: form.values, savedProfileId: profile?.id });
+    void submit({
+      ...{ method, action: 'cashout', cents: amount.cents, savedProfileId: profile?.id, savedTitle: profile?.title },
+      fields: known ? { destination_id: known.id } : form.values,
+    });
   }
 
   return (
@@ -98,7 +116,10 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
           label={say('cashbox.withdraw.to')}
           choices={destinations}
           chosen={choice.key}
-          onChoose={({ key }) => setChosen(key)}
+          onChoose={({ key }) => {
+            setChosen(key);
+            setUsedId(undefined);
+          }}
           // How long it takes is told below, from what really happened: a request may wait for a person.
           describe={({ method: one, profile: saved }) =>
             [
@@ -110,7 +131,19 @@ function Request({ outlook, destinations }: { outlook: CashoutOutlook; destinati
         {fields.error !== undefined ? (
           <Trouble error={fields.error} onAgain={fields.reload} />
         ) : fields.data ? (
-          <MethodFieldList key={choice.key} form={form} />
+          <>
+            {used.length > 0 && (
+              <UsedDestinations
+                used={used}
+                chosen={known?.id ?? another}
+                other={say(
+                  method.type === 'crypto' ? 'cashbox.withdraw.otherAddress' : 'cashbox.withdraw.otherAccount',
+                )}
+                onChoose={setUsedId}
+              />
+            )}
+            {!known && <MethodFieldList key={choice.key} form={form} />}
+          </>
         ) : (
           <Skeleton className="h-16" />
         )}
