@@ -136,7 +136,7 @@ export function cover(
 
 function judge(row: Requirement, passing: TestResult[], isBuilt: (room: string) => boolean): Coverage {
   if (passing.length === 0) return { ...row, passing, state: 'missing', lacks: [] };
-  const kinds = new Set(passing.map(({ file }) => kindOf(file)));
+  const kinds = new Set<string>(passing.map(({ file }) => kindOf(file)));
   const lacks = [
     ...row.needs.filter((room) => !isBuilt(room)).map((room) => `room ${room}`),
     ...wanted[row.kind].filter((list) => !list.some((kind) => kinds.has(kind))).map((list) => list.join(' or ')),

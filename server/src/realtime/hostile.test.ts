@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { deep } from '../../../test/deep.ts';
 import { until } from './testing/until.ts';
 import { World } from './testing/world.ts';
 
@@ -129,7 +130,7 @@ describe('hostile input', { timeout: 30_000 }, () => {
         raw.socket.close();
         await raw.closed;
       }),
-      { numRuns: 150 },
+      { numRuns: deep(100, 150) },
     );
     await until('only the neighbour is left', () => server.realtime.stats().connections === 1);
     expect(server.realtime.stats().channels).toBe(1);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../../test/deep.ts';
 import type { Broker } from './brokers/broker.ts';
 import type { Subscriber } from './fan-out.ts';
 import { Hub } from './hub.ts';
@@ -154,7 +155,7 @@ describe('the hub', { timeout: 30_000 }, () => {
         for (const one of ears) one.vanish();
         expect(hub.channelCount).toBe(0);
       }),
-      { numRuns: 300 },
+      { numRuns: deep(100, 300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deep } from '../../../test/deep.ts';
 import { fairDraw } from '../fair/stream.ts';
 import { checkBet } from '../kit/check-bet.ts';
 import { houseLimits } from '../kit/limits.ts';
@@ -42,14 +43,14 @@ describe('Apogee', () => {
     const target = fc.integer({ min: TARGET_MIN, max: TARGET_MAX });
     fc.assert(
       fc.property(height, target, (drawn, wanted) => reachedBy(drawn) >= wanted === drawn < winningHeights(wanted)),
-      { numRuns: 2_000 },
+      { numRuns: deep(100, 5_000) },
     );
     fc.assert(
       fc.property(target, (wanted) => {
         const edge = winningHeights(wanted);
         return reachedBy(edge - 1) >= wanted && reachedBy(edge) < wanted;
       }),
-      { numRuns: 2_000 },
+      { numRuns: deep(100, 5_000) },
     );
     expect([reachedBy(0), reachedBy(HEIGHTS - 1)]).toEqual([TARGET_MAX, 100]);
   });

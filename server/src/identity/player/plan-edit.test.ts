@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../../../test/deep.ts';
 import { playerFieldsFor } from '../../config/index.ts';
 import { type EditInput, planEdit } from './plan-edit.ts';
 import type { PlayerRow } from './player-store.ts';
@@ -199,7 +200,7 @@ test('what is set once is never changed, whatever is sent', () => {
         for (const field of onceSet) expect(change).not.toHaveProperty(field);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: deep(100, 5_000) },
   );
 });
 
@@ -215,6 +216,6 @@ test('any text at all is judged, never thrown over', () => {
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: deep(100, 5_000) },
   );
 });

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { deep } from '../../../../test/deep.ts';
 import { messagesOf, type SentStatement } from './statement-messages.ts';
 
 /** What the driver itself would send. */
@@ -49,6 +50,6 @@ test('a batch is what the driver would send, byte for byte', () => {
     fc.property(fc.array(statement, { maxLength: 5 }), (statements) => {
       expect(messagesOf(statements).equals(byTheDriver(statements))).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: deep(100, 5_000) },
   );
 });

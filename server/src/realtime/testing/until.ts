@@ -3,6 +3,6 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   const endMs = performance.now() + timeoutMs;
   while (!(await isSo())) {
     if (performance.now() > endMs) throw new Error(`waited ${timeoutMs} ms in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

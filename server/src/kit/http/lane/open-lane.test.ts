@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deep } from '../../../../../test/deep.ts';
 import { createGate, until } from '../../testing/until.ts';
 import { createApp } from '../create-app.ts';
 
@@ -279,7 +280,7 @@ describe('the short way answers what the usual one does', { timeout }, () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: deep(100, 200) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { Refusal } from '@halley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../../../../test/deep.ts';
 import { aPdf, aStream, packedObjects } from '../../testing/files.ts';
 import { checkPdf } from './check-pdf.ts';
 
@@ -129,6 +130,6 @@ test('whatever is in it, the answer is a refusal or nothing, never an accident',
     fc.asyncProperty(fc.array(fc.oneof(piece, fc.string({ maxLength: 20 })), { maxLength: 30 }), async (pieces) => {
       expect(await codeOf(Buffer.from(`%PDF-1.7\n${pieces.join('')}`, 'latin1'))).toMatch(/^(fine|document\.\w+)$/);
     }),
-    { numRuns: 300 },
+    { numRuns: deep(100, 300) },
   );
 });

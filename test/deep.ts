@@ -1,0 +1,5 @@
+/**
+ * How often something is tried: enough to fail where it is wrong in `npm test`, which proves everything once; many times
+ * in `npm run test:deep`.
+ */
+export const deep = (usual: number, many: number): number => (process.env.HALLEY_DEEP ? many : usual);
