@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dice, expect, gameFrame, guarded, open, test } from './halley.ts';
+import { dice, expect, gameFrame, guarded, open, openGameMenu, test } from './halley.ts';
 import { joinAs, logInAs } from './players.ts';
 
 const hilo = '/play/halley-studio/halo-hi-lo';
@@ -110,8 +110,9 @@ test.describe(() => {
     await page.clock.install();
     await open(page, `${dice}?mode=real`);
     await expect(gameFrame(page).getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
+    await openGameMenu(page);
     await page.getByRole('button', { name: 'Time and reminder' }).click();
-    const settings = page.getByRole('dialog');
+    const settings = page.getByRole('dialog', { name: 'Time and reminder' });
     await settings.getByText('15 min').click();
     await settings.getByRole('switch').check();
     await settings.getByRole('button', { name: 'Close' }).click();
@@ -174,8 +175,9 @@ test.describe('a phone', () => {
     expect(box?.width).toBe(844);
     expect((box?.y ?? 99) + (box?.height ?? 0)).toBe(390);
     expect(box?.y).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Game menu' }).click();
     await expect(page.getByRole('link', { name: 'Take a break' })).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeInViewport();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Deposit' })).toBeInViewport();
   });
 });
 

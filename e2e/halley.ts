@@ -239,6 +239,11 @@ export async function register(page: Page, path = '/registration'): Promise<stri
   return email;
 }
 
+/** What the row over a game has no room for on a phone stands in its menu. */
+export async function openGameMenu(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Game menu' }).click();
+}
+
 export function gameFrame(page: Page) {
   return page.frameLocator('#game-frame');
 }

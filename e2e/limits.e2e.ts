@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dice, expect, expectAccessible, fillRegistration, guarded, newEmail, open, test } from './halley.ts';
+import {
+  dice,
+  expect,
+  expectAccessible,
+  fillRegistration,
+  guarded,
+  newEmail,
+  open,
+  openGameMenu,
+  test,
+} from './halley.ts';
 import { mailedLink } from './mailbox.ts';
 import { joinAs, logInAs } from './players.ts';
 
@@ -108,6 +118,7 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
   const email = await joinAs(page);
   await open(page, `${dice}?mode=real`);
   await expect(page.locator('#game-frame')).toBeVisible();
+  await openGameMenu(page);
   await page.getByRole('link', { name: 'Take a break' }).click();
   const dialog = page.getByRole('dialog', { name: /^Break until tomorrow/ });
   await expect(dialog).toContainText('You can log in any time to withdraw');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, gameFrame, open, test } from './halley.ts';
+import { expect, expectAccessible, gameFrame, open, openGameMenu, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
 const games = [
@@ -36,9 +36,11 @@ for (const { path, title, act } of games) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(gameFrame(page).getByRole('heading', { name: title })).toBeVisible();
     const figures = page.getByTestId('play-figures');
+    await openGameMenu(page);
     await page.getByRole('button', { name: 'Time and reminder' }).click();
-    await page.getByRole('dialog').getByRole('switch').check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const settings = page.getByRole('dialog', { name: 'Time and reminder' });
+    await settings.getByRole('switch').check();
+    await settings.getByRole('button', { name: 'Close' }).click();
     await expect(figures).toContainText('This session');
     await expect(figures).toContainText('00:0');
     await expect.poll(() => headerCents(page)).toBe(100_000);

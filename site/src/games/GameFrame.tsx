@@ -16,10 +16,11 @@ export interface GameFrameProps {
 }
 
 export const frameId = 'game-frame';
+/** Lower is a phone on its side to the game, which then is never taller than its frame. */
+const leastPx = 496;
 /** About as tall as a game of our own will be. */
-export const ownPlaceClass = 'h-[88rem] md:h-[66rem] xl:h-[38rem]';
-export const otherPlaceClass =
-  'h-[calc(100dvh-15rem)] min-h-96 md:aspect-video md:h-auto md:max-h-[calc(100dvh-12rem)]';
+export const ownPlaceClass = 'h-[66rem] xl:h-[38rem]';
+export const otherPlaceClass = 'aspect-video max-h-[calc(100dvh-12rem)] min-h-96';
 
 /** A game runs in a frame of its own and talks by messages, whoever made it. */
 export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: GameFrameProps) {
@@ -69,11 +70,11 @@ export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: 
       title={title}
       allow="fullscreen; autoplay; clipboard-write; encrypted-media"
       // Known once the game has drawn itself; until then the place is about as tall as it will be.
-      style={own && height && !filled ? { height } : undefined}
+      style={own && height && !filled ? { height: Math.max(height, leastPx) } : undefined}
       className={classNames(
         'block w-full border-0 bg-transparent',
         filled ? 'min-h-0 flex-1' : classNames('rounded-xl', own ? ownPlaceClass : otherPlaceClass),
-        'short:h-auto! short:max-h-none short:min-h-0 short:flex-1 short:rounded-none',
+        'phone:aspect-auto phone:h-auto! phone:max-h-none phone:min-h-0 phone:flex-1 phone:rounded-none',
       )}
     />
   );

@@ -79,10 +79,13 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
   };
 }
 
+const isAsked = (page: unknown) => Boolean((page as { asked?: boolean } | undefined)?.asked);
+
 export const handle: PageHandle = {
   ownPrimary: true,
-  // A game that was asked for begins by script; an invitation to one is a page like others.
-  scriptFirst: (page) => Boolean((page as { asked?: boolean } | undefined)?.asked),
+  // A game that was asked for begins by script, and is the whole screen of a phone; an invitation is a page like others.
+  scriptFirst: isAsked,
+  wholePhone: isAsked,
 };
 
 export const shouldRevalidate = revalidateBeneath;

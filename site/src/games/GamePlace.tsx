@@ -47,9 +47,9 @@ export function GamePlace({ game, why, asked, filled, onAgain }: GamePlaceProps)
       aria-busy={waiting}
       className={classNames(
         'grid place-items-center overflow-hidden bg-surface-1',
-        filled ? 'flex-1' : 'rounded-xl short:flex-1 short:rounded-none',
+        filled ? 'flex-1' : 'rounded-xl',
         !filled && (waiting ? (game.studioId ? ownPlaceClass : otherPlaceClass) : 'min-h-96'),
-        'short:h-auto! short:min-h-0',
+        asked && 'phone:aspect-auto phone:h-auto! phone:min-h-0 phone:flex-1 phone:overflow-y-auto phone:rounded-none',
       )}
     >
       {waiting ? (

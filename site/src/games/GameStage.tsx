@@ -29,6 +29,15 @@ const MissingFieldsDialog = lazy(() => import('./MissingFieldsDialog.tsx'));
 /** Whoever is excluded is logged out as well: that news has another reader. */
 const closes = new Set(['limit_reached', 'session_over']);
 
+const wholeClass =
+  'fixed! inset-0 z-drawer flex! flex-col gap-0! bg-night-900 pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]';
+/**
+ * On a phone a game that was asked for is the whole first screen; rounds and facts stand below it. Games themselves leave
+ * room for the lower edge.
+ */
+const wholePhoneClass =
+  'phone:-mx-gutter phone:-mt-4 phone:flex phone:h-dvh phone:flex-col phone:gap-0 phone:pt-[env(safe-area-inset-top)] phone:pr-[env(safe-area-inset-right)] phone:pl-[env(safe-area-inset-left)] phone:md:-mt-6';
+
 export interface GameStageProps {
   game: GameView;
   mode: 'real' | 'demo';
@@ -107,11 +116,7 @@ export function GameStage({ game, mode, asked, replay, verify }: GameStageProps)
     // No region: the game in the frame is one of this name itself.
     <div
       data-game-stage={filled.on ? 'filled' : ''}
-      className={classNames(
-        'grid gap-4 short:fixed short:inset-0 short:z-drawer short:flex short:flex-col short:gap-0 short:bg-night-900 short:pr-[env(safe-area-inset-right)] short:pl-[env(safe-area-inset-left)]',
-        filled.on &&
-          'fixed! inset-0 z-drawer flex! flex-col gap-0! bg-night-900 pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]',
-      )}
+      className={classNames('grid gap-4', asked && wholePhoneClass, filled.on && wholeClass)}
     >
       <GameToolbar
         game={game}

@@ -5,14 +5,15 @@ import { useFavourite } from '../catalogue/favourites.tsx';
 import { usePlayHref } from '../catalogue/play-href.ts';
 import { useSay } from '../i18n/index.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
-import { useSelectWallet } from './GamePlace.tsx';
+import { useSelectedAccount } from '../wallet/index.ts';
 import { PlayFigures } from './PlayClock.tsx';
 import { PlaySettingsForm } from './PlaySettingsForm.tsx';
 import type { GameView } from './read-game-page.server.ts';
 import type { Filled } from './use-filled.ts';
 import type { PlayClock } from './use-play-session.ts';
+import { WalletChooser } from './WalletChooser.tsx';
 
+const GameMenu = lazy(() => import('./GameMenu.tsx'));
 const PauseFromGame = lazy(() => import('../limits/PauseFromGame.tsx'));
 
 export interface GameToolbarProps {
@@ -24,15 +25,18 @@ export interface GameToolbarProps {
 }
 
 const modeClass =
-  'grid min-h-9 place-items-center rounded-sm px-3 text-13 font-bold whitespace-nowrap text-text-soft hover:text-text aria-[current]:bg-surface-4 aria-[current]:text-text short:min-h-8 short:px-2';
+  "relative grid min-h-9 place-items-center rounded-sm px-3 text-13 font-bold whitespace-nowrap text-text-soft hover:text-text aria-[current]:bg-surface-4 aria-[current]:text-text phone:min-h-6.5 phone:px-2 phone:text-xs phone:after:absolute phone:after:-inset-y-2.5 phone:after:inset-x-0 phone:after:content-['']";
 const actClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-md bg-surface-3 px-3.5 text-13 font-bold whitespace-nowrap hover:bg-surface-4 short:min-h-9 short:px-2.5';
+  'inline-flex min-h-11 items-center gap-2 rounded-md bg-surface-3 px-3.5 text-13 font-bold whitespace-nowrap hover:bg-surface-4';
 
-/** Over every game: its name, its figures, and the ways to act. A break is as near as a deposit. */
+/**
+ * Over every game: its name, its figures, and the ways to act. A break is as near as a deposit. On a phone it is one row
+ * of 48 px, 44 on its side; what is done less often stands in its menu.
+ */
 export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbarProps) {
   const say = useSay();
-  const [settingsOpen, setSettingsOpen] = useState(false);
-  const [pauseOpen, setPauseOpen] = useState(false);
+  const [open, setOpen] = useState<'settings' | 'pause' | 'menu'>();
+  const close = () => setOpen(undefined);
   const favourite = useFavourite({ identifier: game.identifier, id: Object.values(game.ids)[0] ?? 0 });
   const realHref = usePlayHref()({ href: game.path });
   const account = useSelectedAccount();
@@ -41,22 +45,24 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
     <header
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2',
-        'short:flex-nowrap short:gap-2 short:overflow-x-auto short:px-2 short:py-1 short:scrollbar-none',
-        filled.on && 'px-3 py-2',
+        'phone:h-12 phone:flex-nowrap phone:gap-1.5 phone:border-b phone:border-line phone:bg-night-850 phone:px-0.5 short:h-11',
+        filled.on && 'px-3 py-2 phone:py-0',
       )}
     >
       <SiteLink
         href="/"
         aria-label={say('games.backToLobby')}
-        className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-text-soft hover:bg-surface-2 hover:text-text short:-ml-1 short:size-9"
+        className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-text-soft hover:bg-surface-2 hover:text-text phone:ml-0 phone:w-9"
       >
         <Icon name="chevron-left" />
       </SiteLink>
-      <div className="min-w-0 flex-1 short:flex-none md:mr-auto">
-        <h1 className="title-section truncate short:text-sm">{game.title}</h1>
-        <p className="truncate text-xs text-text-faint short:hidden">{game.studio}</p>
+      <div className="mr-auto min-w-0 flex-1">
+        <h1 className="title-section truncate phone:line-clamp-2 phone:text-13 phone:leading-4 phone:whitespace-normal phone:text-balance short:text-sm">
+          {game.title}
+        </h1>
+        <p className="truncate text-xs text-text-faint phone:hidden">{game.studio}</p>
       </div>
-      <div className="flex shrink-0 items-center md:order-2 short:order-3 short:ml-auto">
+      <div className="order-2 flex shrink-0 items-center phone:hidden">
         {favourite && (
           <IconButton
             icon="favourite"
@@ -71,55 +77,74 @@ export function GameToolbar({ game, mode, clock, filled, onReload }: GameToolbar
           icon={filled.on ? 'close' : 'fullscreen'}
           label={say(filled.on ? 'games.fullscreen.leave' : 'games.fullscreen')}
           onClick={filled.toggle}
-          className="short:hidden"
         />
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full md:order-1 short:order-2 short:w-auto short:shrink-0 short:flex-nowrap">
+      <div className="order-1 flex min-w-0 flex-wrap items-center gap-2 phone:shrink-0">
         {game.hasDemo && (
-          <nav aria-label={say('games.mode')} className="flex gap-1 rounded-md bg-surface-2 p-1">
+          <nav
+            aria-label={say('games.mode')}
+            className="flex gap-1 rounded-md bg-surface-2 p-1 phone:gap-0 phone:rounded-10 phone:p-0.75"
+          >
             <SiteLink href={`${game.path}?mode=demo`} aria-current={real ? undefined : 'true'} className={modeClass}>
               {say('games.mode.demo')}
             </SiteLink>
-            <SiteLink href={realHref} aria-current={real ? 'true' : undefined} className={modeClass}>
-              {say('games.mode.real')}
+            <SiteLink
+              href={realHref}
+              aria-current={real ? 'true' : undefined}
+              aria-label={say('games.mode.real')}
+              className={modeClass}
+            >
+              <span className="phone:hidden">{say('games.mode.real')}</span>
+              <span className="hidden phone:inline">{say('games.mode.realShort')}</span>
             </SiteLink>
           </nav>
         )}
-        {real && <CurrencyChooser game={game} />}
         {real && (
-          <span className="flex gap-2 max-md:ml-auto">
+          <span className="flex gap-2 phone:hidden">
+            <WalletChooser game={game} />
             <Act
               href="/profile/limits#break"
               icon="pause"
               label={say('games.break')}
-              onPress={() => setPauseOpen(true)}
+              onPress={() => setOpen('pause')}
             />
             <Act href="/deposit" icon="plus" label={say('games.deposit')} />
           </span>
         )}
       </div>
       {real && (
-        <div className="flex items-center gap-1 max-md:w-full md:order-3 short:order-2 short:w-auto short:shrink-0">
-          <PlayFigures clock={clock} currency={account?.currency} />
+        <div className="order-3 flex shrink-0 items-center gap-1 phone:order-2">
+          <PlayFigures clock={clock} account={account} />
           <IconButton
             icon="settings"
             label={say('games.settings')}
-            onClick={() => setSettingsOpen(true)}
-            className="max-md:ml-auto"
+            onClick={() => setOpen('settings')}
+            className="phone:hidden"
           />
         </div>
       )}
-      {pauseOpen && (
+      <span className="order-4 hidden phone:block">
+        <IconButton icon="more" label={say('games.menu')} onClick={() => setOpen('menu')} className="w-9" />
+      </span>
+      {open === 'menu' && (
         <Suspense>
-          <PauseFromGame onClosed={() => setPauseOpen(false)} />
+          <GameMenu
+            game={game}
+            real={real}
+            favourite={favourite}
+            onReload={onReload}
+            onOpen={(wanted) => setOpen(wanted)}
+            onClosed={() => setOpen((now) => (now === 'menu' ? undefined : now))}
+          />
         </Suspense>
       )}
-      {settingsOpen && (
-        <Dialog
-          title={say('games.settings')}
-          description={say('games.settings.text')}
-          onClosed={() => setSettingsOpen(false)}
-        >
+      {open === 'pause' && (
+        <Suspense>
+          <PauseFromGame onClosed={close} />
+        </Suspense>
+      )}
+      {open === 'settings' && (
+        <Dialog title={say('games.settings')} description={say('games.settings.text')} onClosed={close}>
           <PlaySettingsForm onChanged={clock.refresh} />
         </Dialog>
       )}
@@ -148,37 +173,7 @@ function Act({ href, icon, label, onPress }: ActProps) {
       })}
     >
       <Icon name={icon} size="small" />
-      <span className="max-sm:sr-only short:sr-only">{label}</span>
+      <span className="max-lg:sr-only">{label}</span>
     </SiteLink>
-  );
-}
-
-/** The player's wallets that the game takes; with one alone there is nothing to choose. */
-function CurrencyChooser({ game }: { game: GameView }) {
-  const say = useSay();
-  const accounts = useAccounts().filter(({ currency }) => Object.hasOwn(game.ids, currency));
-  const selected = useSelectedAccount()?.currency;
-  const { busy, select } = useSelectWallet();
-  if (accounts.length < 2 || !accounts.some(({ currency }) => currency === selected)) return null;
-  return (
-    <span className="relative flex items-center">
-      <select
-        aria-label={say('games.wallet')}
-        value={selected}
-        disabled={busy !== undefined}
-        onChange={({ currentTarget }) => {
-          const wanted = accounts.find(({ currency }) => currency === currentTarget.value);
-          if (wanted) void select(wanted.currency);
-        }}
-        className="min-h-11 appearance-none rounded-md bg-surface-2 pr-8 pl-3 text-13 font-bold [&>option]:bg-surface-2 short:min-h-9"
-      >
-        {accounts.map(({ currency }) => (
-          <option key={currency} value={currency}>
-            {currency}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size="small" className="pointer-events-none absolute right-2.5 text-text-faint" />
-    </span>
   );
 }

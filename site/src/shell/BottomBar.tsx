@@ -8,7 +8,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { DepositLink } from './for-players.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { usePlayer } from './session.ts';
-import { useHandle } from './use-handle.ts';
+import { useHandle, useWholePhone } from './use-handle.ts';
 
 const itemClass =
   'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
@@ -19,6 +19,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
   const player = usePlayer();
   const ownPrimary = useHandle('ownPrimary');
+  const wholePhone = useWholePhone();
   const { pathname } = useLocation();
   const [lobby, pokies, live] = useChrome().bottom;
   const link = (entry: ChromeEntry | undefined) =>
@@ -32,7 +33,10 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     // Shown when its last part has arrived: each part that comes moves those before it.
     <nav
       aria-label={say('shell.quick')}
-      className="fixed inset-x-0 bottom-0 z-bottombar flex not-has-[>button]:invisible h-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] items-center gap-1 border-t border-line bg-night-850 px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-bottombar flex not-has-[>button]:invisible h-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] items-center gap-1 border-t border-line bg-night-850 px-1 pb-[env(safe-area-inset-bottom)] lg:hidden',
+        wholePhone && 'phone:hidden',
+      )}
     >
       {link(lobby)}
       {link(pokies)}

@@ -1,4 +1,4 @@
-import { Button, brandArt, Icon, IconButton } from '@halley/ui';
+import { Button, brandArt, classNames, Icon, IconButton } from '@halley/ui';
 import { Suspense } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { Alive } from './Alive.tsx';
@@ -12,18 +12,22 @@ import { SiteLink } from './SiteLink.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { useHouse, usePlayer, useRootData } from './session.ts';
 import { TopNav } from './TopNav.tsx';
-import { useHandle } from './use-handle.ts';
+import { useHandle, useWholePhone } from './use-handle.ts';
 
 /** Sticks to the top; past the first 100 px it steps aside on the way down and comes back on the way up. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const say = useSay();
   const player = usePlayer();
   const ownPrimary = useHandle('ownPrimary');
+  const wholePhone = useWholePhone();
   const locale = useRootData()?.locale ?? 'en';
   return (
     <header
       data-island
-      className="away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-header px-gutter"
+      className={classNames(
+        'away-up sticky top-0 z-sticky flex h-header items-center gap-2 border-b border-line bg-header px-gutter',
+        wholePhone && 'phone:hidden',
+      )}
     >
       <Alive place="header[data-island]" />
       <IconButton icon="menu" label={say('shell.menu')} onClick={onMenu} className="-ml-3 max-md:hidden xl:hidden" />

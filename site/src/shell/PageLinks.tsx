@@ -11,6 +11,8 @@ export interface PageHandle {
   bare?: boolean;
   /** The page has a primary button of its own: the shell's step back. */
   ownPrimary?: boolean;
+  /** On a phone the page begins with a whole screen of its own: the shell steps aside. By what the page's loader has said. */
+  wholePhone?: (loaderData: unknown) => boolean;
   /** Nothing can be done here without script: it is asked for at once. By what the page's loader has said. */
   scriptFirst?: (loaderData: unknown) => boolean;
 }

@@ -11,7 +11,7 @@ import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { openSidebar, sidebarEvents } from './sidebar-events.ts';
 import { Toasts } from './Toasts.tsx';
-import { useHandle } from './use-handle.ts';
+import { useHandle, useWholePhone } from './use-handle.ts';
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -20,6 +20,7 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
   const bare = useHandle('bare');
+  const wholePhone = useWholePhone();
   const wide = isWide(useLocation().pathname);
   useEffect(() => {
     const show = () => setMenuOpen(true);
@@ -50,7 +51,7 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
             <Sidebar />
           </Suspense>
         </aside>
-        <div className="min-w-0 xl:border-l xl:border-line">
+        <div className={`min-w-0 xl:border-l xl:border-line ${wholePhone ? 'phone:flex phone:flex-col' : ''}`}>
           <OfflineHint />
           <div id="standing" className="px-gutter" />
           <div id="accepted" role="log" aria-label={say('shell.accepted')} className="px-gutter" />
@@ -60,7 +61,10 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
             // A game in its frame has a main of its own: the two need different names.
             aria-label={say('shell.content')}
             tabIndex={-1}
-            className={`mx-auto grid min-h-[60dvh] content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6 ${wide ? '' : 'max-w-content'}`}
+            className={`mx-auto grid min-h-[60dvh] content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6 ${wide ? '' : 'max-w-content'} ${
+              // Notes of the house stand under the first screen: what is pressed stays in its place.
+              wholePhone ? 'phone:order-first phone:w-full' : ''
+            }`}
           >
             <Suspense>
               <Alive place="#main" />

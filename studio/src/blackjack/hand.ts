@@ -12,6 +12,9 @@ export interface HandTotal {
   soft: boolean;
 }
 
+/** The dealer draws to it, and stands on it however it is made. */
+export const DEALER_STANDS = 17;
+
 export function totalOf(cards: readonly number[]): HandTotal {
   let total = 0;
   let aces = 0;

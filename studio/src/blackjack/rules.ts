@@ -5,7 +5,7 @@ import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
 import { limitsFor } from '../kit/limits.ts';
 import type { Ratio } from '../kit/ratio.ts';
 import { accepted, type Result, refused } from '../kit/result.ts';
-import { isBlackjack, totalOf } from './hand.ts';
+import { DEALER_STANDS, isBlackjack, totalOf } from './hand.ts';
 import { actionsOf, type BlackjackAction, type BlackjackState, isBust, MOST_HANDS, type PlayerHand } from './state.ts';
 
 /** Every round comes out of a whole shoe: there is nothing to count. */
@@ -185,7 +185,7 @@ function settle(input: { stake: bigint; round: ReturnType<typeof dealing> }, dra
   const dealer: number[] = [...state.dealer];
   events.push({ type: 'shown', card: state.dealer[1] });
   if (drawsOn && state.hands.some((hand) => !isBust(hand))) {
-    while (totalOf(dealer).total < 17) {
+    while (totalOf(dealer).total < DEALER_STANDS) {
       const card = round.take();
       dealer.push(card);
       events.push({ type: 'dealt', to: 'dealer', card });

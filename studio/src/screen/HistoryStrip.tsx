@@ -17,7 +17,10 @@ export function HistoryStrip<Round extends { id: string; stake: bigint; win: big
 ): ReactNode {
   const { text } = useWords();
   return (
-    <ol aria-label={props.label ?? text('studio.last')} className="flex min-h-6.5 flex-wrap justify-center gap-1.5">
+    <ol
+      aria-label={props.label ?? text('studio.last')}
+      className="stage-past flex min-h-6.5 flex-wrap justify-center gap-1.5"
+    >
       {props.rounds.slice(0, props.most ?? 5).map((round) => (
         <li
           key={round.id}

@@ -33,7 +33,10 @@ export function RoundLine({ round }: { round: ToldRound }): ReactNode {
 export function LastRounds({ rounds }: { rounds: readonly ToldRound[] }): ReactNode {
   const { text, hundredths } = useWords();
   return (
-    <ol aria-label={text('studio.last')} className="flex h-6.5 flex-wrap justify-center gap-1.5 overflow-hidden">
+    <ol
+      aria-label={text('studio.last')}
+      className="stage-past flex h-6.5 flex-wrap justify-center gap-1.5 overflow-hidden"
+    >
       {rounds.slice(0, 6).map(({ id, win, stake }) => (
         <li
           key={id}

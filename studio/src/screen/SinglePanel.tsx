@@ -14,6 +14,8 @@ export interface SinglePanelProps<Choice> {
   /** Nothing may be changed: a round has no answer yet, or play is paused. */
   locked: boolean;
   busy: boolean;
+  /** A round waits for its player: stake and choice are fixed, and step aside where there is little room. */
+  open?: boolean | undefined;
   /** The pause between rounds is not over: nothing can be started, everything else can be done. */
   resting: boolean;
   playWord: MessageKey;
@@ -44,6 +46,7 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
   return (
     <form
       className="game-panel flex flex-col gap-4 p-5"
+      data-open={props.open || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         props.onPlay();
@@ -63,7 +66,7 @@ export function SinglePanel<Choice>(props: SinglePanelProps<Choice>): ReactNode 
       )}
       {props.fields && <div className="panel-fields grid gap-4">{props.fields}</div>}
       <dl className="panel-facts mt-auto grid gap-2.5 border-t border-line pt-4">
-        {props.onLayout && <Fact name={text('studio.stake')} value={money(bet.stake ?? 0n)} />}
+        {(props.onLayout || props.open) && <Fact name={text('studio.stake')} value={money(bet.stake ?? 0n)} />}
         <Fact name={text(props.mostWord ?? 'studio.atMost')} value={money(bet.most)} />
         <Fact
           name={text(props.mode === 'demo' ? 'studio.balance.demo' : 'studio.balance')}

@@ -10,6 +10,7 @@ import { FreeNotice } from './FreeNotice.tsx';
 import type { TableProps } from './GameScreen.tsx';
 import { InTheWay, Refused } from './InTheWay.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { isPhone } from './phone.ts';
 import { RoundCheck } from './RoundCheck.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { type RoundRecord, readRecord } from './read-record.ts';
@@ -100,7 +101,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const [history, setHistory] = useState(past);
   const [playing, setPlaying] = useState<{ round: Round; onShown(): void }>();
   const [seen, setSeen] = useState<Round>();
-  const [fairnessOpen, setFairnessOpen] = useState(true);
+  const [fairnessOpen, setFairnessOpen] = useState(() => !isPhone());
   const [dialog, setDialog] = useState<OpenDialog>(launch.verify && parts.verifier ? 'verify' : undefined);
   const balance = useBalance({ known: props.balance, launch, link });
   const historyLength = parts.historyLength ?? HISTORY_LENGTH;

@@ -11,8 +11,8 @@ export function Slider(props: {
 }): ReactNode {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between">
+    <div className="field-row grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-13 font-semibold text-text-soft">
           {props.label}
         </label>

@@ -7,8 +7,8 @@ export function StageTop({ demo, toolbar }: { demo: boolean; toolbar: ReactNode 
   const { text } = useWords();
   return (
     <>
-      {demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{toolbar}</div>
+      {demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{toolbar}</div>
     </>
   );
 }

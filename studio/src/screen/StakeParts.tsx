@@ -23,7 +23,7 @@ export function StakeSteps({ bet, locked }: StakePartProps): ReactNode {
     { direction: 'more', icon: 'plus', label: 'studio.stake.more' },
   ] as const;
   return (
-    <span className="-mr-1 flex gap-2">
+    <span className="stake-steps -mr-1 flex gap-2">
       {steps.map(({ direction, icon, label }) => (
         <button
           key={direction}
@@ -43,7 +43,7 @@ export function StakeSteps({ bet, locked }: StakePartProps): ReactNode {
 export function StakePresets({ bet, locked }: StakePartProps): ReactNode {
   const { text, shortMoney, money } = useWords();
   return (
-    <div className="grid grid-cols-4 gap-1.5">
+    <div className="stake-presets grid grid-cols-4 gap-1.5">
       {presets(bet.limits).map((stake) => (
         <button
           key={String(stake)}
@@ -98,7 +98,7 @@ export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
     { sign: text('studio.stake.max'), label: 'studio.stake.max.long', of: () => most },
   ] as const;
   return (
-    <div className="grid grid-cols-4 gap-1.5">
+    <div className="stake-halves grid grid-cols-4 gap-1.5">
       {moves.map(({ sign, label, of }) => (
         <button
           key={label}
@@ -129,7 +129,7 @@ export function StakeField({ bet, locked, error, hint }: StakeFieldProps): React
   const { text, locale, currency } = useWords();
   const errorId = useId();
   return (
-    <div className="panel-stake grid gap-1.5">
+    <div className="panel-stake stake-field grid gap-1.5">
       <NumberField
         label={text('studio.stake')}
         value={bet.stake === undefined ? '' : amountText(bet.stake, currency, locale)}

@@ -6,6 +6,7 @@ import { FairnessPanel } from './FairnessPanel.tsx';
 import type { TableProps } from './GameScreen.tsx';
 import { InTheWay, Refused } from './InTheWay.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { isPhone } from './phone.ts';
 import { RulesDialog } from './RulesDialog.tsx';
 import type { SteppedRound } from './read-stepped.ts';
 import { notEnoughMoney } from './refusal-text.ts';
@@ -36,7 +37,7 @@ export function SteppedTable<Choice, Event extends GameEvent>({
   const { api, launch, link, sound, seeds, past } = props;
   const { game } = parts;
   const { text, money } = useWords();
-  const [fairnessOpen, setFairnessOpen] = useState(true);
+  const [fairnessOpen, setFairnessOpen] = useState(() => !isPhone());
   const [dialog, setDialog] = useState<OpenDialog>();
   const balance = useBalance({ known: props.balance, launch, link });
   const { settle, release } = balance;
@@ -157,6 +158,7 @@ export function SteppedTable<Choice, Event extends GameEvent>({
           balance={balance.now}
           locked={locked || open !== undefined}
           busy={busy}
+          open={open !== undefined}
           resting={rounds.resting && !open}
           playWord={parts.words.play}
           fields={parts.fields?.({ bet, locked: locked || open !== undefined })}

@@ -10,9 +10,11 @@ export interface ToolbarProps {
   onRules(): void;
   /** Left out while the panel is open: it has its own cross. */
   onFairness: (() => void) | undefined;
+  /** Everybody's bets, where they do not stand beside the table. */
+  onBets?: () => void;
 }
 
-export function Toolbar({ sound, onKeys, onRules, onFairness }: ToolbarProps): ReactNode {
+export function Toolbar({ sound, onKeys, onRules, onFairness, onBets }: ToolbarProps): ReactNode {
   const { text } = useWords();
   const [on, setOn] = useState(sound.isOn);
   const toggleSound = () => {
@@ -23,6 +25,11 @@ export function Toolbar({ sound, onKeys, onRules, onFairness }: ToolbarProps): R
   return (
     <>
       {onFairness && <IconButton icon="shield" size="small" label={text('fair.show')} onClick={onFairness} />}
+      {onBets && (
+        <span className="phone-only">
+          <IconButton icon="user" size="small" label={text('live.bets')} onClick={onBets} />
+        </span>
+      )}
       <IconButton icon="info" size="small" label={text('studio.rules')} onClick={onRules} />
       <button
         type="button"

@@ -10,6 +10,7 @@ import type { Sound } from '../screen/sound.ts';
 import { WordsProvider } from '../screen/words.tsx';
 import { gameWords } from '../words.ts';
 import type { FakeStudio } from './fake-studio.ts';
+import { stubMedia } from './stub-media.ts';
 
 /** A page around the game that can be spoken to and listened to. */
 function fakePage() {
@@ -72,7 +73,7 @@ export function keepScreensClean(): void {
   beforeEach(() => {
     sessionStorage.clear();
     // Instant states: what is tested is what is shown, not how it travels there.
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    stubMedia();
   });
   afterEach(() => vi.unstubAllGlobals());
 }

@@ -15,6 +15,7 @@ import { readLaunch } from '../screen/launch.ts';
 import type { Sound } from '../screen/sound.ts';
 import { WordsProvider } from '../screen/words.tsx';
 import { gameWords } from '../words.ts';
+import { stubMedia } from './stub-media.ts';
 
 const salt = 'of the table';
 const chain = createChain('d4'.repeat(32), 600, nodeHash.sha256);
@@ -151,11 +152,7 @@ export async function openLive(
   { search = '?mode=demo', still = true } = {},
 ) {
   sessionStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: still,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia({ still });
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -13,6 +13,7 @@ import { readLaunch } from '../screen/launch.ts';
 import { silentSound } from '../screen/sound.ts';
 import { WordsProvider } from '../screen/words.tsx';
 import { gameWords } from '../words.ts';
+import { stubMedia } from './stub-media.ts';
 
 /** The server as a screen of any game meets it: rounds are decided by the real rules, with the numbers of one nonce. */
 export interface TableHouse {
@@ -107,13 +108,9 @@ export function tableHouse(
 }
 
 /** Opens a screen in demo play. Nothing moves: what is tested is what is shown. */
-export async function openTable(Screen: (props: ScreenProps) => ReactNode, house: TableHouse) {
+export async function openTable(Screen: (props: ScreenProps) => ReactNode, house: TableHouse, { phone = false } = {}) {
   sessionStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia({ phone });
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -8,6 +8,7 @@ import { silentSound } from '../screen/sound.ts';
 import { WordsProvider } from '../screen/words.tsx';
 import { gameWords } from '../words.ts';
 import type { fakeHouse } from './fake-house.ts';
+import { stubMedia } from './stub-media.ts';
 
 export type House = ReturnType<typeof fakeHouse>;
 export type Screen = (props: ScreenProps) => ReactNode;
@@ -19,7 +20,7 @@ const won = vi.fn();
 /** A browser as the screens of games need it, for every test of a file. */
 export function prepareScreens({ stillMotion = true } = {}): void {
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: stillMotion }));
+    stubMedia({ still: stillMotion });
     vi.stubGlobal(
       'ResizeObserver',
       class {

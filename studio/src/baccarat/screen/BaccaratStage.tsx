@@ -56,8 +56,8 @@ export function BaccaratStage(props: StageProps<BaccaratChoice, BaccaratRound>):
   const empty = Object.keys(choice.bets).length === 0;
   return (
     <section aria-label={baccaratGame.title} className="game-stage baccarat-stage">
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
+      {props.demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{props.toolbar}</div>
       <Hands told={told} />
       <p className="baccarat-line" role="status">
         {settled && fresh && !busy && empty && round ? (

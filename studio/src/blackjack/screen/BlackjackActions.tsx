@@ -28,7 +28,7 @@ export function BlackjackActions(running: RunningRound<BlackjackChoice, Blackjac
   const cards = table.hands[table.active]?.cards ?? [];
   const best = table.dealer[0] === undefined ? undefined : basicStrategy({ cards, dealer: table.dealer[0], allowed });
   return (
-    <div className="grid gap-2">
+    <div className="panel-ways grid gap-2">
       <div className="grid grid-cols-2 gap-2">
         {allowed.map((action) => {
           const costs = raiseOf(round.openingStake, action);

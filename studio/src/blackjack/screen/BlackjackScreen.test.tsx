@@ -56,3 +56,21 @@ test('an ace of the dealer offers insurance, and basic strategy advises against 
   await press(/^Insure/);
   await waitFor(() => expect(house.rounds[0]?.raised_cents).toBe(50));
 });
+
+test("[F-57] the dealer's end hand with an ace is one number", async () => {
+  const nonce = nonceWhere((draw) => {
+    const opened = blackjackGame.open({ stake: 100n, choice: {}, draw });
+    if (opened.done || opened.state.asked) return false;
+    const ended = blackjackGame.step({ stake: 100n, state: opened.state, step: { action: 'stand' }, draw });
+    const { dealer } = (ended.done ? ended.outcome : { dealer: [] }) as { dealer: number[] };
+    const { total, soft } = totalOf(dealer);
+    return soft && total < 21;
+  });
+  const house = tableHouse(blackjackGame, { nonce });
+  const opened = await openTable(BlackjackScreen, house);
+  await press(/^Deal$/);
+  await waitFor(() => expect(said()).toBe('Your turn'));
+  await press(/^Stand$/);
+  await waitFor(() => expect(opened.rounds().length).toBe(1));
+  expect(document.querySelector('.blackjack-dealer .blackjack-total')?.textContent).toMatch(/^\d+$/);
+});

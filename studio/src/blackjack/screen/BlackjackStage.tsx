@@ -5,6 +5,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import { CountUp } from '../../screen/CountUp.tsx';
 import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
 import { useWords } from '../../screen/words.tsx';
+import { DEALER_STANDS, totalOf } from '../hand.ts';
 import { type BlackjackChoice, type BlackjackEvent, blackjackGame, type HandResult } from '../rules.ts';
 import type { PlayerHand } from '../state.ts';
 import { type BlackjackTable, readTable, totalText } from './read-table.ts';
@@ -27,12 +28,16 @@ export function BlackjackStage(props: Stage): ReactNode {
   return (
     <section aria-label={blackjackGame.title} className="game-stage blackjack-stage" data-hands={table.hands.length}>
       <Lights />
-      {demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{toolbar}</div>
+      {demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{toolbar}</div>
       <section className="blackjack-dealer" aria-label={text('blackjack.dealer')}>
         <p className="blackjack-name">
           {text('blackjack.dealer')}
-          {table.dealer.length > 0 && <span className="blackjack-total">{totalText(table.dealer)}</span>}
+          {table.dealer.length > 0 && (
+            <span className="blackjack-total">
+              {totalText(table.dealer, totalOf(table.dealer).total >= DEALER_STANDS)}
+            </span>
+          )}
         </p>
         <div className="blackjack-cards">
           {table.dealer.map((card, at) => (
@@ -98,7 +103,7 @@ function Hand({ hand, at, table, playing }: { hand: PlayerHand; at: number; tabl
         ))}
       </div>
       <p className="blackjack-name">
-        <span className="blackjack-total">{totalText(hand.cards)}</span>
+        <span className="blackjack-total">{totalText(hand.cards, hand.done || result !== undefined)}</span>
         {hand.doubled && <span className="blackjack-doubled">2×</span>}
         {result ? text(resultNames[result]) : name}
       </p>

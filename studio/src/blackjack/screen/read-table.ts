@@ -72,8 +72,8 @@ function apply(table: BlackjackTable, event: BlackjackEvent): void {
   }
 }
 
-/** As players say it: 7/17 while an ace may still count either way. */
-export function totalText(cards: readonly number[]): string {
+/** As players say it: 7/17 while an ace may still count either way, and only what counts once the hand is over. */
+export function totalText(cards: readonly number[], isOver: boolean): string {
   const { total, soft } = totalOf(cards);
-  return soft && total < 21 && !isBlackjack(cards) ? `${total - 10}/${total}` : String(total);
+  return soft && total < 21 && !isOver && !isBlackjack(cards) ? `${total - 10}/${total}` : String(total);
 }

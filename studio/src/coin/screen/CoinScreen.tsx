@@ -53,7 +53,7 @@ function CoinActions({ round, busy, disabled, step }: RunningRound<CoinChoice, C
   const { text } = useWords();
   const right = rightOf(readFlips(round.events));
   return (
-    <div className="grid gap-3">
+    <div className="panel-ways grid gap-3">
       <fieldset className="grid min-w-0 grid-cols-2 gap-3" aria-label={text('coin.call')}>
         {coinSides.map((side) => (
           <button

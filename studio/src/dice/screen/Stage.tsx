@@ -25,8 +25,8 @@ export function Stage(props: StageProps<DiceChoice, DiceRound>): ReactNode {
   return (
     <section aria-label={diceGame.title} className="game-stage dice-stage">
       <Sky />
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
+      {props.demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{props.toolbar}</div>
       <HistoryStrip rounds={history} label={text('dice.last')} tell={(past) => hundredths(past.outcome.roll)} />
       <div>
         <div className="dice-roll" data-waiting={rolling || !shown || undefined} aria-hidden="true">

@@ -15,7 +15,7 @@ export function HiloActions(running: Running): ReactNode {
   const { round, busy, disabled, step } = running;
   const worth = winFor(round.stake, readRow(round.events).ways, termsOf(round.version));
   return (
-    <div className="grid gap-3">
+    <div className="panel-ways grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         {(['higher', 'lower'] as const).map((guess) => (
           <GuessButton key={guess} guess={guess} running={running} />

@@ -7,6 +7,7 @@ import type { GameApi } from '../../screen/api.ts';
 import type { Launch } from '../../screen/launch.ts';
 import { silentSound } from '../../screen/sound.ts';
 import { WordsProvider } from '../../screen/words.tsx';
+import { stubMedia } from '../../testing/stub-media.ts';
 import { type HiloState, hiloGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { HiloScreen } from './HiloScreen.tsx';
@@ -90,7 +91,7 @@ const tell = vi.fn();
 const sound = { ...silentSound, won: vi.fn() };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  stubMedia();
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -22,9 +22,9 @@ export function HiloStage(props: HiloStageProps): ReactNode {
   return (
     <section aria-label={hiloGame.title} className="game-stage hilo-stage" data-waiting={waiting || undefined}>
       <Sky />
-      {demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{toolbar}</div>
-      <ol aria-label={text('hilo.last')} className="flex min-h-6.5 flex-wrap justify-center gap-1.5">
+      {demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{toolbar}</div>
+      <ol aria-label={text('hilo.last')} className="stage-past flex min-h-6.5 flex-wrap justify-center gap-1.5">
         {history.map((each) => (
           <li
             key={each.id}

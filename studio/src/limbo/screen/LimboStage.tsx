@@ -37,8 +37,8 @@ export function LimboStage(props: StageProps<LimboChoice, LimboRound>): ReactNod
       data-flying={playing || undefined}
     >
       <Stars />
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
+      {props.demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{props.toolbar}</div>
       <HistoryStrip rounds={history} most={6} tell={(past) => `×${hundredths(past.outcome.reached)}`} />
       <div className="limbo-sky" aria-hidden="true">
         <div className="limbo-line">

@@ -1,4 +1,5 @@
 import type { LiveBet, LiveTable } from '@halley/contract';
+import { IconButton } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { sameJson } from '../../screen/same-json.ts';
 import { useWords } from '../../screen/words.tsx';
@@ -19,6 +20,9 @@ export function BetsList(props: {
   state: LiveTable;
   mine: readonly LiveBet[];
   choice(choice: unknown): string;
+  /** On a phone it comes over the table when it is asked for. */
+  open: boolean;
+  onClose(): void;
 }): ReactNode {
   const { state, mine } = props;
   const { text, money, whole, hundredths } = useWords();
@@ -40,14 +44,18 @@ export function BetsList(props: {
   return (
     <aside
       aria-label={text('live.bets')}
+      data-open={props.open || undefined}
       className="live-bets grid content-start gap-3 rounded-xl bg-surface-1 p-4 shadow-2"
     >
-      <header className="flex items-baseline justify-between gap-3">
+      <header className="flex items-center justify-between gap-3">
         <h2 className="title-card">{text('live.bets')}</h2>
         <span className="text-13 text-text-soft">{text('live.bets.count', { count: whole(state.bets.count) })}</span>
+        <span className="phone-only -m-2">
+          <IconButton icon="close" label={text('studio.close')} onClick={props.onClose} />
+        </span>
       </header>
       {rows.length === 0 ? (
-        <p className="py-6 text-center text-13 text-text-faint">{text('live.bets.none')}</p>
+        <p className="text-center text-13 text-text-faint">{text('live.bets.none')}</p>
       ) : (
         <ul className="live-bets-rows grid gap-1 text-13">
           {rows.map((row) => (

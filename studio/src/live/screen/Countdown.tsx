@@ -10,7 +10,9 @@ export function Countdown(props: { endsAt: number; lengthMs: number; serverNow()
   return (
     <div className="live-count">
       <span className="text-13 font-semibold text-text-soft">{props.label}</span>
-      <span className="font-display text-4xl font-extrabold tabular-nums">{text('live.secondsLeft', { seconds })}</span>
+      <span className="font-display text-4xl font-extrabold whitespace-nowrap tabular-nums">
+        {text('live.secondsLeft', { seconds })}
+      </span>
       <div className="live-count-bar" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (leftMs / props.lengthMs) * 100)}%` }} />
       </div>

@@ -87,6 +87,7 @@ export function LiveScreen<Choice, Outcome>({
   const seat = useSeat({ api, table: parts.table, launch, link, state: live.state, kept });
   const words = useWords();
   const [dialog, setDialog] = useState<'rules' | 'keys' | 'fair' | undefined>(launch.verify ? 'fair' : undefined);
+  const [betsOpen, setBetsOpen] = useState(false);
   const [paused, setPaused] = useState(false);
   const [sinceRound, setSinceRound] = useState(Number.POSITIVE_INFINITY);
   if (sinceRound === Number.POSITIVE_INFINITY && live.state?.round) setSinceRound(live.state.round.id);
@@ -125,6 +126,7 @@ export function LiveScreen<Choice, Outcome>({
         setDialog('rules');
       }}
       onFairness={() => setDialog('fair')}
+      onBets={() => setBetsOpen(true)}
     />
   );
   return (
@@ -150,6 +152,8 @@ export function LiveScreen<Choice, Outcome>({
             <BetsList
               state={state}
               mine={mine}
+              open={betsOpen}
+              onClose={() => setBetsOpen(false)}
               choice={(choice) => {
                 const parsed = parts.game.parseChoice(choice);
                 return parsed.ok ? parts.choice(parsed.value) : '';

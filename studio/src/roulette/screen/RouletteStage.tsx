@@ -66,8 +66,8 @@ export function RouletteStage(props: StageProps<RouletteChoice, RouletteRound>):
       className="game-stage roulette-stage"
       data-spinning={spinning || undefined}
     >
-      {props.demo && <Badge className="absolute top-4 left-4 z-10">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 z-10 flex">{props.toolbar}</div>
+      {props.demo && <Badge className="stage-badge absolute top-4 left-4 z-10">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 z-10 flex">{props.toolbar}</div>
       <div className="roulette-top">
         <div className="roulette-wheel">
           <Wheel

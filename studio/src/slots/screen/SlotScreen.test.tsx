@@ -6,6 +6,7 @@ import { loadTranslate } from '../../messages/index.ts';
 import { readLaunch } from '../../screen/launch.ts';
 import { silentSound } from '../../screen/sound.ts';
 import { WordsProvider } from '../../screen/words.tsx';
+import { stubMedia } from '../../testing/stub-media.ts';
 import { gameWords } from '../../words.ts';
 import type { SlotEvent } from '../events.ts';
 import { machineEntries } from '../machines/index.ts';
@@ -74,11 +75,7 @@ async function open(round: StudioRound, past: StudioRound[] = [], { mode = 'demo
 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
 });
 afterEach(() => vi.unstubAllGlobals());
 

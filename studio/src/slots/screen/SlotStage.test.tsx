@@ -5,6 +5,7 @@ import { loadTranslate } from '../../messages/index.ts';
 import { silentSound } from '../../screen/sound.ts';
 import { QUICK_PART } from '../../screen/use-reveal.ts';
 import { WordsProvider } from '../../screen/words.tsx';
+import { stubMedia } from '../../testing/stub-media.ts';
 import { gameWords } from '../../words.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Machine } from '../machine.ts';
@@ -80,11 +81,7 @@ const lastGrid = (machine: Machine, round: SlotRound) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia({ still: false });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -34,8 +34,8 @@ export function PokerStage(props: Stage): ReactNode {
   });
   return (
     <section aria-label={pokerGame.title} className="game-stage poker-stage">
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
+      {props.demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{props.toolbar}</div>
       <dl className="poker-pays" aria-label={text('poker.payTable')}>
         {pokerHands.map((hand) => (
           <div key={hand} data-made={hand === made || undefined}>

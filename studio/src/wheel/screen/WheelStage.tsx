@@ -69,8 +69,8 @@ export function WheelStage(props: StageProps<WheelChoice, WheelRound>): ReactNod
   return (
     <section aria-label={wheelGame.title} className="game-stage wheel-stage">
       <Sky />
-      {props.demo && <Badge className="absolute top-4 left-4">{text('studio.demo')}</Badge>}
-      <div className="absolute top-2 right-2 flex">{props.toolbar}</div>
+      {props.demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{props.toolbar}</div>
       <HistoryStrip rounds={history} most={6} tell={(past) => `×${hundredths(past.outcome.pays * 10)}`} />
       <div className="wheel-room" aria-hidden="true">
         <Wheel segments={segments} turning={wheel} lit={done && same ? done.outcome.segment : undefined} />

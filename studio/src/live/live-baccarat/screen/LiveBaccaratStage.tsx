@@ -46,9 +46,9 @@ export function LiveBaccaratStage({ table, layout }: { table: LivePanelProps; la
       data-state={round?.state ?? 'none'}
     >
       <Moons />
-      <div className="absolute top-2 right-2 z-10 flex rounded-full bg-night-950/50">{toolbar}</div>
+      <div className="stage-tools absolute top-2 right-2 z-10 flex rounded-full bg-night-950/50">{toolbar}</div>
       <div className="live-clock">
-        <RoundClock live={live} bettingMs={liveBaccaratGame.timing.bettingMs} />
+        <RoundClock live={live} timing={liveBaccaratGame.timing} />
       </div>
       <Hands told={shown} />
       <RoundLine

@@ -16,7 +16,7 @@ import { liveRouletteGame } from '../rules.ts';
 import { landsAfterMs } from './ball-run.ts';
 import { useBallRun } from './use-ball-run.ts';
 
-const { bettingMs, showingMs } = liveRouletteGame.timing;
+const { showingMs } = liveRouletteGame.timing;
 
 /** Wheel and table, with everybody's chips. On a phone the wheel comes to the front while it turns. */
 export function LiveRouletteStage({ table, layout }: { table: LivePanelProps; layout: Layout }): ReactNode {
@@ -38,10 +38,10 @@ export function LiveRouletteStage({ table, layout }: { table: LivePanelProps; la
       data-state={round?.state ?? 'none'}
       data-spinning={round?.state === 'running' || undefined}
     >
-      <div className="absolute top-2 right-2 z-10 flex">{toolbar}</div>
+      <div className="stage-tools absolute top-2 right-2 z-10 flex">{toolbar}</div>
       <div className="roulette-top">
         <div className="live-clock">
-          <RoundClock live={live} bettingMs={bettingMs} />
+          <RoundClock live={live} timing={liveRouletteGame.timing} />
         </div>
         <div className="roulette-wheel">
           <WheelDrawing {...parts} />
