@@ -18,7 +18,7 @@
  */
 
 /** CPU seconds for today's product, and a quarter more before anything is said. */
-export const budgets = { playwright: 480, vitest: 800, rest: 100 };
+const budgets = { playwright: 480, vitest: 800, rest: 100 };
 const mostForJourney = 10;
 const tolerance = 1.25;
 

@@ -12,7 +12,7 @@ export interface Requirement {
 }
 
 /** Partly: a test passes that is not of the right kind, or a room that it needs is not built. */
-export type State = 'covered' | 'partly' | 'missing';
+type State = 'covered' | 'partly' | 'missing';
 
 export interface TestResult {
   file: string;
