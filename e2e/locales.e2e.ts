@@ -23,6 +23,22 @@ test('every prefix speaks its language, and its links stay in it [I18N-01] [ROUT
   }
 });
 
+test('[F-79] the longest title of a banner stays off what the picture shows', async ({ page }) => {
+  await open(page, '/fr-CA');
+  const banner = page.locator('main article').first();
+  const title = banner.getByRole('heading');
+  const [around, words] = [await banner.boundingBox(), await title.evaluate(widthOfWords)];
+  // The subject of every picture stands in its right third.
+  expect(words.right - (around?.x ?? 0)).toBeLessThanOrEqual((around?.width ?? 0) * 0.667);
+});
+
+/** Of the words themselves: their box may be wider. */
+function widthOfWords(element: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().toJSON() as DOMRect;
+}
+
 test('the language menu changes the page and is remembered', async ({ page, context }) => {
   await open(page, '/fairness');
   await page

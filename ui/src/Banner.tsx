@@ -28,7 +28,7 @@ export interface BannerProps {
   className?: string;
 }
 
-const picture = 'absolute inset-0 h-[74%] w-full max-w-none object-cover object-[94%_40%]';
+const picture = 'absolute inset-0 h-[60%] w-full max-w-none object-cover object-[94%_40%]';
 
 export function Banner(props: BannerProps): ReactNode {
   const { title, text, art, overlay, gradient, labels = [], action, second, big, eager, id, className } = props;
@@ -77,13 +77,14 @@ export function Banner(props: BannerProps): ReactNode {
       <h2
         className={classNames(
           'figure max-w-[22ch] text-[1.375rem]/[1.2] text-balance',
-          big ? 'lg:max-w-[13ch] lg:text-[2.25rem]/[1.12]' : 'lg:text-[1.125rem]/[1.3]',
+          // The subject of the picture stands in its right third: no language's words reach it.
+          big ? 'lg:max-w-[58%] lg:text-[2.25rem]/[1.12]' : 'lg:text-[1.125rem]/[1.3]',
         )}
       >
         {title}
       </h2>
       <div
-        className={classNames('max-w-[36ch] text-13 text-balance text-[#dfe5fb]', big && 'lg:max-w-[34ch] lg:text-sm')}
+        className={classNames('max-w-[36ch] text-13 text-balance text-[#dfe5fb]', big && 'lg:max-w-[58%] lg:text-sm')}
       >
         {text}
       </div>
