@@ -202,7 +202,7 @@ test.describe(() => {
   });
 });
 
-test('[HEADER-04] [HEADER-05] [BOTTOM-01] [SIDEBAR-02] the cashier is one press away from head, bar and sidebar @phone', async ({
+test('[HEADER-04] [BOTTOM-01] [SIDEBAR-02] the cashier is one press away from head, bar and sidebar @phone', async ({
   page,
 }, { project }) => {
   const phone = project.name === 'phone';
@@ -249,7 +249,7 @@ test('[HEADER-21] a tip under the search and a wider one under the balance', asy
   }
 });
 
-test('[BOTTOM-04] [SIDEBAR-01] [SIDEBAR-12] [SIDEBAR-13] the sidebar of a phone: by the bar and by events; a swipe or a press outside closes it @phone', async ({
+test('[BOTTOM-04] [SIDEBAR-12] [SIDEBAR-13] the sidebar of a phone: by the bar and by events; a swipe or a press outside closes it @phone', async ({
   page,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the drawer exists below 1280 px');

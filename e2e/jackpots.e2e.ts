@@ -73,7 +73,7 @@ async function listenForAwards(page: Page) {
 /** What stands beside the name of a level. */
 const levelOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('a jackpot is won: the winner’s popup and balance, another browser’s amounts and winners, all at once [LIVE-12] [LIVE-11] [ROUTE-78] [JACK-04] @operator', async ({
+test('a jackpot is won: the winner’s popup and balance, another browser’s amounts and winners, all at once [LIVE-12] [LIVE-11] [ROUTE-78] @operator', async ({
   page,
   browser,
   baseURL,

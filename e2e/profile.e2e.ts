@@ -204,7 +204,7 @@ test('[API-36] the language is kept with the account, and the page speaks it', a
   expect((await playerOf(page)).language).toBe('de');
 });
 
-test('[API-07] [API-08] [PLAYER-03] [TOAST-04] [TOAST-05] messages are agreed to and stopped one by one @phone-deep', async ({
+test('[PLAYER-03] [TOAST-04] [TOAST-05] messages are agreed to and stopped one by one @phone-deep', async ({
   page,
 }) => {
   await joinAs(page);

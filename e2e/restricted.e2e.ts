@@ -35,9 +35,7 @@ test.describe('in the page', () => {
     await context.addCookies([{ name: 'x-demo-country', value: 'FR', url: baseURL ?? '' }]);
   });
 
-  test('[TOAST-02] [GEO-06] [GEO-08] [GEO-09] [ERR-11] [ERR-12] warned, disabled, and a press goes nowhere', async ({
-    page,
-  }) => {
+  test('[TOAST-02] [GEO-08] [GEO-09] warned, disabled, and a press goes nowhere', async ({ page }) => {
     await open(page, '/fairness');
     await guarded(page);
     const notices = page.getByRole('region', { name: 'Notices' });
@@ -74,7 +72,7 @@ test.describe('in the page', () => {
   });
 });
 
-test('[GUARD-03] [GEO-09] [MODAL-19] [STORE-05] Estonia: log-in opens, registration does not, the licence is told once', async ({
+test('[GEO-09] [MODAL-19] [STORE-05] Estonia: log-in opens, registration does not, the licence is told once', async ({
   page,
   context,
   baseURL,
