@@ -75,7 +75,7 @@ test('[IFRAME-02] whoever comes in or leaves in the frame: the partner hears of 
   await expect.poll(async () => (await said(page)).slice(2)).toEqual([[home, { type: 'refresh_user' }]]);
 });
 
-test('[IFRAME-01] [SPORT-01] [SPORT-02] a betting modal has no cross in a frame; outside it has, and closes to the sportsbook', async ({
+test('[ROUTE-30] [SPORT-01] [SPORT-02] a betting modal has no cross in a frame; outside it has, and closes to the sportsbook', async ({
   page,
 }) => {
   await page.goto(`http://localhost:${port}/?path=/sport/login`);
