@@ -43,6 +43,9 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
   const dataDir = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
   // PostgreSQL may run as another user than this one: it must be able to reach its folder.
   chmodSync(dataDir, 0o755);
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  // A run that is ended by a signal has no teardown; PostgreSQL ends with us.
+  process.once('exit', removeData);
   const processes: HouseProcess[] = [];
   const postgres = await startEmbedded({ dataDir, settings });
   const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).toString();
@@ -113,7 +116,7 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     await postgres.stop();
     const folder = resolve(dirname(postgres.clusterDir));
     if (folder !== dataDir) rmSync(folder, { recursive: true, force: true });
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+    removeData();
   };
 }
 
