@@ -1,6 +1,7 @@
 import type { notificationsCalls, pushCalls } from '@halley/contract';
 import { type Consumer, createSealer, type Handlers, type Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
+import { tellAccount } from './account/tell-account.ts';
 import { insertBroadcast, type NewBroadcast } from './broadcast-store.ts';
 import { fanOut } from './fan-out.ts';
 import { titleOnTheWire } from './message.ts';
@@ -10,7 +11,6 @@ import { deliverPush } from './push/deliver-push.ts';
 import { forgetSignedOut } from './push/forget-signed-out.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { createPushKeys } from './push/push-keys.ts';
-import { tellService } from './service/tell-service.ts';
 import { tellLive } from './tell-live.ts';
 import { type Told, writeNotifications } from './write-notifications.ts';
 
@@ -37,7 +37,7 @@ export function createNotifications(options: NotificationsOptions) {
     'notifications.push': (payload, run) => deliverPush(deliverPorts, payload, run),
     'notifications.sweep': () => deleteExpired(database, clock.now()),
   };
-  const consumers: Consumer[] = [tellService(options), tellLive(options.publish), forgetSignedOut];
+  const consumers: Consumer[] = [tellAccount(options), tellLive(options.publish), forgetSignedOut];
 
   return {
     handlers,

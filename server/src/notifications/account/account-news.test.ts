@@ -2,7 +2,7 @@ import type { Payment, Topics } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../kit/index.ts';
 import { Message } from '../message.ts';
-import { serviceNewsOf } from './service-news.ts';
+import { accountNewsOf } from './account-news.ts';
 import { words } from './words.ts';
 
 const at = '2026-11-15T12:00:00.000Z';
@@ -91,7 +91,7 @@ describe('[F-66] what the house tells a player by itself', () => {
       'Your break has begun',
     ],
   ])('%s', (_name, told, key, title) => {
-    const news = serviceNewsOf(told);
+    const news = accountNewsOf(told);
     expect(news).toMatchObject({ playerId: 7, key, message: { title: { en: title } } });
     expect(Message.safeParse(news?.message).success).toBe(true);
     expect(Object.keys(news?.message.title as object)).toEqual(['en', 'de', 'fr', 'it', 'no']);
@@ -105,7 +105,7 @@ describe('[F-66] what the house tells a player by itself', () => {
     ['a break among the limits', event('limits.changed', { ...limit, type: 'coolingoff', change: 'set' })],
     ['other news', event('identity.signed_out', { playerId: 7, sessionId: '1' })],
   ])('not: %s', (_name, told) => {
-    expect(serviceNewsOf(told)).toBeNull();
+    expect(accountNewsOf(told)).toBeNull();
   });
 
   test('every language has its own words for everything', () => {

@@ -4,7 +4,7 @@ import { formatAmount } from '../../payments/index.ts';
 import type { Message } from '../message.ts';
 import { type Happening, type Language, type NamedLimit, words } from './words.ts';
 
-export interface ServiceNews {
+export interface AccountNews {
   playerId: number;
   /** Of the event, not of the message: pages that learn of the event another way use the same one. */
   key: string;
@@ -16,7 +16,7 @@ export interface ServiceNews {
 }
 
 /** What an event has to say to its player; null: nothing, or nothing that the player does not see anyway. */
-export function serviceNewsOf(event: Event): ServiceNews | null {
+export function accountNewsOf(event: Event): AccountNews | null {
   switch (event.topic) {
     case 'payments.changed':
       return newsOfPayment(event.data.playerId, event.data.payment);
@@ -70,7 +70,7 @@ const verificationPage: Place = { icon: 'document', path: '/profile/verification
 const limitsPage: Place = { icon: 'limits', path: '/profile/limits' };
 
 /** Steps in between have the cashier's own page, and whoever took a withdrawal back knows. */
-function newsOfPayment(playerId: number, payment: Payment): ServiceNews | null {
+function newsOfPayment(playerId: number, payment: Payment): AccountNews | null {
   const { id, action, success, state, finished_at: finishedAt, amount_cents: cents } = payment;
   if (finishedAt === null || state === 'recalled') return null;
   const outcome = success ? 'done' : 'failed';
