@@ -8,6 +8,7 @@ import { shipContent } from './content/index.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createServers } from './create-servers.ts';
 import { demoPassword, demoProviderSecret, playCrowd, type SeedOptions, seedDemo, seedProvider } from './demo/index.ts';
+import { rankGames } from './games/index.ts';
 import { mysticJackpots } from './jackpots/index.ts';
 import {
   createDatabase,
@@ -155,24 +156,6 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       const tables = house.live.start();
       cleanups.push({ name: 'live tables', run: () => tables.stop() });
     }
-    if (works && settings.demoCrowd) {
-      // Beside everything else: the first visitor does not wait for it.
-      const leaving = new AbortController();
-      const { signal } = leaving;
-      const crowd = playCrowd({
-        ...seedOptions(house, database),
-        wagers: house.wagers,
-        pause: () => setTimeout(crowdPauseMs, undefined, { signal }).catch(() => undefined),
-        isStopping: () => signal.aborted,
-      }).catch((error) => log.warn({ err: error }, 'the crowd of the demo did not play'));
-      cleanups.push({
-        name: 'the crowd',
-        run() {
-          leaving.abort();
-          return crowd;
-        },
-      });
-    }
     metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
       (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),
     );
@@ -208,9 +191,32 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     await servers.app.listen({ host: settings.host, port }).catch((error) => {
       throw portError(error, settings.host, port);
     });
+    // Once everything else is there: the first visitor does not wait for it.
+    if (works && settings.demoCrowd) startCrowd(house, database);
     const address = servers.app.server.address();
     const realPort = typeof address === 'object' && address ? address.port : port;
     return { url: `http://${settings.host}:${realPort}`, log, house, app: servers.app, stop };
+  }
+
+  function startCrowd(house: House, database: Database): void {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const crowd = playCrowd({
+      ...seedOptions(house, database),
+      wagers: house.wagers,
+      pause: () => setTimeout(crowdPauseMs, undefined, { signal }).catch(() => undefined),
+      isStopping: () => signal.aborted,
+    })
+      // What they have played most comes first at once, and not only after the hour's count.
+      .then(() => rankGames(database, systemClock.now()))
+      .catch((error) => log.warn({ err: error }, 'the crowd of the demo did not play'));
+    cleanups.push({
+      name: 'the crowd',
+      run() {
+        leaving.abort();
+        return crowd;
+      },
+    });
   }
 }
 

@@ -57,27 +57,16 @@ export async function playCrowd(options: CrowdOptions): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     if (turn > 0) await pause();
     if (isStopping()) return;
-    await Promise.all(
-      players.map(async (playerId, place) => {
-        const shot = longShots[(place + turn) % longShots.length];
-        const machine = machines[(place * 7 + turn * 11) % machines.length];
-        if (shot)
-          await play(wagers, {
-            playerId,
-            turn,
-            ...shot,
-            stake: 500_00n - BigInt((place * 7 + turn * 13) % 60) * 1_00n,
-          });
-        if (machine)
-          await play(wagers, {
-            playerId,
-            turn,
-            game: machine,
-            choice: {},
-            stake: 1_00n + BigInt((place + turn) % 9) * 50n,
-          });
-      }),
-    );
+    // One after the other: visitors come first.
+    for (const [place, playerId] of players.entries()) {
+      if (isStopping()) return;
+      const shot = longShots[(place + turn) % longShots.length];
+      const stake = 500_00n - BigInt((place * 7 + turn * 13) % 60) * 1_00n;
+      if (shot) await play(wagers, { playerId, turn, ...shot, stake });
+      const machine = machines[(place * 7 + turn * 11) % machines.length];
+      const coins = 1_00n + BigInt((place + turn) % 9) * 50n;
+      if (machine) await play(wagers, { playerId, turn, game: machine, choice: {}, stake: coins });
+    }
   }
 }
 

@@ -23,6 +23,8 @@ export const sameAsEnglish: readonly Allowed[] = [
         'app.shortcut.jackpots',
         'catalogue.category.jackpot',
         'nav.originals',
+        'nav.pokies',
+        'catalogue.title.slots',
         'catalogue.category.instant',
         'footer.blog',
         'security.passkeys.title',
@@ -36,7 +38,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         'identity.password',
         'security.password.title',
       ],
-      no: ['catalogue.category.baccarat'],
+      no: ['nav.pokies', 'catalogue.title.slots', 'catalogue.category.baccarat'],
     },
   },
   {

@@ -16,7 +16,7 @@ describe('[F-59] the name of a category leads there', () => {
     ['live', 'en', ['/live/all']],
     ['SHARED', 'en', ['/live/all']],
     [' roul', 'en', ['/categories/roulette']],
-    ['Spielautomaten', 'de', ['/slots']],
+    ['Machines', 'fr-CA', ['/slots']],
     ['slots', 'de', ['/slots']],
     ['originals', 'en', ['/categories/instant']],
   ])('%s in %s', (text, locale, hrefs) => expect(found(text, locale)).toEqual(hrefs));

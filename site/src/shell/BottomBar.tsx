@@ -26,7 +26,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     entry && (
       <SiteLink href={entry.href} aria-current={currentOf(entry, pathname)} className={itemClass}>
         <Icon name={entry.icon} />
-        <span className="max-w-full truncate">{entry.text}</span>
+        <span className="line-clamp-2 max-w-full text-center leading-tight wrap-anywhere">{entry.text}</span>
       </SiteLink>
     );
   return (
