@@ -12,12 +12,12 @@ import { isbot } from 'isbot';
 import { type Config, contextOf, playerFieldsFor } from './config/index.ts';
 import type { Geo } from './geo/index.ts';
 import type { Identity } from './identity/index.ts';
-import type { Context, Database, Queryable } from './kit/index.ts';
+import { type Context, type Database, type Queryable, readLocaleCookie } from './kit/index.ts';
 import type { Limits } from './limits/index.ts';
 import { mayTry } from './may-try.ts';
 import type { Verification } from './verification/index.ts';
 import { listOpen } from './wagers/index.ts';
-import { chooseLocale, readLocaleCookie } from './web/index.ts';
+import { chooseLocale } from './web/index.ts';
 
 export interface GamesPortsOptions {
   database: Database;
