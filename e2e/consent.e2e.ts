@@ -14,7 +14,7 @@ test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, withou
   const notice = page.getByRole('region', { name: 'Cookies' });
   await expect(notice).toBeVisible();
   await settled(page);
-  await expect.poll(() => names(page)).toEqual(['affb_id', 'stag']);
+  await expect.poll(() => names(page)).toEqual(['affb_id', 'locale', 'stag']);
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Only necessary' }).click();
   await expect(notice).toBeHidden();
@@ -25,7 +25,7 @@ test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, withou
   expect(days).toBeLessThan(366);
   await open(page, '/fairness');
   await expect(notice).toBeHidden();
-  expect(await names(page)).toEqual(['affb_id', 'cookies_accepted', 'stag']);
+  expect(await names(page)).toEqual(['affb_id', 'cookies_accepted', 'locale', 'stag']);
   // Who thinks otherwise later is asked once more, from the foot of any page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await notice.getByRole('button', { name: 'Accept all' }).click();
@@ -66,7 +66,7 @@ test('[AFF-03] [CONSENT-02] a press before the scripts are there counts, and the
   await expect(page).toHaveURL('/?utm_source=mail&utm_sub_id=5');
   arrived = true;
   for (const go of held) await go().catch(() => {});
-  await expect.poll(() => names(page)).toEqual(['affb_id', 'cookies_accepted', 'utm_source', 'utm_sub_id']);
+  await expect.poll(() => names(page)).toEqual(['affb_id', 'cookies_accepted', 'locale', 'utm_source', 'utm_sub_id']);
 });
 
 test('an answer that is none, and a way back that leads elsewhere, are not taken', async ({ request, baseURL }) => {
@@ -84,7 +84,7 @@ test('an answer that is none, and a way back that leads elsewhere, are not taken
 test('[AFF-03] the campaign is kept once all is accepted', async ({ page }) => {
   await open(page, '/?utm_source=mail&utm_sub_id=5');
   await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(() => names(page)).toEqual(['affb_id', 'cookies_accepted', 'utm_source', 'utm_sub_id']);
+  await expect.poll(() => names(page)).toEqual(['affb_id', 'cookies_accepted', 'locale', 'utm_source', 'utm_sub_id']);
 });
 
 test('[CONSENT-03] [CONSENT-04] Australia is asked besides @phone-deep', async ({ page, context, baseURL }) => {
