@@ -1,5 +1,6 @@
 import type { Jackpot } from '@halley/contract';
 import { formatMoney } from '@halley/ui';
+import { dateFormat } from '../i18n/date-format.ts';
 import { type Say, useSpeech } from '../i18n/index.ts';
 
 /** With `{amount}` and `{day}` in them: the lobby's strip brings its words with its data. */
@@ -23,6 +24,7 @@ interface LevelLinesProps {
 export function LevelLines({ level, currency, words }: LevelLinesProps) {
   const { tag } = useSpeech();
   const money = (cents: number) => formatMoney(cents, { currency, locale: tag });
+  const day = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const { last_drop: last } = level;
   return (
     <>
@@ -34,14 +36,7 @@ export function LevelLines({ level, currency, words }: LevelLinesProps) {
       </span>
       {last && (
         <span className="truncate text-xs text-text-faint">
-          {words.last
-            .replace('{amount}', money(last.amount_cents))
-            .replace(
-              '{day}',
-              new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-                new Date(last.at),
-              ),
-            )}
+          {words.last.replace('{amount}', money(last.amount_cents)).replace('{day}', day.format(new Date(last.at)))}
         </span>
       )}
     </>
