@@ -82,7 +82,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['./test/postgres.ts', './test/journey/built.ts'],
           env: { NODE_ENV: 'production' },
-          testTimeout: 30_000,
+          // Nothing waits for anything but the machine: on a busy one a whole registration takes a while.
+          testTimeout: 60_000,
           hookTimeout: 90_000,
         },
       },

@@ -80,13 +80,6 @@ test('register, confirm by the mailed link, turn the second factor on, come back
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('a guest who wanted the gifts is brought back there', async ({ page }) => {
-  await open(page, '/profile/gifts');
-  await expect(page).toHaveURL('/registration?redirect=%2Fprofile%2Fgifts');
-  await fillRegistration(page, newEmail());
-  await expect(page).toHaveURL('/profile/gifts');
-});
-
 test('the whole way in with the keyboard alone, every step accessible', async ({ page }) => {
   const email = newEmail();
   await open(page, '/');

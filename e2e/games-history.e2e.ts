@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  dice,
-  expect,
-  expectAccessible,
-  expectToFit,
-  gameFrame,
-  newEmail,
-  open,
-  password,
-  register,
-  test,
-} from './halley.ts';
+import { dice, expect, expectAccessible, expectToFit, gameFrame, newEmail, open, password, test } from './halley.ts';
 
 const history = '/profile/games-history';
 
@@ -35,42 +24,6 @@ async function playerWith(page: Page, rounds: number): Promise<void> {
     expect(answer.status()).toBe(200);
   }
 }
-
-test('a guest is asked in first, and comes back to the very page [ROUTE-24]', async ({ page }) => {
-  const answer = await page.request.get(history, { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  await open(page, `${history}?from=2026-03-01`);
-  const back = `/registration?redirect=${encodeURIComponent(`${history}?from=2026-03-01`)}`;
-  await expect(page).toHaveURL(back);
-  await register(page, back);
-  await expect(page).toHaveURL(`${history}?from=2026-03-01`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games history');
-});
-
-test('a newcomer reads that there is nothing yet @phone-deep', async ({ page }) => {
-  await playerWith(page, 0);
-  await open(page, history);
-  await expect(page.getByText('No rounds yet')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a player pages through the rounds and takes them home as a file', async ({ page }) => {
-  await playerWith(page, 27);
-  await open(page, history);
-  const table = page.getByRole('table', { name: 'Rounds' });
-  await expect(table.getByRole('row')).toHaveCount(26);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(table.getByRole('row')).toHaveCount(28);
-  await expect(page.getByText('That was all.')).toBeVisible();
-  await expect(table.getByRole('row').nth(1)).toContainText(/Orbit Dice.*€1\.00.*(\+€0\.98|−€1\.00).*Finished/);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('halley-games-history.csv');
-  const lines = (await (await file.createReadStream()).toArray()).join('').trimEnd().split('\r\n');
-  expect(lines).toHaveLength(28);
-});
 
 test('a round is opened with its proof, and watched again', async ({ page }) => {
   await playerWith(page, 1);

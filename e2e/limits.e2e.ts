@@ -11,7 +11,6 @@ import {
   openGameMenu,
   test,
 } from './halley.ts';
-import { mailedLink } from './mailbox.ts';
 import { joinAs, logInAs } from './players.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -84,31 +83,6 @@ test('[TOAST-07] [GUARD-08] a loss limit is played to: the game closes, the word
   await expect(page).toHaveURL(limitsPage);
 });
 
-test('[PP-24] a looser limit waits: mail, press, a day; and can be taken back', async ({ page }) => {
-  const email = await joinAs(page);
-  await setLimit(page, { type: 'loss', period: 'week', accounts: [{ currency: 'EUR', amount_cents: 20_000 }] });
-  await open(page, limitsPage);
-  const losses = card(page, 'Losses');
-  await losses.getByRole('button', { name: 'Change: Losses' }).click();
-  await losses.getByRole('textbox', { name: 'Amount per week' }).fill('300');
-  await losses.getByRole('button', { name: 'Set limit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Raise this limit?' });
-  await expect(dialog).toContainText('24 hours later €300.00 holds. Until then €200.00 stays.');
-  await dialog.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(losses.getByText(/^A rise to €300\.00 was asked for/)).toBeVisible();
-
-  const link = await mailedLink(page.request, email, 'token');
-  await open(page, link);
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await expect(page.getByText(/^The change holds from tomorrow/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'My limits' }).click();
-  await expect(losses.getByText(/^A rise to €300\.00 is confirmed and holds from tomorrow/)).toBeVisible();
-  await losses.getByRole('button', { name: 'Keep €200.00' }).click();
-  await expect(losses.getByText(/^A rise to/)).toBeHidden();
-  await expect(losses.getByText('of €200.00')).toBeVisible();
-});
-
 test('[PP-27] a pause is one press away on a game: it closes at once, and withdrawing stays possible @phone', async ({
   page,
   expected,
@@ -150,32 +124,6 @@ test('[PP-27] a pause is one press away on a game: it closes at once, and withdr
   await expect(page.getByRole('dialog')).toBeVisible();
   await open(page, `${dice}?mode=real`);
   await expect(page).toHaveURL(limitsPage);
-});
-
-test('[PP-26] self-exclusion ends the session of another browser, too', async ({
-  page,
-  browser,
-  baseURL,
-  expected,
-}) => {
-  test.slow();
-  expected.push(/status of 401/);
-  const email = await joinAs(page);
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  await logInAs(other, email);
-  expect((await other.request.get('/api/player/accounts')).status()).toBe(200);
-  await open(page, limitsPage);
-  await page.getByRole('button', { name: 'Exclude myself' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '6 months' }).check({ force: true });
-  await expectAccessible(page, 'self-exclusion');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Exclude myself now' }).click();
-  await expect(page.getByRole('dialog', { name: 'You are excluded from play' })).toBeVisible();
-  expect((await other.request.get('/api/player/accounts')).status()).toBe(401);
-  await page.getByRole('button', { name: 'To the start page' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await other.close();
 });
 
 test('[PP-22] the proposal of a limit at the end of sign-up is declined with one press, and not made again', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, guarded, open, test } from './halley.ts';
+import { expect, expectAccessible, open, test } from './halley.ts';
 import { editPlayer, joinAs, playerOf } from './players.ts';
 
 const pages = {
@@ -122,86 +122,6 @@ test('what the server refuses lands on its field, and what was typed stays', asy
   await expect(page.getByText('First name cannot be changed any more. Support can help.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('First name')).toBeFocused();
-});
-
-test('unsaved changes are asked about, and can be discarded', async ({ page }) => {
-  await joinAs(page);
-  await open(page, '/profile');
-  await guarded(page);
-  await page.getByLabel('City').fill('Berlin');
-  await page.getByLabel('Day of birth').fill('31');
-  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Level' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('City')).toHaveValue('Berlin');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('');
-  await expect(page.getByLabel('Day of birth')).toHaveValue('');
-  await page.getByLabel('City').fill('Bonn');
-  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Level' }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/profile/level');
-});
-
-test('[VALID-31] [VALID-32] a postal code proposes its state while it is typed', async ({ page }) => {
-  await joinAs(page, { country: 'AU' });
-  await open(page, '/profile');
-  const state = page.getByLabel('State or province');
-  await page.getByLabel('Postal code').fill('2000');
-  await expect(state).toHaveValue('NSW');
-  await expect(page.getByText('From your postal code. Change it if it is wrong.')).toBeVisible();
-  await page.getByLabel('Postal code').fill('3000');
-  await expect(state).toHaveValue('VIC');
-  await state.selectOption('TAS');
-  await page.getByLabel('Postal code').fill('2000');
-  await expect(state).toHaveValue('TAS');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByLabel('Postal code').fill('2000');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
-  expect(await playerOf(page)).toMatchObject({ postal_code: '2000', state: 'NSW' });
-});
-
-test('[VALID-28] an account in Lithuania is refused in its own words, and the house knows of it', async ({ page }) => {
-  await joinAs(page);
-  await open(page, '/profile');
-  const groups = async () => ((await playerOf(page)).statuses as { id: string | number }[]).map(({ id }) => id);
-  await page.getByLabel('Bank account (IBAN)').fill('LT12 1000 0111 0100 1000');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('we cannot send money to accounts in Lithuania')).toBeVisible();
-  await expect(page.getByLabel('Bank account (IBAN)')).toBeFocused();
-  await expect.poll(groups).toContain(1101);
-  expect((await playerOf(page)).iban).toBeNull();
-  await page.getByLabel('Bank account (IBAN)').fill('DE89 3704 0044 0532 0130 00');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
-  expect((await playerOf(page)).iban).toBe('DE89370400440532013000');
-});
-
-test('wallets: another one is opened, then the first is selected again @phone-deep', async ({ page }) => {
-  await joinAs(page);
-  await open(page, '/profile');
-  await expect(page.getByTestId('balance')).toContainText('€');
-  await page.getByLabel('Open another wallet').selectOption('CAD');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('You now play in CAD')).toBeVisible();
-  await expect(page.getByTestId('balance')).toContainText('CA$0.00');
-  expect((await playerOf(page)).currency).toBe('CAD');
-  await page.getByRole('button', { name: 'Use the EUR wallet' }).click();
-  await expect(page.getByTestId('balance')).toContainText('€');
-  expect((await playerOf(page)).currency).toBe('EUR');
-});
-
-test('[API-36] the language is kept with the account, and the page speaks it', async ({ page }) => {
-  await joinAs(page);
-  await open(page, '/profile');
-  // Parts of a page come to life one after the other: a choice before that is the browser's own.
-  await guarded(page);
-  await page.getByLabel('Pages and mails').selectOption('de');
-  await expect(page).toHaveURL('/de/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Persönliche Daten');
-  expect((await playerOf(page)).language).toBe('de');
 });
 
 test('[PLAYER-03] [TOAST-04] [TOAST-05] messages are agreed to and stopped one by one @phone-deep', async ({

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type HTMLElement as DomElement, type Storage, Window } from 'happy-dom';
+import {
+  type HTMLElement as DomElement,
+  type HTMLFormElement,
+  type Storage,
+  type SubmitEvent,
+  Window,
+} from 'happy-dom';
 import type { Running } from '../../server/src/boot.ts';
 import { createPageScripts } from './page-scripts.ts';
 
@@ -201,11 +207,9 @@ export class Browser {
   /** React has taken over, and guards of clicks have arrived: clicks before that would be the browser's own. */
   private async comesAlive(window: Window): Promise<void> {
     const { document } = window;
-    const isAlive = (element: object | null) =>
-      !element || Object.keys(element).some((name) => name.startsWith('__reactProps'));
     const isReady = () =>
-      ['header a', '#main > *'].every((place) => isAlive(document.querySelector(place))) &&
-      document.documentElement.hasAttribute('data-guarded');
+      document.documentElement.hasAttribute('data-guarded') &&
+      [...document.querySelectorAll('#main,header[data-island]')].every((part) => part.hasAttribute('data-hydrated'));
     const end = Date.now() + longestStartMs;
     while (this.window === window && !isReady()) {
       if (Date.now() > end) throw new Error(`${window.location.href} did not come alive: ${this.problems.join()}`);
@@ -290,6 +294,16 @@ export class Browser {
       if (link.getAttribute('target') === '_blank' || to.origin !== location.origin) return;
       if (to.href.split('#')[0] === location.href.split('#')[0]) window.history.pushState(null, '', to.href);
       else leave(to);
+    });
+    window.addEventListener('submit', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const form = event.target as unknown as HTMLFormElement;
+      const fields = new window.FormData(form, (event as SubmitEvent).submitter as never);
+      const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+      const action = new URL(form.getAttribute('action') ?? '', location.href);
+      if (form.method.toLowerCase() === 'post') void this.load(action.href, { method: 'POST', body });
+      else leave(`${action.pathname}?${body}`);
     });
     return window;
   }

@@ -14,7 +14,7 @@ const selectors: Record<string, string> = {
   article: 'article,[role=article]',
   button: 'button,[role=button],input[type=submit],summary',
   checkbox: 'input[type=checkbox],[role=checkbox],[role=switch]',
-  dialog: 'dialog[open],[role=dialog],[role=alertdialog]',
+  dialog: 'dialog[open],[role=dialog]:not([popover]),[role=alertdialog]',
   group: 'fieldset,[role=group],[role=radiogroup]',
   heading: 'h1,h2,h3,h4,h5,h6,[role=heading]',
   img: 'img,[role=img]',
@@ -96,7 +96,10 @@ export class Screen {
 
   async click(name: Wanted, role?: Role): Promise<void> {
     const selector = role ? (selectors[role] ?? '') : pressable;
-    const element = await this.one(() => this.named(selector, name).find(isEnabled), `nothing to click: ${name}`);
+    const element = await this.one(
+      () => this.named(selector, name).find((one) => isEnabled(one) && isAlive(one)),
+      `nothing to click: ${name}`,
+    );
     const { window } = this.browser;
     if (!window) throw new Error('no page is open');
     element.focus();
@@ -189,7 +192,7 @@ export class Screen {
   }
 
   private field(label: Wanted): Promise<HTMLElement> {
-    const isField = (element: HTMLElement) => isEnabled(element);
+    const isField = (element: HTMLElement) => isEnabled(element) && isAlive(element);
     return this.one(() => this.named(fillable, label).find(isField), `no field: ${label}`);
   }
 
@@ -256,6 +259,7 @@ function nameOf(element: HTMLElement): string {
     : undefined;
   if (label) return labelText(label as Element);
   if (element.tagName === 'FIELDSET') return textOf(element.querySelector('legend'));
+  if (element.tagName === 'TABLE') return textOf(element.querySelector('caption'));
   return textOf(element) || tidy(element.getAttribute('title') ?? element.getAttribute('placeholder') ?? '');
 }
 
@@ -266,6 +270,11 @@ function labelText(label: Element): string {
 
 function isEnabled(element: HTMLElement): boolean {
   return !element.hasAttribute('disabled') && !element.closest('fieldset[disabled]');
+}
+
+/** Parts of a page come to life one after the other: a click before that is the browser's own. */
+function isAlive(element: HTMLElement): boolean {
+  return !element.closest('[data-island]:not([data-hydrated])');
 }
 
 /** There for the visitor: styles are not known here, so what only a style hides counts as seen. */

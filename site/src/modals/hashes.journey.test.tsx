@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type JourneyHouse, journeyHouse, visit } from '../../../test/journey/index.ts';
+
+let house: JourneyHouse;
+beforeAll(async () => {
+  house = await journeyHouse();
+});
+
+test.each([
+  ['HASH-01', '#sign-in', 'Log in'],
+  ['HASH-02', '#sign-up', 'Create account'],
+  ['HASH-03', '#remind', 'Forgotten password'],
+])('[%s] %s opens its modal over the page: %s', async (_id, hash, title) => {
+  const guest = await visit(house, `/fairness${hash}`);
+  await guest.finds('dialog', title);
+  expect(guest.page.document.querySelector('h1')?.textContent).toBe('You do not have to trust us');
+});
+
+test.each(['#new-password', '#users/password/edit', '#profile/password/edit'])(
+  '[HASH-04] %s opens the new password, and the query goes along',
+  async (hash) => {
+    const guest = await visit(house, `/?reset_password_token=abc${hash}`);
+    await guest.finds('dialog');
+    await guest.isAt('/new-password?reset_password_token=abc');
+  },
+);
+
+test.each([
+  ['HASH-06', '/#sport', '/sport'],
+  ['HASH-07', '/fairness#sport_football', '/sport/football'],
+])('[%s] %s leads to %s', async (_id, from, to) => {
+  const guest = await visit(house, from);
+  await guest.isAt(to);
+});
