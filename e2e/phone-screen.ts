@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 
 /** The row over a game: 48 px, 44 on its side. A game that is looked at alone has what it leaves. */
-export const phoneScreens = [
+const phoneScreens = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
   { width: 430, height: 932 },
@@ -9,10 +9,10 @@ export const phoneScreens = [
   { width: 740, height: 360 },
 ] as const;
 
-/** The smallest upright and the smallest on its side say what the others say; all of them with HALLEY_DEEP=1. */
+/** The smallest upright and both on their side say what the others say; all of them with HALLEY_DEEP=1. */
 export const phoneScreensTried = process.env.HALLEY_DEEP
   ? phoneScreens
-  : phoneScreens.filter(({ width }) => width === 360 || width === 740);
+  : phoneScreens.filter(({ width }) => width === 360 || width >= 740);
 
 export const rowOver = ({ width, height }: { width: number; height: number }) => (width > height ? 44 : 48);
 
