@@ -81,7 +81,7 @@ export async function aChrome(given: ChromeGiven = {}) {
       listAwards: async () => [],
       listProviders: async () => [{ id: 'northlight', title: 'Northlight' }],
       readExclusion: async () => ({ kind: null, until: null, may_return: false, returns_at: null }),
-      readManager: async () => ({}),
+      readManager: async () => null,
       ...given.api,
     },
   });
