@@ -103,7 +103,7 @@ test('[API-10] [PLAYER-04] details are edited, what was set once is locked, and 
   // Name and birthday can be read, not changed; the explanation stands with them.
   const details = page.getByRole('definition');
   await expect(details.filter({ hasText: 'Ada' })).toBeVisible();
-  await expect(details.filter({ hasText: 'February 9, 1986' })).toBeVisible();
+  await expect(details.filter({ hasText: '9 February 1986' })).toBeVisible();
   await expect(page.getByText('Fields with a lock were set once')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
   await page.getByLabel('City').fill('Potsdam');

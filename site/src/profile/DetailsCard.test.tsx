@@ -41,7 +41,7 @@ describe('personal details', () => {
   test('what was set once can be read and not changed, and the reason is given', async () => {
     show({ first_name: 'Ada', date_of_birth: '1986-02-09' });
     expect((await screen.findByText('Ada')).closest('dd')).toBeTruthy();
-    expect(screen.getByText('February 9, 1986')).toBeTruthy();
+    expect(screen.getByText('9 February 1986')).toBeTruthy();
     expect(screen.getByText('Australia').closest('dd')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
     expect(screen.getByText(/Fields with a lock were set once/)).toBeTruthy();

@@ -83,6 +83,6 @@ test('profile data is shown in words, and what is missing as missing', async () 
   });
   expect(await screen.findByText('Ada')).toBeTruthy();
   expect(screen.getByText('Australia')).toBeTruthy();
-  expect(screen.getByText('February 9, 1986')).toBeTruthy();
+  expect(screen.getByText('9 February 1986')).toBeTruthy();
   expect(screen.getByText('City').closest('div')?.textContent).toContain('Not given');
 });

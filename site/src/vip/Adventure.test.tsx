@@ -92,7 +92,7 @@ test('[ADV-03] [ADV-02] [ADV-01] a day is drawn as it stands, with its prize and
     ...['10 free spins', 'A gift', '30 free spins', '40 free spins', 'An extra prize'],
   ]);
   expect(days[2]?.getAttribute('aria-current')).toBe('date');
-  expect(days[2]?.textContent).toContain('Day 3 of 4 · December 3');
+  expect(days[2]?.textContent).toContain('Day 3 of 4 · 3 December');
   expect(days[2]?.textContent).toContain('Deposit from 20 €');
   expect(days[4]?.textContent).not.toContain('Deposit');
   expect(screen.queryByRole('timer')).toBeNull();
