@@ -21,7 +21,7 @@ test('the page of a game is drawn by the server: words, figures, rules, structur
   expect((await page.goto(hilo))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halo Hi-Lo');
   await expect(page.getByText('is the next one higher or lower?')).toBeVisible();
-  await expect(page.getByText('98.00%')).toBeVisible();
+  await expect(page.getByText('99.00%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Rules and pay table' })).toHaveAttribute('href', `${hilo}/rules`);
   await expect(page.getByRole('region', { name: 'Similar games' }).getByText('Orbit Dice').first()).toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').textContent();
