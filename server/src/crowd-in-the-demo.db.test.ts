@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeWholeHouse, openWholeHouse, type WholeHouse } from '../../../test/whole-house.ts';
-import { keyFor, manualClock, silentLog } from '../kit/index.ts';
-import { runAudit } from '../run-audit.ts';
-import { credit } from '../wallet/index.ts';
-import { playCrowd } from './index.ts';
+import { closeWholeHouse, openWholeHouse, type WholeHouse } from '../../test/whole-house.ts';
+import { playCrowd } from './demo/index.ts';
+import { keyFor, manualClock, silentLog } from './kit/index.ts';
+import { runAudit } from './run-audit.ts';
+import { credit } from './wallet/index.ts';
 
 const clock = manualClock('2026-11-16T12:00:00Z');
 let whole: WholeHouse;
