@@ -2,8 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mountApiPage } from './api-page.ts';
 import { mountHealth } from './health.ts';
-import { createApp } from './kit/http/create-app.ts';
-import { createMetrics, type Database } from './kit/index.ts';
+import { createApp, createMetrics, type Database } from './kit/index.ts';
 
 const apps: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {

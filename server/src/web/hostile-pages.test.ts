@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../kit/http/create-app.ts';
-import { createLog } from '../kit/index.ts';
+import { createApp, createLog } from '../kit/index.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
