@@ -163,7 +163,7 @@ describe('the foot of the page', () => {
     expect(trust).toContainEqual({
       href: '/responsible-gaming#help',
       text: 'Free and independent help',
-      icon: 'support',
+      icon: 'chat',
     });
   });
 
