@@ -305,6 +305,8 @@ export class Browser {
       if (form.method.toLowerCase() === 'post') void this.load(action.href, { method: 'POST', body });
       else leave(`${action.pathname}?${body}`);
     });
+    // Before there is a document: elements with an id become names of their window too.
+    namesOf(window);
     return window;
   }
 
