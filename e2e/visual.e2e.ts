@@ -44,7 +44,7 @@ async function compare(page: Page, name: string, browser: Browser): Promise<void
   await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: `${name}-head.aria.yml` });
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: `${name}-foot.aria.yml` });
   if (!hasPictures(browser)) return;
-  const changing = ['time', '[data-testid=balance]', '.figure', 'footer [aria-label="Studios"]'];
+  const changing = ['time', '[data-testid=balance]', '.figure', 'footer [aria-label="The studios behind our games"]'];
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage: true,
     animations: 'disabled',

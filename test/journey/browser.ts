@@ -300,7 +300,7 @@ export class Browser {
       event.preventDefault();
       const form = event.target as unknown as HTMLFormElement;
       const fields = new window.FormData(form, (event as SubmitEvent).submitter as never);
-      const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+      const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
       const action = new URL(form.getAttribute('action') ?? '', location.href);
       if (form.method.toLowerCase() === 'post') void this.load(action.href, { method: 'POST', body });
       else leave(`${action.pathname}?${body}`);

@@ -45,7 +45,7 @@ export const sameAsEnglish: readonly Allowed[] = [
     why: 'the same word in both languages',
     keys: {
       de: [
-        ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'lobby.studios', 'footer.providers', 'games.menu.limits'],
+        ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'lobby.studios', 'games.menu.limits'],
         ...['catalogue.filter.providers', 'profile.tab.level', 'profile.vip.gold', 'profile.vip.bronze'],
         ...['vip.status.gold', 'vip.status.bronze'],
         ...[
@@ -58,7 +58,6 @@ export const sameAsEnglish: readonly Allowed[] = [
         ...['nav.fairness', 'footer.fairness', 'popups.support.title', 'app.shortcut.support'],
       ],
       fr: [
-        'footer.providers',
         ...[
           'shell.menu',
           'lobby.studios',

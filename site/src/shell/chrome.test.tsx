@@ -263,7 +263,7 @@ describe('the foot of the page', () => {
     const awards = within(screen.getByRole('region', { name: 'Awards' }));
     expect(awards.getByText('First · 2026')).toBeTruthy();
     expect(awards.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/awards');
-    const makers = within(screen.getByRole('region', { name: 'Studios' }));
+    const makers = within(screen.getByRole('region', { name: 'The studios behind our games' }));
     expect(makers.getByRole('link', { name: 'Northlight' }).getAttribute('href')).toBe('/producers/northlight');
   });
 

@@ -30,14 +30,14 @@ const kept = { ...whole, mobile_phone: '+4915112345678' };
 describe('the bank account', () => {
   const german = 'DE89 3704 0044 0532 0130 00';
   const lithuanian = 'LT12 1000 0111 0100 1000';
-  const groupsOf = async (player: { read(): Promise<{ statuses: { id: string }[] }> }) =>
+  const groupsOf = async (player: { read(): Promise<{ statuses: { id: number | string }[] }> }) =>
     (await player.read()).statuses.map(({ id }) => id);
 
   test('is kept without spaces and in capitals, and can be taken back', async () => {
     const player = await aPlayer();
     expect((await player.edit({ iban: german.toLowerCase() })).json().iban).toBe('DE89370400440532013000');
     expect((await player.edit({ iban: null })).json().iban).toBeNull();
-    expect(await groupsOf(player)).not.toContain('1101');
+    expect(await groupsOf(player)).not.toContain(1101);
   });
 
   test.each([lithuanian, 'lt', ' l T 1 2 '])(
@@ -50,7 +50,7 @@ describe('the bank account', () => {
         expect(answer.json().errors.iban).toHaveProperty('iban_lithuania');
       }
       expect(await player.read()).toMatchObject({ iban: null, nickname: null });
-      expect((await groupsOf(player)).filter((id) => id === '1101')).toHaveLength(1);
+      expect((await groupsOf(player)).filter((id) => id === 1101)).toHaveLength(1);
     },
   );
 
@@ -64,7 +64,7 @@ describe('the bank account', () => {
       const answer = await player.edit({ iban });
       expect([answer.statusCode, Object.keys(answer.json().errors.iban)]).toEqual([422, [code]]);
     }
-    expect(await groupsOf(player)).not.toContain('1101');
+    expect(await groupsOf(player)).not.toContain(1101);
   });
 });
 
