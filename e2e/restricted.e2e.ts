@@ -1,5 +1,8 @@
 import { expect, guarded, open, test } from './halley.ts';
 
+// The name the house goes by is the one that has the licence.
+test.use({ name: 'localhost' });
+
 test('[GEO-09] [MODAL-19] [STORE-05] Estonia: log-in opens, registration does not, the licence is told once', async ({
   page,
   context,
