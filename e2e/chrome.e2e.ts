@@ -249,10 +249,9 @@ test('[HEADER-21] a tip under the search and a wider one under the balance', asy
   }
 });
 
-test('[BOTTOM-04] [SIDEBAR-12] [SIDEBAR-13] the sidebar of a phone: by the bar and by events; a swipe or a press outside closes it @phone', async ({
+test('[BOTTOM-04] [SIDEBAR-12] [SIDEBAR-13] the sidebar of a phone: by the bar and by events; a swipe or a press outside closes it @phone-only', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the drawer exists below 1280 px');
+}) => {
   await open(page, '/');
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const bar = page.getByRole('navigation', { name: 'Quick links' });
@@ -277,10 +276,9 @@ test('[BOTTOM-04] [SIDEBAR-12] [SIDEBAR-13] the sidebar of a phone: by the bar a
   await expect(drawer).toBeHidden();
 });
 
-test('[BOTTOM-02] [BOTTOM-03] the bar of a phone holds its words at 360 px in every language @phone', async ({ page }, {
-  project,
+test('[BOTTOM-02] [BOTTOM-03] the bar of a phone holds its words at 360 px in every language @phone-only', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'phone', 'the bar exists below 1024 px');
   const narrow = { width: 360, height: 740 };
   await page.setViewportSize(narrow);
   for (const language of ['en', 'de', 'fr-CA', 'it', 'no']) {

@@ -15,10 +15,9 @@ const kinds = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[F-62] [PP-04] [PP-06] a game is the whole screen of a phone: one row, the stage, what is pressed @phone', async ({
+test('[F-62] [PP-04] [PP-06] a game is the whole screen of a phone: one row, the stage, what is pressed @phone-only', async ({
   page,
 }) => {
-  test.skip(test.info().project.name !== 'phone', 'a phone');
   await joinAs(page);
   for (const [kind, { identifier }] of Object.entries(kinds)) {
     await open(page, `/play/${identifier}?mode=real`);
@@ -60,8 +59,7 @@ const ids = Object.keys(games);
 const groupSize = 10;
 for (let from = 0; from < ids.length; from += groupSize) {
   const group = ids.slice(from, from + groupSize);
-  test(`[F-62] whole on every phone, also in a round: ${group.join(', ')} @phone`, async ({ page }) => {
-    test.skip(test.info().project.name !== 'phone', 'a phone');
+  test(`[F-62] whole on every phone, also in a round: ${group.join(', ')} @phone-only`, async ({ page }) => {
     for (const id of group) {
       await page.goto(`/games/${id}/?mode=demo&locale=en`, { waitUntil: 'commit' });
       await page.locator('.panel-play button').first().waitFor();

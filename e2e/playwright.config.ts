@@ -37,6 +37,8 @@ const wordsOnly = [
 ].map((name) => `${name}.e2e.ts`);
 /** Journeys that change what everybody sees have a house to themselves, one after the other, and never on a phone too. */
 const changesAll = /@operator/;
+/** What exists on a phone alone. */
+const notOnDesktop = /@operator|@phone-only/;
 /** Where layout or touch differ; the deep run has the others on a phone too. */
 const onPhone = process.env.HALLEY_DEEP ? /@phone/ : /@phone(?!-deep)/;
 const launchOptions = { executablePath: findChromium() };
@@ -68,13 +70,13 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: wordsOnly, grepInvert: changesAll },
+    { name: 'desktop', use: desktop, testIgnore: wordsOnly, grepInvert: notOnDesktop },
     { name: 'phone', use: phone, testIgnore: wordsOnly, grep: onPhone },
     {
       name: 'desktop-words',
       use: { ...desktop, launchOptions: withoutPictures },
       testMatch: wordsOnly,
-      grepInvert: changesAll,
+      grepInvert: notOnDesktop,
     },
     { name: 'phone-words', use: { ...phone, launchOptions: withoutPictures }, testMatch: wordsOnly, grep: onPhone },
     { name: 'operator', use: desktop, grep: changesAll, workers: 1 },
