@@ -132,7 +132,7 @@ test('[CASH-11] another wallet in the middle of a payment: the money goes where 
   expect([await balanceOf(page, 'EUR'), await balanceOf(page, 'BTC')]).toEqual([105_000, 0]);
   await open(page, '/cashbox');
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('µBTC');
-  await dialog.getByLabel('Wallet').selectOption('EUR');
+  await dialog.getByLabel('Wallet', { exact: true }).selectOption('EUR');
   await expect(dialog.getByTestId('cashbox-balance')).toContainText('€1,050.00');
 });
 

@@ -13,7 +13,7 @@ export function Footer() {
   if (!footer) return null;
   const { words } = footer;
   return (
-    <footer className="below-fold mx-auto mt-10 max-w-content px-gutter pb-28 text-13 text-text-soft lg:pb-16">
+    <footer className="below-fold mx-auto mt-10 w-full max-w-content px-gutter pb-28 text-13 text-text-soft lg:pb-16">
       <div className="grid gap-8 border-t border-line pt-8">
         <div className="grid grid-cols-2 gap-6 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start justify-items-start gap-3 lg:col-span-1">
