@@ -125,3 +125,10 @@ test.each(['en', ...languages])(
     expect(new Set([words['nav.jackpots'], words['catalogue.category.mystic'], words['jackpots.title']]).size).toBe(1);
   },
 );
+
+const ofEdition =
+  /this edition|diese[rs]? Ausgabe|cette (édition|version)|questa (edizione|versione)|denne (utgaven|versjonen)/i;
+
+test.each(['en', ...languages])('[F-77] no text tells players of editions: %s', (language) => {
+  expect(Object.entries(read(language)).filter(([, text]) => ofEdition.test(text))).toEqual([]);
+});
