@@ -161,20 +161,27 @@ test('[LOBBY-13] more games come before the end, and the way back from a game le
   expected.push(/./);
   await open(page, '/games');
   await expect(cards(page)).toHaveCount(40);
-  await expect(async () => {
-    await page.mouse.wheel(0, 3_000);
-    // To the end of the list, not to that of the page: the foot is a screen of its own.
-    await page.locator('#main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    expect(await loaded(page)).toBeGreaterThanOrEqual(120);
-  }).toPass();
+  await expect
+    .poll(async () => {
+      // To the end of the list, not to that of the page: the foot is a screen of its own.
+      await page.locator('#main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
+      return loaded(page);
+    })
+    .toBeGreaterThanOrEqual(120);
   // What is far from the screen is not in the page: the end of the list is, its beginning is not.
   await expect(tile(page, 'Ember Fox 0')).toHaveCount(0);
   const far = tile(page, 'Frost Wolf 95');
-  await expect(async () => {
-    // Slowly: what is passed before it was drawn is not looked for again.
-    await page.mouse.wheel(0, -400);
-    await expect(far).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      // Half a screen at a time, and two frames for the list to draw what has come near.
+      await page.evaluate(async () => {
+        scrollBy({ top: -innerHeight / 2, behavior: 'instant' });
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      });
+      return (await far.count()) > 0 && far.evaluate((card) => card.getBoundingClientRect().top > 0);
+    })
+    .toBe(true);
+  await expect(far).toBeInViewport();
   const place = await page.evaluate(() => scrollY);
   const top = (await far.boundingBox())?.y ?? 0;
   const link = far.getByRole('link', { name: 'Play Frost Wolf 95' });

@@ -76,15 +76,16 @@ describe('a jackpot that retires', () => {
   test('with several levels is fed until the last of them has dropped; each drops once', async () => {
     const levels = [
       aLevel({ identifier: 'small', seedAmount: 5n, ceilingAmount: 40n }),
-      aLevel({ identifier: 'large', ratePpm: 10_000, seedAmount: 500n, ceilingAmount: 2_000n }),
+      // A hidden amount is at least one above the seed: what the first stake brings here stays below every one.
+      aLevel({ identifier: 'large', ratePpm: 100, seedAmount: 500n, ceilingAmount: 2_000n }),
     ];
     const identifier = await open({ levels });
     await switchTo(identifier, 'retiring');
-    await room.stake({ playerId: aPlayer(), cash: 4_000n });
+    await room.stake({ playerId: aPlayer(), cash: 5_000n });
     await room.count();
-    expect(await room.pools(identifier)).toEqual([540n * partsPerSubunit]);
+    expect(await room.pools(identifier)).toEqual([500n * partsPerSubunit + partsPerSubunit / 2n]);
     expect(await stateOf(identifier)).toBe('retiring');
-    await room.stake({ playerId: aPlayer(), cash: 200_000n });
+    await room.stake({ playerId: aPlayer(), cash: 20_000_000n });
     await room.count();
     expect((await room.wins(identifier)).map(({ cycle }) => cycle)).toEqual([1, 1]);
     expect(await stateOf(identifier)).toBe('retired');
