@@ -30,7 +30,7 @@ import {
 } from './kit/index.ts';
 import { countJobs, migrateJobs, startJobs } from './kit/jobs/index.ts';
 import { createMail } from './kit/mail/index.ts';
-import { startEmbedded } from './kit/postgres/index.ts';
+import { keepEmbedded } from './kit/postgres/index.ts';
 import { seedMember } from './staff/index.ts';
 import { startTracing } from './start-tracing.ts';
 import { crons, tasks } from './tasks.ts';
@@ -54,7 +54,7 @@ export interface Running {
 
 export interface BootOptions {
   environment: Record<string, string | undefined>;
-  /** The database went away under us: the process should end. */
+  /** The embedded database is gone and cannot be started again: the process should end. */
   onLost(reason: string): void;
 }
 
@@ -90,14 +90,16 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
 
   async function openPostgres(): Promise<string> {
     if (settings.databaseUrl) return settings.databaseUrl;
-    const postgres = await startEmbedded({
+    const postgres = await keepEmbedded({
       dataDir: settings.dataDir,
       log: (line) => log.debug({ postgres: line }, 'postgres'),
+      onRestart: (reason) => log.error(`${reason} It is started again.`),
+      onBack: () => log.warn('PostgreSQL is back'),
+      onLost: (reason) => {
+        if (!stopping) onLost(reason);
+      },
     });
     cleanups.push({ name: 'PostgreSQL', run: () => postgres.stop() });
-    postgres.onExit((reason) => {
-      if (!stopping) onLost(reason);
-    });
     return postgres.url;
   }
 
