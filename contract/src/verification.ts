@@ -13,6 +13,8 @@ export const PlayerDocument = z
     status: z.enum(documentStatuses),
     /** Why it was not approved, in the reviewer's words to the player. */
     reason: z.string().nullable(),
+    /** The kind of document that the reviewer asked for in its place; null: none. */
+    asked_for: z.enum(documentTypes).nullable(),
     created_at: timestamp,
     updated_at: timestamp,
     file_name: z.string(),
@@ -90,7 +92,7 @@ export const verificationCalls = defineCalls({
     rate: 'write',
     params: z.object({ id: pathId }),
     responses: { 204: empty },
-    errors: ['NOT_FOUND', 'document.approved'],
+    errors: ['NOT_FOUND', 'document.approved', 'document.another_asked'],
   },
   readKycToken: {
     method: 'GET',

@@ -14,6 +14,7 @@ const selectors: Record<string, string> = {
   article: 'article,[role=article]',
   button: 'button,[role=button],input[type=submit],summary',
   checkbox: 'input[type=checkbox],[role=checkbox],[role=switch]',
+  complementary: 'aside,[role=complementary]',
   dialog: 'dialog[open],[role=dialog]:not([popover]),[role=alertdialog]',
   group: 'fieldset,[role=group],[role=radiogroup]',
   heading: 'h1,h2,h3,h4,h5,h6,[role=heading]',

@@ -1,39 +1,62 @@
 import type { QueuedDocument } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { birthDateInWords, countryInWords, given } from '../players/person-words.ts';
+import { showTime } from '../shell/format.ts';
 import { words } from '../words.ts';
 
 const names = words.player.details;
+const facts = words.documents.facts;
+const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
-/** What stands in the account, to be held against the document. */
-export function DocumentOwner({ document }: { document: QueuedDocument }): ReactNode {
+/** What was handed in, and what stands in the account, to be held against it. */
+export function DocumentOwner({ document, now = new Date() }: { document: QueuedDocument; now?: Date }): ReactNode {
   const { player, description } = document;
-  const lines: [string, string | null][] = [
-    [names.first_name, player.first_name],
-    [names.last_name, player.last_name],
-    [names.date_of_birth, player.date_of_birth],
-    [names.address, player.address],
-    [names.postal_code, player.postal_code],
-    [names.city, player.city],
-    [names.country, player.country],
-    [names.email, player.email],
-  ];
+  const size = kilobytes.format(Math.max(1, document.size_bytes / 1000));
   return (
-    <aside aria-label={words.documents.account} className="grid gap-3">
+    <aside aria-label={words.documents.account} className="grid gap-4">
       <h2 className="title-card">
         <Link to={`/players/${player.id}`} className="text-ice underline-offset-3 hover:underline">
           {words.player.title(player.id)}
         </Link>
       </h2>
-      <dl className="grid gap-2 text-13">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-xs text-text-faint">{name}</dt>
-            <dd className="font-semibold break-words">{value ?? words.none}</dd>
-          </div>
-        ))}
-      </dl>
-      {description && <p className="rounded-md bg-surface-2 p-3 text-13">{description}</p>}
+      <Lines
+        lines={[
+          [names.first_name, given(player.first_name)],
+          [names.last_name, given(player.last_name)],
+          [names.date_of_birth, birthDateInWords(player.date_of_birth, now)],
+          [names.address, given(player.address)],
+          [names.postal_code, given(player.postal_code)],
+          [names.city, given(player.city)],
+          ...(player.state === null ? [] : [[names.state, player.state] as const]),
+          [names.country, countryInWords(player.country)],
+          [words.player.facts.nickname, given(player.nickname)],
+          [names.email, given(player.email)],
+        ]}
+      />
+      <Lines
+        lines={[
+          [facts.type, words.documents.types[document.document_type]],
+          [facts.at, showTime(document.created_at)],
+          [facts.file, `${document.file_name}, ${size}`],
+          [facts.note, description ?? facts.noNote],
+        ]}
+      />
     </aside>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (readonly [string, string])[] }): ReactNode {
+  return (
+    <dl className="grid gap-2 border-t border-line pt-3 text-13">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-text-faint">{name}</dt>
+          <dd className={value === words.notGiven ? 'text-text-soft italic' : 'font-semibold wrap-anywhere'}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

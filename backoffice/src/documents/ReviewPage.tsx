@@ -9,9 +9,11 @@ import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { words } from '../words.ts';
+import { AskDialog } from './AskDialog.tsx';
 import { DocumentOwner } from './DocumentOwner.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useView } from './use-view.ts';
 
 export function ReviewPage(): ReactNode {
   const queue = useCall('listReviewQueue');
@@ -62,20 +64,26 @@ interface ReviewProps {
 /** One document at a time, beside what its owner has told us. Decided ones leave the list. */
 function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps): ReactNode {
   const [chosen, setChosen] = useState<number>();
-  const [isRejecting, setRejecting] = useState(false);
+  const [answering, setAnswering] = useState<'reject' | 'ask'>();
   const [isShown, setShown] = useState(false);
   const { busy, run } = useDeed();
   const { isOn, setOn } = useShortcuts({
     a: () => isShown && approve(),
-    r: () => isShown && setRejecting(true),
+    r: () => isShown && setAnswering('reject'),
+    s: () => isShown && setAnswering('ask'),
     n: () => move(1),
     p: () => move(-1),
+    '+': () => sight.larger?.(),
+    '-': () => sight.smaller?.(),
+    '0': () => sight.whole(),
+    t: () => sight.turn(1),
   });
   const at = Math.max(
     waiting.findIndex(({ id }) => id === chosen),
     0,
   );
   const current = waiting[at];
+  const sight = useView(current?.id);
   const isEmpty = waiting.length === 0;
   useEffect(() => {
     if (isEmpty) onStale();
@@ -142,8 +150,11 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
           <Button look="primary" icon="check" size="small" disabled={!isShown} loading={busy} onClick={approve}>
             {words.documents.approve}
           </Button>
-          <Button look="outline" icon="close" size="small" disabled={!isShown} onClick={() => setRejecting(true)}>
+          <Button look="outline" icon="close" size="small" disabled={!isShown} onClick={() => setAnswering('reject')}>
             {words.documents.reject}
+          </Button>
+          <Button look="outline" icon="mail" size="small" disabled={!isShown} onClick={() => setAnswering('ask')}>
+            {words.documents.ask}
           </Button>
           <span className={classNames('ml-auto flex gap-2', waiting.length < 2 && 'hidden')}>
             <Button look="quiet" size="small" onClick={() => move(-1)}>
@@ -155,7 +166,7 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
           </span>
         </div>
         <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem]">
-          <DocumentView key={current.id} document={current} onShown={setShown} />
+          <DocumentView key={current.id} document={current} sight={sight} onShown={setShown} />
           <DocumentOwner document={current} />
         </div>
         <Checkbox
@@ -165,13 +176,25 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
           className="max-md:hidden"
         />
       </section>
-      {isRejecting && (
+      {answering === 'ask' && (
+        <AskDialog
+          type={current.document_type}
+          onClosed={() => setAnswering(undefined)}
+          onConfirm={(body) =>
+            decide(
+              () => call('askForAnotherDocument', { params: { id: String(current.id) }, body }),
+              words.documents.asked,
+            )
+          }
+        />
+      )}
+      {answering === 'reject' && (
         <ReasonDialog
           title={words.documents.rejectTitle}
           text={words.documents.rejectText}
           label={words.documents.reject}
           suggestions={words.documents.quick}
-          onClosed={() => setRejecting(false)}
+          onClosed={() => setAnswering(undefined)}
           onConfirm={(reason) =>
             decide(
               () => call('rejectDocument', { params: { id: String(current.id) }, body: { reason } }),

@@ -19,8 +19,19 @@ const columns: readonly TableColumn<PlayerDocument>[] = [
     head: heads.state,
     cell: ({ status }) => <Badge tone={tones[status]}>{words.documents.statuses[status]}</Badge>,
   },
-  { key: 'reason', head: heads.reason, cell: (document) => document.reason ?? words.none, from: 'lg' },
+  { key: 'reason', head: heads.reason, cell: (document) => <Answer document={document} />, from: 'lg' },
 ];
+
+/** What the player was told, and what was asked for instead. */
+function Answer({ document }: { document: PlayerDocument }): ReactNode {
+  const { reason, asked_for: type } = document;
+  return (
+    <span className="grid gap-0.5 whitespace-normal wrap-anywhere">
+      {reason}
+      {type && <span className="text-text-soft">{words.documents.askedFor(words.documents.types[type])}</span>}
+    </span>
+  );
+}
 
 export function PlayerDocumentsTab({ id }: { id: string }): ReactNode {
   const documents = useCall('listPlayerDocuments', { params: { id } });

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { defineStaffCalls, type FileAnswer } from '../call.ts';
 import { countryCode, empty, pathId } from '../schemas.ts';
-import { PlayerDocument } from '../verification.ts';
+import { documentTypes, PlayerDocument } from '../verification.ts';
 import { staffReason } from './players.ts';
 
 /** A document that waits, with as much of its owner as a comparison needs. */
 export const QueuedDocument = PlayerDocument.extend({
   content_type: z.string(),
+  size_bytes: z.int(),
   player: z.object({
     id: z.int(),
     email: z.string(),
+    nickname: z.string().nullable(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     date_of_birth: z.string().nullable(),
     address: z.string().nullable(),
     postal_code: z.string().nullable(),
     city: z.string().nullable(),
+    state: z.string().nullable(),
     country: countryCode.nullable(),
   }),
 }).meta({ id: 'QueuedDocument' });
@@ -82,6 +85,19 @@ export const staffDocumentCalls = defineStaffCalls({
     rate: 'write',
     params: byId,
     body: staffReason,
+    responses: { 204: empty },
+    errors: ['NOT_FOUND', 'document.reviewed_already', 'reason.invalid'],
+  },
+  askForAnotherDocument: {
+    method: 'POST',
+    path: '/api/staff/documents/:id/request',
+    summary: 'Answers a document by asking for another one; the player reads which, and why',
+    who: 'staff',
+    permission: 'documents.review',
+    recorded: 'staff.document_asked_again',
+    rate: 'write',
+    params: byId,
+    body: staffReason.extend({ document_type: z.enum(documentTypes) }),
     responses: { 204: empty },
     errors: ['NOT_FOUND', 'document.reviewed_already', 'reason.invalid'],
   },

@@ -83,6 +83,10 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   readDocumentFile: async () => ({ params: { id: await aDocument() } }),
   approveDocument: async () => ({ params: { id: await aDocument() } }),
   rejectDocument: async () => ({ params: { id: await aDocument() }, payload: { reason } }),
+  askForAnotherDocument: async () => ({
+    params: { id: await aDocument() },
+    payload: { reason, document_type: 'address' },
+  }),
   listTrail: async () => ({}),
   exportTrail: async () => ({ query: '?format=jsonl' }),
   verifyTrail: async () => ({}),

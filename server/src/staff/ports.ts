@@ -17,9 +17,11 @@ export interface ReviewedDocument {
   documentType: PlayerDocument['document_type'];
   status: PlayerDocument['status'];
   reason: string | null;
+  askedFor: PlayerDocument['document_type'] | null;
   description: string | null;
   fileName: string;
   mediaType: string;
+  sizeBytes: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -35,6 +37,10 @@ export interface Documents {
   ): Promise<{ document: ReviewedDocument; content: AsyncIterable<Uint8Array> }>;
   approveDocument(tx: Tx, input: { documentId: number; staffId: number }): Promise<ReviewedDocument>;
   rejectDocument(tx: Tx, input: { documentId: number; staffId: number; reason: string }): Promise<ReviewedDocument>;
+  askForAnother(
+    tx: Tx,
+    input: { documentId: number; staffId: number; reason: string; askedFor: PlayerDocument['document_type'] },
+  ): Promise<ReviewedDocument>;
   documentsOfPlayer(db: Queryable, playerId: number): Promise<ReviewedDocument[]>;
 }
 

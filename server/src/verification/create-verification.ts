@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { deleteDocument } from './delete-document.ts';
-import { type DocumentStatus, documentOnTheWire, type VerificationDocument } from './document.ts';
+import { type DocumentStatus, type DocumentType, documentOnTheWire, type VerificationDocument } from './document.ts';
 import { countByStatus, type StoredDocument, selectByStatus, selectDocuments } from './document-rows.ts';
 import { createTakeIn } from './intake/take-in.ts';
 import type { PlayerStanding, VerificationPorts } from './ports.ts';
@@ -41,6 +41,11 @@ export interface Verification {
   approveDocument(tx: Tx, input: { documentId: number; staffId: number }): Promise<VerificationDocument>;
   /** The reason is shown to the player as it is written. */
   rejectDocument(tx: Tx, input: { documentId: number; staffId: number; reason: string }): Promise<VerificationDocument>;
+  /** The same, and it says which document is wanted instead. */
+  askForAnother(
+    tx: Tx,
+    input: { documentId: number; staffId: number; reason: string; askedFor: DocumentType },
+  ): Promise<VerificationDocument>;
   /** Newest first. */
   documentsOfPlayer(db: Queryable, playerId: number): Promise<VerificationDocument[]>;
 
@@ -107,6 +112,8 @@ export function createVerification(options: VerificationOptions): Verification {
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'approved' } })),
     rejectDocument: async (tx, { reason, ...review }) =>
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason } })),
+    askForAnother: async (tx, { reason, askedFor, ...review }) =>
+      forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason, askedFor } })),
     documentsOfPlayer: async (db, playerId) => (await selectDocuments(db, playerId)).map(forStaff),
     mayPlayForReal: ({ verified, licence }) => verified || !verifyBeforePlay(licence),
     mountWebhook: (app) => mountWebhook(app, options, provider),

@@ -1,5 +1,6 @@
 import { Refusal } from '@halley/contract';
-import { isTakenBack } from './document.ts';
+import { openRequests } from '@halley/contract/asked-documents';
+import { documentOnTheWire, isTakenBack } from './document.ts';
 import { lockDocuments, removeDocument } from './document-rows.ts';
 import type { VerificationPorts } from './ports.ts';
 
@@ -9,9 +10,14 @@ export async function deleteDocument(
   { playerId, documentId }: { playerId: number; documentId: number },
 ): Promise<void> {
   await database.tx(async (tx) => {
-    const document = (await lockDocuments(tx, playerId)).find(({ id }) => id === documentId);
+    const documents = await lockDocuments(tx, playerId);
+    const document = documents.find(({ id }) => id === documentId);
     if (!document) throw new Refusal('NOT_FOUND');
     if (!isTakenBack[document.status]) throw new Refusal('document.approved');
+    // What we asked for would be forgotten with it.
+    if (openRequests(documents.map(documentOnTheWire)).some(({ id }) => id === documentId)) {
+      throw new Refusal('document.another_asked');
+    }
     await removeDocument(tx, documentId);
     await store.remove(tx, document.contentId);
   });

@@ -7,6 +7,7 @@ interface DocumentRow {
   document_type: DocumentType;
   status: DocumentStatus;
   reason: string | null;
+  asked_type: DocumentType | null;
   description: string | null;
   file_name: string;
   media_type: MediaType;
@@ -21,7 +22,7 @@ interface DocumentRow {
 /** With the name of its content, which only this room knows. */
 export type StoredDocument = VerificationDocument & { contentId: string };
 
-const columns = `id, player_id, document_type, status, reason, description, file_name, media_type, size_bytes,
+const columns = `id, player_id, document_type, status, reason, asked_type, description, file_name, media_type, size_bytes,
   content_id, created_at, updated_at, reviewed_by, reviewed_at`;
 
 function fromRow(row: DocumentRow): StoredDocument {
@@ -31,6 +32,7 @@ function fromRow(row: DocumentRow): StoredDocument {
     documentType: row.document_type,
     status: row.status,
     reason: row.reason,
+    askedFor: row.asked_type,
     description: row.description,
     fileName: row.file_name,
     mediaType: row.media_type,
@@ -112,12 +114,17 @@ export async function countByStatus(db: Queryable, status: DocumentStatus): Prom
 
 export async function updateReviewed(
   tx: Tx,
-  review: { documentId: number; status: DocumentStatus; reason: string | null; staffId: number; at: Date },
+  review: Pick<VerificationDocument, 'status' | 'reason' | 'askedFor'> & {
+    documentId: number;
+    staffId: number;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.query(
-    `update verification_document set status = $2, reason = $3, reviewed_by = $4, reviewed_at = $5, updated_at = $5
+    `update verification_document set status = $2, reason = $3, asked_type = $4, reviewed_by = $5, reviewed_at = $6,
+       updated_at = $6
      where id = $1`,
-    [review.documentId, review.status, review.reason, review.staffId, review.at],
+    [review.documentId, review.status, review.reason, review.askedFor, review.staffId, review.at],
   );
 }
 

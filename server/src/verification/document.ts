@@ -11,6 +11,8 @@ export interface VerificationDocument {
   documentType: DocumentType;
   status: DocumentStatus;
   reason: string | null;
+  /** What the reviewer asked for in its place. */
+  askedFor: DocumentType | null;
   description: string | null;
   fileName: string;
   mediaType: MediaType;
@@ -50,6 +52,7 @@ export function documentOnTheWire(document: VerificationDocument): PlayerDocumen
     document_type: document.documentType,
     status: document.status,
     reason: document.reason,
+    asked_for: document.askedFor,
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),
     file_name: document.fileName,

@@ -37,6 +37,7 @@ describe('handing a document in', () => {
           document_type: 'identity',
           status: 'pending',
           reason: null,
+          asked_for: null,
           created_at: '2026-03-01T12:00:00.000Z',
           updated_at: '2026-03-01T12:00:00.000Z',
           file_name: 'pass.png',

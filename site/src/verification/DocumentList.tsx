@@ -1,4 +1,5 @@
 import type { PlayerDocument } from '@halley/contract';
+import { openRequests } from '@halley/contract/asked-documents';
 import { Badge, Button, Card, Dialog, EmptyState, Icon, IconButton, Note } from '@halley/ui';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ interface DocumentListProps {
 
 export function DocumentList({ documents, onChanged }: DocumentListProps) {
   const say = useSay();
+  const asked = new Set(openRequests(documents).map(({ id }) => id));
   const [leaving, setLeaving] = useState<PlayerDocument>();
   return (
     <Card className="grid content-start gap-4">
@@ -30,7 +32,13 @@ export function DocumentList({ documents, onChanged }: DocumentListProps) {
       ) : (
         <ul className="grid divide-y divide-line">
           {documents.map((document) => (
-            <Line key={document.id} document={document} onDelete={() => setLeaving(document)} />
+            <Line
+              key={document.id}
+              document={document}
+              onDelete={
+                document.status === 'approved' || asked.has(document.id) ? undefined : () => setLeaving(document)
+              }
+            />
           ))}
         </ul>
       )}
@@ -45,7 +53,7 @@ export function DocumentList({ documents, onChanged }: DocumentListProps) {
   );
 }
 
-function Line({ document, onDelete }: { document: PlayerDocument; onDelete: () => void }) {
+function Line({ document, onDelete }: { document: PlayerDocument; onDelete: (() => void) | undefined }) {
   const { say, tag } = useSpeech();
   const badge = stepBadges[statusStates[document.status]];
   return (
@@ -68,7 +76,7 @@ function Line({ document, onDelete }: { document: PlayerDocument; onDelete: () =
             </time>
           </p>
         </div>
-        {document.status !== 'approved' && (
+        {onDelete && (
           <IconButton
             icon="trash"
             label={say('verification.list.delete', { file: document.file_name })}

@@ -51,6 +51,7 @@ const aDocument = (change: Partial<PlayerDocument> = {}): PlayerDocument => ({
   document_type: 'identity',
   status: 'pending',
   reason: null,
+  asked_for: null,
   created_at: '2026-03-01T12:00:00.000Z',
   updated_at: '2026-03-01T12:00:00.000Z',
   file_name: 'passport.png',
@@ -102,6 +103,22 @@ it('shows the reason of a refusal, and keeps what is approved', () => {
   expect(screen.getByText('The corners are cut off.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Delete passport.png' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete bill.pdf' })).toBeNull();
+});
+
+it('[F-99] what was asked for stands above everything, is offered first, and goes when it has come', () => {
+  const asked = aDocument({ status: 'not_approved', reason: 'A bill of this year, please.', asked_for: 'deposit' });
+  const { unmount } = show([asked], true);
+  expect(screen.getByText('We need another document from you')).toBeTruthy();
+  const [request] = screen.getAllByText('A bill of this year, please.');
+  expect(within(request?.closest('li') as HTMLElement).getByText('Proof of a deposit')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('What it shows').value).toBe('deposit');
+  expect(screen.queryByRole('button', { name: 'Delete passport.png' })).toBeNull();
+  unmount();
+
+  queries.clear();
+  show([aDocument({ id: 2, document_type: 'deposit', file_name: 'bill.pdf' }), asked], true);
+  expect(screen.queryByText('We need another document from you')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete passport.png' })).toBeTruthy();
 });
 
 it('a file is chosen, sent with progress, and stands in the list', async () => {

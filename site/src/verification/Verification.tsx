@@ -1,7 +1,9 @@
 import type { PlayerDocument } from '@halley/contract';
+import { openRequests } from '@halley/contract/asked-documents';
 import { Button, Card, EmptyState, Skeleton } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
 import { queries, useQuery } from '../query/index.ts';
+import { AskedCard } from './AskedCard.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { standingOf } from './standing.ts';
@@ -17,12 +19,14 @@ export function Verification({ documents: initial, verified }: VerificationProps
   const { data: documents, error } = useQuery('listDocuments', undefined, { initial });
   if (!documents) return error ? <Failed /> : <Waiting />;
   const standing = standingOf(documents, verified);
+  const requests = openRequests(documents);
   const show = (next: PlayerDocument[]) => queries.set('listDocuments', undefined, next);
   return (
     <>
+      {requests.length > 0 && <AskedCard requests={requests} />}
       <StandingCard standing={standing} documents={documents} verified={verified} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <UploadCard documents={documents} isPrimary={standing !== 'verified'} onSent={show} />
+        <UploadCard documents={documents} isPrimary={standing !== 'verified' || requests.length > 0} onSent={show} />
         <DocumentList documents={documents} onChanged={show} />
       </div>
     </>

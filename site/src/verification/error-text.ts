@@ -10,6 +10,7 @@ const texts: Record<string, MessageKey> = {
   'document.too_many': 'verification.error.many',
   'document.too_many_today': 'verification.error.today',
   'document.approved': 'verification.error.approved',
+  'document.another_asked': 'verification.error.asked',
   RATE_LIMITED: 'verification.error.wait',
   UNAUTHENTICATED: 'verification.error.session',
 };

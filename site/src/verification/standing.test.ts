@@ -9,7 +9,7 @@ const documents = (...lines: string[]): PlayerDocument[] =>
     const created_at = '2026-01-01T00:00:00.000Z';
     const reason = status === 'not_approved' ? 'blurred' : null;
     const name = { description: null, file_name: 'a.png' };
-    return { id: at + 1, document_type, status, reason, created_at, updated_at: created_at, ...name };
+    return { id: at + 1, asked_for: null, document_type, status, reason, created_at, updated_at: created_at, ...name };
   });
 
 test.each<[string[], Standing, string]>([

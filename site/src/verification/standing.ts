@@ -1,4 +1,5 @@
 import type { PlayerDocument } from '@halley/contract';
+import { openRequests } from '@halley/contract/asked-documents';
 
 export type DocumentType = PlayerDocument['document_type'];
 
@@ -26,8 +27,8 @@ export function standingOf(documents: readonly PlayerDocument[], verified: boole
   return steps.includes('missing') ? 'start' : 'review';
 }
 
-/** What to offer first in the form: whatever is still to be sent. */
+/** What to offer first in the form: what we have asked for, then whatever is still to be sent. */
 export function nextType(documents: readonly PlayerDocument[]): DocumentType {
   const wanted = (state: StepState) => requiredTypes.find((type) => stepOf(type, documents) === state);
-  return wanted('again') ?? wanted('missing') ?? 'payment_method';
+  return openRequests(documents)[0]?.asked_for ?? wanted('again') ?? wanted('missing') ?? 'payment_method';
 }

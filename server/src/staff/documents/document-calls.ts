@@ -45,6 +45,14 @@ export function documentCalls(ports: StaffPorts): Handlers<typeof staffDocumentC
         await record(tx, context, { kind: 'staff.document_rejected', ...aboutDocument(document), reason });
         return { status: 204, body: null };
       }),
+    askForAnotherDocument: ({ params, body: { reason, document_type: askedFor } }, context) =>
+      database.tx(async (tx) => {
+        const input = { documentId: params.id, staffId: context.staff.memberId, reason, askedFor };
+        const document = await documents.askForAnother(tx, input);
+        const detail = { asked_for: askedFor };
+        await record(tx, context, { kind: 'staff.document_asked_again', ...aboutDocument(document), reason, detail });
+        return { status: 204, body: null };
+      }),
   };
 }
 
@@ -54,15 +62,18 @@ async function withOwner(ports: StaffPorts, tx: Tx, document: ReviewedDocument):
   return {
     ...documentOnTheWire(document),
     content_type: document.mediaType,
+    size_bytes: document.sizeBytes,
     player: {
       id: document.playerId,
       email: player ? ports.identity.desk.maskEmail(player.email) : '',
+      nickname: player?.nickname ?? null,
       first_name: player?.first_name ?? null,
       last_name: player?.last_name ?? null,
       date_of_birth: player?.date_of_birth ?? null,
       address: player?.address ?? null,
       postal_code: player?.postal_code ?? null,
       city: player?.city ?? null,
+      state: player?.state ?? null,
       country: player?.country ?? null,
     },
   };

@@ -8,6 +8,7 @@ export function documentOnTheWire(document: ReviewedDocument): PlayerDocument {
     document_type: document.documentType,
     status: document.status,
     reason: document.reason,
+    asked_for: document.askedFor,
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),
     file_name: document.fileName,

@@ -214,6 +214,54 @@ describe('documents', () => {
   });
 });
 
+describe('[F-99] another document is asked for', () => {
+  const ask = (id: number | string, payload?: object) => admin.post(`/api/staff/documents/${id}/request`, payload);
+
+  test('with a reason; the trail keeps both, and a second time is refused', async () => {
+    const player = await room.player();
+    const [{ id }] = (await player.upload(await aPicture('jpeg'), { type: 'identity' })).body;
+    for (const wrong of [
+      undefined,
+      { reason },
+      { document_type: 'address' },
+      { reason, document_type: 'selfie' },
+      { reason: ' ', document_type: 'address' },
+      { reason, document_type: ['address'] },
+    ]) {
+      expect((await ask(id, wrong)).statusCode, JSON.stringify(wrong)).toBe(422);
+    }
+    const wish = { reason: 'A bill of this year.', document_type: 'address' };
+    expect((await ask(id, wish)).statusCode).toBe(204);
+    expect((await ask(id, wish)).json()).toHaveProperty('errors.document.reviewed_already');
+    expect((await player.list()).body).toMatchObject([{ asked_for: 'address', reason: 'A bill of this year.' }]);
+    const asked = (await entriesOf(player.playerId)).filter(
+      ({ kind }: { kind: string }) => kind === 'staff.document_asked_again',
+    );
+    expect(asked).toMatchObject([{ reason: 'A bill of this year.', detail: { asked_for: 'address' } }]);
+  });
+
+  test.each(['0', '999999', 'x', '-1', '1%00'])('not upon %s', async (id) => {
+    expect((await ask(id, { reason, document_type: 'address' })).statusCode).toBeOneOf([400, 404]);
+  });
+
+  test('the queue shows what the account says, and how large the file is', async () => {
+    const player = await room.player();
+    await database.query("update identity_player set nickname = 'kettle', state = 'ON' where id = $1", [
+      player.playerId,
+    ]);
+    await player.upload(await aPicture('jpeg'), { type: 'identity' });
+    const page = (await admin.get(`/api/staff/documents?after=${Number(await lastId()) - 1}`)).json();
+    expect(page.documents).toMatchObject([
+      { size_bytes: expect.any(Number), player: { id: player.playerId, nickname: 'kettle', state: 'ON' } },
+    ]);
+  });
+
+  const lastId = async () => {
+    const { rows } = await database.query<{ id: bigint }>('select max(id) as id from verification_document');
+    return rows[0]?.id;
+  };
+});
+
 describe('the trail', () => {
   const seal = () => database.tx((tx) => sealEntries(tx, room.clock.now()));
 

@@ -6,21 +6,24 @@ const mail = (change: Partial<ReviewedMail> = {}) =>
   reviewedMail({
     language: 'en',
     publicUrl: 'https://halley.test',
-    document: { documentType: 'identity', fileName: 'pass.png', status: 'approved', reason: null },
+    document: { documentType: 'identity', fileName: 'pass.png', status: 'approved', reason: null, askedFor: null },
     missing: [],
     becomesVerified: false,
     ...change,
   });
-const refused = { documentType: 'address', fileName: 'bill.pdf', status: 'not_approved', reason: 'Too dark.' } as const;
+const refused = {
+  ...{ documentType: 'address', fileName: 'bill.pdf', status: 'not_approved', reason: 'Too dark.', askedFor: null },
+} as const;
 
 describe.each(languages)('the mail about a review, in %s', (language) => {
-  test('approved, refused and verified are three letters, with nothing left to fill in', () => {
+  test('[F-99] approved, refused, verified and asked for another are four letters, with nothing left to fill in', () => {
     const letters = [
       mail({ language, missing: ['address'] }),
       mail({ language, document: refused, missing: ['identity', 'address'] }),
+      mail({ language, document: { ...refused, askedFor: 'identity' }, missing: ['identity', 'address'] }),
       mail({ language, becomesVerified: true }),
     ];
-    expect(new Set(letters.map((letter) => letter.subject)).size).toBe(3);
+    expect(new Set(letters.map((letter) => letter.subject)).size).toBe(4);
     for (const letter of letters) {
       expect(letter.text).not.toMatch(/[{}]|undefined/);
       expect(letter.text).toContain('https://halley.test/profile/verification');
@@ -30,6 +33,9 @@ describe.each(languages)('the mail about a review, in %s', (language) => {
 
   test('a refusal carries the reviewer’s words, an approval what is missing', () => {
     expect(mail({ language, document: refused }).text).toContain('Too dark.');
+    const asked = mail({ language, document: { ...refused, askedFor: 'deposit' } }).text;
+    expect(asked).toContain('Too dark.');
+    expect(asked).not.toBe(mail({ language, document: { ...refused, askedFor: 'identity' } }).text);
     const open = mail({ language, missing: ['address'] }).text;
     const closed = mail({ language }).text;
     expect(open.length).toBeGreaterThan(closed.length);

@@ -6,7 +6,7 @@ export interface ReviewedMail {
   /** A locale such as `fr-CA`. */
   language: string;
   publicUrl: string;
-  document: Pick<VerificationDocument, 'documentType' | 'fileName' | 'status' | 'reason'>;
+  document: Pick<VerificationDocument, 'documentType' | 'fileName' | 'status' | 'reason' | 'askedFor'>;
   missing: readonly DocumentType[];
   becomesVerified: boolean;
 }
@@ -17,7 +17,9 @@ export function reviewedMail({ language: locale, publicUrl, document, missing, b
   const said = words[language];
   const isApproved = document.status === 'approved';
   const { subject, heading, paragraphs } = !isApproved
-    ? said.notApproved
+    ? document.askedFor
+      ? said.another
+      : said.notApproved
     : becomesVerified
       ? said.verified
       : said.approved;
@@ -27,6 +29,7 @@ export function reviewedMail({ language: locale, publicUrl, document, missing, b
     file: document.fileName,
     missing: missing.map((type) => said.documents[type]).join(said.and),
     reason: document.reason ?? '',
+    wanted: document.askedFor ? said.documents[document.askedFor] : '',
   };
   // One pass: what a reviewer or a file name says is never read as a place to fill.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

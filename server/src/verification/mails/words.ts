@@ -16,6 +16,8 @@ export interface Words {
   stillMissing: string;
   verified: Message;
   notApproved: Message;
+  /** The reviewer asks for another document; `{wanted}` is which. */
+  another: Message;
   /** Stands before the reviewer's own words. */
   reason: string;
   next: string;
@@ -48,9 +50,14 @@ export const words: Record<Language, Words> = {
       ],
     },
     notApproved: {
-      subject: 'Please send us another document',
-      heading: 'Please send us another document',
+      subject: 'Your document was not approved',
+      heading: 'We could not approve your document',
       paragraphs: ['We have looked at {document} ({file}) and could not approve it.'],
+    },
+    another: {
+      subject: 'We need another document from you',
+      heading: 'We need another document',
+      paragraphs: ['Thank you for {document} ({file}). It does not settle everything yet: please send us {wanted}.'],
     },
     reason: 'Why: {reason}',
     next: 'You can hand in another file on your verification page at any time. Your money and your account stay as they are.',
@@ -80,9 +87,14 @@ export const words: Record<Language, Words> = {
       ],
     },
     notApproved: {
-      subject: 'Bitte schick uns ein anderes Dokument',
-      heading: 'Bitte schick uns ein anderes Dokument',
+      subject: 'Dein Dokument ist nicht bestätigt',
+      heading: 'Wir konnten dein Dokument nicht bestätigen',
       paragraphs: ['Wir haben {document} ({file}) geprüft und konnten ihn nicht bestätigen.'],
+    },
+    another: {
+      subject: 'Wir brauchen noch ein Dokument von dir',
+      heading: 'Wir brauchen noch ein Dokument',
+      paragraphs: ['Danke für {document} ({file}). Damit ist noch nicht alles geklärt: Bitte schick uns {wanted}.'],
     },
     reason: 'Der Grund: {reason}',
     next: 'Auf deiner Verifizierungsseite kannst du jederzeit eine andere Datei hochladen. Dein Geld und dein Konto bleiben, wie sie sind.',
@@ -113,9 +125,14 @@ export const words: Record<Language, Words> = {
       ],
     },
     notApproved: {
-      subject: 'Merci de nous envoyer un autre document',
-      heading: 'Merci de nous envoyer un autre document',
+      subject: 'Votre document n’a pas été accepté',
+      heading: 'Nous n’avons pas pu accepter votre document',
       paragraphs: ['Nous avons examiné {document} ({file}) et n’avons pas pu l’accepter.'],
+    },
+    another: {
+      subject: 'Il nous faut un autre document',
+      heading: 'Il nous faut un autre document',
+      paragraphs: ['Merci pour {document} ({file}). Cela ne suffit pas encore : merci de nous envoyer {wanted}.'],
     },
     reason: 'La raison : {reason}',
     next: 'Vous pouvez déposer un autre fichier à tout moment sur votre page de vérification. Votre argent et votre compte ne changent pas.',
@@ -146,9 +163,14 @@ export const words: Record<Language, Words> = {
       ],
     },
     notApproved: {
-      subject: 'Inviaci un altro documento',
-      heading: 'Inviaci un altro documento',
+      subject: 'Il tuo documento non è approvato',
+      heading: 'Non abbiamo potuto approvare il tuo documento',
       paragraphs: ['Abbiamo controllato {document} ({file}), ma non possiamo accettare questo file.'],
+    },
+    another: {
+      subject: 'Ci serve un altro documento',
+      heading: 'Ci serve un altro documento',
+      paragraphs: ['Grazie per {document} ({file}). Non basta ancora: inviaci {wanted}.'],
     },
     reason: 'Il motivo: {reason}',
     next: 'Puoi caricare un altro file quando vuoi nella pagina di verifica. Il tuo denaro e il tuo conto restano come sono.',
@@ -178,9 +200,14 @@ export const words: Record<Language, Words> = {
       ],
     },
     notApproved: {
-      subject: 'Send oss et annet dokument',
-      heading: 'Send oss et annet dokument',
+      subject: 'Dokumentet ditt er ikke godkjent',
+      heading: 'Vi kunne ikke godkjenne dokumentet ditt',
       paragraphs: ['Vi har sett på {document} ({file}), men kunne ikke godkjenne filen.'],
+    },
+    another: {
+      subject: 'Vi trenger et dokument til fra deg',
+      heading: 'Vi trenger et dokument til',
+      paragraphs: ['Takk for {document} ({file}). Det er ikke nok ennå: send oss {wanted}.'],
     },
     reason: 'Grunnen: {reason}',
     next: 'Du kan laste opp en annen fil på verifiseringssiden når som helst. Pengene og kontoen din blir som de er.',

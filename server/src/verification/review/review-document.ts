@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import { type Tx, writeEvents } from '../../kit/index.ts';
-import { documentMoves, missingTypes } from '../document.ts';
+import { type DocumentType, documentMoves, missingTypes } from '../document.ts';
 import { findDocument, lockDocuments, type StoredDocument, updateReviewed } from '../document-rows.ts';
 import { reviewedMail } from '../mails/reviewed.ts';
 import type { VerificationPorts } from '../ports.ts';
@@ -8,7 +8,8 @@ import type { VerificationPorts } from '../ports.ts';
 export interface Review {
   documentId: number;
   staffId: number;
-  verdict: { status: 'approved' } | { status: 'not_approved'; reason: string };
+  /** A refusal may ask for another document, of the same kind or of another one. */
+  verdict: { status: 'approved' } | { status: 'not_approved'; reason: string; askedFor?: DocumentType };
 }
 
 const longestReason = 500;
@@ -20,15 +21,17 @@ export async function reviewDocument(
   { documentId, staffId, verdict }: Review,
 ): Promise<StoredDocument> {
   const reason = verdict.status === 'not_approved' ? readReason(verdict.reason) : null;
+  const askedFor = verdict.status === 'not_approved' ? (verdict.askedFor ?? null) : null;
   const { document, documents } = await lockDocument(tx, documentId);
   if (!documentMoves[document.status].includes(verdict.status)) throw new Refusal('document.reviewed_already');
 
   const at = ports.clock.now();
-  await updateReviewed(tx, { documentId, status: verdict.status, reason, staffId, at });
+  await updateReviewed(tx, { documentId, status: verdict.status, reason, askedFor, staffId, at });
   const reviewed: StoredDocument = {
     ...document,
     status: verdict.status,
     reason,
+    askedFor,
     reviewedBy: staffId,
     reviewedAt: at,
     updatedAt: at,

@@ -1,7 +1,7 @@
 import { Refusal } from '@halley/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
-import type { DocumentStatus } from '../document.ts';
+import type { DocumentStatus, DocumentType } from '../document.ts';
 import { aPdf, aPicture } from '../testing/files.ts';
 import { sharedVerification, type TestPlayer } from '../testing/test-verification.ts';
 
@@ -17,6 +17,11 @@ const approve = (documentId: number) =>
   database.tx((tx) => house.verification.approveDocument(tx, { documentId, staffId }));
 const reject = (documentId: number, reason = 'The corners are cut off.') =>
   database.tx((tx) => house.verification.rejectDocument(tx, { documentId, staffId, reason }));
+const askForAnother = (
+  documentId: number,
+  askedFor: DocumentType = 'address',
+  reason = 'A bill of this year, please.',
+) => database.tx((tx) => house.verification.askForAnother(tx, { documentId, staffId, reason, askedFor }));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -98,6 +103,56 @@ describe('a review', () => {
         expect([removal.status, left]).toMatchObject([422, [{ status: 'approved' }]]);
       } else expect([review, removal.status, left]).toEqual(['NOT_FOUND', 204, []]);
     }
+  });
+});
+
+describe('[F-99] another document', () => {
+  test('is asked for with a reason: the player reads both, and the mail says them', async () => {
+    const player = await house.player();
+    const id = await handIn(player);
+    await askForAnother(id);
+    expect((await player.list()).body).toMatchObject([
+      { id, status: 'not_approved', reason: 'A bill of this year, please.', asked_for: 'address' },
+    ]);
+    const mail = house.mails.findLast(({ to }) => to === player.email);
+    expect(mail?.subject).toBe('We need another document from you');
+    expect(mail?.text).toContain('please send us your proof of address');
+    expect(mail?.text).toContain('A bill of this year, please.');
+    expect(await isVerified(player)).toBe(false);
+  });
+
+  test('a plain refusal and an approval ask for none', async () => {
+    const player = await house.player();
+    await approve(await handIn(player));
+    await reject(await handIn(player));
+    expect((await player.list()).body).toMatchObject([{ asked_for: null }, { asked_for: null }]);
+  });
+
+  test('is asked for once: of two requests one is refused, and a decided document asks for nothing', async () => {
+    const player = await house.player();
+    const id = await handIn(player);
+    const both = await Promise.all([codeOf(askForAnother(id)), codeOf(askForAnother(id, 'deposit'))]);
+    expect(both.toSorted()).toEqual(['document.reviewed_already', 'done']);
+    expect(house.mails.filter((mail) => mail.to === player.email)).toHaveLength(1);
+    const approved = await handIn(player);
+    await approve(approved);
+    expect(await codeOf(askForAnother(approved))).toBe('document.reviewed_already');
+    expect(await codeOf(askForAnother(999_999))).toBe('NOT_FOUND');
+    expect(await codeOf(askForAnother(await handIn(player), 'address', ' \u0000 '))).toBe('reason.invalid');
+  });
+
+  test('keeps the document it answers until a later one of the wanted kind is there', async () => {
+    const player = await house.player();
+    const id = await handIn(player, 'identity');
+    await askForAnother(id, 'address');
+    expect(await player.remove(id)).toMatchObject({
+      status: 422,
+      body: { errors: { document: { another_asked: expect.any(String) } } },
+    });
+    await handIn(player, 'identity');
+    expect((await player.remove(id)).status).toBe(422);
+    await handIn(player, 'address');
+    expect((await player.remove(id)).status).toBe(204);
   });
 });
 
