@@ -65,7 +65,7 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     const name = `house_${slot.replaceAll('-', '_')}`;
     const admin = new pg.Client({ connectionString: postgres.superuserUrl });
     await admin.connect();
-    await admin.query(`create database ${name} template ${template} owner halley`);
+    await admin.query(`create database ${name} template ${template} strategy file_copy owner halley`);
     await admin.end();
     const databaseUrl = urlOf(name);
     if (slot.startsWith('full')) await listManyGames(databaseUrl);

@@ -11,8 +11,17 @@ declare module 'vitest' {
   }
 }
 
+interface Kept {
+  url: Promise<string>;
+  stop(): Promise<void>;
+  users: number;
+}
+
+/** Each project that needs it runs this file in a world of its own, and all of them in this process. */
+const kept = globalThis as typeof globalThis & { testPostgres?: Kept };
+
 /**
- * One PostgreSQL for all database tests: that of TEST_DATABASE_URL, or an embedded one of their own. It need not
+ * One PostgreSQL for all tests that need one: that of TEST_DATABASE_URL, or an embedded one of their own. It need not
  * survive a crash, so it never waits for the disk; crash tests start servers of their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,38 +30,54 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresUrl', given);
     return async () => {};
   }
+  kept.testPostgres ??= startPostgres();
+  const postgres = kept.testPostgres;
+  postgres.users += 1;
+  project.provide('postgresUrl', await postgres.url);
+  return async () => {
+    postgres.users -= 1;
+    if (postgres.users > 0) return;
+    delete kept.testPostgres;
+    await postgres.stop();
+  };
+}
+
+function startPostgres(): Kept {
   const dataDir = mkdtempSync(join(tmpdir(), 'halley-test-'));
   // Our own folder, so it may be opened: PostgreSQL's user has to walk through it when root runs the tests.
   chmodSync(dataDir, 0o711);
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const postgres = await startEmbedded({
-      dataDir,
-      settings: {
-        fsync: 'off',
-        synchronous_commit: 'off',
-        full_page_writes: 'off',
-        wal_level: 'minimal',
-        max_wal_senders: '0',
-        max_connections: '300',
-      },
-    });
-    project.provide('postgresUrl', postgres.superuserUrl);
-    // Vitest leaves by Ctrl-C without its teardown: then at once, and nothing kept.
-    const leave = () => {
-      process.kill(postgres.pid, 'SIGKILL');
+  const starting = startEmbedded({
+    dataDir,
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_connections: '300',
+    },
+  });
+  // Vitest leaves by Ctrl-C without its teardown: then at once, and nothing kept.
+  let leave = removeData;
+  process.once('exit', () => leave());
+  const url = starting.then(({ pid, superuserUrl }) => {
+    leave = () => {
+      process.kill(pid, 'SIGKILL');
       removeData();
     };
-    process.once('exit', leave);
-    return async () => {
-      process.off('exit', leave);
+    return superuserUrl;
+  });
+  return {
+    url,
+    users: 0,
+    async stop() {
+      const postgres = await starting;
+      leave = removeData;
       await postgres.stop();
       const folder = dirname(postgres.clusterDir);
       if (folder !== dataDir) rmSync(folder, { recursive: true, force: true });
       removeData();
-    };
-  } catch (error) {
-    removeData();
-    throw error;
-  }
+    },
+  };
 }

@@ -5,10 +5,11 @@ import { createDatabase } from '../../server/src/kit/index.ts';
 import { runAudit } from '../../server/src/run-audit.ts';
 import { type HouseProcess, makeDataDir, startHouse } from '../boot/house-process.ts';
 import { databaseUrlOf, postgresOn, postmasterOf, until, untilNoPostgres } from '../boot/processes.ts';
+import { deep } from '../deep.ts';
 import { balanceOf, type Player, play, register } from './player.ts';
 import { startLoad, type Table } from './table.ts';
 
-const runs = Number(process.env.CRASH_RUNS ?? 1);
+const runs = deep(1, 20);
 const clients = 32;
 const startBalance = 1_000_00;
 const killed = ['the server', 'PostgreSQL', 'both at once'] as const;

@@ -25,7 +25,8 @@ async function openHouse(): Promise<JourneyHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'halley-journeys-'));
   const running = await boot({
     environment: {
-      ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', HALLEY_MODE: 'demo', DEMO_CROWD: 'false' },
+      // What goes wrong in an answer fails the test; the rest would be said when PostgreSQL ends before this process.
+      ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', HALLEY_MODE: 'demo', DEMO_CROWD: 'false' },
       ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DATABASE_POOL: '8' },
       // Real hashing, at a price a test can pay.
       PASSWORD_MEMORY_KIB: '64',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deep } from '../../../test/deep.ts';
 import { closeHold, credit, hold, readWallets } from '../wallet/index.ts';
 import { aStake, openTestHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -10,7 +11,7 @@ import { aStake, openTestHouse, type TestHouse } from './testing/test-house.ts';
  * against a model of twenty lines. The database must agree with the model on every answer and every balance.
  */
 const stepsPerRun = 500;
-const runs = 20;
+const runs = deep(6, 100);
 const players = 3;
 
 type Step =
@@ -191,7 +192,7 @@ async function perform(step: Step, playerId: number, idOf: (name: string) => str
   }
 }
 
-test(`${stepsPerRun * runs} random steps agree with the model, answer by answer`, { timeout: 240_000 }, async () => {
+test(`${stepsPerRun * runs} random steps agree with the model, answer by answer`, { timeout: 1_200_000 }, async () => {
   let nextPlayer = 1;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsPerRun, maxLength: stepsPerRun }), async (steps) => {

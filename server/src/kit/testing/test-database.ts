@@ -12,7 +12,8 @@ export async function testDatabase(): Promise<Database & { url: string; drop(): 
   const adminUrl = inject('postgresUrl');
   const template = await ensureTemplate(adminUrl);
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await admin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  // The default writes every page to the log first: half a CPU second, where copying the files takes a tenth of it.
+  await admin(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = withDatabase(adminUrl, name);
   const database = createDatabase({ url });
   return Object.assign(database, {
