@@ -110,8 +110,9 @@ describe('a cashout', () => {
     expect(await approve(id)).toMatchObject({ state: 'pending', approvalsNeeded: 2, approvals: [{ memberId: 1 }] });
     await expect(approve(id)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
     expect(await room.state(id)).toBe('pending');
-    const [second] = await Promise.allSettled([approve(id, newton), approve(id, newton)]);
-    expect(second.status).toBe('fulfilled');
+    const twice = await Promise.allSettled([approve(id, newton), approve(id, newton)]);
+    // Whichever comes first counts, the other finds it done.
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await room.state(id)).toBe('processing');
     const whole = await room.payments.desk.read(database, id);
     expect(whole.approvals.map(({ name }) => name)).toEqual(['Edmond', 'Isaac']);
