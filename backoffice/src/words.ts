@@ -39,6 +39,7 @@ export const words = {
     account: 'My account',
     signOut: 'Sign out',
     skip: 'Skip to the content',
+    waiting: 'waiting',
   },
   players: {
     title: 'Players',

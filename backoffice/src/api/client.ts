@@ -17,6 +17,14 @@ export function onAnswer(listener: (isSignedIn: boolean) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const changed = new Set<() => void>();
+
+/** Hears of every call that may have changed something, once it was answered. Returns how to stop. */
+export function onChange(listener: () => void): () => void {
+  changed.add(listener);
+  return () => void changed.delete(listener);
+}
+
 function tell(isSignedIn: boolean): void {
   for (const listener of listeners) listener(isSignedIn);
 }
@@ -25,6 +33,7 @@ export async function call<N extends Name>(name: N, input?: Input<N>): Promise<O
   try {
     const answer = await (client[name] as (input: unknown) => Promise<Output<N>>)(input);
     tell(true);
+    if (routes[name]?.[0] !== 'GET') for (const listener of changed) listener();
     return answer;
   } catch (error) {
     if (error instanceof CallFailed && error.status === 401) tell(false);

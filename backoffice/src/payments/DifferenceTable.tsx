@@ -8,6 +8,7 @@ import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff-state.ts';
+import { WaitingSince } from '../shell/WaitingSince.tsx';
 import { words } from '../words.ts';
 import { paymentWords } from './words.ts';
 
@@ -37,14 +38,20 @@ export function DifferenceTable({
         columns={[
           { key: 'found', head: heads.found, cell: (one) => showTime(one.found_at), from: 'lg' },
           {
+            key: 'waiting',
+            head: heads.waiting,
+            cell: (one) => (one.settled ? words.none : <WaitingSince since={one.found_at} />),
+            from: 'md',
+          },
+          {
             key: 'kind',
             head: heads.kind,
             cell: ({ kind, payment_id }) =>
               payment_id === null ? (
-                kind.replaceAll('_', ' ')
+                paymentWords.difference(kind)
               ) : (
                 <Link to={`/payments/${payment_id}`} className={linkClass}>
-                  {kind.replaceAll('_', ' ')}
+                  {paymentWords.difference(kind)}
                 </Link>
               ),
           },

@@ -1,7 +1,10 @@
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
+import { call } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
@@ -9,6 +12,10 @@ import { paymentWords } from './words.ts';
 
 export function DifferencesPage(): ReactNode {
   const found = useCall('listDifferences', { query: {} });
+  const { pages, more } = usePages(found.data, {
+    nextOf: ({ next_before }) => next_before,
+    load: (before) => call('listDifferences', { query: { before } }),
+  });
   const open = found.data?.open ?? 0;
   return (
     <Page
@@ -17,7 +24,12 @@ export function DifferencesPage(): ReactNode {
     >
       <PaymentTabs current="differences" />
       <Loading from={found}>
-        {({ differences }) => <DifferenceTable differences={differences} onDone={found.reload} />}
+        {() => (
+          <div className="grid gap-4">
+            <DifferenceTable differences={pages.flatMap(({ differences }) => differences)} onDone={found.reload} />
+            <MoreButton more={more} />
+          </div>
+        )}
       </Loading>
     </Page>
   );

@@ -1,18 +1,21 @@
 import type { StaffPaymentFile } from '@halley/contract';
 import { Card, Facts, Money, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { Back, linkClass } from '../shell/Back.tsx';
+import { Back } from '../shell/Back.tsx';
 import { showExactTime, showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useStaff } from '../shell/staff-state.ts';
 import { TableSection } from '../shell/TableSection.tsx';
+import { WaitingSince } from '../shell/WaitingSince.tsx';
 import { words } from '../words.ts';
 import { CashoutActions } from './CashoutActions.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { PaymentPlayerCard } from './PaymentPlayer.tsx';
 import { PaymentState } from './PaymentState.tsx';
+import { callbackOutcome, ledgerWords, tellEnd, tellSignals, tellStep } from './tell-step.ts';
 import { paymentWords } from './words.ts';
 
 /** One payment: what it is, every step it took, and each line it wrote into the ledger. */
@@ -33,9 +36,12 @@ export function PaymentPage(): ReactNode {
         {(file) => (
           <div className="grid gap-5">
             {file.state === 'pending' && file.signals.length > 0 && (
-              <Note tone="warn">{file.signals.map(paymentWords.signal).join(' · ')}</Note>
+              <Note tone="warn">{tellSignals(file.signals)}</Note>
             )}
-            <PaymentFacts payment={file} />
+            <div className="grid items-start gap-5 md:grid-cols-2">
+              <PaymentFacts payment={file} />
+              <PaymentPlayerCard player={file.player} />
+            </div>
             <Events payment={file} />
             <Ledger payment={file} />
             {file.differences.length > 0 && (
@@ -69,25 +75,20 @@ function PaymentFacts({ payment }: PartProps): ReactNode {
             name: columns.amount,
             value: <Money cents={payment.amount_cents} currency={payment.currency} locale="en" />,
           },
-          {
-            name: columns.player,
-            value: (
-              <Link to={`/players/${payment.player_id}`} className={linkClass}>
-                {payment.player_id}
-              </Link>
-            ),
-          },
           { name: columns.method, value: payment.payment_system },
           { name: facts.destination, value: payment.destination ?? words.none },
           { name: facts.provider, value: payment.provider },
           { name: facts.reference, value: payment.reference },
           { name: facts.providerReference, value: payment.provider_reference ?? words.none },
           { name: facts.asked, value: showTime(payment.created_at) },
+          ...(payment.state === 'pending' && payment.verdict === 'review'
+            ? [{ name: facts.waiting, value: <WaitingSince since={payment.created_at} /> }]
+            : []),
           { name: facts.finished, value: showTime(payment.finished_at) },
           ...(confirmations
             ? [{ name: facts.confirmations, value: `${confirmations.seen} / ${confirmations.needed}` }]
             : []),
-          ...(reason ? [{ name: facts.reason, value: reason }] : []),
+          ...(reason ? [{ name: facts.reason, value: tellEnd(reason) }] : []),
           ...(payment.action === 'cashout'
             ? [
                 {
@@ -116,15 +117,12 @@ function Events({ payment }: PartProps): ReactNode {
         {
           key: 'who',
           head: heads.who,
-          cell: ({ actor, actor_id }) =>
-            `${paymentWords.actors[actor]}${actor === 'staff' && actor_id ? ` ${actor_id}` : ''}`,
+          cell: ({ actor, actor_name }) => actor_name ?? paymentWords.actors[actor],
         },
         {
           key: 'reason',
           head: heads.reason,
-          cell: ({ reason, provider_event }) => (
-            <span className="whitespace-normal wrap-anywhere">{reason ?? provider_event ?? words.none}</span>
-          ),
+          cell: (event) => <span className="whitespace-normal wrap-anywhere">{tellStep(event, payment.action)}</span>,
         },
       ]}
     />
@@ -143,10 +141,14 @@ function Ledger({ payment: { ledger, currency } }: PartProps): ReactNode {
       columns={[
         { key: 'id', head: heads.id, cell: ({ id }) => id },
         { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
-        { key: 'reason', head: heads.reason, cell: ({ reason }) => reason },
+        { key: 'reason', head: heads.reason, cell: ({ reason }) => ledgerWords.entry(reason) },
         { key: 'cash', head: heads.cash, align: 'right', cell: (line) => money(line.cash_cents) },
         { key: 'reserved', head: heads.reserved, align: 'right', cell: (line) => money(line.reserved_cents) },
-        { key: 'house', head: heads.house, cell: ({ house }) => house ?? words.none },
+        {
+          key: 'house',
+          head: heads.house,
+          cell: ({ house }) => (house === null ? words.none : ledgerWords.house(house)),
+        },
       ]}
     />
   );
@@ -162,7 +164,7 @@ function Callbacks({ payment }: PartProps): ReactNode {
       rowKey={({ index }) => index}
       columns={[
         { key: 'at', head: heads.at, cell: ({ at }) => showExactTime(at) },
-        { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => outcome.replaceAll('_', ' ') },
+        { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => callbackOutcome(outcome) },
         { key: 'status', head: heads.status, align: 'right', cell: ({ status }) => status },
       ]}
     />

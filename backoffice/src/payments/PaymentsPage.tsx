@@ -1,4 +1,4 @@
-import type { PaymentAction, PaymentState, StaffPayment } from '@halley/contract';
+import type { FoundPayment, PaymentAction, PaymentState } from '@halley/contract';
 import { Button, Field, Select, type TableColumn } from '@halley/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,14 +9,20 @@ import { DataTable } from '../shell/DataTable.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
+import { PlayerLink } from './PaymentPlayer.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { paymentWords } from './words.ts';
 
 type Query = NonNullable<Input<'searchStaffPayments'>['query']>;
 
-const { id, at, player, action, method, amount, state } = paymentColumns;
-const columns: readonly TableColumn<StaffPayment>[] = [id, at, player, action, method, amount, state];
+const { id, at, action, method, amount, state } = paymentColumns;
+const player: TableColumn<FoundPayment> = {
+  key: 'player',
+  head: paymentWords.columns.player,
+  cell: ({ player_id, player_name }) => <PlayerLink id={player_id} name={player_name} />,
+};
+const columns: readonly TableColumn<FoundPayment>[] = [id, at, player, action, method, amount, state];
 
 /** Nothing chosen, or one of these. */
 const choices = (among: Readonly<Record<string, string>>) => [

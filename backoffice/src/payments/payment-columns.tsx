@@ -20,15 +20,6 @@ export const paymentColumns = {
     ),
   },
   at: { key: 'at', head: heads.at, cell: (payment) => showTime(payment.created_at), from: 'lg' },
-  player: {
-    key: 'player',
-    head: heads.player,
-    cell: ({ player_id }) => (
-      <Link to={`/players/${player_id}`} className={linkClass}>
-        {player_id}
-      </Link>
-    ),
-  },
   action: { key: 'action', head: heads.action, cell: ({ action }) => paymentWords.actions[action], from: 'md' },
   method: { key: 'method', head: heads.method, cell: (payment) => payment.payment_system, from: 'md' },
   amount: {

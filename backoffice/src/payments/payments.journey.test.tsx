@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   askForCashout,
+  editPlayer,
   goThrough,
   type JourneyHouse,
   journeyHouse,
   lineOf,
   type Visitor,
   visit,
+  wholeProfile,
 } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
@@ -27,16 +29,50 @@ describe('cashouts', () => {
     const row = desk.within('row', new RegExp(`^Payment ?${id}\\b`));
     await row.sees('First cashout');
     await row.click(String(id), 'link');
-    await desk.within('region', 'Ledger').sees('hold');
+    await desk.within('region', 'Ledger').sees('Set aside for the cashout');
     await desk.click('Reject');
     await goThrough(desk, 'Reject', 'Please use an address of your own.');
-    await desk.within('region', 'Ledger').sees('release');
+    await desk.within('region', 'Ledger').sees('Given back');
     const [payment] = await player.must<object[]>('GET', '/api/player/payments');
     expect(payment).toMatchObject({ state: 'rejected', cancellation_reason: 'Please use an address of your own.' });
     expect(await walletOf(player, 'BTC')).toBe(1_000_000);
     expect(await lineOf(house, desk, 'staff.cashout_rejected')).toMatchObject({
       reason: 'Please use an address of your own.',
     });
+  });
+
+  test('[F-96] the queue and the payment say who asks and what has moved so far', async () => {
+    const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
+    await editPlayer(player, wholeProfile);
+    const id = await askForCashout(player);
+    const desk = await visit(house, '/staff/payments', { as: 'payments' });
+    const row = desk.within('row', new RegExp(`^Payment ?${id}\\b`));
+    await row.sees('Caroline Komet', `Id ${player.id}`, 'Not verified', 'just now');
+    await row.click(String(id), 'link');
+    await desk.sees('None handed in', 'Balance, BTC', 'Set aside, BTC');
+    await desk.click('Caroline Komet', 'link');
+    await desk.isAt(`/staff/players/${player.id}`);
+  });
+
+  test('[F-97] the menu counts it while it waits, and the history names who decided', async () => {
+    const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
+    const id = await askForCashout(player);
+    const desk = await visit(house, `/staff/payments/${id}`, { as: 'payments' });
+    const waiting = async () => {
+      const text = (await desk.within('navigation', 'Back office').textsOf('link')).find((one) =>
+        /^Payments/.test(one),
+      );
+      return Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+    };
+    await desk.within('navigation', 'Back office').finds('link', /^Payments ?\d+ waiting/);
+    const before = await waiting();
+    await desk.within('region', 'What happened').sees('The checks left it to people. ');
+    await desk.click('Reject');
+    await goThrough(desk, 'Reject', 'Please use an address of your own.');
+    const { member } = await desk.must<{ member: { name: string } }>('GET', '/api/staff/state');
+    const last = desk.within('row', /Rejected by us/);
+    await last.sees(member.name, 'Rejected. The money is back in the wallet. “Please use an address of your own.”');
+    await expect.poll(waiting).toBe(before - 1);
   });
 
   test('agreed to, it goes to the provider', async () => {

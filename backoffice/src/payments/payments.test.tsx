@@ -41,13 +41,29 @@ const aCashout = {
   approvals_needed: 2,
   approvals: [] as { id: number; name: string; at: string }[],
 };
+const aPlayer = {
+  id: 42,
+  person: {
+    ...{ name: 'Caroline Komet', nickname: null, country: 'DE', verified: false, locked: false },
+    created_at: '2026-02-01T12:00:00.000Z',
+    documents: { pending: 1, approved: 2, not_approved: 0 },
+    wallets: [{ currency: 'EUR', cash_cents: 12_345, bonus_cents: 0, reserved_cents: 250_000 }],
+  },
+  money: [
+    {
+      ...{ currency: 'EUR', deposits: 3, deposited_cents: 400_000, cashouts: 1, cashed_out_cents: 90_000 },
+      net_cents: 310_000,
+    },
+  ],
+};
+const aStep = { actor_id: null, actor_name: null, reason: null, provider_event: null, at: '2026-03-01T12:00:00.000Z' };
 const aFile = {
   ...aCashout,
+  player: aPlayer,
   events: [
-    {
-      ...{ number: 1, from: null, to: 'reserved', actor: 'player', actor_id: 42, reason: null, provider_event: null },
-      at: '2026-03-01T12:00:00.000Z',
-    },
+    { ...aStep, number: 1, from: null, to: 'reserved', actor: 'player', actor_id: 42 },
+    { ...aStep, number: 2, from: 'reserved', to: 'pending', actor: 'clock', reason: 'new_account, unverified' },
+    { ...aStep, number: 3, from: 'pending', to: 'processing', actor: 'staff', actor_id: 7, actor_name: 'Ines Laurent' },
   ],
   callbacks: [],
   ledger: [
@@ -62,13 +78,80 @@ const aFile = {
 test('the queue says who waits, how much for, and why', async () => {
   fakeServer({
     'GET /api/staff/state': state,
-    'GET /api/staff/cashouts': { body: { cashouts: [aCashout], waiting: 1, next_after: null } },
+    'GET /api/staff/cashouts': { body: { cashouts: [{ ...aCashout, player: aPlayer }], waiting: 1, next_after: null } },
   });
   open('/payments');
   const row = (await screen.findByRole('link', { name: '7' })).closest('tr') as HTMLElement;
   expect(within(row).getByText(/First cashout, Goes where no cashout went before · 0 of 2 agreed/)).toBeTruthy();
   expect(within(row).getByText('€2,500.00')).toBeTruthy();
   expect(screen.getByText('1 waiting')).toBeTruthy();
+});
+
+test('[F-96] a row of the queue says who asks: name, number, standing, balance, money in and out', async () => {
+  fakeServer({
+    'GET /api/staff/state': state,
+    'GET /api/staff/cashouts': { body: { cashouts: [{ ...aCashout, player: aPlayer }], waiting: 1, next_after: null } },
+  });
+  open('/payments');
+  const name = await screen.findByRole('link', { name: 'Caroline Komet' });
+  expect(name.getAttribute('href')).toBe('/players/42');
+  const row = name.closest('tr') as HTMLElement;
+  for (const text of ['Id 42', 'Not verified', '1 document waits', '€123.45', '€4,000.00', '€900.00']) {
+    expect(within(row).getByText(text), text).toBeTruthy();
+  }
+});
+
+test('[F-96] without the right to read players a row shows the number and no way to the file', async () => {
+  fakeServer({
+    'GET /api/staff/state': { body: openState(['payments.read']) },
+    'GET /api/staff/cashouts': {
+      body: { cashouts: [{ ...aCashout, player: { ...aPlayer, person: null } }], waiting: 1, next_after: null },
+    },
+  });
+  open('/payments');
+  const row = (await screen.findByText('Player 42')).closest('tr') as HTMLElement;
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
+  expect(within(row).getByText('€4,000.00')).toBeTruthy();
+});
+
+test('[F-97] the steps of a payment are sentences with names', async () => {
+  fakeServer({ 'GET /api/staff/state': state, 'GET /api/staff/payments/7': { body: aFile } });
+  open('/payments/7');
+  const steps = within(await screen.findByRole('region', { name: 'What happened' }));
+  const told = 'The checks left it to people. The account is new, and the player is not verified.';
+  expect(steps.getByText(told)).toBeTruthy();
+  expect(steps.getByText('Ines Laurent')).toBeTruthy();
+  expect(steps.queryByText(/new_account|Staff/)).toBeNull();
+});
+
+test('[F-97] the menu counts what waits; a decision counts anew', async () => {
+  let open_ = 2;
+  fakeServer({
+    'GET /api/staff/state': state,
+    'GET /api/staff/queues': () => ({
+      body: {
+        queues: [
+          { name: 'cashouts', open: open_, oldest_at: '2026-03-01T12:00:00.000Z' },
+          { name: 'corrections', open: 1, oldest_at: '2026-03-01T12:00:00.000Z' },
+          { name: 'documents', open: 0, oldest_at: null },
+        ],
+      },
+    }),
+    'GET /api/staff/payments/7': { body: aFile },
+    'POST /api/staff/payments/7/rejection': () => {
+      open_ = 1;
+      return { body: { ...aCashout, state: 'rejected' } };
+    },
+  });
+  open('/payments/7');
+  const menu = within(await screen.findByRole('navigation', { name: 'Back office' }));
+  expect(await menu.findByRole('link', { name: 'Payments 3 waiting' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: 'Documents' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'not your account' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await menu.findByRole('link', { name: 'Payments 2 waiting' })).toBeTruthy();
 });
 
 test('agreeing asks once more; who has agreed is not asked again', async () => {
@@ -114,7 +197,7 @@ test('whoever may only read sees no buttons', async () => {
     'GET /api/staff/payments/7': { body: aFile },
   });
   open('/payments/7');
-  expect(await screen.findByText('hold')).toBeTruthy();
+  expect(await screen.findByText('Set aside for the cashout')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Agree|Reject/ })).toBeNull();
 });
 
@@ -123,6 +206,7 @@ test('one’s own correction can be taken back, not agreed to', async () => {
     ...{
       id,
       player_id: 42,
+      player_name: 'Caroline Komet',
       currency: 'EUR',
       amount_cents: 700,
       corrects: null,

@@ -1,4 +1,6 @@
-import type { PaymentState, StaffCorrection, StaffPaymentFile } from '@halley/contract';
+import type { PaymentPlayer, PaymentState, StaffCorrection, StaffPaymentFile } from '@halley/contract';
+
+type DocumentCounts = NonNullable<PaymentPlayer['person']>['documents'];
 
 const states: Record<PaymentState, string> = {
   reserved: 'Being checked',
@@ -23,6 +25,19 @@ const signals: Record<string, string> = {
   many_today: 'Many cashouts today',
   risk_review: 'Risk rules ask for a look',
   risk_decline: 'Risk rules advise against it',
+};
+
+const differences: Record<string, string> = {
+  wrong_amount: 'Another amount than ordered',
+  wrong_currency: 'Another currency than ordered',
+  paid_after_return: 'Paid out after we gave it back',
+  returned_after_paid: 'Taken back after it was done',
+  unknown_reference: 'A payment we do not know',
+  unknown_address: 'Coins at an address of nobody',
+  not_credited: 'Arrived, and the wallet cannot hold it',
+  slow_cashout: 'At the provider for days',
+  missing_at_provider: 'Done here, not in their report',
+  missing_here: 'In their report, not done here',
 };
 
 const actors: Record<StaffPaymentFile['events'][number]['actor'], string> = {
@@ -53,13 +68,31 @@ export const paymentWords = {
   columns: {
     id: 'Payment',
     at: 'Asked',
+    waiting: 'Waiting',
     player: 'Player',
+    standing: 'Standing',
+    balance: 'Balance',
+    money: 'So far',
     action: 'Kind',
     method: 'Way',
     amount: 'Amount',
     state: 'State',
     why: 'Why it waits',
   },
+  playerNumber: (id: number) => `Player ${id}`,
+  idNumber: (id: number) => `Id ${id}`,
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  documentsWaiting: (count: number) => (count === 1 ? '1 document waits' : `${count} documents wait`),
+  documents: ({ pending, approved, not_approved }: DocumentCounts) =>
+    [
+      ...(approved > 0 ? [`${approved} approved`] : []),
+      ...(pending > 0 ? [`${pending} waiting`] : []),
+      ...(not_approved > 0 ? [`${not_approved} turned down`] : []),
+    ].join(', ') || 'None handed in',
+  money: { in: 'In', out: 'Out' },
+  nothingMoved: 'Nothing yet',
+  times: (count: number) => (count === 1 ? 'in 1 payment' : `in ${count} payments`),
   agreed: (agreed: number, needed: number) => `${agreed} of ${needed} agreed`,
   approve: 'Agree',
   approveTitle: 'Agree to this cashout?',
@@ -84,13 +117,23 @@ export const paymentWords = {
     providerReference: 'Provider’s reference',
     destination: 'To',
     asked: 'Asked',
+    waiting: 'Waiting for',
+    name: 'Name',
+    standing: 'Standing',
+    documents: 'Documents',
+    balance: (currency: string) => `Balance, ${currency}`,
+    reserved: (currency: string) => `Set aside, ${currency}`,
+    paidIn: (currency: string) => `Paid in so far, ${currency}`,
+    paidOut: (currency: string) => `Paid out so far, ${currency}`,
+    net: (currency: string) => `In less out, ${currency}`,
+    moved: 'Paid in and out so far',
     finished: 'Finished',
     reason: 'Reason',
     confirmations: 'Confirmations',
     approvals: 'Agreed',
   },
   events: 'What happened',
-  eventColumns: { at: 'When (UTC)', who: 'Who', step: 'Step', reason: 'Reason' },
+  eventColumns: { at: 'When (UTC)', who: 'Who', step: 'Step', reason: 'What happened' },
   ledger: 'Ledger',
   ledgerColumns: {
     id: 'Line',
@@ -105,9 +148,11 @@ export const paymentWords = {
   callbackColumns: { at: 'When (UTC)', outcome: 'Outcome', status: 'Our answer' },
   noCallbacks: 'None has come.',
   open: (count: number) => `${count} open`,
+  difference: (kind: string) => differences[kind] ?? kind.replaceAll('_', ' '),
   noDifferences: 'Providers and our books agree.',
   differenceColumns: {
     found: 'Found',
+    waiting: 'Waiting',
     kind: 'Kind',
     provider: 'Provider',
     theirs: 'They say',
@@ -128,6 +173,7 @@ export const paymentWords = {
   noCorrections: 'No corrections.',
   correctionColumns: {
     at: 'Asked',
+    waiting: 'Waiting',
     player: 'Player',
     amount: 'Amount',
     reason: 'Reason',

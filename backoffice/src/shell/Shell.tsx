@@ -1,9 +1,10 @@
-import type { StaffPermission } from '@halley/contract';
-import { classNames, Icon, type IconName, Logo, ToastArea, toasts } from '@halley/ui';
+import type { StaffPermission, StaffQueueName } from '@halley/contract';
+import { Count, classNames, Icon, type IconName, Logo, ToastArea, toasts } from '@halley/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { call, inWords } from '../api/client.ts';
 import { words } from '../words.ts';
+import { QueuesContext, useLiveQueues } from './queues.ts';
 import { useStaff } from './staff-state.ts';
 
 interface Entry {
@@ -11,13 +12,24 @@ interface Entry {
   label: string;
   icon: IconName;
   permission?: StaffPermission;
+  /** What waits behind it is counted beside it. */
+  queues?: readonly StaffQueueName[];
 }
 
 export const entries: readonly Entry[] = [
   { to: '/players', label: words.nav.players, icon: 'user', permission: 'players.read' },
-  { to: '/documents', label: words.nav.documents, icon: 'shield', permission: 'documents.review' },
-  { to: '/support', label: words.nav.support, icon: 'chat', permission: 'support.answer' },
-  { to: '/payments', label: words.nav.payments, icon: 'wallet', permission: 'payments.read' },
+  {
+    ...{ to: '/documents', label: words.nav.documents, icon: 'shield', permission: 'documents.review' },
+    queues: ['documents'],
+  },
+  {
+    ...{ to: '/support', label: words.nav.support, icon: 'chat', permission: 'support.answer' },
+    queues: ['chats', 'letters'],
+  },
+  {
+    ...{ to: '/payments', label: words.nav.payments, icon: 'wallet', permission: 'payments.read' },
+    queues: ['cashouts', 'differences', 'corrections'],
+  },
   { to: '/games', label: words.nav.games, icon: 'dice', permission: 'games.read' },
   { to: '/providers', label: words.nav.providers, icon: 'globe', permission: 'games.read' },
   { to: '/jackpots', label: words.nav.jackpots, icon: 'jackpot', permission: 'games.read' },
@@ -37,6 +49,8 @@ export function Shell(): ReactNode {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
+  const own = entries.filter(({ permission }) => !permission || may(permission));
+  const queues = useLiveQueues({ isOn: own.some((entry) => entry.queues), place: pathname });
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its top, for eyes and for screen readers; a tab of the same page does not.
@@ -67,14 +81,13 @@ export function Shell(): ReactNode {
           <span className="text-xs font-semibold text-text-faint">Back office</span>
         </div>
         <nav ref={menu} aria-label={words.nav.label} className="flex gap-1 overflow-x-auto scrollbar-none lg:grid">
-          {entries
-            .filter(({ permission }) => !permission || may(permission))
-            .map(({ to, label, icon }) => (
-              <NavLink key={to} to={to} className={linkClass}>
-                <Icon name={icon} size="small" />
-                {label}
-              </NavLink>
-            ))}
+          {own.map(({ to, label, icon, queues: behind = [] }) => (
+            <NavLink key={to} to={to} className={linkClass}>
+              <Icon name={icon} size="small" />
+              {label}
+              <WaitingCount count={behind.reduce((sum, name) => sum + (queues[name]?.open ?? 0), 0)} />
+            </NavLink>
+          ))}
           <button type="button" onClick={signOut} className={classNames(linkClass, 'text-left lg:hidden')}>
             <Icon name="logout" size="small" />
             {words.nav.signOut}
@@ -95,10 +108,22 @@ export function Shell(): ReactNode {
       </header>
       <main id="main" ref={main} tabIndex={-1} className="min-w-0 p-gutter outline-none">
         <div className="mx-auto max-w-6xl">
-          <Outlet />
+          <QueuesContext value={queues}>
+            <Outlet />
+          </QueuesContext>
         </div>
       </main>
       <ToastArea />
     </div>
+  );
+}
+
+function WaitingCount({ count }: { count: number }): ReactNode {
+  return (
+    count > 0 && (
+      <Count className="ml-auto tabular-nums">
+        {count} <span className="sr-only">{words.nav.waiting}</span>
+      </Count>
+    )
   );
 }

@@ -12,3 +12,17 @@ export function showTime(iso: string | null): string {
 export function showExactTime(iso: string): string {
   return exactMoment.format(new Date(iso));
 }
+
+export const justNow = 'just now';
+const minuteMs = 60_000;
+
+/** How long something has waited, in the two largest units. A clock that runs behind waits for nothing. */
+export function showWait(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (minutes < 1) return justNow;
+  if (days > 0) return `${days} d${hours > 0 ? ` ${hours} h` : ''}`;
+  const rest = minutes % 60;
+  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ''}`;
+  return `${minutes} min`;
+}

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { call, fetchFile, inWords, saveFile } from '../api/client.ts';
 import { Back } from '../shell/Back.tsx';
 import { showTime } from '../shell/format.ts';
+import { useRepeated } from '../shell/use-presence.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { useRepeated } from './use-presence.ts';
 import { supportWords as words } from './words.ts';
 
 const newsEveryMs = 2_500;

@@ -3,14 +3,14 @@ import { Badge, Button, classNames, Note, Select } from '@halley/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call, inWords } from '../api/client.ts';
+import { showWait } from '../shell/format.ts';
 import { Page } from '../shell/Page.tsx';
+import { usePresence, useRepeated } from '../shell/use-presence.ts';
 import { Conversation } from './Conversation.tsx';
 import { SupportTabs } from './SupportTabs.tsx';
-import { usePresence, useRepeated } from './use-presence.ts';
 import { supportWords as words } from './words.ts';
 
 const queueEveryMs = 4_000;
-const minuteMs = 60_000;
 
 /** Who waits, and the conversation that was chosen. Both ask again every few seconds. */
 export function SupportPage(): ReactNode {
@@ -33,7 +33,7 @@ export function SupportPage(): ReactNode {
   const groups = [26, 2, 1].map((id) => ({ value: String(id), label: `${words.groups[id]} (${waitingIn(id)})` }));
   return (
     <Page title={words.title}>
-      <SupportTabs current="chats" letters={queue?.open_tickets ?? 0} />
+      <SupportTabs current="chats" letters={queue?.open_tickets} />
       {error !== undefined && <Note tone="danger">{inWords(error)}</Note>}
       {!isHere && (
         <Note>
@@ -78,7 +78,7 @@ export function SupportPage(): ReactNode {
 
 function QueueEntry({ chat, nowMs, isChosen }: { chat: QueuedChat; nowMs: number; isChosen: boolean }): ReactNode {
   const { id, player_id, waiting_since, unread, visitor_typing, language, group_id } = chat;
-  const minutes = waiting_since === null ? null : Math.floor((nowMs - Date.parse(waiting_since)) / minuteMs);
+  const wait = waiting_since === null ? null : showWait(nowMs - Date.parse(waiting_since));
   return (
     <Link
       to={`/support/${id}`}
@@ -90,7 +90,7 @@ function QueueEntry({ chat, nowMs, isChosen }: { chat: QueuedChat; nowMs: number
         {unread > 0 && <Badge tone="win">{words.unread(unread)}</Badge>}
       </span>
       <span className="text-xs text-text-soft">
-        {minutes === null ? words.answered : words.waiting(minutes)} · {words.groups[group_id]} · {language}
+        {wait === null ? words.answered : words.waiting(wait)} · {words.groups[group_id]} · {language}
         {visitor_typing && ` · ${words.typing}`}
       </span>
     </Link>

@@ -1,9 +1,18 @@
 import { TabLinks } from '@halley/ui';
 import type { ReactNode } from 'react';
+import { useQueues } from '../shell/queues.ts';
 import { supportWords } from './words.ts';
 
-export function SupportTabs({ current, letters }: { current: 'chats' | 'tickets'; letters?: number }): ReactNode {
-  const waiting = letters ? ` (${letters})` : '';
+export function SupportTabs({
+  current,
+  letters,
+}: {
+  current: 'chats' | 'tickets';
+  letters?: number | undefined;
+}): ReactNode {
+  const queues = useQueues();
+  const count = letters ?? queues.letters?.open;
+  const waiting = count ? ` (${count})` : '';
   return (
     <TabLinks
       label={supportWords.title}

@@ -7,6 +7,7 @@ import { useCall, useDeed } from '../api/use-call.ts';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
+import { WaitingSince } from '../shell/WaitingSince.tsx';
 import { SupportTabs } from './SupportTabs.tsx';
 import { supportWords } from './words.ts';
 
@@ -82,6 +83,12 @@ function Ticket({ ticket, onDone }: { ticket: SupportTicket; onDone: () => void 
             </>
           )}
           {ticket.member && ` · ${words.by(ticket.member)}`}
+          {ticket.state === 'open' && (
+            <>
+              {' · '}
+              <WaitingSince since={ticket.created_at} />
+            </>
+          )}
         </p>
       </header>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap rounded-md bg-night-900 p-3 text-sm">

@@ -1,3 +1,5 @@
+import { justNow } from '../shell/format.ts';
+
 export const supportWords = {
   title: 'Support',
   tabs: { chats: 'Conversations', tickets: 'Letters' },
@@ -8,7 +10,7 @@ export const supportWords = {
   state: 'State',
   queue: 'Conversations',
   empty: 'Nobody is waiting.',
-  waiting: (minutes: number) => (minutes < 1 ? 'waiting, just now' : `waiting for ${minutes} min`),
+  waiting: (wait: string) => (wait === justNow ? `waiting, ${wait}` : `waiting for ${wait}`),
   answered: 'answered',
   unread: (count: number) => `${count} new`,
   typing: 'is writing …',

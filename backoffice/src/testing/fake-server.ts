@@ -18,8 +18,11 @@ export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => A
       path: input,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
+    const listed = answers[`${one.method} ${path}`];
+    // The menu asks by itself, again and again: a test that is not about it need not know.
+    if (!listed && path === '/api/staff/queues') return new Response('{"queues":[]}');
     asked.push(one);
-    const answer = answers[`${one.method} ${path}`] ?? { status: 404, body: { error: { code: 'NOT_FOUND' } } };
+    const answer = listed ?? { status: 404, body: { error: { code: 'NOT_FOUND' } } };
     const { status = 200, body } = typeof answer === 'function' ? answer(one) : answer;
     return new Response(status === 204 ? null : JSON.stringify(body), { status });
   });

@@ -8,6 +8,7 @@ import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffProviderCalls } from './providers.ts';
+import { staffQueueCalls } from './queues.ts';
 import { staffReturnsCalls } from './returns.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffSupportCalls } from './support.ts';
@@ -24,6 +25,7 @@ export * from './payments.ts';
 export * from './permissions.ts';
 export * from './players.ts';
 export * from './providers.ts';
+export * from './queues.ts';
 export * from './returns.ts';
 export * from './sign-in.ts';
 export * from './support.ts';
@@ -40,6 +42,7 @@ export const staffApi = {
   ...staffJackpotCalls,
   ...staffFreeRoundsCalls,
   ...staffReturnsCalls,
+  ...staffQueueCalls,
   ...staffPaymentCalls,
   ...staffSupportCalls,
   ...staffContentCalls,

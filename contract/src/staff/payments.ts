@@ -3,7 +3,7 @@ import { defineStaffCalls } from '../call.ts';
 import { Exclusion, Limit, limitPeriods, limitTypes } from '../limits.ts';
 import { currencyCodes } from '../money.ts';
 import { Payment, paymentActions, paymentStates } from '../payments.ts';
-import { cents, currency, pathId, timestamp } from '../schemas.ts';
+import { cents, countryCode, currency, pathId, timestamp } from '../schemas.ts';
 import { olderThan, staffReason } from './players.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
@@ -22,6 +22,47 @@ export const StaffPayment = Payment.extend({
   approvals: z.array(person.extend({ at: timestamp })),
 }).meta({ id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof StaffPayment>;
+
+/** Who stands behind a payment. What a member may not read is not in it. */
+export const PaymentPlayer = z
+  .object({
+    id: z.int(),
+    /** Null for members who may not read players, and for a player who is not there any more. */
+    person: z
+      .object({
+        name: z.string().nullable(),
+        nickname: z.string().nullable(),
+        country: countryCode.nullable(),
+        verified: z.boolean(),
+        locked: z.boolean(),
+        created_at: timestamp,
+        documents: z.object({ pending: z.int(), approved: z.int(), not_approved: z.int() }),
+        wallets: z.array(z.object({ currency, cash_cents: cents, bonus_cents: cents, reserved_cents: cents })),
+      })
+      .nullable(),
+    /** Money in and out so far: what has arrived, and what was paid out. One line for each currency. */
+    money: z.array(
+      z.object({
+        currency,
+        deposits: z.int(),
+        deposited_cents: cents,
+        cashouts: z.int(),
+        cashed_out_cents: cents,
+        /** What came in less what went out. */
+        net_cents: cents,
+      }),
+    ),
+  })
+  .meta({ id: 'PaymentPlayer' });
+export type PaymentPlayer = z.output<typeof PaymentPlayer>;
+
+/** A cashout that waits, with its player: what a decision needs. */
+export const QueuedCashout = StaffPayment.extend({ player: PaymentPlayer }).meta({ id: 'QueuedCashout' });
+export type QueuedCashout = z.output<typeof QueuedCashout>;
+
+/** The name is null where there is none, or where the member may not read players. */
+export const FoundPayment = StaffPayment.extend({ player_name: z.string().nullable() }).meta({ id: 'FoundPayment' });
+export type FoundPayment = z.output<typeof FoundPayment>;
 
 export const differenceOutcomes = ['noted', 'paid', 'given_back'] as const;
 
@@ -47,6 +88,7 @@ export type StaffDifference = z.output<typeof StaffDifference>;
 
 /** One payment with everything that happened to it. */
 export const StaffPaymentFile = StaffPayment.extend({
+  player: PaymentPlayer,
   events: z.array(
     z.object({
       number: z.int(),
@@ -54,6 +96,8 @@ export const StaffPaymentFile = StaffPayment.extend({
       to: z.enum(paymentStates),
       actor: z.enum(['player', 'provider', 'staff', 'clock']),
       actor_id: z.int().nullable(),
+      /** The member of staff, by name. */
+      actor_name: z.string().nullable(),
       reason: z.string().nullable(),
       provider_event: z.string().nullable(),
       at: timestamp,
@@ -96,6 +140,12 @@ export const StaffCorrection = z
   .meta({ id: 'StaffCorrection' });
 export type StaffCorrection = z.output<typeof StaffCorrection>;
 
+/** The name as in `FoundPayment`. */
+export const FoundCorrection = StaffCorrection.extend({ player_name: z.string().nullable() }).meta({
+  id: 'FoundCorrection',
+});
+export type FoundCorrection = z.output<typeof FoundCorrection>;
+
 export const StaffPlayerLimits = z
   .object({
     limits: z.array(Limit),
@@ -130,7 +180,7 @@ export const staffPaymentCalls = defineStaffCalls({
     recorded: 'staff.cashouts_viewed',
     query: z.object({ after: olderThan }),
     responses: {
-      200: z.object({ cashouts: z.array(StaffPayment), waiting: z.int(), next_after: z.int().nullable() }),
+      200: z.object({ cashouts: z.array(QueuedCashout), waiting: z.int(), next_after: z.int().nullable() }),
     },
     errors: [],
   },
@@ -150,7 +200,7 @@ export const staffPaymentCalls = defineStaffCalls({
       reference: z.string().trim().max(100).optional(),
       before: olderThan,
     }),
-    responses: { 200: z.object({ payments: z.array(StaffPayment), next_before: z.int().nullable() }) },
+    responses: { 200: z.object({ payments: z.array(FoundPayment), next_before: z.int().nullable() }) },
     errors: [],
   },
   readStaffPayment: {
@@ -212,7 +262,7 @@ export const staffPaymentCalls = defineStaffCalls({
     path: '/api/staff/corrections',
     summary: 'Money put right by hand, the newest first',
     query: z.object({ player: pathId.optional(), state: StaffCorrection.shape.state.optional(), before: olderThan }),
-    responses: { 200: z.object({ corrections: z.array(StaffCorrection), next_before: z.int().nullable() }) },
+    responses: { 200: z.object({ corrections: z.array(FoundCorrection), next_before: z.int().nullable() }) },
     errors: [],
   },
   askCorrection: {

@@ -35,3 +35,4 @@ export { sweepKit } from './sweep.ts';
 export { newTotpSecret, stepOfCode, totpAddress, totpSecretBytes, totpSecretText } from './totp.ts';
 export { inSpan, traceHeaders } from './trace/span.ts';
 export { createVersions, type NewVersion, type Version, type Versions } from './versions/create-versions.ts';
+export type { Waiting } from './waiting.ts';

@@ -1,14 +1,14 @@
 import { type Payment, Refusal } from '@halley/contract';
-import { invariant, type Queryable, type Tx } from '../kit/index.ts';
+import { invariant, type Queryable, type Tx, type Waiting } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
 import { type LedgerLine, listTransfers } from '../wallet/index.ts';
 import {
   type Approval,
-  countQueue,
   type DeskCallback,
   type DeskEvent,
   insertApproval,
   type PaymentSearch,
+  readQueue,
   searchPayments,
   selectApprovals,
   selectCallbacks,
@@ -16,10 +16,10 @@ import {
   selectQueue,
 } from './desk-store.ts';
 import {
-  countOpenDifferences,
   type Difference,
   type DifferenceFilter,
   lockDifference,
+  readOpenDifferences,
   selectDifferences,
   settleDifferenceRow,
 } from './difference-store.ts';
@@ -27,6 +27,7 @@ import { movePayment, showPayments } from './move-payment.ts';
 import type { PaymentRow } from './payment.ts';
 import { findPayment, lockPayment } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
+import { type PlayerMoney, readMoneyOfPlayers } from './read-money-of-players.ts';
 import { thresholdsIn } from './thresholds.ts';
 
 export interface Member {
@@ -60,7 +61,10 @@ export interface WholePayment extends DeskPayment {
 export interface PaymentsDesk {
   /** Cashouts that wait for people, oldest first. */
   listCashoutQueue(db: Queryable, page: { after: number; limit: number }): Promise<DeskPayment[]>;
-  countCashoutQueue(db: Queryable): Promise<number>;
+  /** How many wait, and since when. */
+  waitingCashouts(db: Queryable): Promise<Waiting>;
+  /** What these players have paid in and been paid out so far, one line for each currency. */
+  moneyOfPlayers(db: Queryable, playerIds: readonly number[]): Promise<PlayerMoney[]>;
   /**
    * Agrees to a cashout. Above the set amount it takes two people: the first agreement is kept and the cashout goes on
    * waiting. `SECOND_PERSON_NEEDED`: the same person again. `PAYMENT_MOVED`: it does not wait any more.
@@ -73,7 +77,7 @@ export interface PaymentsDesk {
   /** Newest first. */
   search(db: Queryable, search: PaymentSearch): Promise<DeskPayment[]>;
   listDifferences(db: Queryable, filter: DifferenceFilter): Promise<Difference[]>;
-  countDifferences(db: Queryable): Promise<number>;
+  openDifferences(db: Queryable): Promise<Waiting>;
   /**
    * Ends a difference. `noted` changes no book. `paid` and `given_back` also end a cashout that is still at the
    * provider, by what staff have found out there. `NOT_FOUND`, or `PAYMENT_MOVED` when it was settled already.
@@ -127,7 +131,8 @@ export function createDesk(ports: PaymentsPorts): PaymentsDesk {
 
   return {
     listCashoutQueue: async (db, page) => show(db, await selectQueue(db, page)),
-    countCashoutQueue: countQueue,
+    waitingCashouts: readQueue,
+    moneyOfPlayers: readMoneyOfPlayers,
     async approve(tx, { paymentId, member }) {
       const payment = await lockWaiting(tx, paymentId);
       const isNew = await insertApproval(tx, { paymentId: payment.id, member, at: ports.clock.now() });
@@ -159,7 +164,7 @@ export function createDesk(ports: PaymentsPorts): PaymentsDesk {
     },
     search: async (db, search) => show(db, await searchPayments(db, search)),
     listDifferences: selectDifferences,
-    countDifferences: countOpenDifferences,
+    openDifferences: readOpenDifferences,
     async settleDifference(tx, { differenceId, member, settlement, outcome }) {
       const found = await lockDifference(tx, differenceId);
       if (!found) throw new Refusal('NOT_FOUND');

@@ -12,3 +12,4 @@ export type { AskedDeposit } from './ports.ts';
 export type * from './provider.ts';
 export { ProviderAway, ProviderRefused } from './provider.ts';
 export { createProviders } from './providers/create-providers.ts';
+export type { PlayerMoney } from './read-money-of-players.ts';

@@ -16,6 +16,7 @@ import { noteForbidden } from './note-forbidden.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
+import { queueCalls } from './queues/queue-calls.ts';
 import { findSession } from './sessions/session-store.ts';
 import { createStaffCookie } from './sessions/staff-cookie.ts';
 import { sweepAttempts } from './sign-in/attempt-store.ts';
@@ -104,6 +105,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...freeRoundsCalls(ports),
       listGameReturns: async () => ({ status: 200, body: await ports.returns.read(database) }),
       ...paymentCalls(ports),
+      ...queueCalls(ports),
       ...supportCalls(ports),
       ...contentCalls(ports),
       ...configDocumentCalls(ports),

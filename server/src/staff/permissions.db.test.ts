@@ -209,6 +209,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   approveCorrection: async () => ({ params: { id: await aCorrection() } }),
   refuseCorrection: async () => ({ params: { id: await aCorrection() }, payload: { reason } }),
   readPlayerLimits: async () => ({ params: { id: (await room.player()).playerId } }),
+  readStaffQueues: async () => ({}),
   listChatQueue: async () => ({}),
   openStaffChat: async () => ({ params: { id: await aChat() }, payload: {} }),
   followStaffChat: async (member) => {

@@ -3,7 +3,7 @@ import type { DocumentDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
-import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
+import type { Clock, Database, Log, Queryable, Sealer, Tx, Waiting } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
@@ -29,8 +29,7 @@ export interface ReviewedDocument {
 /** What the review desk asks of the verification room. */
 export interface Documents {
   listForReview(db: Queryable, input: { status: 'pending'; after: number; limit: number }): Promise<ReviewedDocument[]>;
-  /** How many wait for a decision. */
-  countForReview(db: Queryable): Promise<number>;
+  waitingForReview(db: Queryable): Promise<Waiting>;
   readDocument(
     db: Queryable,
     documentId: number,
@@ -42,6 +41,10 @@ export interface Documents {
     input: { documentId: number; staffId: number; reason: string; askedFor: PlayerDocument['document_type'] },
   ): Promise<ReviewedDocument>;
   documentsOfPlayer(db: Queryable, playerId: number): Promise<ReviewedDocument[]>;
+  countsOfPlayers(
+    db: Queryable,
+    playerIds: readonly number[],
+  ): Promise<({ playerId: number } & Record<PlayerDocument['status'], number>)[]>;
 }
 
 /** What the desk reads of the limits room. It can change nothing there. */

@@ -1,5 +1,5 @@
 import type { SupportTicket } from '@halley/contract';
-import type { Queryable, Tx } from '../kit/index.ts';
+import type { Queryable, Tx, Waiting } from '../kit/index.ts';
 
 export interface TicketRow {
   id: bigint;
@@ -40,9 +40,11 @@ export async function selectTickets(
   return rows;
 }
 
-export async function countOpenTickets(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>("select count(*) from support_ticket where state = 'open'");
-  return Number(rows[0]?.count ?? 0n);
+export async function readOpenTickets(db: Queryable): Promise<Waiting> {
+  const { rows } = await db.query<Waiting>(
+    `select count(*)::int as open, min(created_at) as "oldestAt" from support_ticket where state = 'open'`,
+  );
+  return rows[0] ?? { open: 0, oldestAt: null };
 }
 
 export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | undefined> {

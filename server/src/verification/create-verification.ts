@@ -1,10 +1,17 @@
 import { type Licence, Refusal, type verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx } from '../kit/index.ts';
+import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx, type Waiting } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { deleteDocument } from './delete-document.ts';
 import { type DocumentStatus, type DocumentType, documentOnTheWire, type VerificationDocument } from './document.ts';
-import { countByStatus, type StoredDocument, selectByStatus, selectDocuments } from './document-rows.ts';
+import {
+  countOfPlayers,
+  type DocumentCounts,
+  readByStatus,
+  type StoredDocument,
+  selectByStatus,
+  selectDocuments,
+} from './document-rows.ts';
 import { createTakeIn } from './intake/take-in.ts';
 import type { PlayerStanding, VerificationPorts } from './ports.ts';
 import { mountWebhook } from './providers/mount-webhook.ts';
@@ -34,7 +41,8 @@ export interface Verification {
 
   /** For staff, who are checked by the caller. Oldest first. */
   listForReview(db: Queryable, input: ListForReview): Promise<VerificationDocument[]>;
-  countForReview(db: Queryable): Promise<number>;
+  /** How many wait for a decision, and since when. */
+  waitingForReview(db: Queryable): Promise<Waiting>;
   /** The content as a stream, with the headers it must be sent with. `NOT_FOUND` when there is none. */
   readDocument(db: Queryable, documentId: number): Promise<ReadDocument>;
   /** `NOT_FOUND`, or `document.reviewed_already` when a colleague was faster. */
@@ -48,6 +56,8 @@ export interface Verification {
   ): Promise<VerificationDocument>;
   /** Newest first. */
   documentsOfPlayer(db: Queryable, playerId: number): Promise<VerificationDocument[]>;
+  /** How many documents of each of these players stand where. */
+  countsOfPlayers(db: Queryable, playerIds: readonly number[]): Promise<DocumentCounts[]>;
 
   /** PP-29: where a licence wants it, nobody stakes real money before they have shown who they are. */
   mayPlayForReal(player: PlayerStanding): boolean;
@@ -105,7 +115,7 @@ export function createVerification(options: VerificationOptions): Verification {
         body: await provider.status(database, await readSelf(context, query.userId)),
       }),
     },
-    countForReview: (db) => countByStatus(db, 'pending'),
+    waitingForReview: (db) => readByStatus(db, 'pending'),
     listForReview: async (db, input) => (await selectByStatus(db, input)).map(forStaff),
     readDocument: (db, documentId) => readDocument(store, db, documentId),
     approveDocument: async (tx, review) =>
@@ -115,6 +125,7 @@ export function createVerification(options: VerificationOptions): Verification {
     askForAnother: async (tx, { reason, askedFor, ...review }) =>
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason, askedFor } })),
     documentsOfPlayer: async (db, playerId) => (await selectDocuments(db, playerId)).map(forStaff),
+    countsOfPlayers: countOfPlayers,
     mayPlayForReal: ({ verified, licence }) => verified || !verifyBeforePlay(licence),
     mountWebhook: (app) => mountWebhook(app, options, provider),
     tasks: { 'verification.sweep': () => sweepAttempts(database, clock.now()) },

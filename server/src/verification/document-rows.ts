@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../kit/index.ts';
+import type { Queryable, Tx, Waiting } from '../kit/index.ts';
 import type { DocumentStatus, DocumentType, MediaType, VerificationDocument } from './document.ts';
 
 interface DocumentRow {
@@ -105,11 +105,26 @@ export async function selectByStatus(
   return rows.map(fromRow);
 }
 
-export async function countByStatus(db: Queryable, status: DocumentStatus): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>('select count(*) from verification_document where status = $1', [
-    status,
-  ]);
-  return Number(rows[0]?.count ?? 0n);
+export async function readByStatus(db: Queryable, status: DocumentStatus): Promise<Waiting> {
+  const { rows } = await db.query<Waiting>(
+    'select count(*)::int as open, min(created_at) as "oldestAt" from verification_document where status = $1',
+    [status],
+  );
+  return rows[0] ?? { open: 0, oldestAt: null };
+}
+
+export type DocumentCounts = { playerId: number } & Record<DocumentStatus, number>;
+
+/** How many documents of each of these players stand where; one who has handed in none is not among them. */
+export async function countOfPlayers(db: Queryable, playerIds: readonly number[]): Promise<DocumentCounts[]> {
+  const { rows } = await db.query<Omit<DocumentCounts, 'playerId'> & { player_id: bigint }>(
+    `select player_id, (count(*) filter (where status = 'pending'))::int as pending,
+       (count(*) filter (where status = 'approved'))::int as approved,
+       (count(*) filter (where status = 'not_approved'))::int as not_approved
+     from verification_document where player_id = any($1::bigint[]) group by player_id`,
+    [playerIds],
+  );
+  return rows.map(({ player_id, ...counts }) => ({ ...counts, playerId: Number(player_id) }));
 }
 
 export async function updateReviewed(

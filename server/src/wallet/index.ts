@@ -26,5 +26,5 @@ export { lastTransferOf, readPlayNet } from './read-play-net.ts';
 export { readTurnover, type Turnover } from './read-turnover.ts';
 export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';
-export { lockWallets, readWallets, type WalletOwner } from './store.ts';
+export { lockWallets, readWallets, readWalletsOf, type WalletOwner } from './store.ts';
 export { balanceOf, type HouseAccount, type Movement, type Reason, type Wallet } from './wallet.ts';

@@ -45,6 +45,15 @@ export async function readWallets(database: Queryable, playerId: number): Promis
   return rows.map(fromRow);
 }
 
+/** The wallets of all these players in one query. */
+export async function readWalletsOf(db: Queryable, playerIds: readonly number[]): Promise<Wallet[]> {
+  const { rows } = await db.query<WalletRow>(
+    `select ${columns} from wallet_account where player_id = any($1::bigint[]) order by id`,
+    [playerIds],
+  );
+  return rows.map(fromRow);
+}
+
 export async function insertWallet(tx: Tx, owner: WalletOwner): Promise<void> {
   await tx.query('insert into wallet_account (player_id, currency) values ($1, $2) on conflict do nothing', [
     owner.playerId,

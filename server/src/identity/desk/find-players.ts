@@ -31,6 +31,12 @@ export async function findPlayers(db: Queryable, { question, before, limit }: Pl
   return rows.map(onTheWire);
 }
 
+export async function playersOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, FoundPlayer>> {
+  const patterns: Pattern[] = [['p.id = any(?::bigint[])', playerIds]];
+  const rows = await selectPlayers(db, { patterns, limit: playerIds.length });
+  return new Map(rows.map((row) => [Number(row.id), onTheWire(row)]));
+}
+
 function onTheWire(row: FoundRow): FoundPlayer {
   return {
     id: Number(row.id),

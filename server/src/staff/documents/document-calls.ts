@@ -19,7 +19,7 @@ export function documentCalls(ports: StaffPorts): Handlers<typeof staffDocumentC
         const detail = { documents: page.map((document) => document.id) };
         await record(tx, context, { kind: 'staff.review_queue_viewed', detail });
         const last = found.length > pageSize ? page.at(-1) : undefined;
-        const waiting = await documents.countForReview(tx);
+        const { open: waiting } = await documents.waitingForReview(tx);
         return { status: 200, body: { documents: page, waiting, next_after: last?.id ?? null } };
       }),
     readDocumentFile: async ({ params }, context) => {

@@ -36,6 +36,16 @@ export async function listMembers(db: Queryable): Promise<MemberRow[]> {
   return rows;
 }
 
+/** What these members are called, by id. */
+export async function namesOfMembers(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<{ id: bigint; name: string }>(
+    'select id, name from staff_member where id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
+}
+
 export async function listRoles(db: Queryable): Promise<StaffRole[]> {
   const { rows } = await db.query<StaffRole>('select name, title, permissions from staff_role order by name');
   return rows;

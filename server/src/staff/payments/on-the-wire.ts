@@ -1,4 +1,5 @@
 import {
+  type PaymentPlayer,
   type StaffCorrection,
   type StaffDifference,
   type StaffPayment,
@@ -35,12 +36,17 @@ export function paymentOnTheWire(payment: DeskPayment): StaffPayment {
   };
 }
 
-export function fileOnTheWire(payment: WholePayment): StaffPaymentFile {
+export function fileOnTheWire(
+  payment: WholePayment,
+  { player, memberNames }: { player: PaymentPlayer; memberNames: ReadonlyMap<number, string> },
+): StaffPaymentFile {
   return {
     ...paymentOnTheWire(payment),
+    player,
     events: payment.events.map(({ number, from, to, actor, actorId, reason, providerEvent, at }) => ({
       ...{ number, from, to, actor, reason },
       actor_id: actorId,
+      actor_name: actor === 'staff' && actorId !== null ? (memberNames.get(actorId) ?? null) : null,
       provider_event: providerEvent,
       at: at.toISOString(),
     })),

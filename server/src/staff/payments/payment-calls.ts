@@ -1,11 +1,14 @@
 import type { staffPaymentCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
+import { namesOfMembers } from '../members/member-store.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 import { correctionOnTheWire, differenceOnTheWire, fileOnTheWire, paymentOnTheWire } from './on-the-wire.ts';
+import { namesOfPlayers, playersOfPayments } from './players-of-payments.ts';
 
 const pageSize = 50;
+const playersIn = (page: readonly { playerId: number }[]) => page.map(({ playerId }) => playerId);
 const memberOf = ({ staff }: StaffContext) => ({ id: staff.memberId, name: staff.name });
 
 /** Every decision and its entry in the trail: both or neither. What is looked at is written down as well. */
@@ -21,10 +24,12 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
       database.tx(async (tx) => {
         const found = await desk.listCashoutQueue(tx, { after, limit: pageSize + 1 });
         const page = found.slice(0, pageSize);
-        const waiting = await desk.countCashoutQueue(tx);
+        const { open: waiting } = await desk.waitingCashouts(tx);
+        const playerOf = await playersOfPayments(ports, tx, { playerIds: playersIn(page), context });
         await record(tx, context, { kind: 'staff.cashouts_viewed', detail: { cashouts: page.map(({ id }) => id) } });
         const next_after = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-        return { status: 200, body: { cashouts: page.map(paymentOnTheWire), waiting, next_after } };
+        const cashouts = page.map((one) => ({ ...paymentOnTheWire(one), player: playerOf(one.playerId) }));
+        return { status: 200, body: { cashouts, waiting, next_after } };
       }),
     searchStaffPayments: ({ query }, context) =>
       database.tx(async (tx) => {
@@ -35,13 +40,18 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         const detail = { ...query, found: page.length };
         await record(tx, context, { kind: 'staff.payments_searched', ...(playerId && { playerId }), detail });
         const next_before = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-        return { status: 200, body: { payments: page.map(paymentOnTheWire), next_before } };
+        const nameOf = await namesOfPlayers(ports, tx, { playerIds: playersIn(page), context });
+        const payments = page.map((one) => ({ ...paymentOnTheWire(one), player_name: nameOf(one.playerId) }));
+        return { status: 200, body: { payments, next_before } };
       }),
     readStaffPayment: ({ params }, context) =>
       database.tx(async (tx) => {
         const payment = await desk.read(tx, params.id);
         await record(tx, context, { kind: 'staff.payment_viewed', ...aboutPayment(payment) });
-        return { status: 200, body: fileOnTheWire(payment) };
+        const playerOf = await playersOfPayments(ports, tx, { playerIds: [payment.playerId], context });
+        const members = payment.events.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId ? [actorId] : []));
+        const file = { player: playerOf(payment.playerId), memberNames: await namesOfMembers(tx, members) };
+        return { status: 200, body: fileOnTheWire(payment, file) };
       }),
     approveCashout: ({ params }, context) =>
       database.tx(async (tx) => {
@@ -60,7 +70,7 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
       const filter = { settled: settled === undefined ? undefined : settled === 'true', below };
       const found = await desk.listDifferences(database, { ...filter, limit: pageSize + 1 });
       const page = found.slice(0, pageSize);
-      const open = await desk.countDifferences(database);
+      const { open } = await desk.openDifferences(database);
       const next_before = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
       return { status: 200, body: { differences: page.map(differenceOnTheWire), open, next_before } };
     },
@@ -76,11 +86,13 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         });
         return { status: 200, body: differenceOnTheWire(difference) };
       }),
-    listCorrections: async ({ query: { player: playerId, state, before: below } }) => {
+    listCorrections: async ({ query: { player: playerId, state, before: below } }, context) => {
       const found = await corrections.list(database, { playerId, state, below, limit: pageSize + 1 });
       const page = found.slice(0, pageSize);
       const next_before = found.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-      return { status: 200, body: { corrections: page.map(correctionOnTheWire), next_before } };
+      const nameOf = await namesOfPlayers(ports, database, { playerIds: playersIn(page), context });
+      const shown = page.map((one) => ({ ...correctionOnTheWire(one), player_name: nameOf(one.playerId) }));
+      return { status: 200, body: { corrections: shown, next_before } };
     },
     askCorrection: ({ body }, context) =>
       database.tx(async (tx) => {

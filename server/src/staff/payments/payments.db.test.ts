@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { aCashout, aDeposit } from '../../payments/testing/test-payments.ts';
+import { aPicture } from '../../verification/testing/files.ts';
 import { auditLedger, credit, readWallets } from '../../wallet/index.ts';
 import { aDifference, aWaitingCashout } from '../testing/desk-things.ts';
 import { sharedStaff, type TestMember } from '../testing/test-staff.ts';
@@ -9,7 +12,9 @@ const database = sharedDatabase();
 const room = sharedStaff(database);
 let first: TestMember;
 let second: TestMember;
+let picture: Buffer;
 beforeAll(async () => {
+  picture = await aPicture('jpeg');
   first = await room.member('payments');
   second = await room.member('payments');
 });
@@ -82,6 +87,111 @@ describe('the queue of cashouts', () => {
     const none = (await first.get(`/api/staff/payments?player=${player_id}&state=succeeded`)).json();
     expect(none.payments).toEqual([]);
     expect((await first.get('/api/staff/payments?state=lost')).statusCode).toBe(422);
+  });
+});
+
+describe('the player behind a payment', () => {
+  /** A player of identity with a name, a document, money paid in and out, and a cashout that waits. */
+  async function aKnownPlayer(name: { first: string; last: string }) {
+    const { playerId, upload } = await room.player();
+    await database.query('update identity_player set first_name = $2, last_name = $3 where id = $1', [
+      playerId,
+      name.first,
+      name.last,
+    ]);
+    await upload(picture, { fileName: 'passport.jpg' });
+    const { player, standing } = await room.cashbox.player();
+    room.cashbox.players.set(playerId, { id: playerId, player: { ...player, id: playerId }, standing });
+    for (const amount of ['50.00', '70.00']) {
+      const { reference } = await room.cashbox.start(playerId, aDeposit({ amount }));
+      await room.cashbox.tell(room.cashbox.fake.decide(reference, 'succeeded'));
+    }
+    await room.cashbox.start(playerId, aDeposit({ amount: '99.00' }));
+    const { id } = await room.cashbox.start(playerId, aCashout({ amount: '30.00' }));
+    await room.cashbox.payments.mind(id);
+    return { playerId, id };
+  }
+  const inQueue = async (member: TestMember, id: number) => {
+    const { cashouts } = (await member.get('/api/staff/cashouts')).json();
+    return cashouts.find((one: { id: number }) => one.id === id);
+  };
+
+  test('[F-96] stands beside each cashout: name, balance, documents, money in and out', async () => {
+    const { playerId, id } = await aKnownPlayer({ first: 'Caroline', last: 'Komet' });
+    const expected = {
+      id: playerId,
+      person: {
+        name: 'Caroline Komet',
+        verified: false,
+        locked: false,
+        documents: { pending: 1, approved: 0, not_approved: 0 },
+        wallets: [{ currency: 'EUR', cash_cents: 9_000, bonus_cents: 0, reserved_cents: 3_000 }],
+      },
+      money: [
+        {
+          ...{ currency: 'EUR', deposits: 2, deposited_cents: 12_000, cashouts: 0, cashed_out_cents: 0 },
+          net_cents: 12_000,
+        },
+      ],
+    };
+    expect((await inQueue(first, id)).player).toMatchObject(expected);
+    expect((await first.get(`/api/staff/payments/${id}`)).json().player).toMatchObject(expected);
+    const found = (await first.get(`/api/staff/payments?player=${playerId}`)).json().payments;
+    expect(new Set(found.map((one: { player_name: string }) => one.player_name))).toEqual(new Set(['Caroline Komet']));
+
+    await first.post(`/api/staff/payments/${id}/approval`);
+    await room.cashbox.payments.mind(id);
+    const { reference } = (await first.get(`/api/staff/payments/${id}`)).json();
+    await room.cashbox.tell(room.cashbox.fake.decide(reference, 'succeeded'));
+    const after = (await first.get(`/api/staff/payments/${id}`)).json();
+    expect(after.player.money).toMatchObject([{ cashouts: 1, cashed_out_cents: 3_000, net_cents: 9_000 }]);
+    expect(after.player.person.wallets).toMatchObject([{ cash_cents: 9_000, reserved_cents: 0 }]);
+  });
+
+  test('[F-96] each cashout has its own player', async () => {
+    const one = await aKnownPlayer({ first: 'Ida', last: 'Eins' });
+    const two = await aKnownPlayer({ first: 'Ole', last: 'Zwei' });
+    expect((await inQueue(first, one.id)).player).toMatchObject({ id: one.playerId, person: { name: 'Ida Eins' } });
+    expect((await inQueue(first, two.id)).player).toMatchObject({ id: two.playerId, person: { name: 'Ole Zwei' } });
+  });
+
+  test('[F-96] a member who may not read players sees the number and the money, and nothing of the person', async () => {
+    const { playerId, id } = await aKnownPlayer({ first: 'Nemo', last: 'Niemand' });
+    await database.query(
+      "insert into staff_role (name, title, permissions) values ('cashier', 'Cashier', array['payments.read'])",
+    );
+    const cashier = await room.member('cashier');
+    const seen = await inQueue(cashier, id);
+    expect(seen.player).toMatchObject({ id: playerId, person: null, money: [{ deposited_cents: 12_000 }] });
+    for (const path of ['cashouts', `payments/${id}`, `payments?player=${playerId}`, 'corrections']) {
+      const answer = await cashier.get(`/api/staff/${path}`);
+      expect([answer.statusCode, answer.body.includes('Niemand')], path).toEqual([200, false]);
+    }
+    expect((await cashier.get(`/api/staff/players/${playerId}`)).statusCode).toBe(403);
+  });
+
+  test('[F-96] a page of the queue costs as many queries as one cashout', async () => {
+    const cost = async () => {
+      const asked = vi.spyOn(Client.prototype, 'query');
+      await first.get('/api/staff/cashouts');
+      // What reads players and their money; the look at the session comes in its own rhythm.
+      const texts = asked.mock.calls.map(([query]) => JSON.stringify(query));
+      asked.mockRestore();
+      return texts.filter((text) => /payments_|identity_player|wallet_|verification_/.test(text)).length;
+    };
+    await aKnownPlayer({ first: 'Una', last: 'Prima' });
+    const before = await cost();
+    for (let more = 0; more < 3; more += 1) await aKnownPlayer({ first: 'Una', last: `No ${more}` });
+    expect(before).toBeGreaterThan(4);
+    expect(await cost()).toBe(before);
+  });
+
+  test('[F-97] steps of a payment name the member who took them', async () => {
+    const { id } = await aKnownPlayer({ first: 'Otto', last: 'Schritt' });
+    await first.post(`/api/staff/payments/${id}/approval`);
+    const { events } = (await first.get(`/api/staff/payments/${id}`)).json();
+    expect(events.at(-1)).toMatchObject({ actor: 'staff', actor_id: first.id, actor_name: 'A payments' });
+    expect(events[0]).toMatchObject({ actor: 'player', actor_name: null });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type SupportTicket,
   type Upload,
 } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
 import { isTyping, messageOnTheWire, placeOf } from '../chat-on-the-wire.ts';
 import {
   type ChatRow,
@@ -28,8 +28,16 @@ import { takeFileIn } from '../send-file.ts';
 import { repeated, sayAsSystem } from '../send-message.ts';
 import { tameText } from '../tame-text.ts';
 import { tellPlayer } from '../tell-player.ts';
-import { countOpenTickets, lockTicket, selectTickets, ticketOnTheWire, updateHandled } from '../ticket-store.ts';
-import { countWaiting, findQueued, hasVisited, noteVisit, type QueuedRow, selectQueue } from './queue-store.ts';
+import { lockTicket, readOpenTickets, selectTickets, ticketOnTheWire, updateHandled } from '../ticket-store.ts';
+import {
+  countWaiting,
+  findQueued,
+  hasVisited,
+  noteVisit,
+  type QueuedRow,
+  readWaiting,
+  selectQueue,
+} from './queue-store.ts';
 
 /** Who of the staff acts; what they may do has been checked. */
 export interface Member {
@@ -40,6 +48,10 @@ export interface Member {
 /** What the back office does here. Whoever calls writes the deed into the trail, in the same transaction. */
 export interface SupportDeskRoom {
   queue(db: Queryable, input: { groupId: number | undefined; state: 'open' | 'closed' }): Promise<ChatQueue>;
+  /** Conversations in which somebody waits for an answer. */
+  waitingChats(db: Queryable): Promise<Waiting>;
+  /** Letters that nobody has handled. */
+  waitingLetters(db: Queryable): Promise<Waiting>;
   open(tx: Tx, input: { chatId: number; member: Member }): Promise<StaffChat>;
   /** Only for who has opened it today: nobody reads on without a line in the trail. */
   follow(db: Queryable, input: { chatId: number; member: Member; page: Page }): Promise<StaffChat>;
@@ -127,10 +139,12 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       return {
         chats: rows.map((row) => queuedOnTheWire(row, at)),
         waiting: await countWaiting(db),
-        open_tickets: await countOpenTickets(db),
+        open_tickets: (await readOpenTickets(db)).open,
         now: at.toISOString(),
       };
     },
+    waitingChats: readWaiting,
+    waitingLetters: readOpenTickets,
     async open(tx, { chatId, member }) {
       await change(tx, chatId, (chat) => {
         chat.staff_read = chat.last_number;

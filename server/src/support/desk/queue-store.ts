@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../kit/index.ts';
+import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
 import type { ChatRow } from '../chat-store.ts';
 
 export type QueuedRow = ChatRow & { unread: bigint };
@@ -27,6 +27,15 @@ export async function countWaiting(db: Queryable): Promise<{ group_id: number; c
      group by group_id order by group_id desc`,
   );
   return rows.map(({ group_id, chats }) => ({ group_id, chats: Number(chats) }));
+}
+
+/** All groups together. */
+export async function readWaiting(db: Queryable): Promise<Waiting> {
+  const { rows } = await db.query<Waiting>(
+    `select count(*)::int as open, min(waiting_since) as "oldestAt" from support_chat
+     where state = 'open' and waiting_since is not null`,
+  );
+  return rows[0] ?? { open: 0, oldestAt: null };
 }
 
 export async function findQueued(db: Queryable, id: number): Promise<QueuedRow | undefined> {

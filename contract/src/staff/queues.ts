@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineStaffCalls } from '../call.ts';
+import { timestamp } from '../schemas.ts';
+import type { StaffPermission } from './permissions.ts';
+
+/** Everything that waits for people, and what a member must be allowed to do to see it. */
+export const staffQueues = {
+  documents: 'documents.review',
+  chats: 'support.answer',
+  letters: 'support.answer',
+  cashouts: 'payments.read',
+  differences: 'payments.read',
+  corrections: 'payments.read',
+} as const satisfies Record<string, StaffPermission>;
+
+export type StaffQueueName = keyof typeof staffQueues;
+const queueNames = Object.keys(staffQueues) as [StaffQueueName, ...StaffQueueName[]];
+
+export const StaffQueue = z
+  .object({
+    name: z.enum(queueNames),
+    open: z.int(),
+    /** Since when the oldest waits; null where nothing does. */
+    oldest_at: timestamp.nullable(),
+  })
+  .meta({ id: 'StaffQueue' });
+export type StaffQueue = z.output<typeof StaffQueue>;
+
+export const staffQueueCalls = defineStaffCalls({
+  readStaffQueues: {
+    method: 'GET',
+    path: '/api/staff/queues',
+    summary: 'How much waits in each queue this member may see, and since when',
+    who: 'staff',
+    permission: 'self',
+    rate: 'read',
+    responses: { 200: z.object({ queues: z.array(StaffQueue) }) },
+    errors: [],
+  },
+});

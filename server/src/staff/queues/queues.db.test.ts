@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { aPicture } from '../../verification/testing/files.ts';
+import { aDifference, aWaitingCashout } from '../testing/desk-things.ts';
+import { sharedStaff, type TestMember } from '../testing/test-staff.ts';
+
+const database = sharedDatabase();
+const room = sharedStaff(database);
+
+type Queue = { name: string; open: number; oldest_at: string | null };
+const queuesOf = async (member: TestMember): Promise<Queue[]> => (await member.get('/api/staff/queues')).json().queues;
+const named = (queues: Queue[], name: string) => queues.find((queue) => queue.name === name);
+
+describe('what waits', () => {
+  test('[F-97] is counted for each queue, with the age of the oldest', async () => {
+    const admin = await room.member('admin');
+    expect(await queuesOf(admin)).toEqual(
+      ['documents', 'chats', 'letters', 'cashouts', 'differences', 'corrections'].map((name) => ({
+        ...{ name, open: 0, oldest_at: null },
+      })),
+    );
+
+    const asked = room.cashbox.clock.now().toISOString();
+    const cashout = await aWaitingCashout(room.cashbox);
+    room.cashbox.clock.advanceMs(60_000);
+    await aWaitingCashout(room.cashbox);
+    await aDifference(room.cashbox);
+    const handedIn = room.clock.now().toISOString();
+    const player = await room.player();
+    await player.upload(await aPicture('jpeg'), { fileName: 'passport.jpg' });
+    const body = { reason: 'counted twice', player_id: player.playerId, currency: 'EUR', amount_cents: 100 };
+    const { id } = (await admin.post('/api/staff/corrections', body)).json();
+    await player.post('/api/send_contact_message', { contact: { email: 'a@example.com', content: 'A question' } });
+
+    const queues = await queuesOf(admin);
+    expect(named(queues, 'cashouts')).toEqual({ name: 'cashouts', open: 2, oldest_at: asked });
+    expect(named(queues, 'documents')).toEqual({ name: 'documents', open: 1, oldest_at: handedIn });
+    for (const name of ['differences', 'corrections', 'letters']) {
+      expect(named(queues, name), name).toMatchObject({ open: 1, oldest_at: expect.any(String) });
+    }
+
+    await admin.post(`/api/staff/payments/${cashout}/rejection`, { reason: 'not yours' });
+    await admin.post(`/api/staff/corrections/${id}/refusal`, { reason: 'it was right' });
+    const after = await queuesOf(admin);
+    expect(named(after, 'cashouts')?.open).toBe(1);
+    expect(named(after, 'corrections')).toEqual({ name: 'corrections', open: 0, oldest_at: null });
+  });
+
+  test.each([
+    ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections']],
+    ['verification', ['documents']],
+    ['payments', ['cashouts', 'differences', 'corrections']],
+    ['games', []],
+  ])('[F-97] %s is told of the queues it may open, and of no other', async (role, names) => {
+    const member = await room.member(role);
+    expect((await queuesOf(member)).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('[F-97] nobody at the door is told anything', async () => {
+    expect((await room.browser().get('/api/staff/queues')).statusCode).toBe(401);
+  });
+});
