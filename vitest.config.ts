@@ -23,8 +23,9 @@ export default defineConfig({
     // What was transformed is kept beside the other caches: most of a database test's time is its imports.
     fsModuleCache: true,
     fsModuleCachePath: join(import.meta.dirname, '.cache/vitest'),
-    // By itself it leaves a core to whoever watches, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // By itself it leaves a core to whoever watches, which on two cores is half of them. One more than there are cores: a
+    // database test waits for its database a third of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: HousesFirst },
     // Read by tests without an import, so `--changed` would not see them.
     forceRerunTriggers: [

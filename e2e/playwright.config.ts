@@ -57,7 +57,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for its page, and two of them left a third of two cores idle.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
