@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '@halley/contract';
 import { games, type HouseGame, type SingleStepGame } from '@halley/studio/games';
 import { playRealRound } from '../games/index.ts';
 import { invariant } from '../kit/index.ts';
@@ -82,5 +83,7 @@ interface CrowdRound {
 async function play(wagers: Wagers, { playerId, turn, game, choice, stake }: CrowdRound): Promise<void> {
   const idempotencyKey = `demo-crowd-${turn}-${game.id}`;
   const round = { game, currency: 'EUR', stake, choice, idempotencyKey, country: 'DE' };
-  await playRealRound(wagers, playerId, round).catch(() => undefined);
+  await playRealRound(wagers, playerId, round).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
 }

@@ -7,6 +7,7 @@ import { catalogOf } from '../i18n/catalog.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import { refuse } from '../identity/testing/fake-api.ts';
 import { tellLive } from '../live/live-news.ts';
+import { aPlayer } from '../profile/testing/fake-server.tsx';
 import { writeStored } from '../storage/index.ts';
 import PaymentNews from './PaymentNews.tsx';
 import { aMethod, someFields } from './testing/methods.ts';
@@ -48,10 +49,22 @@ describe('a withdrawal', () => {
     server.answers.readCashoutOutlook = () => ({ ...outlook, missing: ['email', 'verification', 'iban'] });
     await showCashbox('/withdraw');
     const list = await screen.findByRole('region', { name: 'One thing before you withdraw' });
-    expect(within(list).getByRole('link', { name: 'Confirm' }).getAttribute('href')).toBe('/profile');
     expect(within(list).getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/profile/verification');
     expect(within(list).getByRole('button', { name: 'Fill in' })).toBeTruthy();
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull();
+  });
+
+  test('[F-33] an address that is not confirmed is named, and the link can be mailed again from here', async () => {
+    server.answers.readCashoutOutlook = () => ({ ...outlook, missing: ['email'] });
+    server.answers.readPlayerSettings = () => ({ recaptcha: '', captcha_provider: 'none' });
+    server.answers.resendConfirmation = () => null;
+    await showCashbox('/withdraw');
+    expect(await screen.findByText('Your e-mail address is not confirmed')).toBeTruthy();
+    const { email } = aPlayer();
+    expect(screen.getByText(`We sent a link to ${email}.`)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(server.inputsOf('resendConfirmation')).toHaveLength(1));
+    expect(server.inputsOf('resendConfirmation')[0]).toMatchObject({ body: { user: { email } } });
   });
 
   test('what stays is shown with its reason', async () => {

@@ -1,13 +1,14 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ReactNode } from 'react';
+import { ResendForm } from '../../identity/confirmation/ResendForm.tsx';
 import { popups } from '../../popups/create-popups.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useCashier } from '../use-cashier.ts';
 
 /** Told before a withdrawal begins, each with the place where it is done: nothing is asked for afterwards. */
 export function StillMissing({ missing }: { missing: readonly string[] }) {
-  const { say } = useCashier();
+  const { say, player } = useCashier();
   const details = missing.filter((name) => name !== 'verification' && name !== 'email');
   return (
     <section aria-labelledby="still-missing" className="grid gap-3">
@@ -26,10 +27,12 @@ export function StillMissing({ missing }: { missing: readonly string[] }) {
           </Item>
         )}
         {missing.includes('email') && (
-          <Item icon="mail" title={say('cashbox.missing.email')}>
-            <Button size="small" asChild>
-              <SiteLink href="/profile">{say('cashbox.missing.confirm')}</SiteLink>
-            </Button>
+          <Item
+            icon="mail"
+            title={say('cashbox.missing.email')}
+            note={say('cashbox.missing.mailed', { email: player.email })}
+          >
+            <ResendForm email={player.email} submitLook="secondary" address="known" />
           </Item>
         )}
         {missing.includes('verification') && (
@@ -44,11 +47,21 @@ export function StillMissing({ missing }: { missing: readonly string[] }) {
   );
 }
 
-function Item({ icon, title, children }: { icon: 'user' | 'mail' | 'shield'; title: string; children: ReactNode }) {
+interface ItemProps {
+  icon: 'user' | 'mail' | 'shield';
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function Item({ icon, title, note, children }: ItemProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 rounded-lg bg-surface-2 px-4 py-2">
       <Icon name={icon} className="text-warn" />
-      <span className="min-w-0 flex-1">{title}</span>
+      <span className="min-w-0 flex-1">
+        {title}
+        {note && <span className="block wrap-anywhere text-13 text-text-soft">{note}</span>}
+      </span>
       {children}
     </li>
   );
