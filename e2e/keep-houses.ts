@@ -8,7 +8,6 @@ import { startEmbedded } from '../server/src/kit/postgres/index.ts';
 import { type HouseProcess, startHouse } from '../test/boot/house-process.ts';
 import { costFile } from './cost.ts';
 import type { TestHouse } from './house.ts';
-import { listManyGames } from './many-games.ts';
 
 const template = 'halley';
 /** Nothing here has to survive a crash, so nothing waits for the disk. */
@@ -68,7 +67,6 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     await admin.query(`create database ${name} template ${template} strategy file_copy owner halley`);
     await admin.end();
     const databaseUrl = urlOf(name);
-    if (slot.startsWith('full')) await listManyGames(databaseUrl);
     const [port, providerPort, partnerPort] = await freePorts(3);
     const provider = {
       ...{ name: 'google_oauth2', type: 'google', issuer: `http://127.0.0.1:${providerPort}` },
@@ -87,7 +85,6 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
         PORT: String(port),
         FRAME_ANCESTORS: `http://localhost:${partnerPort}`,
         AUTH_PROVIDERS: JSON.stringify([provider]),
-        ...(slot.startsWith('full') && { FEATURE_FLAGS: JSON.stringify({ pages: { cashback: true } }) }),
       },
       onLine: (line) => log.write(`${line}\n`),
     });

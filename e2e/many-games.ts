@@ -1,5 +1,5 @@
 import { type ListedGame, listInCatalogue } from '../server/src/games/index.ts';
-import { createDatabase } from '../server/src/kit/index.ts';
+import { operate } from './operate.ts';
 
 const gamesCount = 130;
 const studios = ['Northlight', 'Tidehouse', 'Paper Moon', 'Ninth Gate'];
@@ -40,12 +40,7 @@ function collectionsOf(number: number): string[] {
 }
 
 /** Makes the catalogue as full as a real one. */
-export async function listManyGames(databaseUrl: string): Promise<void> {
-  const database = createDatabase({ url: databaseUrl, maxConnections: 2 });
-  try {
-    const games = Array.from({ length: gamesCount }, (_, number) => aGame(number));
-    await database.tx((tx) => listInCatalogue(tx, games));
-  } finally {
-    await database.close();
-  }
+export async function listManyGames(): Promise<void> {
+  const games = Array.from({ length: gamesCount }, (_, number) => aGame(number));
+  await operate((database) => database.tx((tx) => listInCatalogue(tx, games)));
 }

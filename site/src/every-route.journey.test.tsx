@@ -7,20 +7,38 @@ import { type JourneyHouse, journeyHouse } from '../../test/journey/index.ts';
  * Every kind of page that a search engine knows, as the server sends it, in each language. Of games, categories and
  * producers one stands for all. Colours and structure are the same in all of them, and a matter of browsers.
  */
-const languages = ['de', 'fr-CA', 'no', 'it'];
+const languages = ['en', 'de', 'fr-CA', 'no', 'it'];
 const dice = '/play/halley-studio/orbit-dice';
 const besides = [
   ...[dice, `${dice}/rules`, '/categories/slots', '/producers/halley-studio', '/articles/how-limits-work'],
-  ...['/login', '/registration', '/oops'],
+  ...['/login', '/registration', '/remind', '/new-password?reset_password_token=x', '/email-verify', '/oops'],
 ];
 const oneForAll = /^\/(play|producers|articles|categories)\//;
 
-/** What another language can break: names, titles, labels, headings. */
+/** What another language or another page can break without a style: names, titles, labels, headings, structure. */
 const rulesOfWords = [
   ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title', 'frame-title'],
   ...['image-alt', 'role-img-alt', 'svg-img-alt', 'link-name', 'button-name', 'input-button-name', 'summary-name'],
   ...['label', 'select-name', 'aria-command-name', 'aria-input-field-name', 'aria-toggle-field-name'],
   ...['aria-dialog-name', 'aria-progressbar-name', 'aria-valid-attr-value', 'duplicate-id-aria'],
+  ...['aria-allowed-attr', 'aria-allowed-role', 'aria-required-attr', 'aria-required-children', 'aria-required-parent'],
+  ...[
+    'aria-roles',
+    'aria-valid-attr',
+    'definition-list',
+    'dlitem',
+    'list',
+    'listitem',
+    'nested-interactive',
+    'tabindex',
+  ],
+  ...[
+    'form-field-multiple-labels',
+    'landmark-one-main',
+    'landmark-no-duplicate-main',
+    'meta-viewport',
+    'empty-table-header',
+  ],
   ...['empty-heading', 'heading-order', 'page-has-heading-one', 'landmark-unique', 'label-title-only'],
 ];
 

@@ -15,6 +15,8 @@ export interface BrowserOptions {
   /** Sent with every request: where the visitor is, which language they read. */
   headers: Readonly<Record<string, string>>;
   device: 'desktop' | 'phone';
+  /** Without, a page is what the server sent, and links and forms are the browser's own. */
+  script: boolean;
 }
 
 const longestStartMs = 20_000;
@@ -186,6 +188,11 @@ export class Browser {
     const window = this.openWindow(answer.url + (answer.url.includes('#') ? '' : wanted.hash));
     this.window = window;
     window.document.write(html);
+    // Nothing will come to life: what stands there is all there is.
+    if (!this.options.script) {
+      for (const part of window.document.querySelectorAll('[data-island]')) part.removeAttribute('data-island');
+      return;
+    }
     const scripts = createPageScripts({
       address: answer.url,
       globals: this.globalsOf(window),
@@ -292,8 +299,9 @@ export class Browser {
       event.preventDefault();
       const to = new URL(link.getAttribute('href') ?? '', location.href);
       if (link.getAttribute('target') === '_blank' || to.origin !== location.origin) return;
-      if (to.href.split('#')[0] === location.href.split('#')[0]) window.history.pushState(null, '', to.href);
-      else leave(to);
+      if (to.href.split('#')[0] !== location.href.split('#')[0]) return leave(to);
+      window.history.pushState(null, '', to.href);
+      for (const type of ['popstate', 'hashchange']) window.dispatchEvent(new window.Event(type));
     });
     window.addEventListener('submit', (event) => {
       if (event.defaultPrevented) return;

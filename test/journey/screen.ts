@@ -12,10 +12,13 @@ const waitsMs = [0, 2, 4, 8, 12, 20, 30, 40];
 const selectors: Record<string, string> = {
   alert: '[role=alert]',
   article: 'article,[role=article]',
+  banner: 'body > header,#root > header,header[data-island],[role=banner]',
   button: 'button,[role=button],input[type=submit],summary',
   checkbox: 'input[type=checkbox],[role=checkbox],[role=switch]',
   complementary: 'aside,[role=complementary]',
+  contentinfo: 'footer,[role=contentinfo]',
   dialog: 'dialog[open],[role=dialog]:not([popover]),[role=alertdialog]',
+  form: 'form,[role=form]',
   group: 'fieldset,[role=group],[role=radiogroup]',
   heading: 'h1,h2,h3,h4,h5,h6,[role=heading]',
   img: 'img,[role=img]',
@@ -110,6 +113,15 @@ export class Screen {
     element.click();
     await turn();
     await this.browser.loaded();
+  }
+
+  /** Waits until React has taken over something: what is far down in a page comes to life after the rest. */
+  async comesAlive(name: Wanted, role: Role): Promise<void> {
+    const isTaken = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    await this.until(
+      () => this.all(role, name).some(isTaken),
+      () => `${role} ${name} does not come to life`,
+    );
   }
 
   /** Types into the field of that label, or chooses among what it offers. */

@@ -22,6 +22,8 @@ export interface VisitOptions {
   player?: Record<string, unknown>;
   /** The cookie notice has been answered before, unless it is what the journey is about. */
   asked?: boolean;
+  /** Whether the browser runs scripts; it does unless told otherwise. */
+  script?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -77,6 +79,10 @@ export class Visitor extends Screen {
 
   cookie(name: string): string | undefined {
     return this.browser.cookies.get(name)?.value;
+  }
+
+  get cookieNames(): string[] {
+    return [...this.browser.cookies.keys()].sort();
   }
 
   /** Puts a cookie into the browser, as `name=value`. */
@@ -169,9 +175,9 @@ export function newEmail(): string {
 
 /** Opens an address of the house as somebody new; they leave when the test ends. */
 export async function visit(house: JourneyHouse, path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const { as = 'guest', country = 'DE', device = 'desktop', asked = false } = options;
+  const { as = 'guest', country = 'DE', device = 'desktop', asked = false, script = true } = options;
   const browser = new Browser({
-    ...{ app: house.app, origin: house.url, device },
+    ...{ app: house.app, origin: house.url, device, script },
     headers: { 'accept-language': 'en', 'x-demo-country': country, ...options.headers },
   });
   if (!asked) browser.keepCookie('cookies_accepted=necessary');

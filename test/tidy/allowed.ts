@@ -5,13 +5,9 @@ export const allowed = {
   journeys: {
     'e2e/chrome.e2e.ts': 13,
     'e2e/game-page.e2e.ts': 11,
-    'e2e/lists.e2e.ts': 12,
-    'e2e/pages.e2e.ts': 12,
   },
   axe: {},
   ids: {
-    'e2e/crawl.e2e.ts': 1,
-    'e2e/lists.e2e.ts': 1,
     'e2e/modals.e2e.ts': 1,
     'e2e/profile.e2e.ts': 1,
   },

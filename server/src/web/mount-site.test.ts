@@ -229,6 +229,12 @@ describe('mounting the site', () => {
     ['/?modal=%2Fdeposit', {}, false],
     ['/play/halley-studio/orbit-dice', {}, false],
     ['/login', {}, false],
+    ['/registration', {}, false],
+    ['/payments', {}, false],
+    ['/withdraw', { cookie: 'halley_session=abc' }, false],
+    ['/dashboard', { cookie: 'halley_session=abc' }, false],
+    ['/deposit-fast', { cookie: 'halley_session=abc' }, false],
+    ['/profile', { cookie: 'halley_session=abc' }, false],
     ['/', { cookie: 'halley_session=abc' }, false],
     ['/', { 'x-place': 'bot' }, false],
   ])('scripts of others on %s %o: %s', async (path, headers, isOpen) => {

@@ -1,6 +1,7 @@
 import type { PageContext } from '@halley/contract';
 import { data } from 'react-router';
 import { titled } from '../brand/house.server.ts';
+import { keepLanguage } from '../content/arrange-html.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
 import type { MessageKey } from '../i18n/index.ts';
 import { sayIn } from '../i18n/say.server.ts';
@@ -100,7 +101,8 @@ export interface LoadedPage {
 /** What the house says about a studio stands in the content, as the snippet `producer-{id}`: an operator writes it. */
 async function readStudio(site: PageContext, { id, title }: Studio) {
   const snippets = await orElse(site, site.api.listCmsSnippets({ query: { l: site.locale } }), []);
-  return { title, emblem: emblemOf(id), about: snippets.find((one) => one.id === `producer-${id}`)?.content ?? '' };
+  const about = snippets.find((one) => one.id === `producer-${id}`)?.content ?? '';
+  return { title, emblem: emblemOf(id), about: keepLanguage(about, site.prefix) };
 }
 
 /** Only what a list goes by. */

@@ -51,6 +51,9 @@ describe('what a list asks the catalogue', () => {
     const plain = await read('/producers/tidehouse', { api: { listCmsSnippets: down } });
     expect([plain.status, plain.list.studio?.about]).toEqual([200, '']);
     expect((await read('/slots')).list.studio).toBeNull();
+    const linked = [{ ...snippets[0], content: '<a href="/fairness">Boats</a>' }];
+    const german = await read('/producers/tidehouse', { prefix: 'de', api: { listCmsSnippets: async () => linked } });
+    expect(german.list.studio?.about).toBe('<a href="/de/fairness">Boats</a>');
   });
 
   test('filters of the address', async () => {

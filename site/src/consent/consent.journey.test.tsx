@@ -17,6 +17,34 @@ test('[CONSENT-01] the notice is in the page itself, and asks until it is answer
   await guest.findsNot('region', 'Cookies');
 });
 
+test('[CONSENT-01] before an answer nothing is kept but what the house needs; who thinks otherwise later is asked once more', async () => {
+  const guest = await visit(house, '/?utm_source=mail&stag=77_1', { asked: true });
+  const kept = () => guest.cookieNames.filter((name) => name !== 'halley_session');
+  await expect.poll(kept, { timeout: 10_000 }).toEqual(['affb_id', 'locale', 'stag']);
+  await guest.click('Only necessary', 'button');
+  await guest.findsNot('region', 'Cookies');
+  expect(kept()).toEqual(['affb_id', 'cookies_accepted', 'locale', 'stag']);
+  const foot = guest.within('contentinfo');
+  await foot.comesAlive('Cookie settings', 'link');
+  await foot.click('Cookie settings', 'link');
+  await guest.within('region', 'Cookies').click('Accept all', 'button');
+  await guest.findsNot('region', 'Cookies');
+  expect(guest.cookie('cookies_accepted')).toBe('all');
+});
+
+test('[CONSENT-01] [CONSENT-03] both cards are answered without script, each for itself', async () => {
+  const options = { asked: true, script: false, country: 'AU', headers: { 'accept-language': 'de' } };
+  const guest = await visit(house, '/de/fairness?a=1', options);
+  await guest.click('Ich bin 18 oder älter', 'button');
+  await guest.isAt('/de/fairness?a=1');
+  await guest.findsNot('button', 'Ich bin 18 oder älter');
+  await guest.finds('region', 'Cookies');
+  await guest.click('Nur notwendige', 'button');
+  await guest.isAt('/de/fairness?a=1');
+  await guest.findsNot('region', 'Cookies');
+  expect([guest.cookie('cookies_accepted'), guest.cookie('au_approved')]).toEqual(['necessary', '1']);
+});
+
 test('[AFF-03] the campaign is kept once all is accepted', async () => {
   const guest = await visit(house, '/fairness?utm_source=mail&utm_sub_id=5', { asked: true });
   await guest.click('Accept all');

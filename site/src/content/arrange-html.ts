@@ -41,12 +41,16 @@ export function arrangeHtml(html: string, { prefix, tableName }: ArrangeOptions)
     `<div class="article-table" role="region" tabindex="0" aria-label="${escapeAttribute(tableName(++tables))}">`;
   const arranged = withIds
     .replace(/<table[\s>]/g, (tag) => `${frame()}${tag}`)
-    .replaceAll('</table>', '</table></div>')
-    .replace(ownLink, (_, start: string, quote: string, path: string) => {
-      const address = prefix ? `/${prefix}${path && `/${path}`}` : `/${path}`;
-      return `${start}${quote}${address}${quote}`;
-    });
-  return { html: arranged, headings };
+    .replaceAll('</table>', '</table></div>');
+  return { html: keepLanguage(arranged, prefix), headings };
+}
+
+/** Links to our own pages keep the language that stands in the address. */
+export function keepLanguage(html: string, prefix: string): string {
+  return html.replace(ownLink, (_, start: string, quote: string, path: string) => {
+    const address = prefix ? `/${prefix}${path && `/${path}`}` : `/${path}`;
+    return `${start}${quote}${address}${quote}`;
+  });
 }
 
 function freeName(wanted: string, ids: Set<string>): string {

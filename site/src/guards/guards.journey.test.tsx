@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillRegistration, type JourneyHouse, journeyHouse, visit } from '../../../test/journey/index.ts';
+import { fillRegistration, type JourneyHouse, journeyHouse, password, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -55,6 +55,21 @@ test.each([
 ])('[GUARD-02] a player who opens %s is sent to main', async (path) => {
   const player = await visit(house, '', { as: 'player' });
   expect((await player.call('GET', path)).headers.get('location')).toBe('/');
+});
+
+test('[ROUTE-29] /sport/registration asks a guest to register, over the betting page, and is not for players', async () => {
+  const guest = await visit(house, '/sport/registration');
+  expect(guest.status).toBe(200);
+  await guest.isAt('/sport/registration');
+  await guest.finds('dialog', 'Create account');
+  const dialog = guest.within('dialog');
+  await dialog.fill('E-mail', guest.email);
+  await dialog.fill('Password', password);
+  await dialog.click('Continue', 'button');
+  await dialog.fill('Currency', 'EUR');
+  const player = await visit(house, '/sport/registration', { as: 'player' });
+  await player.isAt('/');
+  await player.findsNot('dialog');
 });
 
 test('[GUARD-02] a player at the door finds no dialog', async () => {

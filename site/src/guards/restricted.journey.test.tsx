@@ -40,10 +40,16 @@ describe.each([
   });
 });
 
-test('[TOAST-02] [GEO-08] [GEO-09] warned, disabled, and a click goes nowhere', async () => {
+test('[TOAST-02] [GEO-06] a guest from a partially restricted country is warned, one from elsewhere is not', async () => {
+  const guest = await visit(house, '/fairness', { country: 'FR' });
+  await guest.within('region', 'Notices').sees('closed to new players from your country');
+  const elsewhere = await visit(house, '/fairness', { country: 'DE' });
+  await elsewhere.seesNot('closed to new players from your country');
+});
+
+test('[GEO-08] [GEO-09] [ERR-12] the ways in are disabled, and a click goes nowhere and says why', async () => {
   const guest = await visit(house, '/fairness', { country: 'FR' });
   const notices = guest.within('region', 'Notices');
-  await notices.sees('closed to new players from your country');
   for (const [name, words] of [
     ['Log in', login],
     ['Create account', registration],

@@ -39,6 +39,13 @@ test('the language menu changes the page and is remembered', async () => {
   expect(Number(/max-age=(\d+)/i.exec(kept)?.[1])).toBeGreaterThan(29 * 24 * 3600);
 });
 
+test('a modal opened in a language stays in it', async () => {
+  const guest = await visit(house, '/it');
+  await guest.within('banner').click('Accedi', 'link');
+  await guest.isAt('/it/login');
+  await guest.finds('dialog', 'Accedi');
+});
+
 test.each([
   [{ 'accept-language': 'nb-NO,nb;q=0.9,en;q=0.5' }, undefined, 'no'],
   [{ 'accept-language': 'fr-FR,fr' }, undefined, 'fr-CA'],

@@ -20,6 +20,7 @@ import {
   titlesOf,
 } from '../catalogue/read-shelves.server.ts';
 import { tileOf } from '../catalogue/tile.ts';
+import { keepLanguage } from '../content/arrange-html.ts';
 import { readSeo } from '../content/read-seo.server.ts';
 import { playCurrency } from '../games/play-currency.server.ts';
 import { messagesOf } from '../i18n/catalog.server.ts';
@@ -98,7 +99,7 @@ export async function readLobby(site: PageContext, device: Device) {
     jackpots,
     winners: winners.slice(0, mostWinners),
     /** What the house says of itself, above the foot: for readers, and for machines that read. */
-    about: snippets.find(({ id }) => id === 'footer-content')?.content ?? '',
+    about: keepLanguage(snippets.find(({ id }) => id === 'footer-content')?.content ?? '', site.prefix),
     upcoming: upcomingGames(popularTiles ?? []),
     slides,
     adventure: adventure && { adventure, messages: messagesOf(locale, 'adventure') },

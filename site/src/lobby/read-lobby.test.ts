@@ -36,6 +36,13 @@ describe('what main is made of', () => {
     expect((await read({ api: { listCmsSnippets: down } })).lobby.about).toBe('');
   });
 
+  test('its links keep the language of the address', async () => {
+    const snippets = [{ id: 'footer-content', categories: [], content: '<a href="/fairness">Fair</a>' }];
+    const api = { listCmsSnippets: async () => snippets };
+    expect((await read({ api, prefix: 'de' })).lobby.about).toBe('<a href="/de/fairness">Fair</a>');
+    expect((await read({ api })).lobby.about).toBe('<a href="/fairness">Fair</a>');
+  });
+
   test('few games are shown large, without rows and without a menu', async () => {
     const { lobby } = await read({ api: { filterGames: async () => few(3) } });
     expect(lobby.featured).toHaveLength(3);
