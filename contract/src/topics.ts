@@ -27,7 +27,11 @@ export interface Topics {
   'identity.locked': { playerId: number; at: string };
   'identity.unlocked': { playerId: number; at: string };
   'identity.password_changed': { playerId: number; how: 'change' | 'reset'; at: string };
-  'identity.two_factor_changed': { playerId: number; change: 'on' | 'off' | 'new_recovery_codes'; at: string };
+  'identity.two_factor_changed': {
+    playerId: number;
+    change: 'on' | 'off' | 'reset' | 'new_recovery_codes';
+    at: string;
+  };
   'identity.passkey_changed': { playerId: number; passkeyId: number; change: 'added' | 'removed'; at: string };
   'identity.provider_changed': { playerId: number; provider: string; change: 'added' | 'removed'; at: string };
   'identity.email_confirmed': { playerId: number; at: string };

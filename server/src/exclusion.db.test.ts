@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, api, configDocumentCalls, type Exclusion } from '@halley/contract';
+import { type Api, api, type CorrectableField, configDocumentCalls, type Exclusion } from '@halley/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayMs, euro, openLimitedHouse, outcomeOf } from '../../test/limited-house.ts';
 import { closedWhileExcluded } from './closed-while-excluded.ts';
@@ -212,6 +212,15 @@ describe('[PP-27] an excluded player', () => {
     await exclude(player);
     const edited = await second.browser.call('PATCH', '/api/player', { context: 'edition', player: person });
     expect([edited.statusCode, edited.json().error?.code], edited.body).toEqual([403, 'EXCLUDED']);
+    expect((await second.browser.player()).first_name).toBeNull();
+    // Neither does staff make one person of two [F-100].
+    const byStaff = house.database.tx((tx) =>
+      house.house.identity.desk.account.correctDetails(tx, {
+        playerId: second.playerId,
+        changes: Object.entries(person).map(([field, to]) => ({ field: field as CorrectableField, from: null, to })),
+      }),
+    );
+    expect(await outcomeOf(byStaff)).toBe('EXCLUDED');
     expect((await second.browser.player()).first_name).toBeNull();
     // The same address is taken, as it always was.
     const again = await createBrowser(house.app).register({ user: { ...registrationOf().user, email: player.email } });

@@ -58,6 +58,18 @@ test('[F-04] [F-64] after a log-out the token connects no more, and the other se
   expect(await other.reply(2)).toEqual({ id: 2, ping: {} });
 });
 
+test('[F-100] a player whom staff log out everywhere is cut off on every device', async () => {
+  const { first, second } = await twoSessions();
+  const tokens = [await tokenOf(first), await tokenOf(second)];
+  const sockets = await Promise.all(tokens.map(connect));
+  for (const socket of sockets) expect(await socket.reply(1)).toMatchObject({ connect: {} });
+  const { id } = await first.player();
+  await whole.database.tx((tx) => whole.house.identity.desk.account.endSessions(tx, id));
+  await tellEnded();
+  for (const socket of sockets) expect(await socket.closed).toMatchObject({ code: 3503 });
+  for (const token of tokens) expect(await (await connect(token)).closed).toMatchObject({ code: 3500 });
+});
+
 test('[F-04] after a new password the tokens of the sessions it ended connect no more', async () => {
   const { first, second } = await twoSessions();
   const [kept, lost] = [await tokenOf(first), await tokenOf(second)];

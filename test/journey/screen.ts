@@ -26,6 +26,7 @@ const selectors: Record<string, string> = {
   list: 'ul,ol,[role=list]',
   listitem: 'li,[role=listitem]',
   main: 'main',
+  menuitem: '[role=menuitem]',
   navigation: 'nav,[role=navigation]',
   option: 'option,[role=option]',
   radio: 'input[type=radio],[role=radio],[role=menuitemradio]',

@@ -5,9 +5,16 @@ import { call } from '../api/client.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { paymentWords } from './words.ts';
 
-export function CorrectionDialog({ onClosed, onDone }: { onClosed: () => void; onDone: () => void }): ReactNode {
-  const [playerId, setPlayerId] = useState('');
-  const [currency, setCurrency] = useState<Currency>('EUR');
+interface CorrectionDialogProps {
+  /** Whose wallet it is, where that is settled. */
+  player?: { id: number; currency: string };
+  onClosed: () => void;
+  onDone: () => void;
+}
+
+export function CorrectionDialog({ player, onClosed, onDone }: CorrectionDialogProps): ReactNode {
+  const [playerId, setPlayerId] = useState(player ? String(player.id) : '');
+  const [currency, setCurrency] = useState((player?.currency ?? 'EUR') as Currency);
   const [amount, setAmount] = useState('');
   const [line, setLine] = useState('');
   return (
@@ -38,6 +45,7 @@ export function CorrectionDialog({ onClosed, onDone }: { onClosed: () => void; o
           inputMode="numeric"
           pattern="[0-9]+"
           required
+          readOnly={player !== undefined}
           value={playerId}
           onChange={(event) => setPlayerId(event.target.value)}
         />

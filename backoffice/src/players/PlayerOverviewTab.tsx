@@ -6,6 +6,7 @@ import { showTime } from '../shell/format.ts';
 import { useStaff } from '../shell/staff-state.ts';
 import { words } from '../words.ts';
 import { GroupsDialog } from './GroupsDialog.tsx';
+import { countryInWords, given, languageInWords } from './person-words.ts';
 
 const { facts: names, walletColumns } = words.player;
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
@@ -25,14 +26,17 @@ export function PlayerOverviewTab({ player, onChanged }: { player: PlayerFile; o
             facts={[
               { name: names.email, value: player.email },
               { name: names.confirmed, value: yesOrNo(player.confirmed) },
-              { name: names.nickname, value: player.nickname ?? words.none },
-              { name: names.name, value: player.name ?? words.none },
-              { name: names.country, value: player.country ?? words.none },
-              { name: names.language, value: player.language },
+              { name: names.nickname, value: given(player.nickname) },
+              { name: names.name, value: given(player.name) },
+              { name: names.country, value: countryInWords(player.country) },
+              { name: names.language, value: languageInWords(player.language) },
               { name: names.licence, value: player.licence },
               { name: names.twoFactor, value: yesOrNo(player.two_factor) },
               { name: names.joined, value: showTime(player.created_at) },
-              { name: names.seen, value: showTime(player.last_sign_in_at) },
+              {
+                name: names.seen,
+                value: player.last_sign_in_at ? showTime(player.last_sign_in_at) : words.player.neverSeen,
+              },
             ]}
           />
         </Card>

@@ -1,16 +1,15 @@
 import type { PlayerFile, StaffPermission } from '@halley/contract';
-import { Button, TabLinks, toasts } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
+import { TabLinks } from '@halley/ui';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { call } from '../api/client.ts';
 import { type Loaded, useCall } from '../api/use-call.ts';
 import { FoundPayments } from '../payments/PaymentsPage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff-state.ts';
 import { TrailTable } from '../trail/TrailTable.tsx';
 import { words } from '../words.ts';
+import { PlayerActions } from './PlayerActions.tsx';
 import { PlayerDetailsTab } from './PlayerDetailsTab.tsx';
 import { PlayerDocumentsTab } from './PlayerDocumentsTab.tsx';
 import { PlayerFreeRoundsTab } from './PlayerFreeRoundsTab.tsx';
@@ -37,7 +36,7 @@ export function PlayerPage(): ReactNode {
     <Page
       title={words.player.title(Number(id))}
       badge={file.data && <PlayerState player={file.data} />}
-      actions={file.data && may('players.lock') && <Actions file={file.data} onDone={file.reload} />}
+      actions={file.data && <PlayerActions file={file.data} onDone={file.reload} />}
     >
       <p className="-mt-4">
         <Link to="/players" className="text-13 text-ice underline-offset-3 hover:underline">
@@ -83,66 +82,4 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
 function PlayerTrailTab({ id }: { id: string }): ReactNode {
   const entries = useCall('listPlayerEntries', { params: { id }, query: {} });
   return <Loading from={entries}>{(list) => <TrailTable entries={list} />}</Loading>;
-}
-
-/** Closing, opening, and what failed log-ins have locked: each with a reason. */
-function Actions({ file, onDone }: { file: PlayerFile; onDone: () => void }): ReactNode {
-  const [asking, setAsking] = useState<'lock' | 'unlock' | 'clear'>();
-  const params = { id: String(file.id) };
-  const deeds = {
-    lock: {
-      title: words.player.lockTitle,
-      text: words.player.lockText,
-      label: words.player.lock,
-      done: words.player.locked,
-      send: (reason: string) => call('lockPlayer', { params, body: { reason } }),
-    },
-    unlock: {
-      title: words.player.unlockTitle,
-      text: words.player.unlockText,
-      label: words.player.unlock,
-      done: words.player.unlocked,
-      send: (reason: string) => call('unlockPlayer', { params, body: { reason } }),
-    },
-    clear: {
-      title: words.player.clearTitle,
-      text: words.player.clearText,
-      label: words.player.clear,
-      done: words.player.cleared,
-      send: (reason: string) => call('clearFailedSignIns', { params, body: { reason } }),
-    },
-  };
-  const deed = asking && deeds[asking];
-  return (
-    <>
-      {file.locked_out && (
-        <Button size="small" look="secondary" onClick={() => setAsking('clear')}>
-          {words.player.clear}
-        </Button>
-      )}
-      {file.locked ? (
-        <Button size="small" look="secondary" onClick={() => setAsking('unlock')}>
-          {words.player.unlock}
-        </Button>
-      ) : (
-        <Button size="small" look="danger" icon="lock" onClick={() => setAsking('lock')}>
-          {words.player.lock}
-        </Button>
-      )}
-      {deed && (
-        <ReasonDialog
-          title={deed.title}
-          text={deed.text}
-          label={deed.label}
-          look={asking === 'lock' ? 'danger' : 'primary'}
-          onClosed={() => setAsking(undefined)}
-          onConfirm={async (reason) => {
-            await deed.send(reason);
-            toasts.show({ title: deed.done, tone: 'win' });
-            onDone();
-          }}
-        />
-      )}
-    </>
-  );
 }

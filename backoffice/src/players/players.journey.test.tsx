@@ -1,5 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goThrough, type JourneyHouse, journeyHouse, lineOf, password, visit } from '../../../test/journey/index.ts';
+import { codeOf } from '../../../server/src/staff/testing/code-of.ts';
+import {
+  editPlayer,
+  goThrough,
+  type JourneyHouse,
+  journeyHouse,
+  lineOf,
+  password,
+  type Visitor,
+  visit,
+  wholeProfile,
+} from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -141,3 +152,117 @@ describe('limits and exclusions are the player’s own: staff read them', () => 
     expect((await desk.call('GET', `/api/staff/players/${player.id}/limits`)).status).toBe(403);
   });
 });
+
+describe('[F-100] what is done upon an account, from the page of the player', () => {
+  test('logged out everywhere: the player is out, told by mail, and the reason is in the trail', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const desk = await visit(house, `/staff/players/${player.id}`, { as: 'support' });
+    await desk.click('More actions');
+    await desk.click('Log out everywhere');
+    await goThrough(desk, 'Log out everywhere', 'A lost laptop');
+    await desk.sees('Logged out. 1 session has ended.');
+    expect((await player.call('GET', '/api/player/accounts')).status).toBe(401);
+    await player.mail('You were logged out everywhere');
+    expect(await lineOf(house, desk, 'staff.player_sessions_ended')).toMatchObject({
+      ...{ player_id: player.id, reason: 'A lost laptop', detail: { sessions: 1 } },
+    });
+  });
+
+  test('a link for a new password is mailed to the player', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const desk = await visit(house, `/staff/players/${player.id}`, { as: 'support' });
+    await desk.click('More actions');
+    await desk.click('Send password link');
+    await goThrough(desk, 'Send password link', 'Forgot it, called us');
+    await desk.sees('The link is on its way to the player.');
+    await player.mail('reset_password_token=');
+    expect(await lineOf(house, desk, 'staff.player_password_link_sent')).toMatchObject({ player_id: player.id });
+  });
+
+  test('a balance is corrected by two people: asked for here, agreed to by a colleague', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const desk = await visit(house, `/staff/players/${player.id}`, { as: 'payments' });
+    await desk.click('Correct balance');
+    const dialog = desk.within('dialog');
+    expect(await dialog.valueOf('Player id')).toBe(String(player.id));
+    await dialog.fill('Amount in subunits', '500');
+    await dialog.fill('Reason', 'A jackpot was paid short');
+    await dialog.click('Ask for it', 'button');
+    await desk.findsNot('dialog');
+    const { id } = await lineOf(house, desk, 'staff.correction_asked').then(({ target }) => target ?? { id: '' });
+    expect((await desk.call('POST', `/api/staff/corrections/${id}/approval`, {})).status).toBe(409);
+    const colleague = await visit(house, '', { as: 'payments' });
+    await colleague.must('POST', `/api/staff/corrections/${id}/approval`, {});
+    const [account] = await player.must<{ amount_cents: number }[]>('GET', '/api/player/accounts');
+    expect(account?.amount_cents).toBe(100_500);
+  });
+
+  test('details are corrected; a date that makes a child of the player is refused in words', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    await editPlayer(player, wholeProfile);
+    const desk = await visit(house, `/staff/players/${player.id}/details`, { as: 'support' });
+    await desk.sees('9 February 1986');
+    await desk.click('Edit details');
+    const dialog = desk.within('dialog');
+    await dialog.fill('Date of birth', '2015-02-09');
+    await dialog.fill('Reason', 'Compared with the passport');
+    await dialog.click('Save details', 'button');
+    await dialog.sees(/date of birth: /);
+    await dialog.fill('Date of birth', '1985-02-09');
+    await dialog.fill('Last name', 'Komet-Halley');
+    await dialog.click('Save details', 'button');
+    await desk.sees('The details are changed.', '9 February 1985', 'Komet-Halley');
+    await player.mail('last name, date of birth');
+    expect(await lineOf(house, desk, 'staff.player_details_changed')).toMatchObject({
+      reason: 'Compared with the passport',
+      detail: {
+        changes: [
+          { field: 'last_name', from: 'Komet' },
+          { from: '1986-02-09', to: '1985-02-09' },
+        ],
+      },
+    });
+  });
+
+  test('a second factor is reset by an administrator only', async () => {
+    const player = await visit(house, '', { as: 'player' });
+    const support = await visit(house, `/staff/players/${player.id}`, { as: 'support' });
+    await support.click('More actions');
+    await support.finds('menuitem', 'Log out everywhere');
+    await support.findsNot('menuitem', /second factor/);
+    const refused = await support.call('POST', `/api/staff/players/${player.id}/two_factor_reset`, { reason: 'Lost' });
+    expect(refused.status).toBe(403);
+    const admin = await visit(house, `/staff/players/${player.id}`, { as: 'admin' });
+    await admin.click('More actions');
+    await admin.finds('menuitem', 'No second factor is on');
+    await turnOnTwoFactor(player);
+    await admin.goes(`/staff/players/${player.id}`);
+    await admin.click('More actions');
+    await admin.click('Reset second factor');
+    await goThrough(admin, 'Reset second factor', 'Phone lost, passport seen');
+    await admin.sees('The second factor is off.');
+    await player.mail('Your two-factor log-in was reset');
+    expect((await player.call('GET', '/api/player/accounts')).status).toBe(401);
+    expect(await lineOf(house, admin, 'staff.player_two_factor_reset')).toMatchObject({ player_id: player.id });
+  });
+
+  test.each(['auditor', 'verification'] as const)('%s has none of it on the page, and is refused', async (role) => {
+    const player = await visit(house, '', { as: 'player' });
+    const desk = await visit(house, `/staff/players/${player.id}`, { as: role });
+    await desk.finds('heading', `Player ${player.id}`);
+    await desk.findsNot('button', 'More actions');
+    await desk.findsNot('button', 'Correct balance');
+    for (const deed of ['sessions/ending', 'password_link', 'two_factor_reset']) {
+      const asked = await desk.call('POST', `/api/staff/players/${player.id}/${deed}`, { reason: 'I should not' });
+      expect(asked.status).toBe(403);
+    }
+    expect((await player.call('GET', '/api/player/accounts')).status).toBe(200);
+  });
+});
+
+async function turnOnTwoFactor(player: Visitor): Promise<void> {
+  const { otp_secret: secret } = await player.must<{ otp_secret: string }>('GET', '/api/v2/player/two_factor');
+  await player.must('POST', '/api/v2/player/two_factor', {
+    two_factor: { otp_secret: secret, authentication_code: codeOf(secret) },
+  });
+}

@@ -6,6 +6,7 @@ import { staffFreeRoundsCalls } from './free-rounds.ts';
 import { staffJackpotCalls } from './jackpots.ts';
 import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
+import { staffPlayerAccountCalls } from './player-account.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffProviderCalls } from './providers.ts';
 import { staffQueueCalls } from './queues.ts';
@@ -23,6 +24,7 @@ export * from './jackpots.ts';
 export * from './members.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
+export * from './player-account.ts';
 export * from './players.ts';
 export * from './providers.ts';
 export * from './queues.ts';
@@ -35,6 +37,7 @@ export * from './trail.ts';
 export const staffApi = {
   ...staffSignInCalls,
   ...staffPlayerCalls,
+  ...staffPlayerAccountCalls,
   ...staffDocumentCalls,
   ...staffTrailCalls,
   ...staffCatalogueCalls,

@@ -3,6 +3,8 @@ export const staffPermissions = [
   'players.read',
   'players.read_sensitive',
   'players.lock',
+  'players.edit',
+  'players.reset_two_factor',
   'documents.review',
   'audit.read',
   'staff.manage',

@@ -50,6 +50,8 @@ export const PlayerDetails = z
     city: z.string().nullable(),
     address: z.string().nullable(),
     postal_code: z.string().nullable(),
+    nickname: z.string().nullable(),
+    personal_id_number: z.string().nullable(),
     consents: z.array(z.object({ name: z.string(), given: z.boolean(), at: timestamp.nullable() })),
   })
   .meta({ id: 'PlayerDetails' });

@@ -58,9 +58,11 @@ function significantOf(event: Event, options: { largeWins: LargeWins }): Signifi
   }
   if (!isSecurityEvent(event)) return undefined;
   const { playerId, ...detail } = event.data;
-  // Who locks an account by guessing is not known, and hardly its owner.
-  const actor =
-    event.topic === 'identity.locked' ? ({ kind: 'system' } as const) : ({ kind: 'player', id: playerId } as const);
+  // Who locks an account by guessing is not known, and hardly its owner; a reset has a line with the name of who did it.
+  const isByHouse =
+    event.topic === 'identity.locked' ||
+    (event.topic === 'identity.two_factor_changed' && event.data.change === 'reset');
+  const actor = isByHouse ? ({ kind: 'system' } as const) : ({ kind: 'player', id: playerId } as const);
   return { kind: event.topic, actor, playerId, detail };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { forgetChallenges } from './captcha/challenge-store.ts';
+import { type AccountDesk, createAccountDesk } from './desk/create-account-desk.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
 import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
 import { insertMemberships, selectMembers } from './groups/group-store.ts';
@@ -108,7 +109,7 @@ export interface Identity {
   hostOf(email: string): Promise<string | undefined>;
   hashPassword(password: string): Promise<string>;
   /** For the back office. */
-  desk: Desk;
+  desk: Desk & { account: AccountDesk };
   /** A confirmed account without a session or a mail; null when the address has one already. */
   seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
   /** Background jobs of this room. */
@@ -174,7 +175,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     hostOf: (email) => hostOfEmail(database, email),
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
-    desk: createDesk({ clock, guard: ports.guard }),
+    desk: { ...createDesk({ clock, guard: ports.guard }), account: createAccountDesk(ports) },
     async seedPlayer(tx, { groups, level, ...player }) {
       const at = clock.now();
       const row = await createPlayer(tx, {

@@ -14,6 +14,7 @@ import { acceptInvitation, findInvited } from './members/invitations.ts';
 import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
 import { noteForbidden } from './note-forbidden.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
+import { accountCalls } from './players/account-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { queueCalls } from './queues/queue-calls.ts';
@@ -97,6 +98,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
         return done;
       },
       ...playerCalls(ports),
+      ...accountCalls(ports),
       ...documentCalls(ports),
       ...trailCalls(ports),
       ...catalogueCalls(ports),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, type StaffApi, staffApi, staffPermissions, staffRoles } from '@halley/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listEntries } from '../audit/index.ts';
+import { openGuardedAccount } from '../identity/testing/test-account.ts';
 import { createBrowser, registrationOf } from '../identity/testing/test-identity.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aForm, visitorOf } from '../support/testing/test-support.ts';
@@ -73,6 +74,13 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   changePlayerGroups: async () => ({
     params: { id: (await room.player()).playerId },
     payload: { reason, add: [257], remove: [] },
+  }),
+  endPlayerSessions: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason } }),
+  sendPlayerPasswordLink: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason } }),
+  resetPlayerTwoFactor: async () => ({ params: { id: (await openGuardedAccount(room)).id }, payload: { reason } }),
+  correctPlayerDetails: async () => ({
+    params: { id: (await room.player()).playerId },
+    payload: { reason, changes: [{ field: 'first_name', from: null, to: 'Caroline' }] },
   }),
   clearFailedSignIns: async () => {
     const player = await room.player();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOfLocale, languages } from './languages.ts';
 import {
   confirmMail,
+  detailsChangedMail,
   lockedMail,
   newDeviceMail,
   passkeyAddedMail,
@@ -9,7 +10,9 @@ import {
   passwordChangedMail,
   providerMail,
   resetMail,
+  signedOutMail,
   twoFactorMail,
+  twoFactorResetMail,
 } from './security-mails.ts';
 
 const publicUrl = 'https://halley.test';
@@ -45,6 +48,18 @@ const mails = {
   'second factor off': {
     write: (language: string) => twoFactorMail({ language, publicUrl, at, isOn: false }),
     holds: ['https://halley.test/profile/security', '12:34'],
+  },
+  'second factor reset': {
+    write: (language: string) => twoFactorResetMail({ language, publicUrl, at }),
+    holds: ['https://halley.test/profile/security', '12:34'],
+  },
+  'logged out everywhere': {
+    write: (language: string) => signedOutMail({ language, publicUrl, at }),
+    holds: ['https://halley.test/remind', '12:34'],
+  },
+  'details changed': {
+    write: (language: string) => detailsChangedMail({ language, publicUrl, at, fields: ['first_name', 'country'] }),
+    holds: ['https://halley.test/profile', '12:34', ', '],
   },
   'provider connected': {
     write: (language: string) => providerMail({ language, publicUrl, at, change: 'added', name: 'google (a@b.test)' }),

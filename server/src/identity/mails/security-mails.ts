@@ -1,12 +1,14 @@
+import type { CorrectableField } from '@halley/contract';
 import { layOutMail } from '../../kit/mail/index.ts';
 import type { Device } from '../sessions/describe-device.ts';
 import { type Language, type Letters, languageOfLocale } from './languages.ts';
 import { confirmWords } from './words/confirm.ts';
+import { detailsChangedWords, fieldNames } from './words/details.ts';
 import { passkeyAddedWords, passkeyRemovedWords } from './words/passkey.ts';
 import { passwordChangedWords, resetWords } from './words/password.ts';
 import { providerConnectedWords, providerDisconnectedWords } from './words/provider.ts';
-import { twoFactorOffWords, twoFactorOnWords } from './words/second-factor.ts';
-import { lockedWords, newDeviceWords } from './words/sign-in.ts';
+import { twoFactorOffWords, twoFactorOnWords, twoFactorResetWords } from './words/second-factor.ts';
+import { lockedWords, newDeviceWords, signedOutWords } from './words/sign-in.ts';
 
 interface Reader {
   /** The player's locale. */
@@ -32,6 +34,16 @@ export const passwordChangedMail = (moment: Moment) => write(passwordChangedWord
 
 export const twoFactorMail = ({ isOn, ...moment }: Moment & { isOn: boolean }) =>
   write(isOn ? twoFactorOnWords : twoFactorOffWords, moment, { path: security });
+
+export const twoFactorResetMail = (moment: Moment) => write(twoFactorResetWords, moment, { path: security });
+
+export const signedOutMail = (moment: Moment) => write(signedOutWords, moment, { path: '/remind' });
+
+export function detailsChangedMail({ fields, ...moment }: Moment & { fields: readonly CorrectableField[] }) {
+  const language = languageOfLocale(moment.language);
+  const names = fields.map((field) => fieldNames[language][field]).join(', ');
+  return write(detailsChangedWords, moment, { path: '/profile', values: { fields: names } });
+}
 
 export const passkeyAddedMail = ({ name, ...moment }: Moment & { name: string }) =>
   write(passkeyAddedWords, moment, { path: security, values: { name } });

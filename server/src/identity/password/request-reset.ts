@@ -1,4 +1,5 @@
 import { Refusal } from '@halley/contract';
+import type { Tx } from '../../kit/index.ts';
 import { countMailTokens, insertMailToken } from '../mails/mail-token-store.ts';
 import { resetMail } from '../mails/security-mails.ts';
 import { findCredentials, lockCredentials } from '../player/player-store.ts';
@@ -21,16 +22,23 @@ export async function requestReset(
 
 /** A job, after the answer: mails the link, if there is an account, and not more often than a person would ask. */
 export async function sendReset(ports: IdentityPorts, { email }: { email: string }): Promise<void> {
-  const { database, clock, queueMail, publicUrl } = ports;
+  const { database } = ports;
   const found = await findCredentials(database, email);
   if (!found) return;
-  const playerId = Number(found.id);
-  await database.tx(async (tx) => {
-    const player = await lockCredentials(tx, playerId);
-    const at = clock.now();
-    const since = new Date(at.getTime() - windowMs);
-    if ((await countMailTokens(tx, { purpose: 'reset', playerId, since })) >= mostLinks) return;
-    const token = await insertMailToken(tx, { purpose: 'reset', playerId, email, at });
-    await queueMail(tx, { to: email, ...resetMail({ language: player.language, publicUrl, token }) });
-  });
+  await database.tx((tx) => mailReset(ports, tx, Number(found.id)));
+}
+
+/** Mails the link to the player's own address. False: there were enough of them within an hour. */
+export async function mailReset(
+  { clock, queueMail, publicUrl }: Pick<IdentityPorts, 'clock' | 'queueMail' | 'publicUrl'>,
+  tx: Tx,
+  playerId: number,
+): Promise<boolean> {
+  const { email, language } = await lockCredentials(tx, playerId);
+  const at = clock.now();
+  const since = new Date(at.getTime() - windowMs);
+  if ((await countMailTokens(tx, { purpose: 'reset', playerId, since })) >= mostLinks) return false;
+  const token = await insertMailToken(tx, { purpose: 'reset', playerId, email, at });
+  await queueMail(tx, { to: email, ...resetMail({ language, publicUrl, token }) });
+  return true;
 }

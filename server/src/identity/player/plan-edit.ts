@@ -12,6 +12,8 @@ export interface EditInput {
   row: PlayerRow;
   context: string;
   given: GivenFields;
+  /** Staff put right what players cannot change themselves, by the same rules otherwise. */
+  author?: 'player' | 'staff';
   licence: Licence;
   isFiat: boolean;
   today(place: { country: string | null; timeZone: string | null }): CalendarDay;
@@ -24,7 +26,7 @@ export interface EditInput {
  * context nobody knows. Decides only; the row it is given must be held by the caller.
  */
 export function planEdit(input: EditInput): PlayerChange | undefined {
-  const { row, given, licence, isFiat } = input;
+  const { row, given, licence, isFiat, author = 'player' } = input;
   const country = typeof given.country === 'string' && input.isOpenCountry(given.country) ? given.country : row.country;
   const { fields, contexts } = playerFieldsFor({ licence, country, isFiat });
   const context = contextOf({ fields, contexts }, input.context);
@@ -73,7 +75,7 @@ export function planEdit(input: EditInput): PlayerChange | undefined {
     const isProven = row.verified && provenFields.includes(field);
     if (value === null && required) errors.addFailure(field, { code: 'required' });
     else if (value === now) return;
-    else if (now !== null && (onceSet || isProven)) errors.addFailure(field, { code: 'locked' });
+    else if (author === 'player' && now !== null && (onceSet || isProven)) errors.addFailure(field, { code: 'locked' });
     else if (column === 'country' && !input.isOpenCountry(String(value)))
       errors.add('country', 'not_supported', refusals['country.not_supported'].text);
     else if (column === 'mobile_phone' && value !== null && possiblePhone(country)(value))

@@ -72,6 +72,14 @@ export async function finishHalfSignIn(tx: Tx, input: { id: bigint; at: Date }):
   return rowCount === 1;
 }
 
+/** Whoever stands before the second step begins anew. */
+export async function endHalfSignIns(tx: Tx, input: { playerId: number; at: Date }): Promise<void> {
+  await tx.query('update identity_half_sign_in set used_at = $2 where player_id = $1 and used_at is null', [
+    input.playerId,
+    input.at,
+  ]);
+}
+
 export async function forgetHalfSignIns(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from identity_half_sign_in where expires_at < $1', [before]);
 }

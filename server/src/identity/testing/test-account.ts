@@ -13,7 +13,10 @@ export interface TestAccount {
 }
 
 /** A player who has just registered, and the browser they did it with. */
-export async function openAccount(room: TestIdentity, change: Record<string, unknown> = {}): Promise<TestAccount> {
+export async function openAccount(
+  room: Pick<TestIdentity, 'app'>,
+  change: Record<string, unknown> = {},
+): Promise<TestAccount> {
   const registration = registrationOf(change);
   const browser = createBrowser(room.app);
   const response = await browser.register(registration);
@@ -22,13 +25,13 @@ export async function openAccount(room: TestIdentity, change: Record<string, unk
 }
 
 /** What an authenticator shows for a secret, now or some steps away. */
-export function codeAt(room: TestIdentity, secret: string, steps = 0): string {
+export function codeAt(room: Pick<TestIdentity, 'clock'>, secret: string, steps = 0): string {
   const timestamp = room.clock.now().getTime() + steps * stepMs;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** A player whose second factor is on; the clock has moved on, so that the next code is a fresh one. */
-export async function openGuardedAccount(room: TestIdentity) {
+export async function openGuardedAccount(room: Pick<TestIdentity, 'app' | 'clock'>) {
   const account = await openAccount(room);
   const offer = (await account.browser.call('GET', '/api/v2/player/two_factor')).json();
   const secret: string = offer.otp_secret;
@@ -60,13 +63,13 @@ export async function eventsOf(database: Database, topic: string, playerId: numb
 }
 
 /** The token in the newest mail to an address. */
-export function mailedToken(room: TestIdentity, to: string): string {
+export function mailedToken(room: Pick<TestIdentity, 'mails'>, to: string): string {
   const mail = room.mails.findLast((candidate) => candidate.to === to && /[?&]\w*token=/.test(candidate.text));
   const token = /[?&]\w*token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   expect(token).toBeDefined();
   return token as string;
 }
 
-export function mailsTo(room: TestIdentity, to: string): string[] {
+export function mailsTo(room: Pick<TestIdentity, 'mails'>, to: string): string[] {
   return room.mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
 }

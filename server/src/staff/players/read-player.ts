@@ -1,7 +1,7 @@
 import type { Player } from '@halley/contract';
 import { type PlayerDetails, type PlayerFile, type PlayerRound, Refusal, wireCents } from '@halley/contract';
-import { detailsOf } from '../../games/index.ts';
-import type { Queryable, StaffContext } from '../../kit/index.ts';
+import { detailsOf as toldOf } from '../../games/index.ts';
+import type { Queryable, StaffContext, Tx } from '../../kit/index.ts';
 import { listRounds, totalOf } from '../../wagers/index.ts';
 import { readWallets } from '../../wallet/index.ts';
 import type { StaffPorts } from '../ports.ts';
@@ -54,29 +54,35 @@ export async function readFile(ports: StaffPorts, playerId: number, context: Sta
 
 /** What is personal. Who looks is written down before it is shown. */
 export async function readDetails(ports: StaffPorts, playerId: number, context: StaffContext): Promise<PlayerDetails> {
-  const { database, identity } = ports;
-  return database.tx(async (tx) => {
-    const player = await findPlayer(ports, playerId, tx);
+  return ports.database.tx(async (tx) => {
+    const details = await detailsOf(ports, playerId, tx);
     await record(tx, context, {
       kind: 'staff.player_details_viewed',
       target: { kind: 'player', id: playerId },
       playerId,
     });
-    return {
-      email: player.email,
-      first_name: player.first_name,
-      last_name: player.last_name,
-      gender: player.gender,
-      date_of_birth: player.date_of_birth,
-      mobile_phone: player.mobile_phone,
-      country: player.country,
-      state: player.state,
-      city: player.city,
-      address: player.address,
-      postal_code: player.postal_code,
-      consents: await identity.desk.consentsOf(tx, playerId),
-    };
+    return details;
   });
+}
+
+export async function detailsOf(ports: StaffPorts, playerId: number, tx: Tx): Promise<PlayerDetails> {
+  const player = await findPlayer(ports, playerId, tx);
+  return {
+    email: player.email,
+    first_name: player.first_name,
+    last_name: player.last_name,
+    gender: player.gender,
+    date_of_birth: player.date_of_birth,
+    mobile_phone: player.mobile_phone,
+    country: player.country,
+    state: player.state,
+    city: player.city,
+    address: player.address,
+    postal_code: player.postal_code,
+    nickname: player.nickname,
+    personal_id_number: player.personal_id_number ?? null,
+    consents: await ports.identity.desk.consentsOf(tx, playerId),
+  };
 }
 
 export async function readRounds(ports: StaffPorts, playerId: number): Promise<PlayerRound[]> {
@@ -91,6 +97,6 @@ export async function readRounds(ports: StaffPorts, playerId: number): Promise<P
     win_cents: wireCents(totalOf(round.win)),
     balance_after_cents: wireCents(round.balanceAfter),
     opened_at: round.openedAt.toISOString(),
-    told: round.stepwise ? detailsOf(round.detail) : null,
+    told: round.stepwise ? toldOf(round.detail) : null,
   }));
 }

@@ -11,9 +11,13 @@ const mail = (change: Partial<ReviewedMail> = {}) =>
     becomesVerified: false,
     ...change,
   });
-const refused = {
-  ...{ documentType: 'address', fileName: 'bill.pdf', status: 'not_approved', reason: 'Too dark.', askedFor: null },
-} as const;
+const refused: ReviewedMail['document'] = {
+  documentType: 'address',
+  fileName: 'bill.pdf',
+  status: 'not_approved',
+  reason: 'Too dark.',
+  askedFor: null,
+};
 
 describe.each(languages)('the mail about a review, in %s', (language) => {
   test('[F-99] approved, refused, verified and asked for another are four letters, with nothing left to fill in', () => {

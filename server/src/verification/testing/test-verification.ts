@@ -1,7 +1,7 @@
 import { verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../identity/index.ts';
-import { endIdentity, registrationOf, testIdentity } from '../../identity/testing/test-identity.ts';
+import { endIdentity, registrationOf, type TestIdentity, testIdentity } from '../../identity/testing/test-identity.ts';
 import { createRateLimits, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
@@ -14,7 +14,9 @@ export interface TestVerification {
   identity: Identity;
   app: FastifyInstance;
   mails: Mail[];
-  clock: { advanceMs(byMs: number): void; now(): Date };
+  /** Those of the identity room below. */
+  accountMails: Mail[];
+  clock: TestIdentity['clock'];
   player(change?: Record<string, unknown>): Promise<TestPlayer>;
 }
 
@@ -47,7 +49,7 @@ export async function testVerification(
   database: Database,
   options: Partial<VerificationOptions> = {},
 ): Promise<TestVerification> {
-  const { identity, app, clock } = await testIdentity(database);
+  const { identity, app, clock, mails: accountMails } = await testIdentity(database);
   const mails: Mail[] = [];
   const verification = createVerification({
     database,
@@ -70,6 +72,7 @@ export async function testVerification(
     identity,
     app,
     mails,
+    accountMails,
     clock,
     player: (change) => registerPlayer(app, change),
   };

@@ -100,3 +100,57 @@ export const twoFactorOffWords: Letters = {
     button: 'Sikkerhetsinnstillinger',
   },
 };
+
+/** Taken off by staff, for an owner who has lost it. */
+export const twoFactorResetWords: Letters = {
+  en: {
+    subject: 'Your two-factor log-in was reset',
+    heading: 'Your two-factor log-in was reset',
+    paragraphs: [
+      'Our team took the second step of the log-in off your account on {time}. You were logged out on every device; your password is the same.',
+      'Log in and set the second step up again: your account is safer with it.',
+      'If you did not ask for it, choose a new password at once and tell our support.',
+    ],
+    button: 'Security settings',
+  },
+  de: {
+    subject: 'Deine Anmeldung in zwei Schritten wurde zurückgesetzt',
+    heading: 'Deine Anmeldung in zwei Schritten wurde zurückgesetzt',
+    paragraphs: [
+      'Unser Team hat am {time} den zweiten Schritt der Anmeldung aus deinem Konto genommen. Du bist auf allen Geräten abgemeldet; dein Passwort ist dasselbe.',
+      'Melde dich an und richte den zweiten Schritt neu ein: Damit ist dein Konto sicherer.',
+      'Hast du nicht darum gebeten, wähle sofort ein neues Passwort und sag es unserem Support.',
+    ],
+    button: 'Sicherheitseinstellungen',
+  },
+  fr: {
+    subject: 'Votre connexion en deux étapes a été réinitialisée',
+    heading: 'Votre connexion en deux étapes a été réinitialisée',
+    paragraphs: [
+      'Notre équipe a retiré la deuxième étape de la connexion à votre compte le {time}. Vous avez été déconnecté de tous vos appareils ; votre mot de passe reste le même.',
+      'Connectez-vous et configurez de nouveau la deuxième étape : votre compte sera mieux protégé.',
+      'Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe et prévenez notre assistance.',
+    ],
+    button: 'Réglages de sécurité',
+  },
+  it: {
+    subject: 'Il tuo accesso in due passaggi è stato azzerato',
+    heading: 'Il tuo accesso in due passaggi è stato azzerato',
+    paragraphs: [
+      'Il nostro team ha tolto il secondo passaggio dell’accesso dal tuo conto il {time}. Sei stato disconnesso da tutti i dispositivi; la password è la stessa.',
+      'Accedi e configura di nuovo il secondo passaggio: il tuo conto è più sicuro.',
+      'Se non l’hai chiesto tu, scegli subito una nuova password e avvisa la nostra assistenza.',
+    ],
+    button: 'Impostazioni di sicurezza',
+  },
+  no: {
+    subject: 'Innloggingen i to trinn er nullstilt',
+    heading: 'Innloggingen i to trinn er nullstilt',
+    paragraphs: [
+      'Teamet vårt tok bort det andre trinnet i innloggingen din {time}. Du er logget ut på alle enheter; passordet er det samme.',
+      'Logg inn og sett opp det andre trinnet på nytt: kontoen er tryggere med det.',
+      'Har du ikke bedt om det, velg et nytt passord med en gang og si fra til kundestøtten vår.',
+    ],
+    button: 'Sikkerhetsinnstillinger',
+  },
+};

@@ -100,3 +100,51 @@ export const newDeviceWords: Letters = {
     button: 'Se enhetene mine',
   },
 };
+
+export const signedOutWords: Letters = {
+  en: {
+    subject: 'You were logged out everywhere',
+    heading: 'You were logged out everywhere',
+    paragraphs: [
+      'Our team logged your account out on every device on {time}. Your password, your money and your settings are as they were.',
+      'You can log in again at any time. If somebody else may know your password, choose a new one first.',
+    ],
+    button: 'Choose a new password',
+  },
+  de: {
+    subject: 'Du wurdest überall abgemeldet',
+    heading: 'Du wurdest überall abgemeldet',
+    paragraphs: [
+      'Unser Team hat dein Konto am {time} auf allen Geräten abgemeldet. Passwort, Geld und Einstellungen sind wie zuvor.',
+      'Du kannst dich jederzeit wieder anmelden. Kennt vielleicht jemand anderes dein Passwort, wähle zuerst ein neues.',
+    ],
+    button: 'Neues Passwort wählen',
+  },
+  fr: {
+    subject: 'Vous avez été déconnecté partout',
+    heading: 'Vous avez été déconnecté partout',
+    paragraphs: [
+      'Notre équipe a déconnecté votre compte de tous les appareils le {time}. Votre mot de passe, votre argent et vos réglages n’ont pas changé.',
+      'Vous pouvez vous reconnecter à tout moment. Si quelqu’un d’autre connaît peut-être votre mot de passe, choisissez-en d’abord un nouveau.',
+    ],
+    button: 'Choisir un mot de passe',
+  },
+  it: {
+    subject: 'Sei stato disconnesso ovunque',
+    heading: 'Sei stato disconnesso ovunque',
+    paragraphs: [
+      'Il nostro team ha disconnesso il tuo conto da tutti i dispositivi il {time}. Password, denaro e impostazioni sono come prima.',
+      'Puoi accedere di nuovo quando vuoi. Se qualcun altro potrebbe conoscere la tua password, scegline prima una nuova.',
+    ],
+    button: 'Scegli una nuova password',
+  },
+  no: {
+    subject: 'Du er logget ut overalt',
+    heading: 'Du er logget ut overalt',
+    paragraphs: [
+      'Teamet vårt logget kontoen din ut på alle enheter {time}. Passord, penger og innstillinger er som før.',
+      'Du kan logge inn igjen når som helst. Kan noen andre kjenne passordet ditt, velg et nytt først.',
+    ],
+    button: 'Velg nytt passord',
+  },
+};
