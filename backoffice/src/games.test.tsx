@@ -140,6 +140,16 @@ test('a jackpot that is being retired says what becomes of it, and can only be t
   expect(screen.queryByRole('button', { name: 'Change rates' })).toBeNull();
 });
 
+test('[F-101] the band of a return is explained with the figures of a game on the page', async () => {
+  const run = { rounds: 1_204, actual: 0.99, theoretical: 0.9801, z: 0.1, tolerance: 0.3042, state: 'inside' };
+  const game = { game: 'halley-studio/dice', title: 'Dice', version: 1, long_run: run, days: [] };
+  fakeServer({ ...state(), 'GET /api/staff/returns': { body: [game] } });
+  open('/returns');
+  expect((await screen.findByText(/^How to read it/)).textContent).toMatch(
+    /Dice should return 98\.01 % ± 30\.42 %.*1,204 rounds.*worry only when a game is marked/,
+  );
+});
+
 test('[PP-14] games outside of their tolerance are named first and counted', async () => {
   const judged = { rounds: 5_000, actual: 0.962, theoretical: 0.9612, z: 0.3, tolerance: 0.05, state: 'inside' };
   const wrong = { ...judged, actual: 1.3, z: 9.25, state: 'above' };

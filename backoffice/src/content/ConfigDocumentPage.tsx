@@ -9,7 +9,7 @@ import { useStaff } from '../shell/staff-state.ts';
 import { ChangedState } from './ConfigDocumentsPage.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentVersions, RestoreDialog } from './DocumentVersions.tsx';
-import { documentWords as own } from './document-words.ts';
+import { documentTitles, documentWords as own } from './document-words.ts';
 
 /** One document of the house: what it says, and all it ever said. */
 export function ConfigDocumentPage(): ReactNode {
@@ -20,7 +20,7 @@ export function ConfigDocumentPage(): ReactNode {
   const { data: file, reload } = loaded;
   return (
     <Page
-      title={name}
+      title={file ? documentTitles[file.name] : own.title}
       badge={file && <ChangedState isChanged={file.is_changed} />}
       actions={
         file?.published &&
@@ -35,7 +35,9 @@ export function ConfigDocumentPage(): ReactNode {
       <Loading from={loaded}>
         {(document) => (
           <>
-            <p className="text-text-soft">{document.purpose}</p>
+            <p className="text-text-soft">
+              {document.purpose}. <span className="text-text-faint">{own.fileName(document.name)}</span>
+            </p>
             {!mayWrite && <Note>{own.readOnly}</Note>}
             <DocumentEditor
               // A version more is another document to write on.

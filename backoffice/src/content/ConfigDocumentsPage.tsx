@@ -8,7 +8,7 @@ import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ContentTabs } from './ContentTabs.tsx';
-import { documentWords } from './document-words.ts';
+import { documentTitles, documentWords } from './document-words.ts';
 
 const { columns: heads } = documentWords;
 
@@ -23,7 +23,9 @@ export function ConfigDocumentsPage(): ReactNode {
           <DataTable
             caption={documentWords.title}
             empty={documentWords.noVersions}
-            rows={rows}
+            rows={rows.toSorted((one, other) =>
+              documentTitles[one.name].localeCompare(documentTitles[other.name], 'en'),
+            )}
             rowKey={({ name }) => name}
             columns={[
               {
@@ -31,7 +33,7 @@ export function ConfigDocumentsPage(): ReactNode {
                 head: heads.name,
                 cell: ({ name }) => (
                   <Link to={`/content/documents/${name}`} className={linkClass}>
-                    {name}
+                    {documentTitles[name]}
                   </Link>
                 ),
               },

@@ -1,4 +1,4 @@
-import type { StaffConfigDocumentFile } from '@halley/contract';
+import type { ConfigDocumentName, StaffConfigDocumentFile } from '@halley/contract';
 import { Badge, type BadgeTone, Button, Dialog, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
@@ -8,7 +8,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { TableSection } from '../shell/TableSection.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
-import { documentWords as own } from './document-words.ts';
+import { documentTitles, documentWords as own } from './document-words.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { contentWords } from './words.ts';
 
@@ -140,13 +140,13 @@ function VersionDialog({
   version,
   onClosed,
 }: {
-  name: string;
+  name: ConfigDocumentName;
   version: number;
   onClosed: () => void;
 }): ReactNode {
   const loaded = useCall('readConfigDocumentVersion', { params: { name, version: String(version) } });
   return (
-    <Dialog title={own.versionTitle(version)} description={name} onClosed={onClosed}>
+    <Dialog title={own.versionTitle(version)} description={documentTitles[name]} onClosed={onClosed}>
       <Loading from={loaded}>
         {({ content, differences }) => (
           <div className="grid min-w-0 gap-4">

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
-import { documentWords as own } from './document-words.ts';
+import { documentTitles, documentWords as own } from './document-words.ts';
 
 interface SaveDialogProps {
   file: StaffConfigDocumentFile;
@@ -22,7 +22,7 @@ export function SaveDialog({ file, content, differences, onClosed, onSaved }: Sa
   const [from, setFrom] = useState('');
   return (
     <ReasonDialog
-      title={own.saveTitle(file.name)}
+      title={own.saveTitle(documentTitles[file.name])}
       text={own.saveText}
       label={own.save}
       look="primary"

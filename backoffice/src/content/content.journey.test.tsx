@@ -73,3 +73,11 @@ test('an auditor reads a document and writes none', async () => {
   const body = { reason: 'I should not', seen: 0, content: {}, publish: 'now' };
   expect((await desk.call('POST', '/api/staff/config_documents/games-aliases-config', body)).status).toBe(403);
 });
+
+test('[F-101] documents of the house are called by a name people know, and say what they are for', async () => {
+  const desk = await visit(house, '/staff/content/documents', { as: 'admin' });
+  await desk.within('row', /Search words of games/).sees('Other words under which games are found');
+  await desk.within('main').seesNot('games-aliases-config');
+  await desk.click('Search words of games', 'link');
+  await desk.finds('heading', 'Search words of games');
+});

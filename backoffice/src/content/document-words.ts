@@ -1,3 +1,42 @@
+import type { ConfigDocumentName } from '@halley/contract';
+
+/** What each document is called; its file name is for programs. */
+export const documentTitles: Record<ConfigDocumentName, string> = {
+  'providers-config': 'Producers by country',
+  'enable-games-config': 'Games by country',
+  'games-aliases-config': 'Search words of games',
+  'menu-categories-games': 'Menus of the game pages',
+  'sum-thresholds': 'Thresholds of play and deposits',
+  'currency-config': 'Steps of deposit amounts',
+  'cashbox-presets': 'Amount buttons of the cashier',
+  'manage-withdraw-config': 'Warnings before withdrawals',
+  'limits-config': 'Least deposit limits',
+  'stag-by-referrer-name': 'Partners by referring site',
+  'survey-config': 'Current survey',
+  'surveys-config': 'All surveys',
+  'betting-config': 'Sports betting',
+  'main-widget-config': 'Widgets of the main page',
+  'logo-config': 'Logos',
+  'manage-promotion-pages': 'Promotion and content pages',
+  'footer-payments-config': 'Payment logos of the footer',
+  'footer-config': 'Footer',
+  'scripts-config': 'Scripts of others',
+  'welcome-offer-config': 'Welcome offer',
+  managers: 'VIP managers',
+  'support-config': 'Support hours and replies',
+  brands: 'Brands',
+  'vip-adventures': 'VIP adventures',
+  'group-names': 'Names of groups',
+  'vip-program-config': 'VIP programme',
+  'disabled-bonuses': 'Hidden bonuses',
+  'modify-gifts-config': 'Pictures and links of gifts',
+  'excluded-promo-stags': 'Partners without promotion codes',
+  'additional-gifts': 'Additional deposit offer',
+  'daily-bonus-config': 'Daily bonus',
+  'wheel-config': 'Wheel',
+  'wheel-config-segments': 'Wheel by group',
+};
+
 /** The texts about the documents of the house. */
 export const documentWords = {
   tabs: { label: 'Content', drafts: 'Drafts', documents: 'Documents of the house' },
@@ -5,6 +44,7 @@ export const documentWords = {
   intro:
     'What the site goes by beside its texts: menus, footers, managers, presets, brands. A change counts at once, and everywhere within some seconds.',
   back: 'All documents',
+  fileName: (name: string) => `Programs know it as ${name}.`,
   columns: { name: 'Document', purpose: 'What it is for', state: 'State', written: 'Written', waiting: 'Waiting' },
   usual: 'As usual',
   changed: 'Changed',

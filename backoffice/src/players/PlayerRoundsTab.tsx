@@ -1,11 +1,14 @@
 import type { PlayerRound } from '@halley/contract';
-import { Money, type TableColumn } from '@halley/ui';
-import type { ReactNode } from 'react';
+import { Button, Money, type TableColumn } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { words } from '../words.ts';
+import { Replay } from './Replay.tsx';
+import { RoundDialog } from './RoundDialog.tsx';
+import { roundWords } from './round-words.ts';
 
 const heads = words.player.roundColumns;
 const money = (cents: number, { currency }: PlayerRound) => <Money cents={cents} currency={currency} locale="en" />;
@@ -20,57 +23,72 @@ function Stake({ round }: { round: PlayerRound }): ReactNode {
   );
 }
 
-const columns: readonly TableColumn<PlayerRound>[] = [
-  { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },
-  { key: 'game', head: heads.game, cell: (round) => round.game },
-  { key: 'stake', head: heads.stake, align: 'right', cell: (round) => <Stake round={round} /> },
-  { key: 'win', head: heads.win, align: 'right', cell: (round) => money(round.win_cents, round) },
-  {
-    key: 'balance',
-    head: heads.balance,
-    align: 'right',
-    from: 'md',
-    cell: (round) => money(round.balance_after_cents, round),
-  },
-  { key: 'state', head: heads.state, cell: (round) => round.state.replace('_', ' '), from: 'md' },
-  { key: 'told', head: heads.told, cell: (round) => <Told told={round.told} /> },
-];
-
-/** What the maker of another house's game told about the round, as it came; links lead out of the house. */
-function Told({ told }: { told: PlayerRound['told'] }): ReactNode {
-  if (!told) return words.none;
-  const { replay_url: replayUrl, ...said } = told;
-  return (
-    <span className="grid gap-1 whitespace-normal sm:max-w-72">
-      <code className="text-2xs break-all">{JSON.stringify(said)}</code>
-      {replayUrl !== null && /^https?:\/\//.test(replayUrl) && (
-        <a
-          href={replayUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          referrerPolicy="no-referrer"
-          className="text-ice underline-offset-3 hover:underline"
-        >
-          {words.player.replay}
-        </a>
-      )}
-    </span>
-  );
-}
+/** The name people know it by; a game that the catalogue has forgotten keeps its code. */
+const nameOf = ({ title, game }: PlayerRound) => title ?? game;
 
 export function PlayerRoundsTab({ id }: { id: string }): ReactNode {
   const rounds = useCall('listPlayerRounds', { params: { id } });
+  const [opened, setOpened] = useState<PlayerRound>();
+  const columns: readonly TableColumn<PlayerRound>[] = [
+    { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },
+    {
+      key: 'game',
+      head: heads.game,
+      cell: (round) => (
+        <span className="grid">
+          <span className="font-semibold">{nameOf(round)}</span>
+          {round.producer && <span className="text-xs text-text-soft">{round.producer}</span>}
+        </span>
+      ),
+    },
+    { key: 'stake', head: heads.stake, align: 'right', cell: (round) => <Stake round={round} /> },
+    { key: 'win', head: heads.win, align: 'right', cell: (round) => money(round.win_cents, round) },
+    {
+      key: 'balance',
+      head: heads.balance,
+      align: 'right',
+      from: 'md',
+      cell: (round) => money(round.balance_after_cents, round),
+    },
+    { key: 'state', head: heads.state, cell: (round) => roundWords.states[round.state], from: 'md' },
+    {
+      key: 'details',
+      head: '',
+      cell: (round) => (
+        <span className="flex flex-wrap items-center gap-3">
+          <Button
+            size="small"
+            look="outline"
+            aria-label={roundWords.openOf(nameOf(round))}
+            onClick={() => setOpened(round)}
+          >
+            {roundWords.open}
+          </Button>
+          <Replay told={round.told} />
+        </span>
+      ),
+    },
+  ];
   return (
-    <Loading from={rounds}>
-      {(list) => (
-        <DataTable
-          caption={words.player.tabs.rounds}
-          empty={words.player.noRounds}
-          rows={list}
-          rowKey={(round) => round.id}
-          columns={columns}
+    <>
+      <Loading from={rounds}>
+        {(list) => (
+          <DataTable
+            caption={words.player.tabs.rounds}
+            empty={words.player.noRounds}
+            rows={list}
+            rowKey={(round) => round.id}
+            columns={columns}
+          />
+        )}
+      </Loading>
+      {opened && (
+        <RoundDialog
+          playerId={id}
+          round={{ id: opened.id, title: nameOf(opened) }}
+          onClosed={() => setOpened(undefined)}
         />
       )}
-    </Loading>
+    </>
   );
 }

@@ -111,6 +111,7 @@ test('who may only see players grants nothing and takes nothing back', async () 
 test('a free round in the list of rounds says what it was played at', async () => {
   const round = {
     ...{ id: 'r', game: 'halley-studio/comet-run', currency: 'EUR', state: 'closed', stake_cents: 0 },
+    ...{ title: 'Comet Run', producer: 'Halley Studio' },
     ...{ free_stake_cents: 20, win_cents: 40, balance_after_cents: 40, opened_at: at, told: null },
   };
   fakeServer({

@@ -7,6 +7,7 @@ import {
   journeyHouse,
   lineOf,
   password,
+  playDice,
   type Visitor,
   visit,
   wholeProfile,
@@ -115,6 +116,20 @@ test('a player is put into a group and taken out again', async () => {
   await goThrough(desk, 'Change groups', 'For the beta of a game');
   await desk.sees('The groups are changed.', '77');
   expect(await lineOf(house, desk, 'staff.player_groups_changed')).toMatchObject({ reason: 'For the beta of a game' });
+});
+
+test('[F-101] a round has the names of its game and producer, and its details are told in words', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  await playDice(player, 1);
+  const desk = await visit(house, `/staff/players/${player.id}/rounds`, { as: 'support' });
+  const row = desk.within('row', /Details/);
+  await row.sees('Orbit Dice', 'Halley Studio', 'Finished', '€1.00');
+  await row.seesNot('halley-studio/dice');
+  await row.click('Details of a round of Orbit Dice');
+  const dialog = desk.within('dialog');
+  await dialog.sees('Round of Orbit Dice', 'What the player chose', 'Side over', 'Result', 'Seeds', 'Client seed');
+  await dialog.sees('sealed until the player changes seeds');
+  expect(await lineOf(house, desk, 'staff.player_viewed')).toMatchObject({ detail: { part: 'round' } });
 });
 
 describe('limits and exclusions are the player’s own: staff read them', () => {

@@ -21,6 +21,12 @@ const isFew = ({ state }: GameReturns['long_run']) => state === 'few';
 const byDistance = ({ long_run: one }: GameReturns, { long_run: other }: GameReturns) =>
   Number(isFew(one)) - Number(isFew(other)) || Math.abs(other.z) - Math.abs(one.z);
 
+const readingOf = ({ title, long_run }: GameReturns) =>
+  returnWords.reading({
+    ...{ title, rounds: long_run.rounds.toLocaleString('en') },
+    ...{ should: percent(long_run.theoretical), tolerance: percent(long_run.tolerance) },
+  });
+
 const columns: readonly TableColumn<GameReturns>[] = [
   { key: 'game', head: heads.game, cell: ({ title }) => title },
   {
@@ -61,6 +67,7 @@ export function ReturnsPage(): ReactNode {
       <p className="max-w-prose text-text-soft">{returnWords.intro}</p>
       <Loading from={returns}>
         {(list) => {
+          const example = list.toSorted(byDistance).find(({ long_run }) => !isFew(long_run));
           const outside = list.filter(isOutside).length;
           return (
             <>
@@ -71,6 +78,7 @@ export function ReturnsPage(): ReactNode {
                     ? list.length > 0 && returnWords.allFew
                     : returnWords.allInside}
               </p>
+              {example && <p className="max-w-prose text-13 text-text-soft">{readingOf(example)}</p>}
               <DataTable
                 caption={returnWords.title}
                 empty={returnWords.none}

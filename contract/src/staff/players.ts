@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuditEntry } from '../audit.ts';
 import { defineStaffCalls } from '../call.ts';
+import { FairProof } from '../games.ts';
 import { cents, countryCode, currency, empty, pathId, timestamp } from '../schemas.ts';
 import { PlayerDocument } from '../verification.ts';
 
@@ -75,6 +76,9 @@ export const PlayerRound = z
   .object({
     id: z.string(),
     game: z.string(),
+    /** The game's name, and that of its producer; null: the catalogue does not know it any more. */
+    title: z.string().nullable(),
+    producer: z.string().nullable(),
     currency,
     state: z.enum(['open', 'closed', 'rolled_back']),
     stake_cents: cents,
@@ -95,6 +99,30 @@ export const PlayerRound = z
   })
   .meta({ id: 'PlayerRound' });
 export type PlayerRound = z.output<typeof PlayerRound>;
+
+/** All that is recorded of a round: enough to answer a player who asks what happened. */
+export const PlayerRoundFile = PlayerRound.extend({
+  balance_before_cents: cents,
+  closed_at: timestamp.nullable(),
+  game_version: z.int(),
+  /** Of a game of the house; what others tell is in `told`. */
+  choice: z.unknown(),
+  steps: z.array(z.unknown()),
+  outcome: z.unknown(),
+  /** Each bet and win of a round that came in several; empty: it was played in one piece. */
+  actions: z.array(
+    z.object({
+      kind: z.enum(['bet', 'win', 'undo', 'promo']).nullable(),
+      /** Below zero is money gone. */
+      amount_cents: cents,
+      state: z.string(),
+      at: timestamp,
+    }),
+  ),
+  /** With what the result can be worked out again; null: not a provably fair game of the house. */
+  fair: FairProof.nullable(),
+}).meta({ id: 'PlayerRoundFile' });
+export type PlayerRoundFile = z.output<typeof PlayerRoundFile>;
 
 const byId = z.object({ id: pathId });
 const groupIds = z.array(z.int().min(1).max(2_147_483_647)).max(50).default([]);
@@ -177,6 +205,18 @@ export const staffPlayerCalls = defineStaffCalls({
     rate: 'read',
     params: byId,
     responses: { 200: z.array(PlayerRound) },
+    errors: ['NOT_FOUND'],
+  },
+  readPlayerRound: {
+    method: 'GET',
+    path: '/api/staff/players/:id/rounds/:round',
+    summary: 'One round of a player as it was recorded: choice, result, bets and wins, seeds',
+    who: 'staff',
+    permission: 'players.read',
+    recorded: 'staff.player_viewed',
+    rate: 'read',
+    params: z.object({ id: pathId, round: z.string().max(64) }),
+    responses: { 200: PlayerRoundFile },
     errors: ['NOT_FOUND'],
   },
   listPlayerDocuments: {

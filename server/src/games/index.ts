@@ -28,6 +28,7 @@ export {
   providerPrefix,
 } from './provider-api/index.ts';
 export { type PurseOf, purseOf } from './purse-of.ts';
+export { readProof } from './read-proof.ts';
 export { createReturns, type Returns } from './returns/create-returns.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
 export { roundIdFor } from './round-id.ts';

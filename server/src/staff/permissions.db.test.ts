@@ -16,6 +16,7 @@ import {
   aGame,
   aJackpotId,
   aProvider,
+  aRound,
   aWaitingCashout,
   aWish,
 } from './testing/desk-things.ts';
@@ -63,6 +64,10 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     return { params: { id: playerId, session: session?.id ?? 0 } };
   },
   listPlayerRounds: async () => ({ params: { id: (await room.player()).playerId } }),
+  readPlayerRound: async () => {
+    const { playerId } = await room.player();
+    return { params: { id: playerId, round: await aRound(database, playerId) } };
+  },
   listPlayerDocuments: async () => ({ params: { id: (await room.player()).playerId } }),
   listPlayerEntries: async () => ({ params: { id: (await room.player()).playerId } }),
   lockPlayer: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason } }),

@@ -11,6 +11,7 @@ import {
   saveCollection,
 } from './collections.ts';
 import { type GamesWanted, listGames } from './game-list.ts';
+import { namesOfGames } from './names-of-games.ts';
 import {
   changeProducer,
   listProducers,
@@ -44,6 +45,7 @@ export function createCatalogueDesk({ database, catalogue }: { database: Databas
 
   return {
     listGames: (wanted: GamesWanted) => listGames(database, wanted),
+    namesOfGames,
     readGame,
     async switchGame(change: GameSwitch) {
       await write((tx) => switchGame(tx, change));

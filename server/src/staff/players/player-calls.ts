@@ -4,7 +4,8 @@ import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
 import { documentOnTheWire } from '../documents/document-on-the-wire.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-import { findPlayer, readDetails, readFile, readRounds } from './read-player.ts';
+import { findPlayer, readDetails, readFile } from './read-player.ts';
+import { readRound, readRounds } from './read-rounds.ts';
 
 const pageSize = 50;
 
@@ -69,6 +70,10 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
     listPlayerRounds: async ({ params: { id } }, context) => {
       await look(context, id, 'rounds');
       return { status: 200, body: await readRounds(ports, id) };
+    },
+    readPlayerRound: async ({ params: { id: playerId, round: roundId } }, context) => {
+      await look(context, playerId, 'round');
+      return { status: 200, body: await readRound(ports, { playerId, roundId }) };
     },
     listPlayerDocuments: async ({ params: { id } }, context) => {
       await look(context, id, 'documents');

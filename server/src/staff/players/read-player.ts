@@ -1,13 +1,9 @@
 import type { Player } from '@halley/contract';
-import { type PlayerDetails, type PlayerFile, type PlayerRound, Refusal, wireCents } from '@halley/contract';
-import { detailsOf as toldOf } from '../../games/index.ts';
+import { type PlayerDetails, type PlayerFile, Refusal, wireCents } from '@halley/contract';
 import type { Queryable, StaffContext, Tx } from '../../kit/index.ts';
-import { listRounds, totalOf } from '../../wagers/index.ts';
 import { readWallets } from '../../wallet/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-
-const mostRounds = 50;
 
 export async function findPlayer(ports: StaffPorts, playerId: number, db: Queryable): Promise<Player> {
   const player = await ports.identity.readPlayer(playerId, db);
@@ -83,20 +79,4 @@ export async function detailsOf(ports: StaffPorts, playerId: number, tx: Tx): Pr
     personal_id_number: player.personal_id_number ?? null,
     consents: await ports.identity.desk.consentsOf(tx, playerId),
   };
-}
-
-export async function readRounds(ports: StaffPorts, playerId: number): Promise<PlayerRound[]> {
-  const rounds = await listRounds(ports.database, { playerId, limit: mostRounds });
-  return rounds.map((round) => ({
-    id: round.id,
-    game: round.game,
-    currency: round.currency,
-    state: round.state,
-    stake_cents: wireCents(totalOf(round.stake)),
-    ...(round.free && { free_stake_cents: wireCents(round.free.stake) }),
-    win_cents: wireCents(totalOf(round.win)),
-    balance_after_cents: wireCents(round.balanceAfter),
-    opened_at: round.openedAt.toISOString(),
-    told: round.stepwise ? toldOf(round.detail) : null,
-  }));
 }

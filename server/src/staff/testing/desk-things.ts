@@ -107,3 +107,21 @@ export const aWish = (now: Date) => ({
   ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR' as const, rounds: 10, stake_cents: 20 },
   expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
 });
+
+/** A finished round of a player. */
+export async function aRound(
+  database: Database,
+  playerId: number,
+  { game = 'halley-studio/dice', detail = {} }: { game?: string; detail?: object } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into wagers_round (id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash,
+       stake_bonus, win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at, stepwise, awaits,
+       free_stake, free_rounds_id, bet_id)
+     values ($1, $2, 1, $3, 1, 'EUR', 'closed', '\\x00', 100, 0, 250, 0, 1000, 1150, $4, $5, $5, false, 'provider', 0, null,
+       wagers_new_bet_id($5))`,
+    [id, playerId, game, JSON.stringify(detail), systemClock.now()],
+  );
+  return id;
+}
