@@ -1,5 +1,5 @@
 import { staffPermissions } from '@halley/contract';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from './routes.tsx';
@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
 });

@@ -51,6 +51,8 @@ export const refusals = {
   'endpoint.not_allowed': { status: 422, text: 'is no address of a push service we know' },
   'keys.invalid': { status: 422, text: 'are no keys of a browser' },
   'idempotency_key.invalid': { status: 422, text: 'must be 1 to 200 visible characters' },
+  'after.invalid': { status: 422, text: 'is no place in this list' },
+  'currency.required': { status: 422, text: 'is needed to compare balances' },
   'currency.not_supported': { status: 422, text: 'is not available here' },
   'currency.no_account': { status: 422, text: 'has no wallet yet' },
   'stake_cents.not_enough_money': { status: 422, text: 'is more than your balance' },

@@ -4,6 +4,7 @@ import type { Limits } from './limits/index.ts';
 /** What the back office reads of a player's limits: what holds, what was, and whether a break does. */
 export function limitsDeskOf(limits: Limits) {
   return {
+    onBreak: limits.onBreak,
     async read(db: Queryable, playerId: number) {
       const { limits: live, ended } = await limits.limitsOfPlayer(db, playerId);
       return {

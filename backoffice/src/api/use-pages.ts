@@ -5,7 +5,7 @@ import { useDeed } from './use-call.ts';
 
 interface Paging<Page> {
   /** Where a page ends and another goes on; null: it is the last. */
-  nextOf(page: Page): number | null;
+  nextOf(page: Page): number | string | null;
   load(from: string): Promise<Page>;
 }
 

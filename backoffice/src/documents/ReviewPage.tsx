@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call, codeOf, inWords } from '../api/client.ts';
 import { useCall, useDeed } from '../api/use-call.ts';
 import { usePages } from '../api/use-pages.ts';
-import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { WaitingSince } from '../shell/WaitingSince.tsx';
 import { words } from '../words.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { DocumentOwner } from './DocumentOwner.tsx';
@@ -130,7 +130,9 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
               <span className="font-semibold">
                 {words.documents.types[document.document_type]} · {words.player.title(document.player.id)}
               </span>
-              <span className="text-xs text-text-soft">{showTime(document.created_at)}</span>
+              <span className="text-xs text-text-soft">
+                {words.documents.waitingFor} <WaitingSince since={document.created_at} />
+              </span>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { staffPermissions } from '@halley/contract';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
@@ -8,7 +8,10 @@ import { fakeServer, member, openState } from '../testing/fake-server.ts';
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function open(path: string) {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);

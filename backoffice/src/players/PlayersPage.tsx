@@ -1,49 +1,71 @@
-import type { FoundPlayer } from '@halley/contract';
-import { Button, Field, Icon, type TableColumn } from '@halley/ui';
+import type { ListedPlayer } from '@halley/contract';
+import { Badge, Button, Field, Icon, Money, type TableColumn } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '../api/client.ts';
+import { call, type Input } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { usePages } from '../api/use-pages.ts';
+import { linkClass } from '../shell/Back.tsx';
 import { DataTable } from '../shell/DataTable.tsx';
 import { showTime } from '../shell/format.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { MoreButton } from '../shell/MoreButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { words } from '../words.ts';
+import { PlayerFilters } from './PlayerFilters.tsx';
 import { PlayerState } from './PlayerState.tsx';
+import { changed, queryOf } from './player-filters.ts';
 
 const { columns: heads } = words.players;
-const columns: readonly TableColumn<FoundPlayer>[] = [
+const columns: readonly TableColumn<ListedPlayer>[] = [
   {
-    key: 'id',
-    head: heads.id,
-    cell: ({ id }) => (
-      <Link to={`/players/${id}`} className="font-bold text-ice underline-offset-3 hover:underline">
-        {id}
-      </Link>
+    key: 'player',
+    head: heads.player,
+    cell: ({ id, name, nickname }) => (
+      <span className="inline-grid">
+        <Link to={`/players/${id}`} className={linkClass}>
+          {name ?? nickname ?? words.player.title(id)}
+        </Link>
+        <span className="text-xs text-text-faint">{words.players.idNumber(id)}</span>
+      </span>
     ),
   },
-  { key: 'name', head: heads.name, cell: ({ name, nickname }) => name ?? nickname ?? words.none },
-  { key: 'email', head: heads.email, cell: ({ email }) => email, from: 'sm' },
+  {
+    key: 'state',
+    head: heads.state,
+    cell: (player) => (
+      <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
+        <PlayerState player={player} />
+        {player.vip && <Badge tone="violet">{player.vip}</Badge>}
+      </span>
+    ),
+  },
   { key: 'country', head: heads.country, cell: ({ country }) => country ?? words.none, from: 'md' },
+  {
+    key: 'balance',
+    head: heads.balance,
+    align: 'right',
+    cell: ({ balance }) =>
+      balance ? <Money cents={balance.amount_cents} currency={balance.currency} locale="en" /> : words.none,
+  },
   { key: 'joined', head: heads.joined, cell: (player) => showTime(player.created_at), from: 'lg' },
   { key: 'seen', head: heads.seen, cell: (player) => showTime(player.last_sign_in_at), from: 'lg' },
-  { key: 'state', head: heads.state, cell: (player) => <PlayerState player={player} /> },
 ];
 
+/** Question, filters and order stand in the address: a list can be sent to a colleague. */
 export function PlayersPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const question = params.get('q') ?? '';
   const [typed, setTyped] = useState(question);
   useEffect(() => setTyped(question), [question]);
+  const query = queryOf(params);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setParams(typed.trim() === '' ? {} : { q: typed.trim() });
+    setParams(changed(params, { q: typed }));
   };
   return (
     <Page title={words.players.title}>
-      <search>
+      <search className="grid gap-4">
         <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
           <Field
             className="min-w-0 flex-1 basis-72"
@@ -61,17 +83,18 @@ export function PlayersPage(): ReactNode {
             {words.players.submit}
           </Button>
         </form>
+        <PlayerFilters params={params} onChange={setParams} />
       </search>
-      <FoundPlayers key={question} question={question} />
+      <FoundPlayers key={JSON.stringify(query)} query={query} />
     </Page>
   );
 }
 
-function FoundPlayers({ question }: { question: string }): ReactNode {
-  const first = useCall('searchPlayers', { query: { question } });
+function FoundPlayers({ query }: { query: NonNullable<Input<'searchPlayers'>['query']> }): ReactNode {
+  const first = useCall('searchPlayers', { query });
   const { pages, more } = usePages(first.data, {
-    nextOf: ({ next_before }) => next_before,
-    load: (before) => call('searchPlayers', { query: { question, before } }),
+    nextOf: ({ next_after }) => next_after,
+    load: (after) => call('searchPlayers', { query: { ...query, after } }),
   });
   return (
     <Loading from={first}>

@@ -24,9 +24,50 @@ describe('players', () => {
     const desk = await visit(house, '/staff/', { as: 'support' });
     await desk.fill('Search', player.email);
     await desk.click('Search', 'button');
-    await desk.click(String(player.id), 'link');
+    await desk.within('row', new RegExp(`Id ${player.id}\\b`)).click(/./, 'link');
     await desk.finds('heading', `Player ${player.id}`);
     await desk.within('main').seesNot(player.email);
+  });
+
+  test('[F-98] the list names players, and is filtered and sorted by the address', async () => {
+    const ada = await visit(house, '', { as: 'player', player: { country: 'NO' } });
+    const bo = await visit(house, '', { as: 'player', player: { country: 'NO' } });
+    const cem = await visit(house, '', { as: 'player', player: { country: 'DE' } });
+    const last = `List${ada.id}`;
+    for (const [player, first] of [
+      [ada, 'Ada'],
+      [bo, 'Bo'],
+      [cem, 'Cem'],
+    ] as const) {
+      await editPlayer(player, { first_name: first, last_name: last });
+    }
+    const desk = await visit(house, `/staff/players?q=${last}`, { as: 'support' });
+    const rows = () => desk.within('region', 'Players').textsOf('link');
+    await desk.sees(`Id ${cem.id}`);
+    expect(await rows()).toEqual([`Cem ${last}`, `Bo ${last}`, `Ada ${last}`]);
+    await desk.seesNot('…@');
+    await desk.fill('Country', 'NO');
+    await desk.isAt(/country=NO/);
+    await desk.seesNot(`Cem ${last}`);
+    await desk.fill('Sort by', 'name');
+    await desk.isAt(/sort=name/);
+    await desk.sees(`Ada ${last}`);
+    expect(await rows()).toEqual([`Ada ${last}`, `Bo ${last}`]);
+    await desk.fill('State', 'closed');
+    await desk.sees('Nobody fits this question.');
+    await desk.click('Clear filters');
+    await desk.sees(`Cem ${last}`);
+    await desk.isAt(`/staff/players?q=${last}`);
+  });
+
+  test('[F-98] a filtered address opens as it was sent; who may not read limits has no filter for breaks', async () => {
+    const desk = await visit(house, '/staff/players?state=closed&vip=Gold&sort=seen', { as: 'verification' });
+    expect(await desk.valueOf('State')).toBe('closed');
+    expect(await desk.valueOf('VIP status')).toBe('Gold');
+    expect(await desk.valueOf('Sort by')).toBe('seen');
+    await desk.findsNot('option', 'On a break or excluded');
+    const support = await visit(house, '/staff/players', { as: 'support' });
+    await support.finds('option', 'On a break or excluded');
   });
 
   test('personal data is opened by a click, and that leaves a line in the trail', async () => {

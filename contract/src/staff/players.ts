@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AuditEntry } from '../audit.ts';
 import { defineStaffCalls } from '../call.ts';
 import { FairProof } from '../games.ts';
+import { vipTiers } from '../groups.ts';
 import { cents, countryCode, currency, empty, pathId, timestamp } from '../schemas.ts';
 import { PlayerDocument } from '../verification.ts';
 
@@ -20,6 +21,18 @@ export const FoundPlayer = z
   })
   .meta({ id: 'FoundPlayer' });
 export type FoundPlayer = z.output<typeof FoundPlayer>;
+
+/** In the list of all players. */
+export const ListedPlayer = FoundPlayer.extend({
+  /** What the player can stake in the currency that was asked for, else in the selected one; null without that wallet. */
+  balance: z.object({ currency, amount_cents: cents }).nullable(),
+  vip: z.enum(vipTiers).nullable(),
+}).meta({ id: 'ListedPlayer' });
+export type ListedPlayer = z.output<typeof ListedPlayer>;
+
+export const playerStates = ['open', 'closed', 'on_break'] as const;
+export const playerSorts = ['newest', 'oldest', 'seen', 'name', 'balance_high', 'balance_low'] as const;
+export type PlayerSort = (typeof playerSorts)[number];
 
 /** What everybody sees who may read players; what is personal comes with `readPlayerDetails`. */
 export const PlayerFile = FoundPlayer.extend({
@@ -126,6 +139,11 @@ export type PlayerRoundFile = z.output<typeof PlayerRoundFile>;
 
 const byId = z.object({ id: pathId });
 const groupIds = z.array(z.int().min(1).max(2_147_483_647)).max(50).default([]);
+const queryCents = z
+  .string()
+  .regex(/^[0-9]{1,15}$/)
+  .transform(Number)
+  .optional();
 /** Why it is done, in words for whoever reads the trail later. */
 export const staffReason = z.object({ reason: z.string().trim().min(3).max(500) });
 export const olderThan = z
@@ -138,14 +156,29 @@ export const staffPlayerCalls = defineStaffCalls({
   searchPlayers: {
     method: 'GET',
     path: '/api/staff/players',
-    summary: 'Players by e-mail, id, nickname, name or phone; the newest without a question',
+    summary: 'Players by e-mail, id, nickname, name or phone, by state, country, VIP status and balance; in an order',
     who: 'staff',
     permission: 'players.read',
     recorded: 'staff.players_searched',
     rate: 'read',
-    query: z.object({ question: z.string().trim().max(200).default(''), before: olderThan }),
-    responses: { 200: z.object({ players: z.array(FoundPlayer), next_before: z.int().nullable() }) },
-    errors: [],
+    query: z.object({
+      question: z.string().trim().max(200).default(''),
+      /** `on_break` is for members who may read limits. */
+      state: z.enum(playerStates).optional(),
+      country: countryCode.optional(),
+      verified: z.enum(['true', 'false']).optional(),
+      /** The highest status counts; `none`: in none of the programme's groups. */
+      vip: z.enum([...vipTiers, 'none']).optional(),
+      /** Players with a wallet in it. What a balance is compared in. */
+      currency: currency.optional(),
+      balance_from: queryCents,
+      balance_to: queryCents,
+      sort: z.enum(playerSorts).default('newest'),
+      /** Where the page before ended, as `next_after` said. */
+      after: z.string().max(400).optional(),
+    }),
+    responses: { 200: z.object({ players: z.array(ListedPlayer), next_after: z.string().nullable() }) },
+    errors: ['FORBIDDEN', 'currency.required', 'after.invalid'],
   },
   readPlayerFile: {
     method: 'GET',

@@ -2,6 +2,7 @@ export type { Captcha, CaptchaAction, CaptchaChallenge } from './captcha/captcha
 export { createCaptcha } from './captcha/create-captcha.ts';
 export { createIdentity, type Identity, type IdentityOptions, type SeedPlayer } from './create-identity.ts';
 export type { Desk } from './desk/create-desk.ts';
+export type { PlayerOrder, PlayerSet } from './desk/found-player-store.ts';
 export type { AfterRegister, NewcomerPlayer, PlayerMoney } from './ports.ts';
 export { createMailLookUp } from './registration/look-up-mail.ts';
 export { normaliseEmail } from './registration/normalise-email.ts';

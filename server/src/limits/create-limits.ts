@@ -19,6 +19,7 @@ import { type Limit, offeredPeriods } from './limit.ts';
 import {
   hasAnsweredProposal,
   noteTold,
+  playersOnBreak,
   readBreaks,
   readHistory,
   readLive,
@@ -209,6 +210,8 @@ export function createLimits(options: LimitsOptions) {
       return { limits: await show(db, entries, { now: clock.now(), quotes }), ended };
     },
     exclusionOfPlayer: exclusionOf,
+    /** Everybody whose play is closed now, as a query for lists of players. */
+    onBreak: () => playersOnBreak(clock.now()),
     /** For tests and an orderly end: all that was to be told has been. */
     async idle(): Promise<void> {
       await Promise.all(telling);

@@ -160,6 +160,15 @@ export async function readBreaks(db: Queryable, playerIds: readonly number[]): P
   return rows.map(fromRow);
 }
 
+/** Players whose play a break or an exclusion closes at a moment, as a query for lists of players. */
+export function playersOnBreak(at: Date): { sql: string; values: unknown[] } {
+  return {
+    sql: `select player_id from limits_limit where ended_at is null and change_of is null
+      and ((type = 'coolingoff' and (until is null or until > ?)) or (type = 'selfexclusion' and (returns_at is null or returns_at > ?)))`,
+    values: [at, at],
+  };
+}
+
 export type NewEntry = Pick<Limit, 'playerId' | 'type' | 'period' | 'status' | 'changeOf' | 'amounts'> &
   Pick<Limit, 'sessionMinutes' | 'until' | 'confirmUntil' | 'windowUntil'> & {
     at: Date;

@@ -1,7 +1,7 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
 import type { DocumentDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
-import type { Identity, Passwords } from '../identity/index.ts';
+import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx, Waiting } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
@@ -50,6 +50,8 @@ export interface Documents {
 /** What the desk reads of the limits room. It can change nothing there. */
 export interface LimitsDesk {
   read(db: Queryable, playerId: number): Promise<StaffPlayerLimits>;
+  /** Everybody whose play a break or an exclusion closes now. */
+  onBreak(): PlayerSet;
 }
 
 /** What the actions of this room work with. */

@@ -28,3 +28,4 @@ export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { lockWallets, readWallets, readWalletsOf, type WalletOwner } from './store.ts';
 export { balanceOf, type HouseAccount, type Movement, type Reason, type Wallet } from './wallet.ts';
+export { walletsWith } from './wallets-with.ts';

@@ -6,13 +6,13 @@ import { type Block, findBlock } from '../player/block-store.ts';
 import { consentsOfPlayer } from '../player/consent-store.ts';
 import type { LoginGuard } from '../sign-in/login-guard.ts';
 import { noteOpened } from '../sign-in/note-opened.ts';
-import { findPlayers, type PlayerSearch, playersOf } from './find-players.ts';
+import { findPlayers, type PlayerInList, type PlayerSearch, playersOf } from './find-players.ts';
 import { maskEmail } from './mask-email.ts';
 import { endSessionOfPlayer, sessionsOfPlayer } from './sessions-of-player.ts';
 
 /** What the back office asks of this room. Who may ask is the staff room's to know. */
 export interface Desk {
-  findPlayers(db: Queryable, search: PlayerSearch): Promise<FoundPlayer[]>;
+  findPlayers(db: Queryable, search: PlayerSearch): Promise<PlayerInList[]>;
   /** These players, in one query; who is not there is not among them. */
   playersOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, FoundPlayer>>;
   maskEmail(email: string): string;

@@ -118,7 +118,7 @@ describe('the search', () => {
     const ids = [];
     for (let count = 0; count < 3; count++) ids.unshift((await aPlayer()).id);
     expect(await found('', { limit: 2 })).toEqual(ids.slice(0, 2));
-    expect(await found('', { limit: 1, before: ids[1] })).toEqual(ids.slice(2));
+    expect(await found('', { limit: 1, after: String(ids[1]) })).toEqual(ids.slice(2));
   });
 
   test('uses an index for every pattern', async () => {

@@ -4,6 +4,7 @@ import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
 import { documentOnTheWire } from '../documents/document-on-the-wire.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
+import { listPlayers } from './list-players.ts';
 import { findPlayer, readDetails, readFile } from './read-player.ts';
 import { readRound, readRounds } from './read-rounds.ts';
 
@@ -37,15 +38,18 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
   return {
     searchPlayers: ({ query }, context) =>
       database.tx(async (tx) => {
-        const { question, before } = query;
-        const found = await desk.findPlayers(tx, { question, before, limit: pageSize + 1 });
-        const players = found.slice(0, pageSize);
+        const body = await listPlayers(ports, tx, { query, context });
+        const { question, after, sort, ...filters } = query;
         await record(tx, context, {
           kind: 'staff.players_searched',
-          detail: { question: hidePerson(question), found: players.length },
+          detail: {
+            question: hidePerson(question),
+            ...filters,
+            ...(sort !== 'newest' && { sort }),
+            found: body.players.length,
+          },
         });
-        const last = found.length > pageSize ? players.at(-1) : undefined;
-        return { status: 200, body: { players, next_before: last?.id ?? null } };
+        return { status: 200, body };
       }),
     readPlayerFile: async ({ params }, context) => ({ status: 200, body: await readFile(ports, params.id, context) }),
     readPlayerDetails: async ({ params }, context) => ({

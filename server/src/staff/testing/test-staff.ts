@@ -96,6 +96,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       localeCodes: ['en'],
     }),
     limitsDesk: {
+      onBreak: () => ({ sql: 'select unnest(?::bigint[]) as player_id', values: [[...onBreak]] }),
       read: async (_, playerId) => ({
         limits: [],
         ended: [],

@@ -1,0 +1,73 @@
+import type { PlayerSort } from '@halley/contract';
+import { vipTiers } from '@halley/contract/groups';
+import { currencies, currencyCodes, defaultCurrency, isCurrency } from '@halley/contract/money';
+import type { Input } from '../api/client.ts';
+import { words } from '../words.ts';
+
+type Query = NonNullable<Input<'searchPlayers'>['query']>;
+
+/** What stands in the address: names as short as they can be, amounts in units as people write them. */
+export const filterNames = ['state', 'verified', 'country', 'vip', 'currency', 'from', 'to', 'sort'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const { filters } = words.players;
+const sorts = Object.keys(filters.sorts) as PlayerSort[];
+export const vipChoices = [...vipTiers, 'none'] as const;
+
+/** The question an address asks. What nobody could have chosen is left out. */
+export function queryOf(params: URLSearchParams): Query {
+  const one = <T extends string>(name: FilterName, among: readonly T[]) =>
+    among.find((value) => value === params.get(name));
+  const question = params.get('q')?.trim().slice(0, 200) ?? '';
+  const country = /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0];
+  const state = one('state', Object.keys(filters.states) as (keyof typeof filters.states)[]);
+  const verified = one('verified', ['true', 'false']);
+  const vip = one('vip', vipChoices);
+  const sort = one('sort', sorts);
+  const currency = one('currency', currencyCodes);
+  const from = centsIn(params.get('from'), currency);
+  const to = centsIn(params.get('to'), currency);
+  const needsCurrency = sort?.startsWith('balance') && currency === undefined;
+  return {
+    question,
+    ...(state && { state }),
+    ...(verified && { verified }),
+    ...(country && { country }),
+    ...(vip && { vip }),
+    ...(currency && { currency }),
+    ...(from !== undefined && { balance_from: from }),
+    ...(to !== undefined && { balance_to: to }),
+    ...(sort && !needsCurrency && { sort }),
+  };
+}
+
+/** The address with one choice changed. A balance is compared in a currency: without one it is the usual. */
+export function changed(params: URLSearchParams, choices: Partial<Record<FilterName | 'q', string>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(choices)) {
+    if (value.trim() === '') next.delete(name);
+    else next.set(name, value.trim());
+  }
+  const comparesBalances = next.has('from') || next.has('to') || next.get('sort')?.startsWith('balance');
+  if (comparesBalances && !isCurrency(next.get('currency'))) {
+    if (choices.currency === undefined) next.set('currency', defaultCurrency);
+    // Whoever takes the currency away takes away what was compared in it.
+    else for (const name of ['from', 'to', 'sort']) next.delete(name);
+  }
+  return next;
+}
+
+/** How many filters an address sets; the order is none. */
+export function countFilters(params: URLSearchParams): number {
+  return filterNames.filter((name) => name !== 'sort' && params.has(name)).length;
+}
+
+/** `12.5` of a currency in subunits, as the wire wants it; undefined for what is no amount of it. */
+function centsIn(text: string | null, currency: keyof typeof currencies | undefined): string | undefined {
+  if (text === null || currency === undefined) return undefined;
+  const digits = String(currencies[currency].subunits).length - 1;
+  const [, whole = '', rest = ''] = /^([0-9]{1,12})(?:[.,]([0-9]*))?$/.exec(text.trim()) ?? [];
+  if (whole === '' || rest.length > digits) return undefined;
+  const cents = `${whole}${rest.padEnd(digits, '0')}`.replace(/^0+(?=[0-9])/, '');
+  return cents.length > 15 ? undefined : cents;
+}
