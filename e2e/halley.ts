@@ -79,7 +79,9 @@ export const test = base.extend<
   ) => {
     const options = { viewport, locale, timezoneId, userAgent, isMobile, hasTouch, javaScriptEnabled, serviceWorkers };
     const key = JSON.stringify({ ...options, contextOptions, extraHTTPHeaders, baseURL });
-    const context = (!freshContext && kept.get(key)) || (await browser.newContext());
+    const known = freshContext ? undefined : kept.get(key);
+    const context = known ?? (await browser.newContext());
+    if (!known) await context.addInitScript(giveSign);
     if (!freshContext) kept.set(key, context);
     if (!asked) await context.addCookies([{ name: 'cookies_accepted', value: 'necessary', url: baseURL }]);
     const unwatch = watched.watch(context);
@@ -169,9 +171,17 @@ export async function click(target: Locator): Promise<void> {
   await target.click();
 }
 
+/** People move as soon as there is something to see, and a page brings what it left for later then. Runs in the page. */
+function giveSign(): void {
+  document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')), { once: true });
+}
+
 /** The page has joined its live channels: what is published from now on reaches it. */
 export async function listening(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-live="joined"]', { state: 'attached' });
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    return document.documentElement.dataset.live === 'joined';
+  });
 }
 
 /** The house has done what earlier requests left to the background: events, jobs, mails. */
@@ -187,7 +197,10 @@ export function lobbyIn(place: Pick<Page, 'locator'>): Locator {
 
 /** Guards, hash triggers and popups have arrived: from here on the page stops presses by itself. */
 export async function guarded(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-guarded]');
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    return 'guarded' in document.documentElement.dataset;
+  });
 }
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -6,7 +6,8 @@ const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets');
 
 /**
  * The router's list of all routes comes with every page, and most of it says what is not so. What is missing reads as
- * no there, and files of the first screen are on the page already. The server has a list of its own.
+ * no there. Which files a page's module imports is asked by links that load ahead: this site has none. The server has a
+ * list of its own.
  */
 export function trimManifest(): Plugin {
   return {
@@ -27,18 +28,16 @@ export function trimManifest(): Plugin {
 const start = 'window.__reactRouterManifest=';
 
 interface Manifest {
-  entry: { imports: string[] };
-  routes: Record<string, { imports?: string[]; [field: string]: unknown }>;
+  routes: Record<string, Record<string, unknown>>;
 }
 
 export function trimmed(script: string): string {
   if (!script.startsWith(start)) throw new Error('trim-manifest does not know this list of routes');
   const manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, '')) as Manifest;
-  const here = new Set(manifest.entry.imports);
   for (const route of Object.values(manifest.routes)) {
     if (route.hasClientLoader)
       throw new Error('a loader in the browser needs the whole of getHydrationData: trim-router.ts');
-    route.imports = route.imports?.filter((file) => !here.has(file));
+    delete route.imports;
     for (const [field, value] of Object.entries(route)) {
       if (value === false || (Array.isArray(value) && value.length === 0)) delete route[field];
     }

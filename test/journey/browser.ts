@@ -17,6 +17,8 @@ export interface BrowserOptions {
   device: 'desktop' | 'phone';
   /** Without, a page is what the server sent, and links and forms are the browser's own. */
   script: boolean;
+  /** Only looks: gives no sign of life when a page is there. */
+  still?: boolean;
 }
 
 const longestStartMs = 20_000;
@@ -67,6 +69,8 @@ export class Browser {
   readonly problems: string[] = [];
   /** Requests of the page, newest last: `POST /api/player/…`. */
   readonly requests: string[] = [];
+  /** Scripts of the page that is open, as it asked for them. */
+  readonly scripts: string[] = [];
   /** Answers that are on their way. */
   underWay = 0;
   window: Window | undefined;
@@ -187,6 +191,7 @@ export class Browser {
     const wanted = new URL(path, this.options.origin);
     const window = this.openWindow(answer.url + (answer.url.includes('#') ? '' : wanted.hash));
     this.window = window;
+    this.scripts.length = 0;
     window.document.write(html);
     // Nothing will come to life: what stands there is all there is.
     if (!this.options.script) {
@@ -201,6 +206,7 @@ export class Browser {
         if (loaded.status !== 200) throw new Error(`${loaded.status} ${file}`);
         return loaded.text();
       },
+      onFile: (file) => this.scripts.push(file),
     });
     for (const script of [...window.document.querySelectorAll('script')]) {
       if (script.type && script.type !== 'module') continue;
@@ -211,11 +217,18 @@ export class Browser {
     if (Reflect.has(window, '__reactRouterContext')) await this.comesAlive(window);
   }
 
+  /** People move: a page of the site brings what it left for later then. */
+  givesSign(): void {
+    this.page.dispatchEvent(new this.page.Event('pointermove'));
+  }
+
   /** React has taken over, and guards of clicks have arrived: clicks before that would be the browser's own. */
   private async comesAlive(window: Window): Promise<void> {
     const { document } = window;
+    const { still } = this.options;
+    if (!still) this.givesSign();
     const isReady = () =>
-      document.documentElement.hasAttribute('data-guarded') &&
+      (still || document.documentElement.hasAttribute('data-guarded')) &&
       [...document.querySelectorAll('#main,header[data-island]')].every((part) => part.hasAttribute('data-hydrated'));
     const end = Date.now() + longestStartMs;
     while (this.window === window && !isReady()) {

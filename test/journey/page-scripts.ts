@@ -28,13 +28,15 @@ export interface ScriptsOptions {
   /** What a script finds by its bare name: `document`, `fetch` … */
   globals: Readonly<Record<string, unknown>>;
   load(path: string): Promise<string>;
+  /** Told of each file the page asks for, once, whether or not another page had it before. */
+  onFile(path: string): void;
 }
 
 /**
  * Runs the scripts of one page. Modules are evaluated anew for each page, as in a browser: nobody finds what another page
  * remembered, and two may be open at once.
  */
-export function createPageScripts({ address, globals, load }: ScriptsOptions) {
+export function createPageScripts({ address, globals, load, onFile }: ScriptsOptions) {
   const { origin } = new URL(address);
   const names = Object.keys(globals);
   const values = Object.values(globals);
@@ -78,6 +80,7 @@ export function createPageScripts({ address, globals, load }: ScriptsOptions) {
     if (!module) {
       const exports: Namespace = Object.create(null, { [Symbol.toStringTag]: { value: 'Module' } });
       const path = href.slice(origin.length);
+      onFile(path);
       module = { exports, done: evaluate(path, href, () => load(path), exports) };
       modules.set(href, module);
     }

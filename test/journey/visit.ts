@@ -24,6 +24,8 @@ export interface VisitOptions {
   asked?: boolean;
   /** Whether the browser runs scripts; it does unless told otherwise. */
   script?: boolean;
+  /** Touches nothing: a page waits with what it has for later (`givesSign`). */
+  still?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -88,6 +90,16 @@ export class Visitor extends Screen {
   /** Puts a cookie into the browser, as `name=value`. */
   keepCookie(line: string): void {
     this.browser.keepCookie(line);
+  }
+
+  /** Scripts of the page that is open, in the order it asked for them. */
+  get scripts(): readonly string[] {
+    return this.browser.scripts;
+  }
+
+  /** Moves the mouse: the first sign of life of a visitor who was `still`. */
+  givesSign(): void {
+    this.browser.givesSign();
   }
 
   /** Requests since the page was opened, as `POST /api/player`. */
@@ -177,7 +189,7 @@ export function newEmail(): string {
 export async function visit(house: JourneyHouse, path: string, options: VisitOptions = {}): Promise<Visitor> {
   const { as = 'guest', country = 'DE', device = 'desktop', asked = false, script = true } = options;
   const browser = new Browser({
-    ...{ app: house.app, origin: house.url, device, script },
+    ...{ app: house.app, origin: house.url, device, script, still: options.still },
     headers: { 'accept-language': 'en', 'x-demo-country': country, ...options.headers },
   });
   if (!asked) browser.keepCookie('cookies_accepted=necessary');

@@ -1,12 +1,15 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../../scripts/boot/chromium.mjs';
 import { weighPage } from '../../../site/scripts/weigh-lobby.ts';
 import { kilobytes, oneDigit, ratio, whole } from '../kit/format.ts';
 import { openHttpHouse, pageSeat } from '../kit/http-house.ts';
 import { type Budget, budget, type Part } from '../part.ts';
+import { countScripts } from './count-scripts.ts';
 
 const seats = 16;
 const warmMs = 1_500;
 const forMs = 3_000;
-const limits = { scripts: 120_000, styles: 25_000, images: 150_000 };
+const limits = { scripts: 120_000, scriptsInAll: 180_000, styles: 25_000, images: 150_000 };
 
 /** The guest's lobby: how many a second one process renders, with and without the page cache, and what it weighs. */
 export const pages: Part = async (bench) => {
@@ -22,6 +25,8 @@ export const pages: Part = async (bench) => {
     const fresh = await house.load({ seats: visitors({ cookie: 'old_session=1' }), warmMs, forMs });
     bench.say('weighing the lobby');
     const weight = await weighPage(`${house.process.url}/`);
+    bench.say('counting what a browser loads by itself');
+    const counted = await countInBrowser(`${house.process.url}/`);
     const row = (way: string, figures: typeof cached) => ({
       way,
       'pages/s': whole(figures.perSecond),
@@ -44,6 +49,8 @@ export const pages: Part = async (bench) => {
       notes: [`The cache serves ${ratio(cached.perSecond / fresh.perSecond)} as many pages.`],
       budgets: [
         weightBudget('Lobby scripts, gzip', weight.scriptBytes, limits.scripts),
+        weightBudget('Lobby scripts in 5 s, nobody moves', counted?.soon, limits.scripts),
+        weightBudget('Lobby scripts by themselves in all', counted?.inAll, limits.scriptsInAll),
         weightBudget('Lobby styles, gzip', weight.styleBytes, limits.styles),
         weightBudget('Lobby first-screen images', weight.imageBytes, limits.images),
       ],
@@ -53,6 +60,19 @@ export const pages: Part = async (bench) => {
   }
 };
 
-function weightBudget(what: string, bytes: number, limit: number): Budget {
-  return budget(what, `≤ ${limit / 1000} kB`, { text: kilobytes(bytes), holds: bytes <= limit });
+/** Undefined without a Chromium. */
+async function countInBrowser(address: string) {
+  const program = findChromium({ prefer: 'whole' });
+  if (!program) return;
+  const browser = await chromium.launch({ executablePath: program });
+  try {
+    return await countScripts(browser, address);
+  } finally {
+    await browser.close();
+  }
+}
+
+function weightBudget(what: string, bytes: number | undefined, limit: number): Budget {
+  const measured = bytes === undefined ? undefined : { text: kilobytes(bytes), holds: bytes <= limit };
+  return budget(what, `≤ ${limit / 1000} kB`, measured);
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { late } from '../shell/late.ts';
 import { useRootData } from '../shell/session.ts';
 
 const Cards = import.meta.env.SSR
   ? (await import('./ConsentCards.tsx')).ConsentCards
-  : lazy(() => import('./ConsentCards.tsx').then((module) => ({ default: module.ConsentCards })));
+  : lazy(async () => ({ default: (await late(() => import('./ConsentCards.tsx'))).ConsentCards }));
 
 /** Drawn by the server where something is asked; a visitor who has answered loads nothing of it. */
 export function Consent() {

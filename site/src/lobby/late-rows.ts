@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { firstSign } from '../shell/first-sign.ts';
-import { whenFetched } from '../shell/when-fetched.ts';
+import { late } from '../shell/late.ts';
 
 /**
  * All of main comes from the server as it is to be seen, and its links work without script. What brings it to life does
@@ -8,19 +7,11 @@ import { whenFetched } from '../shell/when-fetched.ts';
  */
 export const LobbyRows = import.meta.env.SSR
   ? (await import('./LobbyRows.tsx')).LobbyRows
-  : lazy(async () => {
-      await firstSign();
-      const module = await whenFetched(() => import('./LobbyRows.tsx'));
-      return { default: module.LobbyRows };
-    });
+  : lazy(async () => ({ default: (await late(() => import('./LobbyRows.tsx'))).LobbyRows }));
 
 export const Slider = import.meta.env.SSR
   ? (await import('../banners/Slider.tsx')).Slider
-  : lazy(async () => {
-      await firstSign();
-      const module = await whenFetched(() => import('../banners/Slider.tsx'));
-      return { default: module.Slider };
-    });
+  : lazy(async () => ({ default: (await late(() => import('../banners/Slider.tsx'))).Slider }));
 
 /** For the few who have an adventure: nobody else loads it. */
 export const AdventureWidget = import.meta.env.SSR

@@ -1,15 +1,39 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenFetched } from './when-fetched.ts';
+import { useLocation } from 'react-router';
+import type { RootData } from '../root.tsx';
+import { useSearchKeys } from '../search/use-search-keys.ts';
+import { holdClicks } from './hold-clicks.ts';
+import { late, latePage } from './late.ts';
+import { useRootData } from './session.ts';
 
-const Duties = lazy(() => whenFetched(() => import('./Duties.tsx')));
+const Duties = lazy(() => late(() => import('./Duties.tsx')));
 
-/** What the page does behind its pictures arrives once it is drawn: guards, hash triggers, popups, news of the house. */
+/**
+ * What the page does behind its pictures: guards, hash triggers, popups, news of the house. It arrives with a guest's
+ * first sign of life; where somebody is logged in, or there is something to do now, as soon as the page is drawn.
+ */
 export function Background() {
+  const root = useRootData();
+  const { search, hash } = useLocation();
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  useSearchKeys();
+  useEffect(() => {
+    setDrawn(true);
+    return holdClicks();
+  }, []);
+  useEffect(() => {
+    if (search || hash || cannotWait(root)) latePage.begin();
+  }, [search, hash, root]);
   return drawn ? (
     <Suspense>
       <Duties />
     </Suspense>
   ) : null;
+}
+
+/** Players; guests who are told something first, or whom a part of the page is closed to; scripts and figures somebody agreed to. */
+function cannotWait(root: RootData | undefined): boolean {
+  if (!root || root.player || root.scriptHosts?.length || root.licence === 'EE' || root.flags.on.closed_region)
+    return true;
+  return !root.may.register || !root.may.signIn || document.cookie.includes('cookies_accepted=all');
 }

@@ -9,7 +9,6 @@ import '../modals/modal-map.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { PopupTriggers } from '../popups/PopupTriggers.tsx';
 import { useScripts } from '../scripts/use-scripts.ts';
-import { useSearchKeys } from '../search/use-search-keys.ts';
 import { readPromoCode } from '../storage/index.ts';
 import { SupportWatch } from '../support/SupportWatch.tsx';
 import { watchErrors } from '../telemetry/watch-errors.ts';
@@ -18,6 +17,7 @@ import { HashTriggers } from './HashTriggers.tsx';
 import { HeaderNotices } from './HeaderNotices.tsx';
 import { HouseNews } from './HouseNews.tsx';
 import { LoadingMain } from './LoadingMain.tsx';
+import { latePage } from './late.ts';
 import { usePlayer, useRootData } from './session.ts';
 import { useGroupNews } from './use-group-news.ts';
 import { useHeaderAway } from './use-header-away.ts';
@@ -35,7 +35,6 @@ const PromoHint = lazy(() => whenFetched(() => import('./PromoHint.tsx')));
 /** In two turns: what a press or an address may need, then the rest. */
 export default function Duties() {
   useVisit();
-  useSearchKeys();
   useEffect(watchErrors, []);
   useEffect(() => {
     // Journeys in a browser wait for it: from here on presses are guarded by the page, not only by the server.
@@ -59,6 +58,8 @@ export default function Duties() {
 }
 
 function LaterDuties() {
+  // Those inside have taken up theirs by then: clicks that were kept back find them.
+  useEffect(latePage.settle, []);
   useApp();
   useAnalytics();
   useTips();

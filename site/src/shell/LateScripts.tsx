@@ -6,6 +6,9 @@ import type { PageHandle } from './PageLinks.tsx';
 const longestWaitMs = 1_000;
 const idleWaitMs = 200;
 
+/** A visitor is here. What they bring to life waits for one of these (`late.ts`). */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'];
+
 /** The page's data is taken apart in a turn of its own, not in the one in which React asks for it. */
 const ownTurn = '{transform:(d,c)=>new Promise(r=>setTimeout(()=>{c.enqueue(d);r()}))}';
 
@@ -73,6 +76,7 @@ interface StartParts {
 /** Written small because it is part of every page; no bundler reads it. */
 function startText(parts: StartParts): string {
   return `(()=>{
+window.firstSign=new Promise(done=>{for(const sign of ${JSON.stringify(signs)})addEventListener(sign,done,{once:true,passive:true,capture:true})});
 const p=${JSON.stringify(parts)};
 const start=()=>{
 loadFaces();

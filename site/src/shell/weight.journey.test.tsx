@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { type JourneyHouse, journeyHouse, visit } from '../../../test/journey/index.ts';
+
+const client = join(import.meta.dirname, '../../build/client');
+/** By itself, before anybody has moved; and with all that the lobby brings afterwards. */
+const [mostAtFirst, mostInAll] = [120_000, 180_000];
+
+let house: JourneyHouse;
+beforeAll(async () => {
+  house = await journeyHouse();
+});
+
+const weightOf = (scripts: readonly string[]) =>
+  scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0);
+const namesOf = (scripts: readonly string[]) => scripts.map((file) => file.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+
+test.each([
+  { who: 'a first visit', asked: true },
+  { who: 'a later one', asked: false },
+])('[F-21] a guest who only looks at the lobby loads 120 kB of scripts at most: $who', async ({ asked }) => {
+  const guest = await visit(house, '/', { asked, still: true });
+  const { document } = guest.page;
+  await expect.poll(() => document.querySelector('aside[data-hydrated]')).toBeTruthy();
+  // What would come by itself has begun by then: a turn for each part of the page that may ask for something.
+  for (let turns = 0; turns < 100; turns++) await new Promise((next) => setImmediate(next));
+  await guest.findsNot('dialog');
+  expect(namesOf(guest.scripts)).not.toEqual(expect.arrayContaining(['duties']));
+  expect(namesOf(guest.scripts)).not.toEqual(expect.arrayContaining(['lists']));
+  expect(weightOf(guest.scripts)).toBeLessThanOrEqual(mostAtFirst);
+
+  guest.givesSign();
+  await expect.poll(() => document.documentElement.dataset.live, { timeout: 15_000 }).toBe('joined');
+  expect(namesOf(guest.scripts)).toEqual(expect.arrayContaining(['duties', 'lists']));
+  expect(weightOf(guest.scripts)).toBeLessThanOrEqual(mostInAll);
+});
+
+test('[F-21] a click that is the first sign of a visitor is not lost', async () => {
+  const guest = await visit(house, '/', { still: true });
+  await guest.click('Support chat');
+  await guest.finds('dialog', /^Chat with support/);
+});
