@@ -201,11 +201,13 @@ export const words = {
     askText: 'This one is answered. The player reads which document you want and your reason, as you write it.',
     askWhich: 'Which document',
     askQuick: [
-      'The other side of the card, please.',
-      'A document that is not older than three months, please.',
-      'A document with your full name and address, please.',
+      'Please send the other side of the card too.',
+      'It must not be older than three months.',
+      'It must show your full name and address.',
     ],
     askedFor: (type: string) => `Asked for: ${type}`,
+    anotherAsked: 'Another asked for',
+    notAnswered: 'not answered yet',
     view: {
       label: 'View',
       larger: 'Larger',

@@ -17,14 +17,20 @@ const columns: readonly TableColumn<PlayerDocument>[] = [
   {
     key: 'state',
     head: heads.state,
-    cell: ({ status }) => <Badge tone={tones[status]}>{words.documents.statuses[status]}</Badge>,
+    cell: ({ status, asked_for: wanted }) =>
+      wanted ? (
+        <Badge tone="warn">{words.documents.anotherAsked}</Badge>
+      ) : (
+        <Badge tone={tones[status]}>{words.documents.statuses[status]}</Badge>
+      ),
   },
   { key: 'reason', head: heads.reason, cell: (document) => <Answer document={document} />, from: 'lg' },
 ];
 
 /** What the player was told, and what was asked for instead. */
 function Answer({ document }: { document: PlayerDocument }): ReactNode {
-  const { reason, asked_for: type } = document;
+  const { status, reason, asked_for: type } = document;
+  if (reason === null) return status === 'pending' ? words.documents.notAnswered : words.none;
   return (
     <span className="grid gap-0.5 whitespace-normal wrap-anywhere">
       {reason}

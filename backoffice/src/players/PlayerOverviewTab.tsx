@@ -6,7 +6,7 @@ import { showTime } from '../shell/format.ts';
 import { useStaff } from '../shell/staff-state.ts';
 import { words } from '../words.ts';
 import { GroupsDialog } from './GroupsDialog.tsx';
-import { countryInWords, given, languageInWords } from './person-words.ts';
+import { countryInWords, given, languageInWords, licenceInWords } from './person-words.ts';
 
 const { facts: names, walletColumns } = words.player;
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
@@ -30,7 +30,7 @@ export function PlayerOverviewTab({ player, onChanged }: { player: PlayerFile; o
               { name: names.name, value: given(player.name) },
               { name: names.country, value: countryInWords(player.country) },
               { name: names.language, value: languageInWords(player.language) },
-              { name: names.licence, value: player.licence },
+              { name: names.licence, value: licenceInWords(player.licence) },
               { name: names.twoFactor, value: yesOrNo(player.two_factor) },
               { name: names.joined, value: showTime(player.created_at) },
               {

@@ -30,5 +30,5 @@ export const accountWords = {
   edited: 'The details are changed. The player is told by mail.',
   save: 'Save details',
   countryHint: 'Two letters, such as DE.',
-  dateHint: 'Year-month-day, such as 1985-03-04.',
+  dateHint: 'Such as 1985-03-04.',
 } as const;

@@ -3,6 +3,7 @@ import { words } from '../words.ts';
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const licences: Readonly<Record<string, string>> = { CW: 'Curaçao (CW)', GCB: 'Curaçao, GCB', EE: 'Estonia (EE)' };
 const genders: Readonly<Record<string, string>> = { m: 'Male', f: 'Female' };
 
 /** What a field says, or that nobody has filled it. */
@@ -16,6 +17,10 @@ export function countryInWords(code: string | null): string {
 
 export function languageInWords(tag: string): string {
   return languages.of(tag) ?? tag;
+}
+
+export function licenceInWords(licence: string): string {
+  return licences[licence] ?? licence;
 }
 
 export function genderInWords(gender: string | null): string {

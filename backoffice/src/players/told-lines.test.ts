@@ -21,7 +21,15 @@ test.each([
     ],
   ],
   ['a list of plain values', { reels: [1, 2, 3] }, [['Reels', '1, 2, 3']]],
-  ['what is missing', { bonus: null }, []],
+  ['what is missing', { bonus: null, steps: [] }, []],
+  [
+    'yes and no',
+    { won: true, doubled: false },
+    [
+      ['Won', 'yes'],
+      ['Doubled', 'no'],
+    ],
+  ],
 ])('[F-101] %s is told in lines', (_name, value, lines) => {
   expect(toldLines(value)).toEqual(lines);
 });
