@@ -37,11 +37,6 @@ export async function startPayment(page: Page, body: Record<string, unknown>): P
   return answer.json();
 }
 
-export async function selectWallet(page: Page, currency: string): Promise<void> {
-  const answer = await page.request.post('/api/player/accounts', { headers: asPage, data: { currency } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** The provider's page of a card: number, date, code; what comes next is decided there. */
 export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await page.getByLabel('Card number').fill(number);

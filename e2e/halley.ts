@@ -243,15 +243,6 @@ export async function fillRegistration(page: Page, email: string, currency = 'EU
   await dialog.getByRole('button', { name: 'Not now' }).click();
 }
 
-/** A new player with 1 000 in play, on whatever page the way leads to. */
-export async function register(page: Page, path = '/registration'): Promise<string> {
-  const email = newEmail();
-  await open(page, path);
-  await fillRegistration(page, email);
-  await expect(page.getByTestId('balance')).toBeVisible();
-  return email;
-}
-
 /** What the row over a game has no room for on a phone stands in its menu. */
 export async function openGameMenu(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Game menu' }).click();

@@ -1,29 +1,33 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { createDatabase, systemClock } from '../server/src/kit/index.ts';
+import { type Message, sendBroadcast } from '../server/src/notifications/index.ts';
 import { expect, expectAccessible, open, test } from './halley.ts';
 import { houseDatabaseUrl } from './house.ts';
 import { joinAs, playerOf } from './players.ts';
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '..');
-const shots = process.env.SHOTS_DIR;
+// What a browser keeps in its store, and shares between its tabs; without one: `site/src/notices/notices.journey.test.tsx`.
 
 /** As an operator writes to players. */
-async function notify(...words: string[]): Promise<void> {
-  await run(process.execPath, ['scripts/notify.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: houseDatabaseUrl() },
-  });
+async function notify(playerId: number, message: Message): Promise<void> {
+  const database = createDatabase({ url: houseDatabaseUrl(), maxConnections: 1 });
+  try {
+    const wish = {
+      to: { playerIds: [playerId] },
+      kind: 'service',
+      author: 'a journey',
+      at: systemClock.now(),
+    } as const;
+    await database.tx((tx) => sendBroadcast(tx, { ...wish, message }));
+  } finally {
+    await database.close();
+  }
 }
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
-test('a message reaches the open page and its other tab; put away in one it is gone in both [LIVE-13] [NOTIF-06] @phone', async ({
+test('a message reaches the open page and its other tab; put away in one it is gone in both [LIVE-13] [NOTIF-06] @phone-deep', async ({
   page,
   context,
-}, testInfo) => {
-  test.slow();
+}) => {
   await joinAs(page);
   const { id } = await playerOf(page);
   await open(page, '/fairness');
@@ -32,28 +36,16 @@ test('a message reaches the open page and its other tab; put away in one it is g
   await open(other, '/notifications');
   await expect(other.getByText('Nothing new')).toBeVisible();
 
-  await notify(
-    'player',
-    String(id),
-    '--title',
-    'Paid out',
-    '--text',
-    '120 € are on their way.',
-    '--button',
-    'Look',
-    '--path',
-    '/payments',
-  );
+  const button = { title: 'Look', path: '/payments' };
+  await notify(Number(id), { title: 'Paid out', text: '120 € are on their way.', button });
   await expect(bell(page)).toHaveAccessibleName(/Notifications, 1/);
   const there = other.getByRole('main').getByRole('listitem').filter({ hasText: 'Paid out' });
   await expect(there).toContainText('120 € are on their way.');
-  if (shots) await other.screenshot({ path: `${shots}/notices-${testInfo.project.name}.png` });
   await expectAccessible(other, '/notifications');
 
   await bell(page).click();
   const panel = page.locator('#notice-panel');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Paid out' })).toBeVisible();
-  if (shots) await page.screenshot({ path: `${shots}/panel-${testInfo.project.name}.png` });
   await expectAccessible(page, 'the panel of the bell');
   await panel.getByRole('link', { name: 'Look' }).click();
   await expect(page).toHaveURL('/payments');
@@ -83,10 +75,9 @@ test('a message reaches the open page and its other tab; put away in one it is g
 test('who was away finds the message within two hours; another player on the same browser does not', async ({
   page,
 }) => {
-  test.slow();
   await joinAs(page);
   const { id } = await playerOf(page);
-  await notify('player', String(id), '--title', 'While you were away', '--text', 'Something happened.');
+  await notify(Number(id), { title: 'While you were away', text: 'Something happened.' });
   await expect
     .poll(async () => (await (await page.request.get('/api/notification_center/notifications')).json()).length)
     .toBe(1);
@@ -98,31 +89,4 @@ test('who was away finds the message within two hours; another player on the sam
   await joinAs(page);
   await open(page, '/notifications');
   await expect(page.getByText('Nothing new')).toBeVisible();
-});
-
-test('a browser that forbids its store still shows notices', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await joinAs(page);
-  const { id } = await playerOf(page);
-  await open(page, '/notifications');
-  await notify('player', String(id), '--title', 'In memory', '--text', 'Still here.');
-  await expect(page.getByRole('heading', { name: 'In memory' })).toBeVisible();
-});
-
-test('pushes are offered on the page of subscriptions, and nobody is asked before a press @phone-deep', async ({
-  page,
-}, testInfo) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { askedForPush: 0 });
-    Notification.requestPermission = async () => {
-      Object.assign(window, { askedForPush: 1 });
-      return 'denied';
-    };
-  });
-  await joinAs(page);
-  await open(page, '/profile/subscriptions');
-  await expect(page.getByRole('heading', { name: 'Messages to this browser' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { askedForPush: number }).askedForPush)).toBe(0);
-  if (shots) await page.screenshot({ path: `${shots}/push-${testInfo.project.name}.png`, fullPage: true });
-  await expectAccessible(page);
 });

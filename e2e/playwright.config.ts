@@ -9,26 +9,25 @@ const root = resolve(import.meta.dirname, '..');
  * Whatever looks at pictures, games, banners or how a page is laid out is not among them.
  */
 const wordsOnly = [
-  ...['account', 'analytics', 'cashbox-deposits', 'cashbox-pages', 'cashbox-ways', 'cashbox-withdrawals', 'consent'],
   ...[
+    'account',
+    'analytics',
+    'cashbox',
+    'consent',
     'content',
     'games-history',
-    'guards',
-    'hashes',
     'history',
     'iframe',
     'jackpots',
     'limits',
-    'locales',
-    'maintenance',
   ],
   ...[
+    'locales',
+    'maintenance',
     'modals',
     'notices',
     'other-houses',
-    'password',
     'profile',
-    'restricted',
     'search',
     'security',
     'social',

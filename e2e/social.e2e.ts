@@ -24,10 +24,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 }
 
-test('a newcomer comes in with another account, accepts the terms, and comes back another day', async ({ page }) => {
-  await open(page, '/registration?redirect=%2Ffairness');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' })).toBeVisible();
-  await expectAccessible(page);
+test('a newcomer comes in with another account, and accepts the terms', async ({ page }) => {
   await leaveFor(page, '/registration?redirect=%2Ffairness');
   await page.getByRole('button', { name: 'Go on as Ada' }).click();
   await expect(page).toHaveURL('/fairness');
@@ -42,22 +39,6 @@ test('a newcomer comes in with another account, accepts the terms, and comes bac
   await terms.getByRole('button').last().click();
   await expect(terms).toBeHidden();
   expect(await (await page.request.get('/api/player')).json()).toMatchObject({ id: player.id, auth_fields_missed: [] });
-
-  await page.context().clearCookies();
-  await leaveFor(page, '/login');
-  await page.getByRole('button', { name: 'Go on as Ada' }).click();
-  await expect(page.getByTestId('balance')).toBeVisible();
-  expect((await (await page.request.get('/api/player')).json()).id).toBe(player.id);
-});
-
-test('who turns back is at the log-in again and reads why', async ({ page }) => {
-  await leaveFor(page, '/login');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/login\?auth_error=cancelled/);
-  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Google' })).toContainText(
-    'You turned back',
-  );
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' })).toBeVisible();
 });
 
 test('a player connects another account on the security page, and cuts it off', async ({ page }) => {

@@ -12,7 +12,7 @@ describe('what a run cost', () => {
     ['server/src/exclusion.db.test.ts', 'database', 'server'],
     ['site/src/cashbox/Cashbox.test.tsx', 'component', 'site/cashbox'],
     ['site/src/cashbox/deposit.journey.test.tsx', 'journey', 'site/cashbox'],
-    ['e2e/guards.e2e.ts', 'browser', 'e2e'],
+    ['e2e/modals.e2e.ts', 'browser', 'e2e'],
     ['test/crash/kill.db.test.ts', 'database', 'test'],
   ])('%s is %s of %s', (file, kind, room) => {
     expect([kindOf(file), roomOf(file)]).toEqual([kind, room]);

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type HTMLElement as DomElement,
   type HTMLFormElement,
+  type HTMLScriptElement,
+  type HTMLSelectElement,
   type Storage,
   type SubmitEvent,
   Window,
 } from 'happy-dom';
 import type { Running } from '../../server/src/boot.ts';
 import { createPageScripts } from './page-scripts.ts';
+import { uploadRequests } from './upload-request.ts';
 
 export interface BrowserOptions {
   app: Running['app'];
@@ -43,7 +46,17 @@ const ofNode = [
 const ofTheLanguage = new Set(
   Object.getOwnPropertyNames(globalThis).filter((name) => !/^(fetch|set|clear|on|[a-z]+Storage$)/.test(name)),
 );
-const stays = ['Blob', 'File', 'FormData', 'Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator'];
+const stays = [
+  'Blob',
+  'File',
+  'FormData',
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'MessageEvent',
+  'navigator',
+  'queueMicrotask',
+];
 const notInBrowsers = ['process', 'Buffer', 'global', 'require', 'module', 'exports'];
 
 let knownNames: readonly string[] | undefined;
@@ -62,6 +75,11 @@ function namesOf(window: Window): readonly string[] {
   return knownNames;
 }
 
+const senders = new WeakMap<object, (form: HTMLFormElement) => void>();
+
+/** What becomes of a request; `onwards` lets the house answer it. */
+export type Interference = (onwards: () => Promise<Response>) => Promise<Response>;
+
 /** One visitor's browser: cookies and storage stay while pages come and go. */
 export class Browser {
   readonly cookies = new Map<string, { value: string; httpOnly: boolean }>();
@@ -78,6 +96,7 @@ export class Browser {
   private readonly options: BrowserOptions;
   private storage: { localStorage: Storage; sessionStorage: Storage } | undefined;
   private loading: Promise<void> | undefined;
+  private readonly instead = new Map<string, Interference>();
 
   constructor(options: BrowserOptions) {
     this.options = options;
@@ -122,10 +141,18 @@ export class Browser {
         : new Request(new URL(input, base), await withBody(init));
     this.underWay += 1;
     try {
-      return await this.answer(request);
+      const { method, url } = request;
+      const interference = this.instead.get(`${method} ${new URL(url).pathname}`);
+      return await (interference ? interference(() => this.answer(request)) : this.answer(request));
     } finally {
       this.underWay -= 1;
     }
+  }
+
+  /** Stands in the network's way, for `POST /api/…`; what it answers puts an end to that. */
+  interfere(call: string, interference: Interference): () => void {
+    this.instead.set(call, interference);
+    return () => void this.instead.delete(call);
   }
 
   private async answer(request: Request, hops = 0): Promise<Response> {
@@ -192,7 +219,7 @@ export class Browser {
     const window = this.openWindow(answer.url + (answer.url.includes('#') ? '' : wanted.hash));
     this.window = window;
     this.scripts.length = 0;
-    window.document.write(html);
+    writeInto(window, html);
     // Nothing will come to life: what stands there is all there is.
     if (!this.options.script) {
       for (const part of window.document.querySelectorAll('[data-island]')) part.removeAttribute('data-island');
@@ -208,6 +235,7 @@ export class Browser {
       },
       onFile: (file) => this.scripts.push(file),
     });
+    this.runLateScripts(window, scripts);
     for (const script of [...window.document.querySelectorAll('script')]) {
       if (script.type && script.type !== 'module') continue;
       const src = script.getAttribute('src');
@@ -222,14 +250,41 @@ export class Browser {
     this.page.dispatchEvent(new this.page.Event('pointermove'));
   }
 
+  /** A script that a page asks for later runs as those did that came with it, and its element says how it went. */
+  private runLateScripts(window: Window, scripts: ReturnType<typeof createPageScripts>): void {
+    const { document } = window;
+    const create = document.createElement.bind(document);
+    const run = async (element: HTMLScriptElement, src: string) => {
+      const answer = await this.fetch(src);
+      if (!answer.ok) throw new Error(`${answer.status} ${src}`);
+      await scripts.runText(await answer.text(), false);
+      element.dispatchEvent(new window.Event('load'));
+    };
+    const value = (name: string, options?: { is?: string }) => {
+      const element = create(name, options);
+      if (name !== 'script') return element;
+      let src = '';
+      Object.defineProperty(element, 'src', { get: () => src, set: (wanted: string) => (src = wanted) });
+      Object.defineProperty(element, symbolOf(element, 'connectedToDocument'), {
+        value: () =>
+          src &&
+          void run(element as HTMLScriptElement, src).catch(() => element.dispatchEvent(new window.Event('error'))),
+      });
+      return element;
+    };
+    Object.defineProperty(document, 'createElement', { configurable: true, value });
+  }
+
   /** React has taken over, and guards of clicks have arrived: clicks before that would be the browser's own. */
   private async comesAlive(window: Window): Promise<void> {
     const { document } = window;
     const { still } = this.options;
     if (!still) this.givesSign();
+    const parts = () => [document.getElementById('main'), document.querySelector('header[data-island]')];
+    // The attribute costs nothing to look at, and comes late.
     const isReady = () =>
       (still || document.documentElement.hasAttribute('data-guarded')) &&
-      [...document.querySelectorAll('#main,header[data-island]')].every((part) => part.hasAttribute('data-hydrated'));
+      parts().every((part) => !part || part.hasAttribute('data-hydrated'));
     const end = Date.now() + longestStartMs;
     while (this.window === window && !isReady()) {
       if (Date.now() > end) throw new Error(`${window.location.href} did not come alive: ${this.problems.join()}`);
@@ -266,10 +321,17 @@ export class Browser {
         (error: unknown) => (this.window === window ? Promise.reject(error) : never),
       );
     put(window, 'fetch', { value: (input: string, init?: RequestInit) => whileOpen(this.fetch(input, init)) });
+    put(window, 'XMLHttpRequest', { value: uploadRequests((path, init) => whileOpen(this.fetch(path, init))) });
     put(window, 'setImmediate', {
       value: (work: (...rest: unknown[]) => void, ...rest: unknown[]) =>
         setImmediate(() => {
           if (this.window === window) this.guard(() => work(...rest));
+        }),
+    });
+    put(window, 'queueMicrotask', {
+      value: (work: () => void) =>
+        queueMicrotask(() => {
+          if (this.window === window) this.guard(work);
         }),
     });
     put(window.document, 'cookie', {
@@ -299,12 +361,26 @@ export class Browser {
       void this.load(new URL(to, location.href).href).catch((error) => this.problems.push(describe(error)));
     const { get: hrefOf } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(location), 'href') ?? {};
     put(location, 'href', { get: () => hrefOf?.call(location), set: leave });
+    const goToHash = (hash: string) => {
+      window.history.pushState(null, '', hash);
+      for (const type of ['popstate', 'hashchange']) window.dispatchEvent(new window.Event(type));
+    };
+    const { get: hashOf } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(location), 'hash') ?? {};
+    put(location, 'hash', { get: () => hashOf?.call(location), set: (hash: string) => goToHash(`#${hash}`) });
     put(location, 'assign', { value: leave });
     put(location, 'replace', { value: leave });
     put(location, 'reload', { value: () => leave(location.href) });
     window.addEventListener('error', (event) =>
       this.problems.push(`script error: ${describe(Reflect.get(event, 'error') ?? Reflect.get(event, 'message'))}`),
     );
+    // Sent by a script a form asks nobody, and no event tells of it.
+    senders.set(window, (form) => this.sendForm(window, form));
+    put(window.HTMLFormElement.prototype, 'submit', {
+      value(this: HTMLFormElement) {
+        const { defaultView } = this.ownerDocument;
+        if (defaultView) senders.get(defaultView)?.(this);
+      },
+    });
     // Last of all listeners: what no script has taken is the browser's to do.
     window.addEventListener('click', (event) => {
       const link = (event.target as unknown as DomElement).closest?.('a[href]');
@@ -312,23 +388,25 @@ export class Browser {
       event.preventDefault();
       const to = new URL(link.getAttribute('href') ?? '', location.href);
       if (link.getAttribute('target') === '_blank' || to.origin !== location.origin) return;
-      if (to.href.split('#')[0] !== location.href.split('#')[0]) return leave(to);
-      window.history.pushState(null, '', to.href);
-      for (const type of ['popstate', 'hashchange']) window.dispatchEvent(new window.Event(type));
+      if (to.href.split('#')[0] === location.href.split('#')[0]) goToHash(to.hash);
+      else leave(to);
     });
     window.addEventListener('submit', (event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const form = event.target as unknown as HTMLFormElement;
-      const fields = new window.FormData(form, (event as SubmitEvent).submitter as never);
-      const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
-      const action = new URL(form.getAttribute('action') ?? '', location.href);
-      if (form.method.toLowerCase() === 'post') void this.load(action.href, { method: 'POST', body });
-      else leave(`${action.pathname}?${body}`);
+      this.sendForm(window, event.target as unknown as HTMLFormElement, (event as SubmitEvent).submitter);
     });
     // Before there is a document: elements with an id become names of their window too.
     namesOf(window);
     return window;
+  }
+
+  private sendForm(window: Window, form: HTMLFormElement, submitter?: SubmitEvent['submitter']): void {
+    const fields = new window.FormData(form, submitter as never);
+    const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+    const action = new URL(form.getAttribute('action') ?? '', window.location.href);
+    if (form.method.toLowerCase() === 'post') void this.load(action.href, { method: 'POST', body });
+    else window.location.href = `${action.pathname}?${body}`;
   }
 
   private guard(work: () => void): void {
@@ -359,6 +437,40 @@ export class Browser {
     };
     return globals;
   }
+}
+
+/**
+ * Parses a page. happy-dom works out what is selected with each option that it meets, which for a list of countries takes
+ * longer than all the rest of the page: it is done once for each list, at the end.
+ */
+function writeInto(window: Window, html: string): void {
+  const list = window.HTMLSelectElement.prototype;
+  const name = symbolOf(list, 'updateSelectedness');
+  const update = Reflect.get(list, name) as (selected?: unknown) => void;
+  const late = new Set<HTMLSelectElement>();
+  const noteIt = function (this: HTMLSelectElement) {
+    late.add(this);
+  };
+  Reflect.set(list, name, noteIt);
+  try {
+    window.document.write(html);
+  } finally {
+    Reflect.set(list, name, update);
+  }
+  for (const one of late) {
+    // Each list has bound the method to itself when it was first asked for.
+    Object.defineProperty(one, name, { configurable: true, writable: true, value: update.bind(one) });
+    update.call(one, [...one.querySelectorAll('option[selected]')].at(-1));
+  }
+}
+
+/** What happy-dom calls by a symbol of its own. */
+function symbolOf(object: object, name: string): symbol {
+  for (let one: object | null = object; one; one = Object.getPrototypeOf(one)) {
+    const found = Object.getOwnPropertySymbols(one).find(({ description }) => description === name);
+    if (found) return found;
+  }
+  throw new Error(`happy-dom no longer knows ${name}`);
 }
 
 /** What a page sends is of its own window; a request of Node takes what is Node's. */

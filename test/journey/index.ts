@@ -1,4 +1,17 @@
+export {
+  agreeToCashout,
+  balanceOf,
+  confirmedPlayer,
+  fillCard,
+  iban,
+  paymentAt,
+  plainCard,
+  selectWallet,
+  startPayment,
+  wholePlayer,
+} from './cashier.ts';
 export { askForCashout, confirmEmail, goThrough, handIn, lineOf } from './desk.ts';
+export { faultsIn } from './faults-in.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';
 export { editPlayer, fillRegistration, playDice, playerOf, wholeProfile } from './people.ts';
 export { newEmail, password, type Visitor, visit } from './visit.ts';

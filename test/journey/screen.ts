@@ -130,6 +130,8 @@ export class Screen {
     const field = (await this.field(label)) as HTMLInputElement | HTMLSelectElement;
     if (field.tagName === 'SELECT') return this.choose(field as HTMLSelectElement, value);
     field.focus();
+    // What the field before does when it is left comes first.
+    await turn();
     // React looks whether the value changed behind its back: it is set as a browser sets it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
@@ -137,16 +139,16 @@ export class Screen {
   }
 
   async check(label: Wanted, on = true): Promise<void> {
-    const field = (await this.field(label)) as HTMLInputElement;
-    const isOn = field.checked ?? field.getAttribute('aria-checked') === 'true';
-    if (isOn !== on) field.click();
+    const field = await this.field(label);
+    if (isOn(field) !== on) field.click();
     await turn();
   }
 
-  /** Puts a file into the field of that label. */
-  async attach(label: Wanted, file: { name: string; type: string; bytes: Uint8Array }): Promise<void> {
+  /** Puts a file into the field of that label; without one into the only field for files, which a button opens. */
+  async attach(label: Wanted | undefined, file: { name: string; type: string; bytes: Uint8Array }): Promise<void> {
     const { page } = this.browser;
-    const field = await this.field(label);
+    const only = () => this.root()?.querySelector('input[type=file]') as HTMLElement | undefined;
+    const field = label === undefined ? await this.one(only, 'no field for files') : await this.field(label);
     const one = new page.File([Buffer.from(file.bytes)], file.name, { type: file.type });
     Object.defineProperty(field, 'files', { configurable: true, value: Object.assign([one], { item: () => one }) });
     await this.tell(field, 'input', 'change');
@@ -165,6 +167,20 @@ export class Screen {
   /** What a field holds. */
   async valueOf(label: Wanted): Promise<string> {
     return ((await this.field(label)) as HTMLInputElement).value;
+  }
+
+  /** Waits until the focus is in the field of that label, or on what is called so. */
+  async isFocused(name: Wanted): Promise<void> {
+    const focused = () => this.browser.page.document.activeElement as HTMLElement | null;
+    await this.until(
+      () => Boolean(focused() && isCalled(focused() as HTMLElement, name)),
+      () => `the focus is on ${focused()?.outerHTML.slice(0, 200)} and not on ${name}`,
+    );
+  }
+
+  /** Whether the box or switch of that label is on. */
+  async isOn(label: Wanted): Promise<boolean> {
+    return isOn(await this.field(label));
   }
 
   async isDisabled(name: Wanted, role: Role = 'button'): Promise<boolean> {
@@ -280,6 +296,10 @@ function nameOf(element: HTMLElement): string {
 /** A field inside of its label is no part of what it is called. */
 function labelText(label: Element): string {
   return tidy(readText(label, /^(INPUT|TEXTAREA|SELECT|OPTION)$/));
+}
+
+function isOn(field: HTMLElement): boolean {
+  return (field as HTMLInputElement).checked ?? field.getAttribute('aria-checked') === 'true';
 }
 
 function isEnabled(element: HTMLElement): boolean {

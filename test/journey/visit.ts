@@ -4,7 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { systemClock } from '../../server/src/kit/index.ts';
 import { createMember } from '../../server/src/staff/index.ts';
 import { codeOf } from '../../server/src/staff/testing/code-of.ts';
-import { Browser } from './browser.ts';
+import { Browser, type Interference } from './browser.ts';
+import { faultsIn } from './faults-in.ts';
 import type { JourneyHouse } from './house.ts';
 import { Screen, type Wanted } from './screen.ts';
 
@@ -105,6 +106,26 @@ export class Visitor extends Screen {
   /** Requests since the page was opened, as `POST /api/player`. */
   get requests(): readonly string[] {
     return this.browser.requests;
+  }
+
+  /** What becomes of a request of the page instead: `interfere('POST /api/…', async () => …)`. Answers how to stop it. */
+  interfere(call: string, interference: Interference): () => void {
+    return this.browser.interfere(call, interference);
+  }
+
+  /** The page has joined its live channels: what is published from now on reaches it. */
+  hears(): Promise<void> {
+    const { documentElement } = this.browser.page.document;
+    return this.until(
+      () => documentElement.getAttribute('data-live') === 'joined',
+      () => 'the page hears nothing',
+    );
+  }
+
+  /** What axe finds in the words of the page as it is now. */
+  faults(): Promise<string[]> {
+    const { page } = this.browser;
+    return faultsIn(page.location.href, page.document.documentElement.outerHTML);
   }
 
   /** A call as the page would make it, with the visitor's session. */

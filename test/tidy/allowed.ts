@@ -7,10 +7,7 @@ export const allowed = {
     'e2e/game-page.e2e.ts': 11,
   },
   axe: {},
-  ids: {
-    'e2e/modals.e2e.ts': 1,
-    'e2e/profile.e2e.ts': 1,
-  },
+  ids: {},
   swallowed: {},
   twice: {},
 } satisfies Record<string, Allowed>;

@@ -31,6 +31,7 @@ test('a document is written, counts on the site, and is taken back', async () =>
   await desk.fill('Games', 'halley-studio/comet-run');
   await desk.click('Check and save');
   await desk.within('dialog').sees(word);
+  expect(await desk.faults()).toEqual([]);
   await goThrough(desk, 'Save this version', 'Players call it so.');
   await desk.sees('Changed');
   await expect.poll(() => found(guest, word), { timeout: 15_000 }).toBe(1);

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillRegistration, type JourneyHouse, journeyHouse, password, visit } from '../../../test/journey/index.ts';
+import {
+  editPlayer,
+  fillRegistration,
+  type JourneyHouse,
+  journeyHouse,
+  password,
+  visit,
+  wholeProfile,
+} from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -107,3 +115,45 @@ test.each(['https://example.com/', '//example.com/', '/\\example.com', 'javascri
     await guest.isAt('/');
   },
 );
+
+test.each([
+  ...[['[ROUTE-32]', '/oops'] as const, ['[ROUTE-34]', '/ffc'] as const, ['', '/sport'] as const],
+  ...[['', '/sport/football'] as const, ['', '/de/sport'] as const, ['', '/en-AU/ffc'] as const],
+])('%s %s is open to everyone', async (_id, path) => {
+  const guest = await visit(house, '');
+  expect((await guest.call('GET', path)).status).toBe(200);
+});
+
+test('where no betting is open its page says so', async () => {
+  const guest = await visit(house, '');
+  expect((await guest.call<string>('GET', '/sport')).body).toContain('Betting is not open here');
+});
+
+test('[ROLE-04] a guest finds the ways in and no balance', async () => {
+  const guest = await visit(house, '/');
+  await guest.finds('link', 'Log in');
+  await guest.finds('link', 'Create account');
+  await guest.seesNot('Balance');
+  expect(guest.page.document.querySelector('[data-testid=balance]')).toBeNull();
+});
+
+test('[ROLE-04] a player finds the ways to the account in the head of the page, and they lead somewhere', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  await editPlayer(player, wholeProfile);
+  await player.goes('/');
+  const menu = player.page.document.querySelector('#account-menu');
+  for (const [name, path] of [
+    ['Notifications', '/notifications'],
+    ['Favourites', '/favorite-games'],
+    ['Profile', '/profile'],
+  ] as const) {
+    const link = [...(menu?.querySelectorAll('a') ?? [])].find((one) => one.textContent?.includes(name));
+    expect(link?.getAttribute('href'), name).toBe(path);
+    expect((await player.call('GET', path)).status, path).toBe(200);
+  }
+  await player.click('Deposit', 'link');
+  await player.finds('dialog', 'Deposit');
+  await player.goes('/');
+  await player.click('Cashier', 'link');
+  await player.finds('dialog', 'Cashier');
+});

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { type JourneyHouse, journeyHouse, password, visit } from '../../../test/journey/index.ts';
+import { type JourneyHouse, journeyHouse, password, type Visitor, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -58,4 +59,63 @@ test('[PP-26] self-exclusion ends the session of another browser, too', async ()
   expect((await other.call('GET', '/api/player/accounts')).status).toBe(401);
   await player.click('To the start page');
   await player.finds('link', 'Log in');
+});
+
+const dice = '/play/halley-studio/orbit-dice?mode=real';
+
+function stake(player: Visitor, cents: number) {
+  const round = { mode: 'real', currency: 'EUR', stake_cents: cents, choice: { side: 'over', target: 9500 } };
+  return player.call('POST', '/api/studio/dice/rounds', round, { 'idempotency-key': randomUUID() });
+}
+
+/** Stakes whatever the limit still allows until nothing is left: a win makes room that is staked again. */
+async function loseAll(player: Visitor): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    type Limits = { accounts: { amount_cents: number; current_value_amount_cents: number }[] }[];
+    const [limit] = await player.must<Limits>('GET', '/api/user_limits');
+    const [account] = limit?.accounts ?? [];
+    const left = (account?.amount_cents ?? 0) + (account?.current_value_amount_cents ?? 0);
+    if (left === 0) return;
+    await stake(player, Math.min(left, 5_000));
+  }
+  throw new Error('nobody wins that often');
+}
+
+test('[TOAST-07] [GUARD-08] a loss limit is played to: the game closes, the word stays, the page says when', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const limit = { type: 'loss', period: 'day', accounts: [{ currency: 'EUR', amount_cents: 500 }] };
+  await player.must('POST', '/api/user_limits', limit);
+  await player.goes(dice);
+  await player.hears();
+  await loseAll(player);
+  expect((await stake(player, 100)).status).toBe(403);
+  await player.isAt(page);
+  await player.within('group', 'Losses').sees(/Reached\. Play for money opens again/);
+  await player.sees('You have reached a limit');
+  // The game's own address leads back here.
+  await player.goes(dice);
+  await player.isAt(page);
+});
+
+test('[PP-27] after a break has begun: told at a game and on every page, and withdrawing stays possible', async () => {
+  const player = await visit(house, dice, { as: 'player' });
+  await player.within('main').click('Take a break', 'link');
+  const dialog = player.within('dialog', /^Break until tomorrow/);
+  await dialog.sees('You can log in any time to withdraw');
+  await dialog.click('Start the break now');
+  await player.finds('dialog', 'Your break has begun');
+  await player.click('To the start page');
+  await player.isAt('/');
+  await player.goes(dice);
+  await player.within('dialog', 'You are taking a break').sees('until tomorrow');
+  expect(await player.faults()).toEqual([]);
+
+  await player.must('POST', '/api/users/sign_in', { user: { email: player.email, password, captcha: 'demo' } });
+  await player.goes('/');
+  const banner = player.within('region', 'Take a break');
+  await banner.sees('You are taking a break until tomorrow');
+  await banner.click('Withdraw', 'link');
+  await player.finds('dialog');
+  await player.goes(dice);
+  await player.isAt(page);
 });

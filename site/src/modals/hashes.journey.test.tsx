@@ -32,3 +32,18 @@ test.each([
   const guest = await visit(house, from);
   await guest.isAt(to);
 });
+
+test('[HASH-05] a hash that appears later works too, is taken away, and closes to the page', async () => {
+  const guest = await visit(house, '/fairness');
+  guest.page.location.hash = 'sign-in';
+  await guest.finds('dialog', 'Log in');
+  await guest.isAt(/^\/login$/);
+  await guest.within('dialog').click('Close', 'button');
+  await guest.isAt(/^\/fairness$/);
+});
+
+test('[HASH-08] #chat opens support', async () => {
+  const guest = await visit(house, '/#chat');
+  await guest.finds('dialog', /support/i);
+  await guest.isAt(/^\/$/);
+});

@@ -49,3 +49,26 @@ test('a round is opened with its proof, and can be watched again', async () => {
   await dialog.click('Watch it again', 'link');
   await player.isAt(/^\/play\/halley-studio\/orbit-dice\?mode=real&replay=/);
 });
+
+test('days and game narrow it, and stand in the address', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  await playDice(player, 2);
+  await player.goes(history);
+  await player.finds('table', 'Rounds');
+  const today = new Date().toISOString().slice(0, 10);
+  await player.click(/^Filter/, 'button');
+  await player.fill('From', today);
+  await player.fill('Game', 'Orbit Dice');
+  await player.click('Show', 'button');
+  await player.isAt(new RegExp(`from=${today}`));
+  await player.finds('table', 'Rounds');
+  await player.click('Filter (2)', 'button');
+  await player.within('main').finds('link', 'Show all');
+  await player.fill('From', '');
+  await player.fill('To', '2026-01-01');
+  await player.click('Show', 'button');
+  await player.sees('No rounds found');
+  await player.click('Filter (2)', 'button');
+  await player.within('main').click('Show all', 'link');
+  await player.finds('table', 'Rounds');
+});

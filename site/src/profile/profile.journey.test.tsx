@@ -15,6 +15,111 @@ const pages = [
   ['[ROUTE-22]', '/profile/limits', 'Limits and breaks'],
 ] as const;
 
+test.each([
+  '/profile',
+  '/users',
+  '/profile/level',
+  '/profile/security',
+  '/profile/promocode',
+  '/profile/subscriptions',
+])('%s is for players', async (path) => {
+  const guest = await visit(house, '');
+  const { headers } = await guest.call('GET', path);
+  expect(headers.get('location')).toBe(`/registration?redirect=${encodeURIComponent(path)}`);
+});
+
+// They have an address and no tab until there is something to find.
+test.each([
+  ['', '/profile/gifts', 'Gifts'],
+  ['[ROUTE-25]', '/profile/promocode', 'Promo code'],
+])('%s %s is there for players: %s', async (_id, path, heading) => {
+  const player = await visit(house, path, { as: 'player', country: 'AU' });
+  await player.isAt(path);
+  await player.finds('heading', heading);
+  expect(await player.faults()).toEqual([]);
+});
+
+test('a break is one press away from every page of the profile', async () => {
+  const player = await visit(house, '/profile', { as: 'player', device: 'phone' });
+  await player.within('main').click('Take a break', 'link');
+  await player.isAt('/profile/limits');
+});
+
+test('[API-10] [PLAYER-04] details are edited, what was set once is locked, and the profile grows', async () => {
+  const player = await visit(house, '/profile', { as: 'player' });
+  const meter = () => player.page.document.querySelector('[role=progressbar][aria-label="Profile complete"]');
+  // The account and the country of nine.
+  expect(meter()?.getAttribute('aria-valuenow')).toBe('22.2');
+  await player.sees(/Still missing:.*First name/);
+  expect(await player.isDisabled('Save changes')).toBe(true);
+  for (const [label, value] of Object.entries({
+    ...{ 'First name': 'Ada', 'Last name': 'Komet', 'Mobile phone': '1511 2345678' },
+    ...{ 'Day of birth': '9', 'Month of birth': '2', 'Year of birth': '1986' },
+    ...{ City: 'Berlin', 'Street and number': 'Sternwartenweg 76', 'Postal code': 'nonsense!' },
+  })) {
+    await player.fill(label, value);
+  }
+  await player.click('Save changes');
+  await player.sees('Postal code does not fit this country.');
+  await player.isFocused('Postal code');
+  expect((await playerOf(player)).city).toBeNull();
+
+  await player.fill('Postal code', '12439');
+  await player.click('Save changes');
+  await player.sees('Your details are saved');
+  expect(await playerOf(player)).toMatchObject({
+    ...{ first_name: 'Ada', last_name: 'Komet', date_of_birth: '1986-02-09', mobile_phone: '+4915112345678' },
+    ...{ city: 'Berlin', postal_code: '12439' },
+  });
+  await expect.poll(meter, { timeout: 10_000 }).toBeNull();
+
+  // Name and birthday can be read, not changed; the explanation stands with them.
+  await player.sees('9 February 1986', 'Fields with a lock were set once');
+  const said = [...player.page.document.querySelectorAll('dd')].map((one) => one.textContent);
+  expect(said.some((text) => text?.includes('Ada'))).toBe(true);
+  await player.findsNot('textbox', 'First name');
+  await player.fill('City', 'Potsdam');
+  await player.click('Save changes');
+  await expect.poll(async () => (await playerOf(player)).city, { timeout: 10_000 }).toBe('Potsdam');
+});
+
+const news = /News and offers by e-mail/;
+const wish = (on: boolean) => ({ subscription_params: { receive_promos: on } });
+
+test('[PLAYER-03] [TOAST-05] messages are agreed to and stopped one by one', async () => {
+  const player = await visit(house, '/profile/subscriptions', { as: 'player' });
+  expect(await player.isOn(news)).toBe(false);
+  await player.click(news, 'checkbox');
+  await player.sees('You will get our news from now on');
+  expect(await player.isOn(news)).toBe(true);
+  const kept = await player.must('GET', '/api/subscriptions');
+  expect(kept).toMatchObject({ receive_promos: true, receive_sms_promos: false });
+  await player.click('Stop all of them');
+  await player.sees('Your choice is saved');
+  expect(await player.isOn(news)).toBe(false);
+  await player.reloads();
+  expect(await player.isOn(news)).toBe(false);
+});
+
+test('[TOAST-04] the same wish from a page that is behind is told so', async () => {
+  const player = await visit(house, '/profile/subscriptions', { as: 'player' });
+  await player.must('PUT', '/api/subscriptions', wish(true));
+  await player.click(news, 'checkbox');
+  await player.sees('You already get our news');
+  expect(await player.isOn(news)).toBe(true);
+});
+
+test('[TOAST-06] a subscription that fails says so and changes nothing', async () => {
+  const player = await visit(house, '/profile/subscriptions', { as: 'player' });
+  player.interfere('PUT /api/subscriptions', async () =>
+    Response.json({ error: { code: 'UNAVAILABLE' } }, { status: 503 }),
+  );
+  player.expects(/503|UNAVAILABLE/);
+  await player.click(news, 'checkbox');
+  await player.sees('Something went wrong. Nothing was changed.');
+  expect(await player.isOn(news)).toBe(false);
+});
+
 test.each(pages)('%s %s is there for players, under its own name: %s', async (_id, path, heading) => {
   const player = await visit(house, path, { as: 'player', country: 'AU' });
   await player.isAt(path);
@@ -31,6 +136,7 @@ test('what the server refuses lands on its field, and what was typed stays', asy
   await player.click('Save changes');
   await player.sees('First name cannot be changed any more. Support can help.');
   expect(await player.valueOf('First name')).toBe('Ada');
+  await player.isFocused('First name');
 });
 
 test('unsaved changes are asked about, and can be discarded', async () => {
@@ -52,7 +158,8 @@ test('unsaved changes are asked about, and can be discarded', async () => {
 
 test('[VALID-31] [VALID-32] a postal code proposes its state while it is typed', async () => {
   const player = await visit(house, '/profile', { as: 'player', country: 'AU' });
-  const isIn = (state: string) => expect.poll(() => player.valueOf('State or province')).toBe(state);
+  const isIn = (state: string) =>
+    expect.poll(() => player.valueOf('State or province'), { timeout: 10_000 }).toBe(state);
   await player.fill('Postal code', '2000');
   await isIn('NSW');
   await player.sees('From your postal code. Change it if it is wrong.');
