@@ -84,7 +84,7 @@ export default defineConfig({
           globalSetup: ['./test/postgres.ts', './test/journey/built.ts'],
           env: { NODE_ENV: 'production' },
           // Nothing waits for anything but the machine: on a busy one a whole registration takes a while.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 90_000,
         },
       },

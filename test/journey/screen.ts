@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 export type Wanted = string | RegExp;
 
 /** How long something may take to appear: nothing here waits for anything but the machine, which may be busy. */
-const longestMs = 15_000;
+const longestMs = 30_000;
 /** Looking costs more than waiting: each look that was in vain makes the next wait longer. */
 const waitsMs = [0, 2, 4, 8, 12, 20, 30, 40];
 
