@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type GameId, games } from '../studio/src/games.ts';
+import { spinOf } from '../test/spin-trace.ts';
 import { expect, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
@@ -51,6 +52,23 @@ for (const group of groups) {
     }
   });
 }
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('reels that spin are moved by the compositor alone: nothing is laid out or painted until they rest', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/games/comet-run/?mode=demo&currency=FUN&locale=en');
+    await page.locator('.panel-play button[type=submit]:enabled').waitFor();
+    const press = () => page.evaluate<void>("document.querySelector('.panel-play button[type=submit]').click()");
+    const cdp = await context.newCDPSession(page);
+    const { layouts, paints, picturesMs } = await spinOf(cdp, { reels: 5, press });
+    expect(picturesMs.length).toBeGreaterThan(20);
+    expect({ layouts, paints }).toEqual({ layouts: 0, paints: 0 });
+  });
+});
 
 async function playOne(page: Page, id: GameId, mode: 'demo' | 'real'): Promise<void> {
   const currency = mode === 'demo' ? 'FUN' : 'EUR';

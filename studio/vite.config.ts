@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { precompress } from '@halley/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { wordsByLanguage } from './vite/words-by-language.ts';
 
 const pages = join(import.meta.dirname, '.cache', 'pages');
 /** Named on the page: a browser that finds none asks for /favicon.ico. */
@@ -48,7 +49,7 @@ const pageOf = (main: string, iconOfPage: string) => `<!doctype html>
 export default defineConfig({
   root: pages,
   base: '/games/',
-  plugins: [tailwindcss(), precompress(join(import.meta.dirname, 'dist'), 'bundle')],
+  plugins: [wordsByLanguage(), tailwindcss(), precompress(join(import.meta.dirname, 'dist'), 'bundle')],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

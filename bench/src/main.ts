@@ -16,6 +16,7 @@ import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
 import { frames } from './studio/frames.ts';
+import { reels } from './studio/reels.ts';
 import { growth } from './wagers/growth.ts';
 import { hotPlayer } from './wagers/hot-player.ts';
 import { wagers } from './wagers/wagers.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
   crash,
   inp,
   frames,
+  reels,
   lighthouse: lighthousePart,
 };
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseClientSeed } from './client-seed.ts';
 import { nodeHash } from './hmac-node.ts';
-import { checkCommitment, commit, isServerSeed, newServerSeed, parseClientSeed } from './seeds.ts';
+import { checkCommitment, commit, isServerSeed, newServerSeed } from './seeds.ts';
 
 describe('seeds', () => {
   it('[PP-12] a server seed is 32 random bytes as 64 hex digits', () => {

@@ -2,10 +2,8 @@ import { type Sha256, toHex } from './hash.ts';
 import { browserHash } from './hmac-browser.ts';
 
 export const SERVER_SEED_BYTES = 32;
-export const CLIENT_SEED_LENGTH_MAX = 64;
 
 const SERVER_SEED = /^[0-9a-f]{64}$/;
-const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 
 /** 64 hex digits from a cryptographic source, which the caller passes in. */
 export function newServerSeed(randomBytes: (length: number) => Uint8Array): string {
@@ -28,15 +26,4 @@ export function checkCommitment(
   sha256: Sha256 = browserHash.sha256,
 ): boolean {
   return commit(opened.serverSeed, sha256) === opened.serverSeedHash.trim().toLowerCase();
-}
-
-export type ClientSeedFault = 'empty' | 'too-long' | 'not-ascii';
-
-/** The player's own part: trimmed, 1 to 64 printable ASCII characters. A colon is allowed: the nonce follows the last but one. */
-export function parseClientSeed(text: string): { ok: true; value: string } | { ok: false; fault: ClientSeedFault } {
-  const seed = text.trim();
-  if (seed === '') return { ok: false, fault: 'empty' };
-  if (seed.length > CLIENT_SEED_LENGTH_MAX) return { ok: false, fault: 'too-long' };
-  if (!PRINTABLE_ASCII.test(seed)) return { ok: false, fault: 'not-ascii' };
-  return { ok: true, value: seed };
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { verifyRound } from '../fair/verify.ts';
-import type { StudioGame } from '../kit/game.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { VerifiedRound } from '../fair/verify.ts';
+import type { GameEvent, StudioGame } from '../kit/game.ts';
 import { Note } from './Note.tsx';
 import type { SingleRound } from './SingleTable.tsx';
 import { sameJson } from './same-json.ts';
@@ -19,18 +19,11 @@ export interface RoundCheckProps<Choice, Outcome> {
 export function RoundCheck<Choice, Outcome>(props: RoundCheckProps<Choice, Outcome>): ReactNode {
   const { game, round, serverSeed, recomputed } = props;
   const { text, whole } = useWords();
+  const verified = useVerified(game, round, serverSeed);
   const number = whole(round.fair.nonce + 1);
   if (serverSeed === undefined) return <Note tone="plain">{text('fair.sealed', { number })}</Note>;
-  const verified = verifyRound(game, {
-    serverSeed,
-    clientSeed: round.fair.client_seed,
-    nonce: round.fair.nonce,
-    stake: round.stake,
-    choice: round.choice,
-    serverSeedHash: round.fair.server_seed_hash,
-  });
-  if (!verified.ok) return null;
-  const { outcome, events, win, commitmentHolds } = verified.value;
+  if (!verified) return null;
+  const { outcome, events, win, commitmentHolds } = verified;
   const same = win === round.win && sameJson(outcome, round.outcome) && sameJson(events, round.events);
   const fits = same && commitmentHolds === true;
   return (
@@ -39,4 +32,31 @@ export function RoundCheck<Choice, Outcome>(props: RoundCheckProps<Choice, Outco
       <span>{text(commitmentHolds ? 'fair.hashHolds' : 'fair.hashBroken')}</span>
     </Note>
   );
+}
+
+/** The hash that checks a round comes with the first seed that is opened: most players open none. */
+function useVerified<Choice, Outcome>(
+  game: StudioGame<Choice, Outcome>,
+  round: SingleRound<Choice>,
+  serverSeed: string | undefined,
+): VerifiedRound<Outcome, GameEvent> | undefined {
+  const [verified, setVerified] = useState<VerifiedRound<Outcome, GameEvent>>();
+  useEffect(() => {
+    setVerified(undefined);
+    if (serverSeed === undefined) return;
+    let isAsked = true;
+    const check = async () => {
+      const { verifyRound } = await import('../fair/verify.ts');
+      const { client_seed: clientSeed, nonce, server_seed_hash: serverSeedHash } = round.fair;
+      const { stake, choice } = round;
+      const again = verifyRound(game, { serverSeed, clientSeed, nonce, stake, choice, serverSeedHash });
+      if (isAsked && again.ok) setVerified(again.value);
+    };
+    // Without a line there is no answer, and none is claimed.
+    check().catch(() => undefined);
+    return () => {
+      isAsked = false;
+    };
+  }, [game, round, serverSeed]);
+  return verified;
 }

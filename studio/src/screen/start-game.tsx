@@ -8,6 +8,9 @@ import { isFramed, pageLink } from './page-link.ts';
 import { createSound, type SoundPalette } from './sound.ts';
 import { WordsProvider } from './words.tsx';
 
+// Beside the game's own words, and not after them.
+if (typeof location !== 'undefined') void loadTranslate(readLaunch(location.search).locale, {});
+
 /** Brings the document of a game to life: how it was opened stands in its address. */
 export async function startGame(
   title: string,

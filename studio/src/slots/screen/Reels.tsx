@@ -4,7 +4,8 @@ import { Cell } from './Cell.tsx';
 import { Over } from './Over.tsx';
 import type { SlotArt } from './slot-art.ts';
 import type { SlotView } from './slot-view.ts';
-import { DROP_LAG_MS, FALL_MS, turnsOf } from './timing.ts';
+import { DROP_LAG_MS, turnsOf } from './timing.ts';
+import { useReelMoves } from './use-reel-moves.ts';
 import { WinMarks } from './WinMarks.tsx';
 
 export interface ReelsProps {
@@ -13,6 +14,8 @@ export interface ReelsProps {
   view: SlotView;
   /** The stake is on its way: reels turn until the result is known. */
   waiting: boolean;
+  /** Which part of its time everything takes: 1, or less with shorter reveals. */
+  pace: number;
   /** What so many units are, in the player's money. */
   money(units: number): string;
 }
@@ -20,50 +23,31 @@ export interface ReelsProps {
 /** Symbols that pass by while a reel turns. They are decoration: what is won stands only in the grid that stays. */
 const PASSING = 12;
 
-export const Reels = memo(function Reels({ machine, art, view, waiting, money }: ReelsProps): ReactNode {
+export const Reels = memo(function Reels({ machine, art, view, waiting, pace, money }: ReelsProps): ReactNode {
   const { reels, rows } = machine.grid;
   const falls = machine.tumble !== undefined;
   const passing = useMemo(() => passingOf(machine), [machine]);
   const turns = useMemo(() => turnsOf(machine, view.grid), [machine, view.grid]);
-  const turning = view.turning && !falls;
-  const falling = view.turning && falls;
-  // Two names in turn: a spin that follows upon another begins anew without being drawn anew.
-  const inTurn = view.spin % 2 === 0 ? 'even' : 'odd';
+  const host = useReelMoves({
+    machine,
+    isWaiting: waiting,
+    spin: view.turning ? view.spin : undefined,
+    turns,
+    passing: PASSING,
+    pace,
+  });
+  const moves = waiting || view.turning;
   // What passes is many drawings: they come once, behind the first picture, and stay.
   const hasPassing = useDeferredValue(!falls, false);
-  // A machine that tumbles has no reels that turn: what lies there leaves while the stake is on its way.
-  const leaving = waiting && falls;
   return (
-    <div className="slot-reels" style={{ '--reels': reels, '--rows': rows } as CSSProperties}>
+    <div ref={host} className="slot-reels" style={{ '--reels': reels, '--rows': rows } as CSSProperties}>
       {Array.from({ length: reels }, (_, reel) => (
         <div
           key={`reel-${String(reel)}`}
           className="slot-reel"
-          data-rests={!waiting && turning ? inTurn : undefined}
-          data-eager={(turning && !waiting && turns[reel]?.eager) || undefined}
-          style={
-            {
-              '--begin': `${turns[reel - 1]?.ms ?? 0}ms`,
-              '--rest': `${turns[reel]?.ms ?? 0}ms`,
-              '--lag': `${reel * DROP_LAG_MS}ms`,
-            } as CSSProperties
-          }
+          data-eager={(view.turning && !falls && !waiting && turns[reel]?.eager) || undefined}
         >
-          <div
-            className="slot-strip"
-            data-waiting={(waiting && !falls) || undefined}
-            data-leaving={leaving || undefined}
-            data-turning={!waiting && turning ? inTurn : undefined}
-            data-falling={!waiting && falling ? inTurn : undefined}
-            data-dim={view.lit.size > 0 || undefined}
-            style={
-              {
-                '--turn': `${turns[reel]?.ms ?? 0}ms`,
-                '--passing': (passing[reel] as number[]).length,
-                '--fall': `${FALL_MS + rows * DROP_LAG_MS}ms`,
-              } as CSSProperties
-            }
-          >
+          <div className="slot-strip" data-moves={moves || undefined} data-dim={view.lit.size > 0 || undefined}>
             {Array.from({ length: rows }, (_, row) => {
               const place = reel * rows + row;
               const drop = view.drops?.[place] ?? 0;

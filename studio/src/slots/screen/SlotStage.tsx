@@ -80,7 +80,7 @@ export function SlotStage(props: SlotStageProps): ReactNode {
         style={{ '--reels': machine.grid.reels, '--rows': machine.grid.rows } as CSSProperties}
       >
         {art.frame && <div className="slot-ornament">{art.frame}</div>}
-        <Reels machine={machine} art={art} view={view} waiting={props.waiting} money={pays} />
+        <Reels machine={machine} art={art} view={view} waiting={props.waiting} pace={pace} money={pays} />
         {playing && view.multiplier > 1 && (
           <span key={view.multiplier} className="slot-times">
             ×{view.multiplier}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../screen/motion.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Grid } from '../grid.ts';
@@ -44,10 +44,11 @@ export function usePlayback({ events, playing, machine, idle, pace, onEvent, onS
   const [view, setView] = useState(() => (events ? lastView(events, idle, rows) : emptyView(idle)));
   // A switch that is pressed in the middle of a round counts from its next picture on.
   const latest = useRef({ onEvent, onShown, pace });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onEvent, onShown, pace };
   });
-  useEffect(() => {
+  // Before the browser draws: reels that waited turn on, and are not seen standing in between.
+  useLayoutEffect(() => {
     if (!events || !playing) return;
     if (reducedMotion()) {
       setView(lastView(events, idle, rows));

@@ -53,9 +53,6 @@ export function AmberRoom({ defs }: { defs: ReactNode }): ReactNode {
         <mask id="ac-mirror">
           <rect x="0" y="400" width="800" height="160" fill="url(#ac-fade)" />
         </mask>
-        <clipPath id="ac-wall-clip">
-          <path d="M0 0h800v400H0Z" />
-        </clipPath>
       </defs>
       <rect width="800" height="560" fill="#2a1204" />
       <g id="ac-wall">{mosaic()}</g>
@@ -66,18 +63,7 @@ export function AmberRoom({ defs }: { defs: ReactNode }): ReactNode {
         <path d="M150 340V120q0-70 100-70t100 70v220M450 340V120q0-70 100-70t100 70v220" />
       </g>
       <ellipse className="light" cx="400" cy="240" rx="430" ry="260" fill="url(#ac-lamp)" opacity=".9" />
-      <g clipPath="url(#ac-wall-clip)">
-        <rect
-          className="sweep"
-          x="200"
-          y="-100"
-          width="150"
-          height="620"
-          fill="url(#ac-beam)"
-          opacity=".28"
-          transform="skewX(-20)"
-        />
-      </g>
+      <rect className="sweep" x="200" y="-100" width="150" height="620" fill="url(#ac-beam)" opacity=".28" />
       {[70, 696].map((x) => (
         <g key={x}>
           <path d={`M${x - 8} 0h50v400h-50Z`} fill="#3a1c05" />
