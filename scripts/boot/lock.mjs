@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -41,15 +41,17 @@ function isAlive(name) {
 }
 
 /**
- * The pid that holds number `number`: the process itself, or a child of it that works on after it was killed.
+ * The pid that holds number `number`: the process itself, or one of its children that works on after it was killed.
  * @param {string} folder
  * @param {number} number
  */
 function livingHolder(folder, number) {
   for (const file of [String(number), `${number}.child`]) {
     try {
-      const name = readFileSync(join(folder, file), 'utf8').trim();
-      if (name && isAlive(name)) return Number(name.split(':')[0]);
+      const alive = readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .find((name) => name && isAlive(name));
+      if (alive) return Number(alive.split(':')[0]);
     } catch {
       // No such holder, or none any more.
     }
@@ -88,7 +90,7 @@ export function tryLock(folder, holder = nameProcess(process.pid)) {
     if (Number.parseInt(name, 10) <= number) rmSync(join(folder, name), { force: true });
   }
   return {
-    addChild: (pid) => writeFileSync(`${mine}.child`, nameProcess(pid)),
+    addChild: (pid) => appendFileSync(`${mine}.child`, `${nameProcess(pid)}\n`),
     release: () => {
       rmSync(`${mine}.child`, { force: true });
       writeFileSync(mine, '');

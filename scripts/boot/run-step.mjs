@@ -90,9 +90,12 @@ export function run({ command, args, cwd, env, quiet = false, timeoutMs, onPid }
  */
 export async function runStep({ title, ...command }) {
   const startedMs = performance.now();
-  const isTerminal = process.stdout.isTTY === true;
+  // Of several at once the first has the line that counts seconds.
+  const isTerminal = process.stdout.isTTY === true && running.size === 0;
   const elapsed = () => inSeconds(performance.now() - startedMs);
-  process.stdout.write(isTerminal ? `… ${title}` : `… ${title}\n`);
+  process.stdout.write(
+    isTerminal ? `… ${title}` : `${running.size > 0 && process.stdout.isTTY ? '\n' : ''}… ${title}\n`,
+  );
   const ticker = setInterval(
     () => process.stdout.write(isTerminal ? `\r… ${title} ${elapsed()}` : `… ${title}, ${elapsed()} so far\n`),
     isTerminal ? 500 : 15_000,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale, builds } from './builds.mjs';
+import { buildWhatIsStale } from './builds.mjs';
 import { chooseNode } from './choose-node.mjs';
 import { environmentForNpm, findNpm } from './find-npm.mjs';
 import { isInstalled } from './installed.mjs';
@@ -27,7 +27,7 @@ export function setUp({ build }) {
       // What Node makes of TypeScript is kept: the second start is ready a second sooner, and so is every test of one.
       const env = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'), ...process.env, PATH: path };
       await install({ node, env, onPid: addChild });
-      if (build) for (const step of builds) await buildIfStale(root, step, { env, onPid: addChild });
+      if (build) await buildWhatIsStale(root, { env, onPid: addChild });
       return { node, env };
     },
     (line) => console.log(line),
@@ -87,7 +87,8 @@ async function install({ node, env, onPid }) {
       title: 'install packages',
       command: node,
       // Whatever NODE_ENV says: the site is built here, and that takes the development packages.
-      args: [npm(), 'ci', '--include=dev', '--include=optional'],
+      // Nobody reads here what the registry thinks of them.
+      args: [npm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
       cwd: root,
       env: environmentForNpm(env),
       onPid,
