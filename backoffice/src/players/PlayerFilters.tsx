@@ -24,8 +24,9 @@ export function PlayerFilters({
   const count = countFilters(params);
   const [isOpen, setOpen] = useState(count > 0);
   const states = among(filters.states).filter(({ value }) => value !== 'on_break' || may('limits.read'));
-  const select = (name: FilterName, options: { value: string; label: string }[]) => (
+  const select = (name: FilterName, options: { value: string; label: string }[], className?: string) => (
     <Select
+      className={className}
       label={filters.labels[name]}
       value={params.get(name) ?? ''}
       onChange={({ target }) => onChange(changed(params, { [name]: target.value }))}
@@ -50,11 +51,16 @@ export function PlayerFilters({
         {select('country', [any, ...countries])}
         {select('vip', [any, ...vipChoices.map((value) => ({ value, label: filters.vip(value) }))])}
         <span className="max-lg:hidden" />
-        {select('currency', [any, ...currencyCodes.map((code) => ({ value: code, label: code }))])}
+        {select(
+          'currency',
+          [any, ...currencyCodes.map((code) => ({ value: code, label: code }))],
+          'max-md:col-span-full',
+        )}
         <BalanceFields key={params.toString()} params={params} onChange={onChange} />
         {select(
           'sort',
           among(filters.sorts).map(({ value, label }) => ({ value: value === 'newest' ? '' : value, label })),
+          'max-md:col-span-full',
         )}
         <Button
           look="quiet"
