@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, gameFrame, guarded, lobbyIn, open, settled, test } from './halley.ts';
-import { joinAs, playerOf } from './players.ts';
+import { joinAs } from './players.ts';
 
 // The worker's caches are what these are about: each begins without.
 test.use({ serviceWorkers: 'allow', freshContext: true });
@@ -45,17 +45,14 @@ test('[BOOT-01] [BOOT-02] [ERR-14] the worker is registered and that is logged; 
   await expect(lobbyIn(page)).toBeAttached();
 });
 
-test('with the worker at work every game becomes playable, and no visit replaces it', async ({ page }) => {
-  test.slow();
+test('with the worker at work a game becomes playable, and no visit replaces it', async ({ page }) => {
   await joinAs(page);
-  await open(page, '/');
+  await open(page, '/fairness');
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   const workers = await workersOf(page);
   for (const [path, act] of [
     ['/play/halley-studio/orbit-dice', 'Roll'],
-    ['/play/halley-studio/halo-hi-lo', 'Deal'],
     ['/play/kepler/comet-flip', 'Flip'],
-    ['/play/halley-studio/orbit-dice', 'Roll'],
   ] as const) {
     await page.goto(`${path}?mode=real`);
     await expect(gameFrame(page).getByRole('button', { name: act, exact: true }), path).toBeEnabled();
@@ -80,25 +77,4 @@ test.describe('a machine', () => {
     await idle(page);
     expect(await workersOf(page)).toEqual([]);
   });
-});
-
-test('[PWA-01] [PWA-02] [ANALYTICS-03] who opens the installed app joins its group and is not asked to install it', async ({
-  page,
-  request,
-}) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ start_url: '/?pwaType=native', display: 'standalone' });
-  const groups = async () => ((await playerOf(page)).statuses as { id: string | number }[]).map(({ id }) => id);
-  await joinAs(page);
-  await open(page, '/');
-  const install = page.getByRole('complementary').getByRole('button', { name: 'Install the app' });
-  await install.click();
-  await expect(page.getByRole('dialog', { name: 'Halley on your home screen' })).toBeVisible();
-  expect(await groups()).not.toContain(1401);
-
-  await open(page, manifest.start_url);
-  await expect.poll(groups).toContain(1401);
-  await open(page, '/');
-  await expect(install).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden();
 });

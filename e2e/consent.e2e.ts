@@ -5,11 +5,7 @@ test.use({ asked: true });
 const names = async (page: { context(): { cookies(): Promise<{ name: string }[]> } }) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
 
-test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, without script too @phone', async ({
-  page,
-  request,
-}) => {
-  expect(await (await request.get('/')).text()).toContain('Only necessary');
+test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered @phone', async ({ page }) => {
   await page.goto('/?utm_source=mail&stag=77_1');
   const notice = page.getByRole('region', { name: 'Cookies' });
   await expect(notice).toBeVisible();
@@ -26,31 +22,6 @@ test('[CONSENT-01] [CONSENT-02] the notice is there until it is answered, withou
   await open(page, '/fairness');
   await expect(notice).toBeHidden();
   expect(await names(page)).toEqual(['affb_id', 'cookies_accepted', 'locale', 'stag']);
-  // Who thinks otherwise later is asked once more, from the foot of any page.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await notice.getByRole('button', { name: 'Accept all' }).click();
-  await expect(notice).toBeHidden();
-  const answer = async () => (await page.context().cookies()).find(({ name }) => name === 'cookies_accepted')?.value;
-  await expect.poll(answer).not.toBe('necessary');
-});
-
-test('[CONSENT-01] [CONSENT-03] both cards are answered without script, each for itself', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' });
-  await context.addCookies([{ name: 'x-demo-country', value: 'AU', url: baseURL }]);
-  const page = await context.newPage();
-  await page.goto('/de/fairness?a=1');
-  await page.getByRole('button', { name: 'Ich bin 18 oder älter' }).click();
-  await expect(page).toHaveURL('/de/fairness?a=1');
-  await expect(page.getByRole('button', { name: 'Ich bin 18 oder älter' })).toBeHidden();
-  await page.getByRole('button', { name: 'Nur notwendige' }).click();
-  await expect(page).toHaveURL('/de/fairness?a=1');
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
-  const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-  expect(kept).toMatchObject({ cookies_accepted: 'necessary', au_approved: '1' });
-  await context.close();
 });
 
 test('[AFF-03] [CONSENT-02] a press before the scripts are there counts, and the campaign is kept', async ({

@@ -64,6 +64,8 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     const name = `house_${slot.replaceAll('-', '_')}`;
     const admin = new pg.Client({ connectionString: postgres.superuserUrl });
     await admin.connect();
+    // Left by a house that did not start: a port that was free can be taken a moment later.
+    await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name} template ${template} strategy file_copy owner halley`);
     await admin.end();
     const databaseUrl = urlOf(name);
@@ -73,7 +75,7 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
       ...{ client_id: 'halley', client_secret: 'a secret for tests only' },
     };
     const folder = join(dataDir, name);
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     const logFile = join(folder, 'house.log');
     const log = createWriteStream(logFile);
     const house = await startHouse({
@@ -100,6 +102,8 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     try {
       response.end(JSON.stringify(await house));
     } catch (error) {
+      // The next journey tries once more.
+      opened.delete(slot);
       response.writeHead(500).end(String((error as Error).stack ?? error));
     }
   });

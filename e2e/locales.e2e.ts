@@ -18,12 +18,3 @@ function widthOfWords(element: Element) {
   range.selectNodeContents(element);
   return range.getBoundingClientRect().toJSON() as DOMRect;
 }
-
-test('a modal opened in a language stays in it', async ({ page }) => {
-  await open(page, '/it');
-  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL('/it/login');
-  await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/it');
-});
