@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type GameId, games } from '../studio/src/games.ts';
-import { spinOf } from '../test/spin-trace.ts';
 import { expect, test } from './halley.ts';
 import { joinAs } from './players.ts';
+import { spinOf } from './spin-trace.ts';
 
 /**
  * Games of the house, for fun and for money: one round is played with the panel as it opens, and what the screen says at
