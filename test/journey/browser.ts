@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type HTMLElement as DomElement,
   type HTMLFormElement,
-  type HTMLScriptElement,
-  type HTMLSelectElement,
   type Storage,
   type SubmitEvent,
   Window,
 } from 'happy-dom';
 import type { Running } from '../../server/src/boot.ts';
+import { runLateScripts } from './late-scripts.ts';
 import { createPageScripts } from './page-scripts.ts';
+import { writeInto } from './parse-page.ts';
+import { withBody } from './request-body.ts';
 import { uploadRequests } from './upload-request.ts';
+import { namesOf, notInBrowsers, ofNode } from './window-names.ts';
 
 export interface BrowserOptions {
   app: Running['app'];
@@ -37,43 +39,6 @@ const devices = {
       'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   },
 };
-
-/** Both have them; those of Node are the ones that speak with `fetch` below. */
-const ofNode = [
-  ...['AbortController', 'AbortSignal', 'Headers', 'Request', 'Response', 'URL', 'URLSearchParams', 'crypto'],
-  ...['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'Intl', 'DOMException'],
-];
-const ofTheLanguage = new Set(
-  Object.getOwnPropertyNames(globalThis).filter((name) => !/^(fetch|set|clear|on|[a-z]+Storage$)/.test(name)),
-);
-const stays = [
-  'Blob',
-  'File',
-  'FormData',
-  'Event',
-  'EventTarget',
-  'CustomEvent',
-  'MessageEvent',
-  'navigator',
-  'queueMicrotask',
-];
-const notInBrowsers = ['process', 'Buffer', 'global', 'require', 'module', 'exports'];
-
-let knownNames: readonly string[] | undefined;
-
-/** Everything a window has by name; what the language and Node have in the same way is left alone. */
-function namesOf(window: Window): readonly string[] {
-  if (knownNames) return knownNames;
-  const names = new Set<string>();
-  for (let one: object | null = window; one && one !== Object.prototype; one = Object.getPrototypeOf(one)) {
-    for (const name of Object.getOwnPropertyNames(one)) names.add(name);
-  }
-  const isForeign = (name: string) => (ofTheLanguage.has(name) && !stays.includes(name)) || ofNode.includes(name);
-  knownNames = [...names].filter(
-    (name) => /^[a-zA-Z_$][\w$]*$/.test(name) && !isForeign(name) && !['constructor', 'eval', 'console'].includes(name),
-  );
-  return knownNames;
-}
 
 const senders = new WeakMap<object, (form: HTMLFormElement) => void>();
 
@@ -235,7 +200,11 @@ export class Browser {
       },
       onFile: (file) => this.scripts.push(file),
     });
-    this.runLateScripts(window, scripts);
+    runLateScripts(
+      window,
+      (text) => scripts.runText(text, false),
+      (src) => this.fetch(src),
+    );
     for (const script of [...window.document.querySelectorAll('script')]) {
       if (script.type && script.type !== 'module') continue;
       const src = script.getAttribute('src');
@@ -248,31 +217,6 @@ export class Browser {
   /** People move: a page of the site brings what it left for later then. */
   givesSign(): void {
     this.page.dispatchEvent(new this.page.Event('pointermove'));
-  }
-
-  /** A script that a page asks for later runs as those did that came with it, and its element says how it went. */
-  private runLateScripts(window: Window, scripts: ReturnType<typeof createPageScripts>): void {
-    const { document } = window;
-    const create = document.createElement.bind(document);
-    const run = async (element: HTMLScriptElement, src: string) => {
-      const answer = await this.fetch(src);
-      if (!answer.ok) throw new Error(`${answer.status} ${src}`);
-      await scripts.runText(await answer.text(), false);
-      element.dispatchEvent(new window.Event('load'));
-    };
-    const value = (name: string, options?: { is?: string }) => {
-      const element = create(name, options);
-      if (name !== 'script') return element;
-      let src = '';
-      Object.defineProperty(element, 'src', { get: () => src, set: (wanted: string) => (src = wanted) });
-      Object.defineProperty(element, symbolOf(element, 'connectedToDocument'), {
-        value: () =>
-          src &&
-          void run(element as HTMLScriptElement, src).catch(() => element.dispatchEvent(new window.Event('error'))),
-      });
-      return element;
-    };
-    Object.defineProperty(document, 'createElement', { configurable: true, value });
   }
 
   /** React has taken over, and guards of clicks have arrived: clicks before that would be the browser's own. */
@@ -437,58 +381,6 @@ export class Browser {
     };
     return globals;
   }
-}
-
-/**
- * Parses a page. happy-dom works out what is selected with each option that it meets, which for a list of countries takes
- * longer than all the rest of the page: it is done once for each list, at the end.
- */
-function writeInto(window: Window, html: string): void {
-  const list = window.HTMLSelectElement.prototype;
-  const name = symbolOf(list, 'updateSelectedness');
-  const update = Reflect.get(list, name) as (selected?: unknown) => void;
-  const late = new Set<HTMLSelectElement>();
-  const noteIt = function (this: HTMLSelectElement) {
-    late.add(this);
-  };
-  Reflect.set(list, name, noteIt);
-  try {
-    window.document.write(html);
-  } finally {
-    Reflect.set(list, name, update);
-  }
-  for (const one of late) {
-    // Each list has bound the method to itself when it was first asked for.
-    Object.defineProperty(one, name, { configurable: true, writable: true, value: update.bind(one) });
-    update.call(one, [...one.querySelectorAll('option[selected]')].at(-1));
-  }
-}
-
-/** What happy-dom calls by a symbol of its own. */
-function symbolOf(object: object, name: string): symbol {
-  for (let one: object | null = object; one; one = Object.getPrototypeOf(one)) {
-    const found = Object.getOwnPropertySymbols(one).find(({ description }) => description === name);
-    if (found) return found;
-  }
-  throw new Error(`happy-dom no longer knows ${name}`);
-}
-
-/** What a page sends is of its own window; a request of Node takes what is Node's. */
-async function withBody(init: RequestInit): Promise<RequestInit> {
-  const { body, signal: _signal, ...rest } = init;
-  const own = init.signal ? { signal: init.signal } : {};
-  const name = body?.constructor.name;
-  if (!body || typeof body === 'string' || name === 'URLSearchParams')
-    return { ...rest, ...own, ...(body && { body }) };
-  if (name === 'FormData') {
-    const form = new FormData();
-    for (const [key, value] of body as unknown as Iterable<[string, string | File]>) {
-      if (typeof value === 'string') form.append(key, value);
-      else form.append(key, new Blob([await value.arrayBuffer()], { type: value.type }), value.name);
-    }
-    return { ...rest, ...own, body: form };
-  }
-  return { ...rest, ...own, body: Buffer.from(await new Response(body).arrayBuffer()) };
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { Window } from 'happy-dom';
+import { type Element as DomElement, Window } from 'happy-dom';
 
 /** What another language or another page can break without a style: names, titles, labels, headings, structure. */
 const rulesOfWords = [
@@ -58,7 +58,7 @@ export async function faultsIn(url: string, html: string): Promise<string[]> {
   try {
     window.document.write(html.replaceAll(/<script[\s>][\s\S]*?<\/script>/g, ''));
     Object.assign(window, {
-      getComputedStyle: (element: Element) => (element.hasAttribute('popover') ? closed : shown),
+      getComputedStyle: (element: DomElement) => (element.hasAttribute('popover') ? closed : shown),
     });
     window.eval(axe.source);
     const { axe: own } = window as unknown as { axe: typeof axe };

@@ -57,7 +57,7 @@ async function withoutAnybody(): Promise<void> {
   const usual = { timeZone: 'UTC', hours: null, closed: [], replies: [] };
   const write = (content: object) =>
     house.database.tx((tx) => writeDocument(tx, { name: 'support-config', content, by: 'a journey', at: new Date() }));
-  onTestFinished(() => write(usual));
+  onTestFinished(async () => void (await write(usual)));
   await write({ ...usual, hours: {} });
 }
 
