@@ -42,7 +42,7 @@ export function PlayerFilters({
       </div>
       <div
         className={classNames(
-          'grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
+          'grid grid-cols-2 items-start gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
           !isOpen && 'max-md:hidden',
         )}
       >
@@ -64,7 +64,7 @@ export function PlayerFilters({
         )}
         <Button
           look="quiet"
-          className="min-h-12 max-lg:col-span-full"
+          className="min-h-12 max-lg:col-span-full lg:mt-6.5"
           disabled={count === 0}
           onClick={() => {
             const q = params.get('q');

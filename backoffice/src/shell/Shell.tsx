@@ -121,7 +121,8 @@ export function Shell(): ReactNode {
 function WaitingCount({ count }: { count: number }): ReactNode {
   return (
     count > 0 && (
-      <Count className="ml-auto tabular-nums">
+      // Positioned, so that the hidden word scrolls with the menu: a phone's page would become as wide as the whole menu.
+      <Count className="relative ml-auto tabular-nums">
         {count} <span className="sr-only">{words.nav.waiting}</span>
       </Count>
     )
