@@ -42,8 +42,11 @@ const styleOf = (display: string): object => {
 const shown = styleOf('block');
 const closed = styleOf('none');
 
-/** What axe finds in the words of a page, as it was sent or as it stands; no script of it runs. */
-export async function faultsIn(url: string, html: string): Promise<string[]> {
+/**
+ * What axe finds in the words of a page, as it was sent or as it stands; no script of it runs. `mainOnly` leaves out what
+ * stands round every page: looked at once, it is more than half of each.
+ */
+export async function faultsIn(url: string, html: string, { mainOnly = false } = {}): Promise<string[]> {
   const window = new Window({
     url,
     settings: {
@@ -57,6 +60,8 @@ export async function faultsIn(url: string, html: string): Promise<string[]> {
   });
   try {
     window.document.write(html.replaceAll(/<script[\s>][\s\S]*?<\/script>/g, ''));
+    const around = mainOnly ? [...window.document.querySelectorAll('header,aside,footer,nav')] : [];
+    for (const part of around) if (!part.closest('main,[role=dialog],dialog')) part.remove();
     Object.assign(window, {
       getComputedStyle: (element: DomElement) => (element.hasAttribute('popover') ? closed : shown),
     });
