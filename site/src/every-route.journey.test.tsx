@@ -33,7 +33,10 @@ test.each(languages)('axe finds nothing in the words of any route in %s', { time
     const url = `/${locale}${path === '/' ? '' : path}`;
     const { statusCode, body } = await house.app.inject({ url, headers: { accept: 'text/html' } });
     expect(statusCode, url).toBe(200);
-    const found = await faultsIn(`http://127.0.0.1${url}`, body, { mainOnly: path !== '/' });
+    const found = await faultsIn(`http://127.0.0.1${url}`, body, {
+      mainOnly: path !== '/',
+      wordsOnly: locale !== 'en',
+    });
     if (found.length > 0) faults[path] = found;
   }
   expect(faults).toEqual({});

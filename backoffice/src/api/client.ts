@@ -33,7 +33,9 @@ export async function call<N extends Name>(name: N, input?: Input<N>): Promise<O
   try {
     const answer = await (client[name] as (input: unknown) => Promise<Output<N>>)(input);
     tell(true);
-    if (routes[name]?.[0] !== 'GET') for (const listener of changed) listener();
+    // After the last one nobody is there to ask for anything.
+    const mayHaveChanged = routes[name]?.[0] !== 'GET' && name !== 'signOutStaff';
+    if (mayHaveChanged) for (const listener of changed) listener();
     return answer;
   } catch (error) {
     if (error instanceof CallFailed && error.status === 401) tell(false);
