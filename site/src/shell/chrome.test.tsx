@@ -195,6 +195,24 @@ describe('tips', () => {
   });
 });
 
+describe('a tip and what its button opens', () => {
+  test('there is no tip while the menu of the balance is open', async () => {
+    await showChrome(
+      () => {
+        useTips();
+        return <Header onMenu={() => undefined} />;
+      },
+      { player },
+    );
+    const button = screen.getByTestId('balance').parentElement as HTMLElement;
+    const menu = document.getElementById('account-menu') as HTMLElement;
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    vi.spyOn(menu, 'matches').mockImplementation((selector) => selector === ':popover-open');
+    act(() => button.focus());
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});
+
 describe('the bar for the thumb', () => {
   const open = vi.fn();
   const Bar = () => <BottomBar onMenu={open} />;

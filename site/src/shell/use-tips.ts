@@ -9,6 +9,12 @@ export const wideTipWidthPx = 225;
 const patienceMs = 400;
 const tipId = 'tip';
 
+/** What a button opened lies where its tip would, and says more. */
+function hasOpened(button: HTMLElement): boolean {
+  const opens = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  return opens?.matches(':popover-open') ?? false;
+}
+
 /**
  * One tip for whatever carries `data-tip` (`data-tip-wide` for a broad one): shown to a pointer that rests and to the
  * keyboard's focus, until either leaves. Escape closes it, and the pointer may move onto it. It describes, it never names.
@@ -30,7 +36,7 @@ export function useTips(): void {
     function show(target: HTMLElement) {
       hide();
       const text = target.dataset.tip;
-      if (!text || !target.isConnected) return;
+      if (!text || !target.isConnected || hasOpened(target)) return;
       about = target;
       tip = document.createElement('div');
       tip.id = tipId;

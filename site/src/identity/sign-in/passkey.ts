@@ -1,5 +1,5 @@
 import type { Player } from '@halley/contract';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { callApi } from '../../query/index.ts';
 import { deviceFingerprint } from '../device-fingerprint.ts';
 
@@ -7,14 +7,37 @@ export function passkeysExist(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Asks for a passkey and opens a session with it. `autofill` lets the browser offer one inside the e-mail field. */
+let attempts = 0;
+let starting: Promise<unknown> = Promise.resolve();
+let sending: Promise<Player> | undefined;
+
+/**
+ * Asks for a passkey and opens a session with it. `autofill` lets the browser offer one inside the e-mail field. The server
+ * keeps one challenge for a visitor: the question asked last counts, and an answer on its way is everybody's.
+ */
 export async function signInWithPasskey({ autofill = false } = {}): Promise<Player> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = (await callApi(
-    'startPasskeySignIn',
-    undefined,
-  )) as unknown as PublicKeyCredentialRequestOptionsJSON;
+  attempts += 1;
+  const own = attempts;
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  if (sending) return sending;
+  if (!autofill) WebAuthnAbortService.cancelCeremony();
+  const options = starting.then(() => callApi('startPasskeySignIn', undefined));
+  starting = options.catch(() => undefined);
+  const optionsJSON = (await options) as unknown as PublicKeyCredentialRequestOptionsJSON;
+  stopUnlessLast(own);
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+  stopUnlessLast(own);
+  sending = send(response).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+function stopUnlessLast(attempt: number): void {
+  if (attempt !== attempts) throw new DOMException('another question took its place', 'AbortError');
+}
+
+async function send(response: AuthenticationResponseJSON): Promise<Player> {
   const body = { response: { ...response }, dfpc: await deviceFingerprint() };
   return callApi('signInWithPasskey', { body });
 }
