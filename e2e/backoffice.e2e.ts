@@ -1,21 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, password, test } from './halley.ts';
-import { enterPassword, expectFinished, joinStaff, playerWithDocument, setUpSecondFactor } from './staff-desk.ts';
+import { expect, expectToFit, test } from './halley.ts';
+import {
+  enterPassword,
+  expectFinished,
+  joinStaff,
+  newMember,
+  playerWithDocument,
+  setUpSecondFactor,
+} from './staff-desk.ts';
 
 // What its desks do is in `backoffice/src/**/*.journey.test.tsx`; here is what a browser knows: the second factor's picture,
 // keys, pictures of documents, and whether it fits a phone. They read the same queues: one after the other.
 test.describe.configure({ mode: 'default' });
 
-const admin = 'admin@halley.test';
-
 test('the first sign-in sets up the second factor before anything opens', async ({ page, expected }) => {
   expected.push(/422.*api\/staff\/sign_in/);
+  const { email, password } = await newMember(page);
   await page.goto('/staff/players');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectFinished(page);
-  await enterPassword(page, admin, 'not the password');
+  await enterPassword(page, email, 'not the password');
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
-  await enterPassword(page, admin, password);
+  await enterPassword(page, email, password);
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
   await expectFinished(page);
   await setUpSecondFactor(page);

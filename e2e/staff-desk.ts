@@ -5,6 +5,7 @@ import { createMember } from '../server/src/staff/index.ts';
 import { expect, expectAccessible, idle, newEmail, password, still } from './halley.ts';
 import { houseDatabaseUrl } from './house.ts';
 
+const staffPassword = 'Perihelion-2061';
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
@@ -27,15 +28,28 @@ export async function setUpSecondFactor(page: Page): Promise<void> {
 
 /** Somebody new on the staff, signed in on this page: a desk that no other journey shares. */
 export async function joinStaff(page: Page, role = 'admin'): Promise<void> {
-  const token = await invite({ email: newEmail(), role });
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/staff/${path}`, { data, headers: asPage });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  await call('invitation/acceptance', { token, password: 'Perihelion-2061' });
-  const { secret } = await call('two_factor', {});
-  await call('two_factor/confirmation', { code: codeOf(secret) });
+  await acceptInvitation(page, newEmail(), role);
+  const { secret } = await callDesk(page, 'two_factor', {});
+  await callDesk(page, 'two_factor/confirmation', { code: codeOf(secret) });
+}
+
+/** Somebody who has chosen a password and has not come in yet. */
+export async function newMember(page: Page): Promise<{ email: string; password: string }> {
+  const email = newEmail();
+  await acceptInvitation(page, email, 'admin');
+  await page.request.delete('/api/staff/session', { headers: asPage });
+  return { email, password: staffPassword };
+}
+
+async function acceptInvitation(page: Page, email: string, role: string): Promise<void> {
+  const token = await invite({ email, role });
+  await callDesk(page, 'invitation/acceptance', { token, password: staffPassword });
+}
+
+async function callDesk(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`/api/staff/${path}`, { data, headers: asPage });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
 }
 
 async function invite(member: { email: string; role: string }): Promise<string> {
