@@ -11,7 +11,8 @@ export interface Spin {
   resultMs: number;
 }
 
-interface TraceEvent {
+/** What the browser says of one thing it did: times are microseconds, `tdur` those the thread was really at work. */
+export interface TraceEvent {
   ph: string;
   name: string;
   pid: number;

@@ -10,6 +10,7 @@ export * from './client.ts';
 export * from './config.ts';
 export * from './content.ts';
 export * from './cookies.ts';
+export * from './correctable-fields.ts';
 export * from './documents/index.ts';
 export * from './flags.ts';
 export * from './game-messages.ts';

@@ -77,8 +77,8 @@ export function Banner(props: BannerProps): ReactNode {
       <h2
         className={classNames(
           // The subject of the picture stands in its right third: no language's words reach it.
-          'figure max-w-[64%] text-[1.375rem]/[1.2] text-balance',
-          big ? 'lg:max-w-[58%] lg:text-[2.25rem]/[1.12]' : 'lg:text-[1.125rem]/[1.3]',
+          'figure text-[1.375rem]/[1.2] text-balance',
+          big ? 'max-w-[64%] lg:max-w-[58%] lg:text-[2.25rem]/[1.12]' : 'max-w-[22ch] lg:text-[1.125rem]/[1.3]',
         )}
       >
         {title}

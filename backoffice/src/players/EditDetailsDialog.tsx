@@ -1,4 +1,5 @@
-import type { CorrectableField, DetailChange, PlayerDetails } from '@halley/contract';
+import type { DetailChange, PlayerDetails } from '@halley/contract';
+import { type CorrectableField, correctableFields } from '@halley/contract/correctable-fields';
 import { Field, Select, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
@@ -8,20 +9,6 @@ import { accountWords as own } from './account-words.ts';
 import { countryInWords, genderInWords } from './person-words.ts';
 
 const names = words.player.details;
-const fields = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'gender',
-  'nickname',
-  'mobile_phone',
-  'address',
-  'postal_code',
-  'city',
-  'state',
-  'country',
-  'personal_id_number',
-] as const satisfies readonly CorrectableField[];
 
 interface EditDetailsDialogProps {
   id: string;
@@ -34,7 +21,7 @@ interface EditDetailsDialogProps {
 export function EditDetailsDialog({ id, player, onChanged, onClosed }: EditDetailsDialogProps): ReactNode {
   const [texts, setTexts] = useState<Partial<Record<CorrectableField, string>>>({});
   const textOf = (field: CorrectableField) => texts[field] ?? player[field] ?? '';
-  const changes = fields.flatMap((field): DetailChange[] => {
+  const changes = correctableFields.flatMap((field): DetailChange[] => {
     const to = textOf(field).trim() || null;
     return to === player[field] ? [] : [{ field, from: player[field], to }];
   });
@@ -59,7 +46,7 @@ export function EditDetailsDialog({ id, player, onChanged, onClosed }: EditDetai
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map((field) =>
+        {correctableFields.map((field) =>
           field === 'gender' ? (
             <Select
               key={field}

@@ -1,16 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-
-/** What the browser says of one thing it did: times are microseconds, `tdur` those the thread was really at work. */
-interface TraceEvent {
-  ph: string;
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
+import type { TraceEvent } from '../../../e2e/spin-trace.ts';
 
 /** How long the threads of a page were at work, in milliseconds of processor time. */
 export interface Work {

@@ -1,24 +1,8 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
+import { correctableFields } from '../correctable-fields.ts';
 import { empty, pathId } from '../schemas.ts';
 import { PlayerDetails, staffReason } from './players.ts';
-
-/** What staff put right for a player: what is set once on the site, and what depends on it. Not the e-mail, not the bank. */
-export const correctableFields = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'gender',
-  'nickname',
-  'mobile_phone',
-  'address',
-  'postal_code',
-  'city',
-  'state',
-  'country',
-  'personal_id_number',
-] as const;
-export type CorrectableField = (typeof correctableFields)[number];
 
 const fieldText = z.string().max(500).nullable();
 
