@@ -36,6 +36,7 @@ export default defineConfig({
     ],
     projects: [
       {
+        plugins: [contractRoutes()],
         test: {
           name: 'pure',
           environment: 'node',
@@ -55,7 +56,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: './test/postgres.ts',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some start several houses one after the other, while types are checked beside them.
+          hookTimeout: 300_000,
         },
       },
       {
@@ -85,7 +87,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // Nothing waits for anything but the machine: on a busy one a whole registration takes a while.
           testTimeout: 180_000,
-          hookTimeout: 90_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -69,12 +69,21 @@ test('documents are looked at, approved and rejected by keyboard; the player is 
 
 test('the console works on a phone: people', async ({ page, browser }) => {
   const { id } = await playerWithDocument(browser, 'identity');
-  await fitsAPhone(page, ['players', `players/${id}`, `players/${id}/free-rounds`, 'documents', 'audit', 'members']);
+  await fitsAPhone(page, [
+    'players',
+    `players/${id}`,
+    `players/${id}/gifts`,
+    `players/${id}/free-rounds`,
+    'documents',
+    'audit',
+    'members',
+  ]);
 });
 
 test('the console works on a phone: money and pages', async ({ page }) => {
   const payments = ['payments', 'payments/all', 'payments/differences', 'payments/corrections'];
-  await fitsAPhone(page, [...payments, 'content', 'content/documents', 'account']);
+  const promotions = ['promotions', 'promotions/new', 'promotions/new?kind=deposit', 'reviews'];
+  await fitsAPhone(page, [...payments, ...promotions, 'content', 'content/documents', 'account']);
 });
 
 test('the console works on a phone: games', async ({ page }) => {

@@ -4,9 +4,13 @@ import { operate } from './operate.ts';
 
 // All journeys come to 127.0.0.1: this name of the machine belongs to the second brand alone.
 const nova = (host: string) => ({
-  ...{ id: 'nova', name: 'Nova Hall', hosts: [host], email: 'help@nova.example', socials: [] },
-  ...{ colours: { accent: '#9be564', highlight: '#ffb3d1', background: '#140a12' } },
-  ...{ logoUrl: { mobile: '', full: '' } },
+  id: 'nova',
+  name: 'Nova Hall',
+  hosts: [host],
+  email: 'help@nova.example',
+  socials: [],
+  colours: { accent: '#9be564', highlight: '#ffb3d1', background: '#140a12' },
+  logoUrl: { mobile: '', full: '' },
   icons: [{ src: '/icons/app-192.png', type: 'image/png', sizes: '192x192' }],
 });
 

@@ -26,6 +26,8 @@ test('[CASH-02] [PP-06] a card with 3-D Secure, from the method to the balance; 
   await expect(amount).toHaveValue('50');
   await amount.fill('1,234.50');
   await expectClean('amount');
+  const none = dialog.getByRole('radio', { name: /^No bonus/ });
+  if (await none.isVisible()) await none.check();
   await dialog.getByRole('button', { name: 'Continue with €1,234.50' }).click();
   await expect(page.getByRole('dialog', { name: 'Check and pay' })).toContainText('€2,234.50');
   await expectClean('confirm');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dice, expect, expectAccessible, expectToFit, gameFrame, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
-// Days, games and files are in `site/src/profile/games-history.journey.test.tsx`.
+// Days, games and files are in `site/src/games/history/games-history.journey.test.tsx`.
 const history = '/profile/games-history';
 // Far from Greenwich.
 const timeZone = 'Pacific/Auckland';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToFit, open, test } from './halley.ts';
 import { joinAs } from './players.ts';
 
-// Pages, kinds, sums and closings are in `site/src/history/history.journey.test.tsx`.
+// Pages, kinds, sums and closings are in `site/src/wallet/history/history.journey.test.tsx`.
 const history = '/profile/history';
 
 async function playerWith(page: Page, rounds: number): Promise<void> {

@@ -12,13 +12,18 @@ import type { TestHouse } from './house.ts';
 const template = 'halley';
 /** Nothing here has to survive a crash, so nothing waits for the disk. */
 const settings = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '300',
 };
 const usual = {
   HALLEY_MODE: 'demo',
   // Journeys know who has played.
   DEMO_CROWD: 'false',
+  DEMO_PROMOTIONS: 'false',
   LOG_LEVEL: 'warn',
   DATABASE_POOL: '10',
   // Real passwords take 64 MiB and a tenth of a second each; how they are kept has tests of its own.
@@ -71,8 +76,11 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     const databaseUrl = urlOf(name);
     const [port, providerPort, partnerPort] = await freePorts(3);
     const provider = {
-      ...{ name: 'google_oauth2', type: 'google', issuer: `http://127.0.0.1:${providerPort}` },
-      ...{ client_id: 'halley', client_secret: 'a secret for tests only' },
+      name: 'google_oauth2',
+      type: 'google',
+      issuer: `http://127.0.0.1:${providerPort}`,
+      client_id: 'halley',
+      client_secret: 'a secret for tests only',
     };
     const folder = join(dataDir, name);
     mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from './halley.ts';
 import { houseDatabaseUrl } from './house.ts';
 import { joinAs, playerOf } from './players.ts';
 
-// What a browser keeps in its store, and shares between its tabs; without one: `site/src/notices/notices.journey.test.tsx`.
+// What a browser keeps in its store, and shares between its tabs; without one: `site/src/notifications/notices.journey.test.tsx`.
 
 /** As an operator writes to players. */
 async function notify(playerId: number, message: Message): Promise<void> {

@@ -28,6 +28,8 @@ const playerPages: [string, string][] = [
   ['vip', '/vip'],
   ['profile-security', '/profile/security'],
   ['profile-promocode', '/profile/promocode'],
+  ['profile-gifts', '/profile/gifts'],
+  ['bonus-balance', '/bonus-balance'],
   ['profile-messages', '/profile/subscriptions'],
 ];
 const modals: [string, string][] = [

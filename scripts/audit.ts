@@ -1,5 +1,5 @@
+import { auditBooks } from '../server/src/house/audit-books.ts';
 import type { Database } from '../server/src/kit/index.ts';
-import { runAudit } from '../server/src/run-audit.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,7 +13,7 @@ await runCommand({
     if (words.length > 0) return false;
     const audit = async (database: Database) => {
       const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, payments, trail } =
-        await runAudit(database);
+        await auditBooks(database);
       console.log(
         `${wallets} wallets, ${transfers} transfers, ${rounds} rounds, ${trail.links} links of the audit trail`,
       );

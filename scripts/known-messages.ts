@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../site/src/messages', import.meta.url));
+const folder = fileURLToPath(new URL('../site/src/i18n/messages', import.meta.url));
 
 /** The built-in texts of a locale, by key: what an operator's own words are checked against. */
 export function knownMessages(locale: string): Readonly<Record<string, string>> | undefined {

@@ -62,8 +62,8 @@ function authorOf({ reason }: Values): string {
   return reason ? `${username}: ${reason}` : username;
 }
 
-function printKey(): true {
-  const privateKey = newPrivateKey();
+async function printKey(): Promise<true> {
+  const privateKey = await newPrivateKey();
   console.log(`PUSH_PRIVATE_KEY=${privateKey}\n# Browsers subscribe with ${pushKeyOf(privateKey).publicKey}`);
   return true;
 }

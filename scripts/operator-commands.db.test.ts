@@ -120,7 +120,8 @@ test('npm run provider: add, change, keys, close, open, list', async () => {
   const shown = JSON.parse((await run('provider', 'show', 'orrery')).out);
   expect(shown).toMatchObject({ calls_per_second: 7, producers: ['ursa', 'lyra'], state: 'closed', revision: 5 });
   expect(await run('provider', 'reconcile', 'orrery')).toMatchObject({
-    ...{ code: 0, out: '0 rounds, 0 actions, 0 differences\n' },
+    code: 0,
+    out: '0 rounds, 0 actions, 0 differences\n',
   });
   for (const { out } of [listed, await run('provider', 'show', 'orrery')]) expect(out).not.toContain(secret);
   expect(await reasons('games.provider_added')).toEqual([expect.stringContaining('a contract')]);
@@ -128,13 +129,20 @@ test('npm run provider: add, change, keys, close, open, list', async () => {
 
 test('npm run catalogue: import, list, close and open', async () => {
   const game = (name: string) => ({
-    ...{ identifier: `ursa/${name}`, producer: 'Ursa', title: `The ${name}`, seo_title: name, kind: 'slot' },
-    ...{ released_at: '2026-01-01', currencies: { EUR: { stake_min: 10 } }, payout: '95.5' },
+    identifier: `ursa/${name}`,
+    producer: 'Ursa',
+    title: `The ${name}`,
+    seo_title: name,
+    kind: 'slot',
+    released_at: '2026-01-01',
+    currencies: { EUR: { stake_min: 10 } },
+    payout: '95.5',
   });
   const collections = [{ id: 'north', title: 'North', games: ['ursa/bear', 'ursa/pole'] }];
   const path = fileWith('catalogue.json', { games: [game('bear'), game('pole')], collections });
   expect(await run('catalogue', 'import', path)).toMatchObject({
-    ...{ code: 0, out: '2 games and 1 collections are written.\n' },
+    code: 0,
+    out: '2 games and 1 collections are written.\n',
   });
   expect(await run('catalogue', 'close', 'ursa/bear', '--reason', 'a fault')).toMatchObject({ code: 0 });
   expect(await run('catalogue', 'open', 'ursa/nothing')).toMatchObject({ code: 1 });
@@ -185,7 +193,8 @@ test('npm run content: a folder in and out, drafts, schedules, rolling back, and
   const content = (...words: string[]) => run('content', ...words);
   const shown = async () => JSON.parse((await content('show', 'page:news')).out).texts.en.content;
   expect(await content('import', page('first', 'one'), '--reason', 'a plan')).toMatchObject({
-    ...{ code: 0, out: 'page:news\n1 written, 0 as they were.\n' },
+    code: 0,
+    out: 'page:news\n1 written, 0 as they were.\n',
   });
   expect((await content('import', join(folder, 'first'))).out).toBe('0 written, 1 as they were.\n');
   expect((await content('draft', page('second', 'two'))).out).toContain('1 written as drafts');

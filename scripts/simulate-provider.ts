@@ -3,9 +3,9 @@ import { demoProviderSecret } from '../server/src/demo/index.ts';
 import type { Book } from '../server/src/games/provider-api/simulator/book.ts';
 import { reconcile } from '../server/src/games/provider-api/simulator/reconcile.ts';
 import { runSimulation } from '../server/src/games/provider-api/simulator/run-simulation.ts';
+import { auditBooks } from '../server/src/house/audit-books.ts';
 import { createDatabase } from '../server/src/kit/index.ts';
 import { demoSecret } from '../server/src/kit/settings.ts';
-import { runAudit } from '../server/src/run-audit.ts';
 import { type HouseProcess, makeDataDir, startHouse } from '../test/boot/house-process.ts';
 import { databaseUrlOf, untilNoPostgres } from '../test/boot/processes.ts';
 import { takeSeats } from '../test/crash/provider-seats.ts';
@@ -50,7 +50,9 @@ async function simulate(): Promise<number> {
     const book = await runSimulation({
       ...wish,
       url: () => house.url,
-      ...{ providerId: 'kepler', secret, seats },
+      providerId: 'kepler',
+      secret,
+      seats,
       onProgress: progress(wish.calls),
       async restart() {
         house.kill('SIGKILL');
@@ -93,10 +95,13 @@ async function compare(book: Book, url: string, playerIds: number[]): Promise<nu
   try {
     const startBalances = new Map(playerIds.map((playerId) => [playerId, 100_000n]));
     const { rounds, staked, won, differences } = await reconcile({
-      ...{ database, providerId: 'kepler', book, startBalances },
+      database,
+      providerId: 'kepler',
+      book,
+      startBalances,
     });
     console.log(`${rounds} rounds compared, ${staked} staked, ${won} won: ${differences.length} differences.`);
-    const audit = await runAudit(database);
+    const audit = await auditBooks(database);
     console.log(`Audit: ${audit.wallets} wallets, ${audit.transfers} transfers, ${audit.rounds} rounds.`);
     const faults = [
       ...book.complaints,

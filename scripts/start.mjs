@@ -24,7 +24,7 @@ await runScript(async () => {
  */
 function serve(node, env) {
   return new Promise((resolve) => {
-    const server = spawn(node, [join(root, 'server/src/main.ts'), ...process.argv.slice(2)], {
+    const server = spawn(node, [join(root, 'server/src/house/main.ts'), ...process.argv.slice(2)], {
       cwd: root,
       env,
       detached: true,

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { Subject } from '../studio/src/kit/entry.ts';
+import type { Subject } from '../studio/src/kit/index.ts';
+import { addTally, emptyTally, figuresOf, returnInParts, type Tally } from '../studio/src/kit/index.ts';
 import { indexOf } from '../studio/src/lab/index-page.ts';
 import { plotOf } from '../studio/src/lab/plot.ts';
 import { faultOf, reportOf } from '../studio/src/lab/report.ts';
 import { subjectsOf } from '../studio/src/lab/subjects.ts';
-import { addTally, emptyTally, figuresOf, returnInParts, type Tally } from '../studio/src/lab/tally.ts';
 
 const help = `npm run studio:maths -- [--game ID] [--rounds N] [--threads N] [--seed N]
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { demoPassword, demoProviderSecret } from '../server/src/demo/index.ts';
+import { auditBooks } from '../server/src/house/audit-books.ts';
 import { createDatabase, readSettings } from '../server/src/kit/index.ts';
-import { runAudit } from '../server/src/run-audit.ts';
 import { describeEnd, makeDataDir, startHouse } from '../test/boot/house-process.ts';
 import { databaseUrlOf } from '../test/boot/processes.ts';
 import { signAsProvider } from '../test/hostile/sign-as-provider.ts';
@@ -33,7 +33,10 @@ try {
     return { status: answer.status, text: await answer.text(), setCookies: answer.headers.getSetCookie() };
   };
   const { byStatus, faults } = await sweep({
-    ...{ send, seed, count, beside: 16 },
+    send,
+    seed,
+    count,
+    beside: 16,
     member: { email: 'admin@halley.test', password: demoPassword },
     sign: signAsProvider(demoProviderSecret(readSettings({}).secret)),
     onProgress: (done) => console.log(`${done} sent`),
@@ -45,7 +48,7 @@ try {
     const alive = await fetch(`${house.url}/readyz`);
     if (alive.status !== 200) failures.push(`/readyz answers ${alive.status} afterwards`);
     const database = createDatabase({ url: databaseUrlOf(dataDir) });
-    const { findings } = await runAudit(database);
+    const { findings } = await auditBooks(database);
     failures.push(...findings.map(({ check, detail }) => `audit: ${check}: ${detail}`));
     await database.close();
   }

@@ -34,13 +34,26 @@ test('the numbers of a round', () => {
 
 test('the plan of a call from another studio', () => {
   const wallet = { id: 'w', playerId: 1, currency: 'EUR', cash: 1_000n, bonus: 0n, reserved: 0n } as never;
-  const facts = { wallet, round: undefined, actions: new Map(), now: new Date(0) };
+  const facts = {
+    wallet,
+    round: undefined,
+    actions: new Map(),
+    purse: { cash: 0n, bonus: 0n, held: 0n, elsewhere: 0n, gift: undefined },
+    now: new Date(0),
+  };
   const grown = bytesGrownOld((index) => {
     const bet = { kind: 'bet', id: `bet ${index}`, amount: 10n } as const;
     planAct(
       {
-        ...{ kind: 'act', callId: `call ${index}`, roundId: `round ${index}`, inputHash: Buffer.alloc(0), playerId: 1 },
-        ...{ currency: 'EUR', game: 'other-studio/fruits', gameVersion: 1, actions: [bet, { kind: 'end' }] },
+        kind: 'act',
+        callId: `call ${index}`,
+        roundId: `round ${index}`,
+        inputHash: Buffer.alloc(0),
+        playerId: 1,
+        currency: 'EUR',
+        game: 'other-studio/fruits',
+        gameVersion: 1,
+        actions: [bet, { kind: 'end' }],
       },
       facts,
     );

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, type Limit, Refusal, type Topic, type Topics } from '@halley/contract';
-import { createHouse, type House } from '../server/src/create-house.ts';
+import type { Currency, Limit, Topic, Topics } from '@halley/contract';
+import { afterEach, expect } from 'vitest';
+import { giveBonus } from '../server/src/bonuses/testing/give-gift.ts';
+import { auditBooks } from '../server/src/house/audit-books.ts';
+import { createHouse, type House } from '../server/src/house/create-house.ts';
 import { type Browser, createBrowser, registrationOf } from '../server/src/identity/testing/test-identity.ts';
 import { type Clock, createDatabase, keyFor, manualClock, silentLog } from '../server/src/kit/index.ts';
 import type { Mail } from '../server/src/kit/mail/index.ts';
-import { runAudit } from '../server/src/run-audit.ts';
+import { outcomeOf } from '../server/src/kit/testing/outcome-of.ts';
+import { shared } from '../server/src/kit/testing/shared.ts';
 import type { ActWager, PlayWager, RoundAction } from '../server/src/wagers/index.ts';
 import { credit, type HouseAccount, openWallet, post, readWallets } from '../server/src/wallet/index.ts';
 import { closeWholeHouse, openWholeHouse, testSettings, type WholeHouse } from './whole-house.ts';
@@ -68,7 +72,7 @@ export async function openLimitedHouse(start: Date | string = new Date()) {
           await house.limits.countDeposit(tx, { playerId, currency, amount });
           await credit(tx, { playerId, currency, amount, key: randomUUID(), reason: 'deposit', house: 'payments' });
         }),
-      giveBonus: (amount: bigint) => move({ cash: 0n, bonus: amount, house: 'bonus_cost' }),
+      giveBonus: (amount: bigint) => giveBonus(database, { playerId }, amount),
       async emptyCash() {
         const [wallet] = await readWallets(database, playerId);
         if (wallet) await move({ cash: -wallet.cash, bonus: 0n, house: 'demo_money' });
@@ -81,8 +85,15 @@ export async function openLimitedHouse(start: Date | string = new Date()) {
       openRound: (roundId: string, stake: bigint, currency: Currency = 'EUR') =>
         outcomeOf(
           house.wagers.wager({
-            ...{ kind: 'stake', roundId, playerId, currency, stake, game: 'halley-studio/orbit-dice', gameVersion: 1 },
-            ...{ inputHash: Buffer.from(roundId), detail: {} },
+            kind: 'stake',
+            roundId,
+            playerId,
+            currency,
+            stake,
+            game: 'halley-studio/orbit-dice',
+            gameVersion: 1,
+            inputHash: Buffer.from(roundId),
+            detail: {},
           }),
         ),
       settle: (roundId: string, win: bigint, currency: Currency = 'EUR') =>
@@ -116,13 +127,28 @@ export async function openLimitedHouse(start: Date | string = new Date()) {
         .flatMap(({ events }) => events)
         .filter((event) => (event as { playerId: number }).playerId === playerId);
     },
-    findings: async () => (await runAudit(database)).findings,
+    /** What the clock has made true is written down. */
+    mind: () => house.limits.tasks['limits.mind']({}, { attempt: 1, signal: undefined }),
+    findings: async () => (await auditBooks(database)).findings,
     async close() {
       await house.limits.idle();
       for (const other of others) await other.close();
       await closeWholeHouse(whole);
     },
   };
+}
+
+/** One house for the tests of a file; after each of them its books are held against each other. */
+export function sharedLimitedHouse(): LimitedHouse {
+  const house = shared(
+    () => openLimitedHouse(),
+    (made) => made.close(),
+  );
+  afterEach(async () => {
+    await house.house.limits.idle();
+    expect(await house.findings()).toEqual([]);
+  });
+  return house;
 }
 
 export type LimitedHouse = Awaited<ReturnType<typeof openLimitedHouse>>;
@@ -141,28 +167,31 @@ interface Act extends Omit<Bet, 'win'> {
 function aPlay(playerId: number, stake: bigint, { currency = 'EUR', win = 0n, key }: Bet): PlayWager {
   const roundId = key ? keyFor(`${playerId} ${key}`) : randomUUID();
   return {
-    ...{ kind: 'play', roundId, playerId, currency, stake, game: 'halley-studio/orbit-dice', gameVersion: 1 },
-    ...{ inputHash: Buffer.from(roundId), decide: () => ({ win, detail: {} }) },
+    kind: 'play',
+    roundId,
+    playerId,
+    currency,
+    stake,
+    game: 'halley-studio/orbit-dice',
+    gameVersion: 1,
+    inputHash: Buffer.from(roundId),
+    decide: () => ({ win, detail: {} }),
   };
 }
 
 function anAct(playerId: number, actions: RoundAction[], { currency = 'EUR', roundId = randomUUID() }: Act): ActWager {
   const callId = randomUUID();
   return {
-    ...{ kind: 'act', callId, roundId, playerId, currency, actions, game: 'halley-studio/orbit-dice', gameVersion: 1 },
+    kind: 'act',
+    callId,
+    roundId,
+    playerId,
+    currency,
+    actions,
+    game: 'halley-studio/orbit-dice',
+    gameVersion: 1,
     inputHash: Buffer.from(callId),
   };
-}
-
-/** `taken`, or the code of the refusal. */
-export async function outcomeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'taken';
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
 }
 
 export const euro = (amount: number) => [{ currency: 'EUR' as const, amount_cents: amount }];

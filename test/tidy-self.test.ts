@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { codeIsNotRepeated, dust, equalRuns, literalsAreNotSpread } from './tidy/repeats.ts';
 import { readRepository, type SourceFile, showComplaint } from './tidy/repository.ts';
-import { importsPointDown } from './tidy/rooms.ts';
+import { type Floors, importsPointDown } from './tidy/rooms.ts';
 import { rules } from './tidy/rules.ts';
 
 /** A repository with nothing wrong in it. */
@@ -38,6 +39,8 @@ const clean: Record<string, string> = {
   'site/src/query/api.ts': `import { createClient } from '@halley/contract/client'; export const api = createClient;`,
   'site/src/shell/seo.server.ts': `import { api } from '@halley/contract'; export const seo = api;`,
   'e2e/play.e2e.ts': `test('x', async ({ page }, { project }) => { test.skip(project.name === 'desktop', 'phones only'); });`,
+  'docs/words.md':
+    '| Word | Means | Not |\n|---|---|---|\n| mail | | letter, letters |\n| upload | a paper | take-in |',
   'package-lock.json': '{ "resolved": "contract", "link": true }',
 };
 const filesOf = (texts: Record<string, string>): SourceFile[] =>
@@ -47,11 +50,16 @@ const complaintsOf = (sentence: string, texts: Record<string, string>) =>
 
 const ruleOf = {
   rooms: 'rooms import lower levels only, through index.ts',
+  backoffice: 'rooms of the back office import lower levels only, through index.ts',
+  site: 'rooms of the site import lower levels only, through index.ts',
+  studio: 'rooms of the studio import lower levels only, through index.ts',
   readme: 'every room has a README.md',
   packages: 'packages import each other in one direction, by name',
   zod: 'zod stays out of the browser',
   tables: 'only the owner room names its tables',
   migrations: 'a migration makes tables of its own room',
+  homes: 'a new table can lie on many servers',
+  constraints: 'constraints are told by brokenConstraint',
   stores: 'SQL stands in stores',
   chance: 'chance is cryptographic',
   dates: 'dates are written one way',
@@ -63,8 +71,13 @@ const ruleOf = {
   ids: 'a title carries at most three ids',
   swallowed: 'clicks in a browser are not swallowed',
   twice: 'what is written in a browser is written once',
+  same: 'a feature has one name on all sides',
   names: 'names say what is inside',
+  words: 'files use the words of the glossary',
   size: 'files are small',
+  repeats: 'code is not repeated',
+  dust: 'files are worth opening',
+  spread: 'literals are not spread',
   machine: 'nothing of this machine is written down',
 };
 
@@ -108,7 +121,7 @@ const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
   ['rooms', 'server/src/wallet/a.ts', `import { x } from '../kit/jobs/add-job.ts';`, /kit\/jobs\/index.ts instead/],
   ['rooms', 'server/src/wallet/a.ts', `import { x } from '../kit/testing/until.ts';`, /kit\/index.ts instead/],
   ['rooms', 'server/src/wallet/a.ts', `import { x } from '../levels.ts';`, /pass what you need in as an option/],
-  ['rooms', 'server/src/attic/a.ts', 'export const x = 1;', /give it one in server\/src\/levels.ts/],
+  ['rooms', 'server/src/attic/a.ts', 'export const x = 1;', /give it one in levels.ts/],
   ['readme', 'server/src/games/a.ts', 'export const x = 1;', /games\/README.md .*write it/],
   ['packages', 'contract/src/a.ts', `import { x } from '@halley/ui';`, /contract may import nothing of ours/],
   ['packages', 'ui/src/a.ts', `import { x } from '@halley/studio/fair';`, /ui may import @halley\/contract, not/],
@@ -144,6 +157,41 @@ const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
   ['tables', 'server/src/boot.ts', `const sql = "update wallet_account set x = 1";`, /belongs to wallet/],
   ['tables', 'scripts/a.ts', `const sql = 'truncate kit_thing';`, /belongs to kit/],
   ['migrations', 'server/migrations/0003-wallet/up.sql', 'create table games_round (id int);', /migration of games/],
+  ['homes', 'server/migrations/0061-wallet/home.sql', 'create table wallet_x (id bigint);', /give it player_id/],
+  [
+    'homes',
+    'server/migrations/0061-wallet/up.sql',
+    'create table wallet_x (player_id bigint);',
+    /put it into home.sql/,
+  ],
+  [
+    'homes',
+    'server/migrations/0061-wallet/home.sql',
+    'create table wallet_x (id bigint generated always as identity, player_id bigint);',
+    /default kit_new_id\(\)/,
+  ],
+  [
+    'homes',
+    'server/migrations/0061-wallet/home.sql',
+    'create table wallet_x (player_id bigint references identity_player, round int references live_round (id));',
+    /refers to live_round \(house\)/,
+  ],
+  [
+    'homes',
+    'server/migrations/0061-wallet/house.sql',
+    'create table wallet_x (a int check (a in (1, 2)), b bigint references wallet_account);',
+    /refers to wallet_account \(home\)/,
+  ],
+  ['homes', 'server/migrations/0061-wallet/house.sql', 'create table wallet_x (seen xid8);', /keeps an xid/],
+  ['constraints', 'server/src/wallet/a.ts', 'export const name = error.constraint;', /use brokenConstraint/],
+  [
+    'same',
+    'site/src/cashbox/Cashier.tsx',
+    'export function Cashier() { return null; }',
+    /as its feature is called there/,
+  ],
+  ['words', 'server/src/wallet/send-letters.ts', 'export {};', /calls it mail/],
+  ['words', 'ui/src/MailLetter.tsx', 'export function MailLetter() { return null; }', /calls it mail/],
   ['migrations', 'server/migrations/0003-wallet/up.sql', 'CREATE\n VIEW purse AS select 1;', /call it wallet_…/],
   ['dates', 'site/src/limits/a.ts', "const text = new Intl.DateTimeFormat('en').format(at);", /date-format/],
   ['chance', 'studio/src/a.ts', split('const x = Math', '.random();'), /fair stream/],
@@ -246,11 +294,100 @@ test('the tree as it is fails as soon as one wrong import is added to it', { tim
   expect(after.map(showComplaint)).toContainEqual(expect.stringMatching(/^server\/src\/wallet\/wrong.ts:1 /));
 });
 
-test('the levels are data: another table, another verdict', () => {
-  const files = filesOf({
-    'server/src/wallet/a.ts': `import { x } from '../games/index.ts';`,
-    'server/src/games/index.ts': 'export const x = 1;',
+describe('floors are data', () => {
+  const folder = 'site/src';
+  const judge = (floors: Partial<Floors>, texts: Record<string, string>) =>
+    importsPointDown({ folder, levels: { page: 1, games: 2, shell: 3 }, ...floors })(filesOf(texts)).map(showComplaint);
+  const upward = { 'site/src/page/a.ts': `import { x } from '../games/index.ts';` };
+
+  test('another table, another verdict', () => {
+    expect(judge({}, upward)).toEqual([expect.stringContaining('page (level 1) imports games (level 2)')]);
+    expect(judge({ levels: { games: 1, page: 2 } }, upward)).toEqual([]);
+    expect(judge({ levels: { games: 1, page: 1 } }, upward)).toHaveLength(1);
   });
-  expect(importsPointDown({ games: 1, wallet: 2 })(files)).toEqual([]);
-  expect(importsPointDown({ games: 2, wallet: 1 })(files)).toHaveLength(1);
+
+  test('a pair that may never meet', () => {
+    const downward = { 'site/src/games/a.ts': `import { x } from '../page/index.ts';` };
+    expect(judge({}, downward)).toEqual([]);
+    expect(judge({ never: ['games > page'] }, downward)).toHaveLength(1);
+  });
+
+  test('the roof sees everything and nobody sees it', () => {
+    const roof = { roof: ['house'] };
+    expect(judge(roof, { 'site/src/house/a.ts': `import { x } from '../games/inside.ts';` })).toEqual([]);
+    expect(judge(roof, { 'site/src/games/a.ts': `import { x } from '../house/a.ts';` })).toEqual([
+      expect.stringContaining('is wiring'),
+    ]);
+    expect(judge(roof, { 'site/src/games/a.ts': `import { x } from '../root.tsx';` })).toEqual([
+      expect.stringContaining('is wiring'),
+    ]);
+  });
+
+  test('a test that walks through the whole house sees everything, another does not', () => {
+    const text = `import { x } from '../../shell/inside.ts';`;
+    expect(judge({}, { 'site/src/page/with-house/a.db.test.ts': text })).toEqual([]);
+    expect(judge({}, { 'site/src/page/parts/a.db.test.ts': text })).toHaveLength(1);
+  });
+
+  test('a room is folded by its register alone, and by one room alone', () => {
+    const folds = { folds: { room: 'shell', above: 1, doors: ['register.ts'] } };
+    const of = (from: string, source: string) => judge(folds, { [from]: `import { x } from '${source}';` });
+    expect(of('site/src/shell/a.ts', '../games/register.ts')).toEqual([]);
+    expect(of('site/src/shell/a.ts', '../page/index.ts')).toEqual([]);
+    expect(of('site/src/shell/a.ts', '../games/index.ts')).toHaveLength(1);
+    expect(of('site/src/games/a.ts', '../page/register.ts')).toHaveLength(1);
+  });
+
+  test('breaches become fewer: one more is told, and so is one that is gone', () => {
+    const two = { ...upward, 'site/src/page/b.ts': `import { x } from '../games/index.ts';` };
+    expect(judge({ breaches: { 'page > games': 2 } }, two)).toEqual([]);
+    expect(judge({ breaches: { 'page > games': 1 } }, two)).toHaveLength(2);
+    expect(judge({ breaches: { 'page > games': 1 } }, { 'site/src/levels.ts': '' })).toEqual([
+      expect.stringContaining('page > games is mended'),
+    ]);
+  });
+});
+
+describe('repeats', () => {
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `export const ${name} = 1;`);
+  const pairs = (texts: Record<string, string>) => equalRuns(filesOf(texts)).length;
+
+  test('six equal lines are a pair, five are none', () => {
+    expect(pairs({ 'a.ts': lines.join('\n'), 'b.ts': `// of another\n\n  ${lines.join('\n\n  ')}` })).toBe(1);
+    expect(pairs({ 'a.ts': lines.join('\n'), 'b.ts': lines.slice(1).join('\n') })).toBe(0);
+  });
+
+  test('imports, comments and brackets do not count', () => {
+    const head = `import {\n  a,\n  b,\n  c,\n  d,\n  e,\n} from './x.ts';\n// one\n/** two */\n}\n});\n`;
+    expect(pairs({ 'a.ts': head + lines[0], 'b.ts': head + lines[0] })).toBe(0);
+  });
+
+  test('a file may repeat itself', () => {
+    expect(pairs({ 'a.ts': [...lines, 'const other = 2;', ...lines].join('\n') })).toBe(1);
+    expect(pairs({ 'a.ts': Array(9).fill('const same = 1;').join('\n') })).toBe(0);
+  });
+
+  test('they are told when they are more than allowed', () => {
+    const files = filesOf({ 'a.ts': lines.join('\n'), 'b.ts': lines.join('\n') });
+    expect(codeIsNotRepeated(1)(files)).toEqual([]);
+    expect(codeIsNotRepeated(0)(files).map(showComplaint)).toEqual([expect.stringContaining('b.ts:1')]);
+  });
+});
+
+test('a spread literal is told, a spread value is not', () => {
+  const files = filesOf({ 'a.ts': 'f({ ...{ a, b }, c });\nf({ ...rest, ...(a && { a }) });' });
+  expect(literalsAreNotSpread(0)(files).map(({ line }) => line)).toEqual([1]);
+  expect(literalsAreNotSpread(1)(files)).toEqual([]);
+});
+
+test('dust is a small file with one importer and no test', () => {
+  const small = {
+    'site/src/a/one.ts': 'export const one = 1;',
+    'site/src/a/use.ts': `import { one } from './one.ts';`,
+  };
+  const dustOf = (more: Record<string, string> = {}) => dust(filesOf({ ...small, ...more }));
+  expect(dustOf()).toEqual(['site/src/a/one.ts']);
+  expect(dustOf({ 'site/src/a/too.ts': `import { one } from './one.ts';` })).toEqual([]);
+  expect(dustOf({ 'site/src/a/one.test.ts': '' })).toEqual([]);
+  expect(dustOf({ 'site/src/a/one.ts': 'const x = 1;\n'.repeat(16) })).toEqual([]);
 });

@@ -9,7 +9,7 @@ describe('the repository is tidy', { timeout: 60_000 }, () => {
     const paths = new Set(files.map((file) => file.path));
     for (const path of [
       'package.json',
-      'server/src/levels.ts',
+      'server/src/house/levels.ts',
       'server/migrations/0001-kit/up.sql',
       'test/tidy.test.ts',
     ]) {

@@ -1,4 +1,4 @@
-import { createHouse, type House } from '../server/src/create-house.ts';
+import { createHouse, type House } from '../server/src/house/create-house.ts';
 import {
   type Clock,
   createApp,

@@ -2,9 +2,9 @@ import { staffPermissions } from '@halley/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, openState } from './api/testing/fake-server.ts';
+import { readFilter } from './audit/TrailPage.tsx';
 import { routes } from './routes.tsx';
-import { fakeServer, openState } from './testing/fake-server.ts';
-import { readFilter } from './trail/TrailPage.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -83,7 +83,7 @@ describe('navigation', () => {
     [
       everything,
       [
-        ...['Players', 'Documents', 'Support', 'Payments', 'Games', 'Providers', 'Jackpots'],
+        ...['Players', 'Documents', 'Support', 'Payments', 'Reviews', 'Promotions', 'Games', 'Providers', 'Jackpots'],
         ...['Returns', 'Content', 'Audit trail', 'Staff', 'My account'],
       ],
     ],

@@ -1,9 +1,8 @@
-import { UiProvider } from '@halley/ui';
-import { StrictMode } from 'react';
+import { type UiLinkProps, UiProvider } from '@halley/ui';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { routes } from './routes.tsx';
-import { RouterLink } from './shell/RouterLink.tsx';
 import './styles.css';
 
 const router = createBrowserRouter(routes, { basename: '/staff' });
@@ -16,4 +15,9 @@ if (place) {
       </UiProvider>
     </StrictMode>,
   );
+}
+
+/** How the bricks of `ui` make links here. */
+function RouterLink({ href, ...rest }: UiLinkProps): ReactNode {
+  return <Link to={href} {...rest} />;
 }

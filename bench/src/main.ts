@@ -12,6 +12,7 @@ import { openWorld, type World } from './kit/world.ts';
 import { crash } from './live/crash.ts';
 import { sockets } from './live/sockets.ts';
 import type { Bench, Part, PartResult } from './part.ts';
+import { promotions } from './promotions/promotions.ts';
 import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   wagers,
   'hot-player': hotPlayer,
   growth,
+  promotions,
   accounts,
   'sign-in': signIn,
   search,

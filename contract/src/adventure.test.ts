@@ -8,15 +8,19 @@ const config = VipAdventures.parse({
   prizes: {
     9: [
       {
-        ...{ title: titleOf(2), prize: { bonus: 'Bonus of {gift}' } },
+        title: titleOf(2),
+        prize: { bonus: 'Bonus of {gift}' },
         condition: { minDep: '{minDep}', wager: '30', periodActivationDays: '3' },
       },
       {
-        ...{ title: titleOf(1), prize: { freespin: 20 }, image: { src: '/art/a.svg', srcRetina: '/art/a.svg' } },
+        title: titleOf(1),
+        prize: { freespin: 20 },
+        image: { src: '/art/a.svg', srcRetina: '/art/a.svg' },
         condition: { minDep: '{minDep} {nothing}', wager: '40', periodActivationDays: '{constructor}' },
       },
       {
-        ...{ title: titleOf(3), prize: { freespin: 50 } },
+        title: titleOf(3),
+        prize: { freespin: 50 },
         condition: { minDep: '5', wager: '0', periodActivationDays: '1' },
       },
     ],
@@ -24,7 +28,10 @@ const config = VipAdventures.parse({
 });
 const on = (day: string, more: Partial<Parameters<typeof adventureOf>[1]> = {}) =>
   adventureOf(config, {
-    ...{ groups: [9], statusNames: ['Level 3'], currency: 'EUR', now: new Date(`${day}T12:00:00Z`) },
+    groups: [9],
+    statusNames: ['Level 3'],
+    currency: 'EUR',
+    now: new Date(`${day}T12:00:00Z`),
     ...more,
   });
 const states = (day: string, done: number[] = []) =>
@@ -33,11 +40,18 @@ const states = (day: string, done: number[] = []) =>
 test('[ADV-01] a day has its number, its day, its prize and its condition, in the money of the player', () => {
   const [first, second] = on('2026-12-02', { currency: 'JPY', statusNames: [titleOf(1)] })?.days ?? [];
   expect(first).toEqual({
-    ...{ day: '2026-12-01', index: 0, step: 1, stepTotal: 3, isCompleted: true, superb: false, state: 'completed' },
+    day: '2026-12-01',
+    index: 0,
+    step: 1,
+    stepTotal: 3,
+    isCompleted: true,
+    superb: false,
+    state: 'completed',
     prize: { type: 'fs', count: 20 },
     // What the document does not know is left out, whatever it is called.
     condition: { minDep: '3000 ', wager: '40', periodActivationDays: '' },
-    ...{ variables: { minDep: '3000', gift: '10 €' }, image: '/art/a.svg' },
+    variables: { minDep: '3000', gift: '10 €' },
+    image: '/art/a.svg',
   });
   expect(second).toMatchObject({ step: 2, isCompleted: false, condition: { minDep: '3000', wager: '30' } });
 });

@@ -79,7 +79,13 @@ export function adventureOf(config: AdventuresConfig, visitor: AdventureVisitor)
   const days = written.map(({ entry, step, total, day }, index): AdventureDay => {
     const isCompleted = visitor.statusNames.includes(entry.title);
     return {
-      ...{ day, index, step, stepTotal: total, isCompleted, superb: false, variables },
+      day,
+      index,
+      step,
+      stepTotal: total,
+      isCompleted,
+      superb: false,
+      variables,
       state: isCompleted ? 'completed' : day === today ? 'active' : day < today ? 'lost' : 'future',
       prize: 'freespin' in entry.prize ? { type: 'fs', count: entry.prize.freespin } : bonus(entry.prize, variables),
       condition: {
@@ -100,8 +106,17 @@ export function adventureOf(config: AdventuresConfig, visitor: AdventureVisitor)
 function superDay(days: readonly AdventureDay[], day: string): AdventureDay {
   const { step, variables } = days.at(-1) as AdventureDay;
   return {
-    ...{ day, index: days.length, step: step + 1, stepTotal: step + 1, isCompleted: false, superb: true },
-    ...{ state: 'superPrize', prize: { type: 'superPrize' }, condition: null, variables, image: null },
+    day,
+    index: days.length,
+    step: step + 1,
+    stepTotal: step + 1,
+    isCompleted: false,
+    superb: true,
+    state: 'superPrize',
+    prize: { type: 'superPrize' },
+    condition: null,
+    variables,
+    image: null,
   };
 }
 

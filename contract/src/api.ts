@@ -1,4 +1,5 @@
 import { analyticsCalls } from './analytics.ts';
+import { bonusesCalls } from './bonuses.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { contentCalls } from './content.ts';
@@ -13,6 +14,7 @@ import { liveRoundsCalls } from './live-rounds.ts';
 import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
+import { promotionsCalls } from './promotions/index.ts';
 import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
 import { supportCalls } from './support.ts';
@@ -40,6 +42,8 @@ export const api = {
   ...verificationCalls,
   ...paymentsCalls,
   ...limitsCalls,
+  ...promotionsCalls,
+  ...bonusesCalls,
   ...historyCalls,
   ...notificationsCalls,
   ...pushCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { doorRefusals } from './door-refusals.ts';
+import { doorRefusals, stakeRefusals } from './door-refusals.ts';
 import { cents, currency, timestamp } from './schemas.ts';
 
 const mode = z.enum(['real', 'demo']);
@@ -177,15 +177,7 @@ export const gamesCalls = defineCalls({
       'stake_cents.not_the_level',
       'UNAUTHENTICATED',
       'NOT_FOUND',
-      'IDEMPOTENCY_CONFLICT',
-      'idempotency_key.invalid',
-      'currency.not_supported',
-      'currency.no_account',
-      'stake_cents.not_enough_money',
-      'stake_cents.too_small',
-      'stake_cents.too_large',
-      'stake_cents.win_too_large',
-      'choice.invalid',
+      ...stakeRefusals,
       'choice.not_allowed',
       ...doorRefusals,
       'ROUND_UNFINISHED',

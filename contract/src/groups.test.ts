@@ -7,6 +7,7 @@ import {
   isMultiAccount,
   isTester,
   levelOf,
+  pickedOfferOf,
   testGroupOf,
   vipTierOf,
   welcomePackGroup,
@@ -63,6 +64,11 @@ test('[GROUP-10] test players are split by the parity of their id', () => {
 test('131811 is the welcome pack', () => {
   expect(welcomePackGroup).toBe(131811);
   expect(groups.some(({ id }) => id === 131811)).toBe(true);
+});
+
+test('the offer a player has picked is known by its group', () => {
+  expect(pickedOfferOf([{ id: 543 }, { id: 'level_3' }, { id: 'pick:offer-1' }])).toBe('offer-1');
+  expect([pickedOfferOf([]), pickedOfferOf([{ id: 'level_3' }])]).toEqual([null, null]);
 });
 
 test('[ROLE-03] statuses hold groups by number and the level by name', () => {

@@ -73,6 +73,14 @@ export function isTester(groupIds: readonly number[]): boolean {
   return groupIds.some((id) => testerGroups.some((tester) => tester === id));
 }
 
+const picked = 'pick:';
+
+/** The offer a player has picked by joining its group; null: none. */
+export function pickedOfferOf(statuses: readonly { id: string | number }[]): string | null {
+  const group = statuses.find(({ id }) => typeof id === 'string' && id.startsWith(picked));
+  return group ? String(group.id).slice(picked.length) : null;
+}
+
 export function isMultiAccount(groupIds: readonly number[]): boolean {
   return groupIds.includes(multiAccountGroup);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { doorRefusals } from './door-refusals.ts';
+import { doorRefusals, stakeRefusals } from './door-refusals.ts';
 import { cents, pathId, timestamp } from './schemas.ts';
 
 /** The tables at which everybody plays the same round: the id of each is the id of its game. */
@@ -180,15 +180,7 @@ export const liveRoundsCalls = defineCalls({
       'NOT_FOUND',
       'BETS_CLOSED',
       'ALREADY_BET',
-      'IDEMPOTENCY_CONFLICT',
-      'idempotency_key.invalid',
-      'currency.not_supported',
-      'currency.no_account',
-      'stake_cents.not_enough_money',
-      'stake_cents.too_small',
-      'stake_cents.too_large',
-      'stake_cents.win_too_large',
-      'choice.invalid',
+      ...stakeRefusals,
       ...doorRefusals,
       'TOO_FAST',
     ],

@@ -58,3 +58,16 @@ export function wireCents(subunits: bigint): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`amount ${subunits} does not fit the wire`);
   return cents;
 }
+
+/** How many digits stand behind the point: 2 for euro, none for yen, 8 for bitcoin. */
+export function decimalsOf(currency: Currency): number {
+  return Math.round(Math.log10(currencies[currency].subunits));
+}
+
+/** `12.50`, `5000`, `0.00010000`: as it is typed, without a currency. */
+export function formatAmount(subunits: bigint, currency: Currency): string {
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return String(subunits);
+  const digits = String(subunits).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

@@ -39,6 +39,8 @@ export const Payment = z
     created_at: timestamp,
     finished_at: timestamp.nullable(),
     cancellation_reason: z.string().optional(),
+    /** The offer that was chosen with a deposit; unset: none. */
+    offer_id: z.string().optional(),
     /** `card ending 4417`, or the address a coin went to: never more than may be shown. */
     destination: z.string().nullable(),
     /** For coins on their way in. */
@@ -329,6 +331,8 @@ export const paymentsCalls = defineCalls({
       fields: z.record(z.string().max(60), z.string().max(500)).optional(),
       saved_profile_id: z.string().max(60).optional(),
       save_profile: z.boolean().optional(),
+      /** The offer chosen with a deposit. Unset: the one picked before, if any; null: none, whatever was picked. */
+      offer_id: z.string().max(60).nullish(),
       custom_routes: z
         .object({
           success_url: z.string().max(500).optional(),
@@ -348,6 +352,7 @@ export const paymentsCalls = defineCalls({
       'amount.beyond_limit',
       'payment_method.not_available',
       'saved_profile_id.unknown',
+      'offer_id.not_available',
       'fields.missing',
       'fields.invalid',
       'address.invalid',

@@ -3,7 +3,12 @@ import type { Page, PageNode } from './content.ts';
 import { flattenPages, resolvePage, staticPageOf } from './static-pages.ts';
 
 const node = (path: string, categories = ['page'], children?: PageNode[]): PageNode => ({
-  ...{ id: path, path, title: path, layout: 'default', categories, hidden: false },
+  id: path,
+  path,
+  title: path,
+  layout: 'default',
+  categories,
+  hidden: false,
   ...(children && { children }),
 });
 const pages = [
@@ -58,22 +63,25 @@ describe('which page is shown at an address', () => {
 
 describe('[CMS-04] a page as the site shows it', () => {
   const page = (json: string, main = '<p>main</p>'): Page => ({
-    ...{
-      id: 'shop',
-      path: 'shop',
-      title: 'Shop',
-      layout: 'default',
-      categories: ['page'],
-      hidden: true,
-      language: 'en',
-    },
+    id: 'shop',
+    path: 'shop',
+    title: 'Shop',
+    layout: 'default',
+    categories: ['page'],
+    hidden: true,
+    language: 'en',
     content: '<p>content</p>',
     blocks: { title: 'T', description: 'D', keywords: 'K', 'content-main': main, json },
   });
 
   test('has all its fields', () => {
     expect(staticPageOf(page('{"maxWin":{"EUR":5}}'))).toEqual({
-      ...{ id: 'shop', path: 'shop', slug: 'shop', title: 'Shop', content: '<p>content</p>', categories: ['page'] },
+      id: 'shop',
+      path: 'shop',
+      slug: 'shop',
+      title: 'Shop',
+      content: '<p>content</p>',
+      categories: ['page'],
       hidden: true,
       blocks: {
         title: 'T',

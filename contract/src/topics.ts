@@ -38,7 +38,7 @@ export interface Topics {
   /** A wallet changed, for whatever reason; `account` is what the player may see of it. */
   'wallet.changed': { playerId: number; account: Account };
   /** A payment was made or moved on; everything the player may see of it. */
-  'payments.changed': { playerId: number; payment: Payment; from: PaymentState | null };
+  'payments.changed': { playerId: number; reference: string; payment: Payment; from: PaymentState | null };
   /** A deposit reached the wallet: once for each, whatever the provider repeats. */
   'payments.deposited': {
     playerId: number;
@@ -48,6 +48,8 @@ export interface Topics {
     /** How many deposits the player has made, this one included. */
     number: number;
     method: string;
+    /** The payment's own reference: what was reserved with it is known by it. */
+    reference: string;
     at: string;
   };
   /** Money left for good. */
@@ -63,8 +65,15 @@ export interface Topics {
   'payments.methods_changed': { playerId: number };
   /** A payment goes on in the browser: the page that waits for it opens this address. */
   'payments.step_due': { playerId: number; paymentId: number; url: string | null };
-  /** Something at a provider does not fit our books: staff look at it. */
-  'payments.flagged': { paymentId: number | null; playerId: number | null; provider: string; kind: string; at: string };
+  /** Something at a provider does not fit our books: staff look at it. `returned_after_paid` of a deposit: charged back. */
+  'payments.flagged': {
+    paymentId: number | null;
+    reference: string | null;
+    playerId: number | null;
+    provider: string;
+    kind: string;
+    at: string;
+  };
   /** What holds for a player has changed: set, tightened, loosened, removed, ended. */
   'limits.changed': {
     playerId: number;
@@ -143,6 +152,10 @@ export interface Topics {
     winBonus?: string;
     settled: boolean;
   };
+  /** Something is due to players: whoever gives it makes it so, once. */
+  'promotions.granted': { playerId: number; grantId: number; promotionId: number };
+  /** A gift is not what it was: stage, balance at a move, progress when the player may see more of it. */
+  'bonuses.changed': { playerId: number; giftId: number; type: 'bonus' | 'freespins'; stage: string };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */
   'wager.promo': WagerNews & { actionId: string; amount: string; title: string };
 }
@@ -150,6 +163,8 @@ export interface Topics {
 /** What all news of wagers say. `…Bonus` is the part of an amount that lies in the bonus pocket; unset: none of it. */
 interface WagerNews {
   roundId: string;
+  /** When the round was opened: what it counts for goes by this. */
+  openedAt: string;
   playerId: number;
   /** `provider/name`. */
   game: string;

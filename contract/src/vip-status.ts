@@ -88,9 +88,13 @@ export interface VipFigures {
 export function regularFigures(currency: string): VipFigures {
   return {
     currency,
-    ...{ currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
-    ...{ depositAmountCents: 0, depositThresholdCents: usualVipThresholds.deposits_cents },
-    ...{ betSumCents: 0, betSumThresholdCents: usualVipThresholds.bets_cents },
+    currentStatus: 'REGULAR',
+    activeStatus: 'REGULAR',
+    nextStatus: 'BRONZE',
+    depositAmountCents: 0,
+    depositThresholdCents: usualVipThresholds.deposits_cents,
+    betSumCents: 0,
+    betSumThresholdCents: usualVipThresholds.bets_cents,
     overallProgress: 0,
   };
 }

@@ -7,3 +7,13 @@ declare module 'virtual:halley-staff-routes' {
   const routes: import('./client.ts').RouteTable;
   export default routes;
 }
+
+declare module 'virtual:halley-forms' {
+  const forms: import('./call-forms/index.ts').CallForms;
+  export default forms;
+}
+
+declare module 'virtual:halley-staff-forms' {
+  const forms: import('./call-forms/index.ts').CallForms;
+  export default forms;
+}

@@ -1,15 +1,26 @@
+import { api } from './api.ts';
+import { describeCalls } from './call-forms/index.ts';
 import { routes, staffRoutes } from './routes.ts';
+import { staffApi } from './staff/index.ts';
 
-const tables: Record<string, unknown> = {
-  'virtual:halley-routes': routes,
-  'virtual:halley-staff-routes': staffRoutes,
+/** Players' calls that the site makes forms of. Their pages are weighed, so that each is named; staff have all. */
+const playersForms = { startPayment: api.startPayment };
+
+const tables: Record<string, () => unknown> = {
+  'virtual:halley-routes': () => routes,
+  'virtual:halley-staff-routes': () => staffRoutes,
+  'virtual:halley-forms': () => describeCalls(playersForms),
+  'virtual:halley-staff-forms': () => describeCalls(staffApi),
 };
 
-/** Gives bundles a route table as plain data: `import routes from 'virtual:halley-routes'`. */
+/** Gives bundles what they need of the contract as plain data, without zod: `import routes from 'virtual:halley-routes'`. */
 export function contractRoutes() {
   return {
     name: 'halley-contract-routes',
     resolveId: (id: string) => (id in tables ? `\0${id}` : undefined),
-    load: (id: string) => (id.slice(1) in tables ? `export default ${JSON.stringify(tables[id.slice(1)])}` : undefined),
+    load: (id: string) => {
+      const table = tables[id.slice(1)];
+      return table && `export default ${JSON.stringify(table())}`;
+    },
   };
 }

@@ -51,18 +51,24 @@ export function createApi({ book, desk, pageOf }: ApiOptions) {
     const now = book.now();
     return {
       ...asked,
-      ...{ kind: 'order', id: newId('or'), merchant, fingerprint: fingerprintOf(said), way: 'card', paid: asked.asked },
-      ...{
-        status: 'processing',
-        reason: null,
-        told: 0,
-        stage: 'start',
-        tries: 0,
-        save: false,
-        card: null,
-        token: null,
-      },
-      ...{ destination: null, due: null, createdAt: now, changedAt: now },
+      kind: 'order',
+      id: newId('or'),
+      merchant,
+      fingerprint: fingerprintOf(said),
+      way: 'card',
+      paid: asked.asked,
+      status: 'processing',
+      reason: null,
+      told: 0,
+      stage: 'start',
+      tries: 0,
+      save: false,
+      card: null,
+      token: null,
+      destination: null,
+      due: null,
+      createdAt: now,
+      changedAt: now,
     };
   }
 

@@ -57,7 +57,10 @@ export function createCallbacks({ book, secretOf, retryMs, reach }: CallbackOpti
     const pauseMs = Math.min(retryMs * 2 ** Math.min(tries - 1, 20), longestPauseMs);
     const next: Callback = {
       ...callback,
-      ...{ tries, answer, nextAt: book.now() + pauseMs, done: isHeard || callback.forged || tries >= mostTries },
+      tries,
+      answer,
+      nextAt: book.now() + pauseMs,
+      done: isHeard || callback.forged || tries >= mostTries,
     };
     book.saveCallback(next);
     if (!next.done) later(next);
@@ -78,8 +81,15 @@ export function createCallbacks({ book, secretOf, retryMs, reach }: CallbackOpti
     /** Settles when the merchant has answered once, whatever the answer was. */
     send(message: { merchant: string; url: string; report: object; forged?: boolean }): Promise<void> {
       const callback: Callback = {
-        ...{ id: newId('cb'), merchant: message.merchant, url: message.url, body: JSON.stringify(message.report) },
-        ...{ forged: message.forged ?? false, tries: 0, nextAt: book.now(), answer: null, done: false },
+        id: newId('cb'),
+        merchant: message.merchant,
+        url: message.url,
+        body: JSON.stringify(message.report),
+        forged: message.forged ?? false,
+        tries: 0,
+        nextAt: book.now(),
+        answer: null,
+        done: false,
       };
       book.saveCallback(callback);
       return tryOnce(callback);

@@ -42,14 +42,12 @@ export function createChain({ book, callbacks, watcher }: ChainOptions) {
       const written = Array.from({ length: outputs }, (_, place) =>
         write({
           ...payment,
-          ...{
-            id: `${transaction}:${place}`,
-            merchant,
-            confirmations: 0,
-            status: 'seen',
-            createdAt: now,
-            changedAt: now,
-          },
+          id: `${transaction}:${place}`,
+          merchant,
+          confirmations: 0,
+          status: 'seen',
+          createdAt: now,
+          changedAt: now,
         }),
       );
       await Promise.all(written.map(tell));

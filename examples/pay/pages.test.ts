@@ -55,15 +55,25 @@ function call({ method = 'POST', path, body = '', merchant = 'shop', ...rest }: 
     method,
     ...(method === 'POST' && { body }),
     headers: {
-      ...{ 'x-pay-merchant': merchant, 'x-pay-timestamp': timestamp, 'x-pay-nonce': nonce },
+      'x-pay-merchant': merchant,
+      'x-pay-timestamp': timestamp,
+      'x-pay-nonce': nonce,
       'x-pay-signature': signature,
     },
   });
 }
 const orderOf = (change: object = {}) =>
   JSON.stringify({
-    ...{ reference: randomUUID(), method: 'visa', way: 'card', amount: '2500', currency: 'EUR', customer: '7' },
-    ...{ locale: 'en', return_url: '/back', callback_url: 'http://127.0.0.1:9/', ...change },
+    reference: randomUUID(),
+    method: 'visa',
+    way: 'card',
+    amount: '2500',
+    currency: 'EUR',
+    customer: '7',
+    locale: 'en',
+    return_url: '/back',
+    callback_url: 'http://127.0.0.1:9/',
+    ...change,
   });
 
 describe('who calls', () => {

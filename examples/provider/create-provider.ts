@@ -35,7 +35,9 @@ export function createProvider(options: ProviderOptions) {
   const { base = '', providerId, secret, draw = (limit) => randomInt(limit) } = options;
   const wallet = createWallet({ url: options.houseUrl, providerId, secret });
   const tables = createTables({
-    ...{ wallet, draw, providerId },
+    wallet,
+    draw,
+    providerId,
     replayUrl: (round) => {
       const own = options.publicUrl?.();
       return own === undefined ? undefined : `${own}${base}/replay?round=${round}`;

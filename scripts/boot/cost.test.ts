@@ -10,8 +10,8 @@ describe('what a run cost', () => {
     ['server/src/limits/window.test.ts', 'pure', 'server/limits'],
     ['server/src/limits/store/write.db.test.ts', 'database', 'server/limits'],
     ['server/src/exclusion.db.test.ts', 'database', 'server'],
-    ['site/src/cashbox/Cashbox.test.tsx', 'component', 'site/cashbox'],
-    ['site/src/cashbox/deposit.journey.test.tsx', 'journey', 'site/cashbox'],
+    ['site/src/payments/Cashbox.test.tsx', 'component', 'site/payments'],
+    ['site/src/payments/deposit.journey.test.tsx', 'journey', 'site/payments'],
     ['e2e/modals.e2e.ts', 'browser', 'e2e'],
     ['test/crash/kill.db.test.ts', 'database', 'test'],
   ])('%s is %s of %s', (file, kind, room) => {

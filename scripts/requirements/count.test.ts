@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { levels } from '../../server/src/levels.ts';
+import { levels } from '../../server/src/house/levels.ts';
 import {
   countByArea,
   countFindings,
@@ -119,8 +119,11 @@ test('only passing tests cover; an id of a describe counts for its tests; a miss
     ],
   });
   const wanted = ['A-01', 'A-02', 'B-01', 'B-02'].map((id) => ({
-    ...{ id, area: id.slice(0, 1), text: '' },
-    ...{ kind: 'rule' as const, needs: [] },
+    id,
+    area: id.slice(0, 1),
+    text: '',
+    kind: 'rule' as const,
+    needs: [],
   }));
   const { rows, unknown } = cover(wanted, [...vitest, ...playwright], () => true);
   expect(rows.filter(({ passing }) => passing.length > 0).map(({ id }) => id)).toEqual(['A-01', 'B-02']);

@@ -14,9 +14,9 @@ import {
 import { rememberVersion } from './app/build-version.server.ts';
 import { inHouse } from './brand/house.server.ts';
 import { rememberRoutes } from './content/built-in-routes.server.ts';
+import { siteContext } from './context/index.ts';
 import { looksAtWords, overlayWords, withDraftWords } from './i18n/catalog.server.ts';
 import { RequestId } from './shell/request-id.ts';
-import { siteContext } from './site-context.ts';
 
 export const streamTimeout = 8_000;
 

@@ -10,22 +10,24 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { readGiftSummary } from './bonuses/read-gift-summary.server.ts';
 import { brandHead } from './brand/brand-head.server.ts';
 import { Consent } from './consent/Consent.tsx';
-import { guardWith } from './guards/guard.server.ts';
+import { siteContext } from './context/index.ts';
 import { messagesOf } from './i18n/catalog.server.ts';
 import { type MessageRoom, Speaks } from './i18n/index.ts';
-import { readAccounts, readPlayer } from './identity/guards.server.ts';
-import { Modals } from './modals/Modals.tsx';
+import { guardWith } from './page/guards/guard.server.ts';
+import { PageLinks } from './page/PageLinks.tsx';
+import { UiWords } from './page/UiWords.tsx';
+import { readAccounts, readPlayer } from './session/read-player.server.ts';
+import type { RootData } from './session/root-data.ts';
+import { session } from './session/session.ts';
 import { Background } from './shell/Background.tsx';
 import { Faces } from './shell/Faces.tsx';
 import { LateScripts, StorageFallback } from './shell/LateScripts.tsx';
-import { PageLinks } from './shell/PageLinks.tsx';
+import { Modals } from './shell/Modals.tsx';
 import { readChrome } from './shell/read-chrome.server.ts';
 import { Shell } from './shell/Shell.tsx';
-import { session } from './shell/session.ts';
-import { UiWords } from './shell/UiWords.tsx';
-import { siteContext } from './site-context.ts';
 import stylesUrl from './styles.css?url';
 
 const Preview = import.meta.env.SSR
@@ -40,11 +42,16 @@ const usualIcons = [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const site = context.get(siteContext);
   const { locale, locales, prefix, guestMode, origin, isKnownHost, mode } = site;
   const { country, tier, licence, may, flags, isBot, answered, frameParents, scriptHosts } = site;
-  const [player, accounts, chrome] = await Promise.all([readPlayer(site), readAccounts(site), readChrome(site)]);
+  const [player, accounts, chrome, gifts] = await Promise.all([
+    readPlayer(site),
+    readAccounts(site),
+    readChrome(site),
+    readGiftSummary(site),
+  ]);
   const asks = {
     cookies: !isBot && answered.cookies === undefined,
     australia: !isBot && flags.on.australia && !answered.australia,
@@ -60,11 +67,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     house,
     brand: brandHead({ colours, icons }),
     preview: site.preview,
-    ...{ locale, locales, prefix, guestMode, origin, isKnownHost, mode },
-    ...{ country, tier, licence, may, flags, isBot, asks, frameParents, scriptHosts },
+    locale,
+    locales,
+    prefix,
+    guestMode,
+    origin,
+    isKnownHost,
+    mode,
+    country,
+    tier,
+    licence,
+    may,
+    flags,
+    isBot,
+    asks,
+    frameParents,
+    scriptHosts,
     messages: messagesOf(locale, ...rooms),
     player,
     accounts: player && accounts,
+    gifts,
     chrome,
     paymentsLibrary: player ? site.paymentsLibrary : undefined,
   };
@@ -72,8 +94,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Before every loader, for a page and for its data. */
 export const middleware = [guardWith()];
-
-export type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Who is here does not change from page to page, only by log-in; then everything is loaded again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Addresses of modals: opened directly, main lies beneath. */
-const overMain = [
+const overLobby = [
   'sign-in',
   'sign-up',
   'login',
@@ -18,7 +18,7 @@ const overMain = [
   'deposit-fast',
   'withdraw',
   'search',
-].map((path) => route(path, 'modals/OverMain.tsx', { id: path }));
+].map((path) => route(path, 'lobby/ModalOverLobby.tsx', { id: path }));
 
 /** Older addresses, still in mails and bookmarks, and rooms whose place another page keeps until they are open. */
 const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmation', 'rocket-mart'].map((path) =>
@@ -27,7 +27,7 @@ const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmatio
 
 export default [
   index('lobby/LobbyPage.tsx'),
-  ...overMain,
+  ...overLobby,
   ...moved,
   route('profile', 'profile/ProfilePage.tsx'),
   route('users', 'profile/ProfilePage.tsx', { id: 'users' }),
@@ -35,10 +35,11 @@ export default [
   route('profile/security', 'profile/security/SecurityPage.tsx'),
   route('profile/promocode', 'profile/PromocodePage.tsx'),
   route('profile/subscriptions', 'profile/SubscriptionsPage.tsx'),
-  route('profile/games-history', 'profile/GamesHistoryPage.tsx'),
-  route('profile/history', 'history/AccountHistoryPage.tsx'),
-  route('profile/statements', 'history/StatementsPage.tsx'),
-  route('profile/gifts', 'gifts/GiftsPage.tsx'),
+  route('profile/games-history', 'games/history/GamesHistoryPage.tsx'),
+  route('profile/history', 'wallet/history/AccountHistoryPage.tsx'),
+  route('profile/statements', 'wallet/history/StatementsPage.tsx'),
+  route('profile/gifts', 'bonuses/GiftsPage.tsx'),
+  route('bonus-balance', 'wallet/BonusBalancePage.tsx'),
   route('profile/verification', 'verification/VerificationPage.tsx'),
   route('profile/limits', 'limits/LimitsPage.tsx'),
   route('profile/limits/confirm', 'limits/ConfirmLimitPage.tsx'),
@@ -57,8 +58,8 @@ export default [
   route('play/:producer/:name/rules', 'games/RulesPage.tsx'),
   route('fairness', 'games/FairnessPage.tsx'),
   route('jackpots', 'jackpots/JackpotsPage.tsx'),
-  route('payments', 'cashbox/info/PaymentsPage.tsx'),
-  route('notifications', 'notices/NotificationsPage.tsx'),
+  route('payments', 'payments/info/PaymentsPage.tsx'),
+  route('notifications', 'notifications/NotificationsPage.tsx'),
   route('oops', 'shell/OopsPage.tsx'),
   route('ffc', 'shell/FlagsPage.tsx'),
   route('demo/ui', 'shell/GalleryPage.tsx'),

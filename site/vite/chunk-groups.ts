@@ -5,17 +5,16 @@
 const parts = [
   /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
   // Not entry.client: what is in this file runs when the first route is imported, and the entry must run last.
-  /\/site\/src\/(root|site-context)\.tsx?/,
+  /\/site\/src\/(root\.tsx|context\/)/,
   /\/site\/src\/i18n\/(?!.*\.server|load-messages)/,
-  /\/site\/src\/modals\/(ModalLink|after-paint|Modals|modal-address|revalidate)\.tsx?/,
+  /\/site\/src\/page\/(PageLinks|Popover|SiteLink|Toasts|UiWords)\.tsx/,
+  /\/site\/src\/page\/(current-of|head-icon-class|late|seo|side-item-class|unread|use-handle|when-fetched)\.ts/,
+  /\/site\/src\/page\/(guards\/use-is-closed|modals\/(ModalLink|after-paint|modal-address|revalidate)|popups\/open-popup)\.tsx?/,
   /\/site\/src\/lobby\/(Lobby|LobbyBanners|LobbyPage|late-rows)\.tsx?/,
-  /\/site\/src\/shell\/(Background|BottomBar|Clock|EntryLink|Header|LanguageMenu|LateScripts|SupportButton|TopNav)\.tsx/,
-  /\/site\/src\/shell\/(OfflineHint|PageLinks|Popover|Progress|Shell|Sidebar|SiteLink|Toasts|UiWords)\.tsx/,
-  /\/site\/src\/shell\/(chrome|current-of|for-players|head-icon-class|hold-clicks|late|late-footer|request-id|seo)\.ts/,
-  /\/site\/src\/shell\/(session|side-item-class|sidebar-events|use-handle|when-fetched)\.ts/,
-  /\/site\/src\/support\/unread\.ts/,
-  /\/site\/src\/(guards\/use-is-closed|search\/use-search-keys)\.ts/,
-  /\/site\/src\/(consent\/Consent|popups\/open-popup)\.tsx?/,
+  /\/site\/src\/shell\/(Background|BottomBar|Clock|EntryLink|Header|LanguageMenu|LateScripts|Modals|OfflineHint)\.tsx/,
+  /\/site\/src\/shell\/(Progress|Shell|Sidebar|SupportButton|TopNav)\.tsx/,
+  /\/site\/src\/shell\/(for-players|hold-clicks|late-footer|request-id|sidebar-events|use-search-keys)\.ts/,
+  /\/site\/src\/(session\/(chrome|session)\.ts|consent\/Consent\.tsx)/,
   /\/ui\/src\/(Badge|Button|Card|Icon|LoadingBar|Logo|Ui|class-names|fonts)\.tsx?/,
   /\/ui\/src\/art\/brand\.ts/,
   // The table of calls goes with the client that makes them, not with the lobby.
@@ -33,7 +32,7 @@ function isFirstScreen(id: string): boolean {
  */
 export const chunkGroups = [
   { name: 'first-screen', test: isFirstScreen, priority: 3 },
-  { name: 'duties', test: /\/site\/src\/shell\/(Duties|LiveLink)\.tsx/, priority: 2 },
+  { name: 'duties', test: /\/site\/src\/(shell\/BackgroundTasks|page\/live\/LiveLink)\.tsx/, priority: 2 },
   {
     name: 'lists',
     test: /\/site\/src\/(lobby\/LobbyRows|banners\/Slider|shell\/Footer|catalogue\/TileCard)\.tsx/,

@@ -20,7 +20,7 @@ export function paymentsApi(): Plugin {
             outDir: join(folder, 'build', 'client'),
             emptyOutDir: false,
             lib: {
-              entry: join(folder, 'src', 'payments-api', 'main.ts'),
+              entry: join(folder, 'src', 'payments', 'api', 'main.ts'),
               formats: ['iife'],
               name: 'HalleyPayments',
               fileName: () => 'payments-api.js',

@@ -4,7 +4,7 @@ import { coin } from './coin/index.ts';
 import { dice } from './dice/index.ts';
 import { hilo } from './hilo/index.ts';
 import { keno } from './keno/index.ts';
-import type { GameEntry } from './kit/entry.ts';
+import type { GameEntry } from './kit/index.ts';
 import { limbo } from './limbo/index.ts';
 import { crash } from './live/crash/index.ts';
 import { liveBaccarat } from './live/live-baccarat/index.ts';
@@ -13,7 +13,7 @@ import { moneyWheel } from './live/money-wheel/index.ts';
 import { mines } from './mines/index.ts';
 import { plinko } from './plinko/index.ts';
 import { roulette } from './roulette/index.ts';
-import { machineEntries } from './slots/machines/index.ts';
+import { machineEntries } from './slots/index.ts';
 import { tower } from './tower/index.ts';
 import { videoPoker } from './video-poker/index.ts';
 import { wheel } from './wheel/index.ts';
@@ -53,26 +53,25 @@ export function isGameId(id: string): id is GameId {
   return Object.hasOwn(games, id);
 }
 
-export type { DiceChoice, DiceEvent, DiceOutcome, DiceSide } from './dice/rules.ts';
-export { diceGame, publishedReturn as dicePublishedReturn } from './dice/rules.ts';
-export type { HiloChoice, HiloEvent, HiloGuess, HiloOutcome, HiloState, HiloStep } from './hilo/rules.ts';
-export { hiloGame, publishedReturn as hiloPublishedReturn } from './hilo/rules.ts';
-export { type Bet, checkBet } from './kit/check-bet.ts';
-export type {
-  GameEvent,
-  GameFacts,
-  GameListing,
-  HouseGame,
-  SingleStepGame,
-  StakeLimits,
-  StepAnswer,
-  SteppedGame,
-  StudioGame,
-} from './kit/game.ts';
-export { demoCurrency } from './kit/game.ts';
-export { compareRatios, type Ratio, ratioInHundredthsOfPercent } from './kit/ratio.ts';
-export { accepted, type Refusal, type RefusalCode, type Result, refused } from './kit/result.ts';
-export { rulesOf } from './kit/rules-of.ts';
-export type { SharedGame } from './kit/shared.ts';
-export { stakeLadder } from './kit/stake-ladder.ts';
-export { volatilityOf } from './kit/volatility.ts';
+export { diceGame } from './dice/index.ts';
+export { hiloGame } from './hilo/index.ts';
+export {
+  accepted,
+  checkBet,
+  demoCurrency,
+  type HouseGame,
+  isLowSpread,
+  type Ratio,
+  ratioInHundredthsOfPercent,
+  refused,
+  rulesOf,
+  type SharedGame,
+  type SingleStepGame,
+  type StepAnswer,
+  type SteppedGame,
+  spreadOf,
+  stakeLadder,
+  verifyRound,
+  verifySteps,
+  volatilityOf,
+} from './kit/index.ts';

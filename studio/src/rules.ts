@@ -1,5 +1,5 @@
 import { entries, type GameId } from './games.ts';
-import type { RulesFormat, RulesSection } from './kit/rules-content.ts';
+import type { RulesFormat, RulesSection } from './kit/index.ts';
 
 /** Rules, pay table, return and limits of every game, for a page that needs no account (PP-07). */
 export const gameRules = Object.fromEntries(Object.entries(entries).map(([id, { rules }]) => [id, rules])) as Record<
@@ -7,4 +7,4 @@ export const gameRules = Object.fromEntries(Object.entries(entries).map(([id, { 
   (format: RulesFormat) => RulesSection[]
 >;
 
-export type { RulesFormat, RulesSection } from './kit/rules-content.ts';
+export type { RulesFormat, RulesSection } from './kit/index.ts';

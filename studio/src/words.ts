@@ -40,5 +40,3 @@ export const gameWords = {
   ...wheel,
   ...machines,
 };
-
-export type GameKey = keyof typeof gameWords;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../server/src/house/audit-books.ts';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
-import { runAudit } from '../../server/src/run-audit.ts';
 import { type Player, register } from '../crash/player.ts';
 import { type HouseProcess, startHouse } from './house-process.ts';
 
@@ -69,5 +69,5 @@ test('[LIMIT-06] [PP-28] 64 bets at once in two processes: the limit holds to th
   expect([count(last, 'taken'), count(last, 'LIMIT_REACHED')]).toEqual([1, 15]);
   expect([await stake(0, player, 10), await stake(1, player, 10)]).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED']);
   expect(await staked()).toBe(2_000);
-  expect((await runAudit(database)).findings).toEqual([]);
+  expect((await auditBooks(database)).findings).toEqual([]);
 });

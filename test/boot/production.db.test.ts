@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   expect(rows).toEqual([{ players: 0, staff: 0 }]);
   demo = await startHouse({ environment });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   for (const house of [production, demo]) house?.kill('SIGTERM');
   for (const house of [production, demo]) await house?.ended;

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { boot } from '../../server/src/boot.ts';
-import { isForOperators } from '../../server/src/boot-error.ts';
+import { boot } from '../../server/src/house/boot.ts';
+import { isForOperators } from '../../server/src/house/boot-error.ts';
 import { demoSecret } from '../../server/src/kit/settings.ts';
 import { register } from '../crash/player.ts';
 import { type Ended, type HouseProcess, makeDataDir, startHouse, startInVain } from './house-process.ts';
 import { postgresOn, postmasterOf, untilNoPostgres } from './processes.ts';
 
-const timeout = 120_000;
+const timeout = 300_000;
 
 /**
  * What a start in this process refuses with, where the process itself adds nothing: which errors main puts as one

@@ -7,7 +7,7 @@ import { play, register } from '../crash/player.ts';
 import { type HouseProcess, startHouse } from './house-process.ts';
 import { until } from './processes.ts';
 
-const timeout = 120_000;
+const timeout = 300_000;
 const longestStopMs = 10_000;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

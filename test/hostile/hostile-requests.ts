@@ -74,7 +74,11 @@ export function* hostileRequests(
     const url = urlOf(target.path, operation, { dice, ids, make });
     const { headers, body } = bodyOf(operation, { dice, make });
     yield {
-      ...{ number, role, call: operation.operationId, url, body },
+      number,
+      role,
+      call: operation.operationId,
+      url,
+      body,
       method: dice.percent(3) ? dice.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) : target.method.toUpperCase(),
       headers: { ...headers, ...strayHeaders(dice) },
       mayBeAway: '503' in operation.responses,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mountApiPage } from '../../server/src/api-page.ts';
 import { demoProviderSecret, seedProvider } from '../../server/src/demo/index.ts';
+import { auditBooks } from '../../server/src/house/audit-books.ts';
+import { mountApiPage } from '../../server/src/kit/http/api-page.ts';
 import { createSealer, deriveKeys } from '../../server/src/kit/index.ts';
 import { shared } from '../../server/src/kit/testing/shared.ts';
-import { runAudit } from '../../server/src/run-audit.ts';
 import { seedMember } from '../../server/src/staff/index.ts';
 import { closeWholeHouse, openWholeHouse, testSettings } from '../whole-house.ts';
 import { createDice } from './hostile-values.ts';
@@ -56,19 +56,19 @@ test('three thousand hostile requests: none is our fault, none hangs, and the bo
     const answer = await app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
     return { status: answer.statusCode, text: answer.body, setCookies: [answer.headers['set-cookie'] ?? []].flat() };
   };
-  const { byStatus, faults } = await sweep({ ...{ send, seed, member }, count: 3_000, sign: signAsProvider(secret) });
+  const { byStatus, faults } = await sweep({ send, seed, member, count: 3_000, sign: signAsProvider(secret) });
   expect(faults.join('\n')).toBe('');
   // Not all of them stop at the door: otherwise nothing was tried.
   expect(byStatus['200'] ?? 0).toBeGreaterThan(150);
   await house.wagers.idle();
-  expect((await runAudit(database)).findings).toEqual([]);
+  expect((await auditBooks(database)).findings).toEqual([]);
 });
 
 shared(
   async () => {
     const { app, house } = whole;
     mountApiPage(app, { demo: true, isStaff: async () => true });
-    house.providers.mount(app, { rateLimitScale: 1_000, redis: undefined });
+    house.games.providers.mount(app, { rateLimitScale: 1_000, redis: undefined });
     return {};
   },
   async () => undefined,

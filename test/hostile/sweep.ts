@@ -96,20 +96,21 @@ async function readDescriptions(send: Send): Promise<Description[]> {
 const cookieOf = ({ setCookies }: Answer) => setCookies.map((line) => line.split(';')[0]).join('; ');
 const post = (send: Send, url: string, body: object, headers = {}) =>
   send({
-    ...{ method: 'POST', url, body: Buffer.from(JSON.stringify(body)) },
+    method: 'POST',
+    url,
+    body: Buffer.from(JSON.stringify(body)),
     headers: { 'content-type': 'application/json', ...headers },
   });
 
 async function openPlayer(send: Send, ids: Set<string>): Promise<string> {
   const user = {
-    ...{
-      email: `${randomUUID()}@example.com`,
-      password: 'Halley-2026!',
-      currency: 'EUR',
-      country: 'DE',
-      captcha: 'demo',
-    },
-    ...{ terms_acceptance: true, age_acceptance: true },
+    email: `${randomUUID()}@example.com`,
+    password: 'Halley-2026!',
+    currency: 'EUR',
+    country: 'DE',
+    captcha: 'demo',
+    terms_acceptance: true,
+    age_acceptance: true,
   };
   const answer = await post(send, '/api/users', { user }, { 'x-demo-country': 'DE' });
   if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`);

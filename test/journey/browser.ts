@@ -6,7 +6,7 @@ import {
   type SubmitEvent,
   Window,
 } from 'happy-dom';
-import type { Running } from '../../server/src/boot.ts';
+import type { Running } from '../../server/src/house/boot.ts';
 import { runLateScripts } from './late-scripts.ts';
 import { createPageScripts } from './page-scripts.ts';
 import { writeInto } from './parse-page.ts';
@@ -30,11 +30,13 @@ const longestStartMs = 20_000;
 
 const devices = {
   desktop: {
-    ...{ width: 1440, height: 900 },
+    width: 1440,
+    height: 900,
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   },
   phone: {
-    ...{ width: 390, height: 844 },
+    width: 390,
+    height: 844,
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   },
@@ -239,7 +241,9 @@ export class Browser {
   private openWindow(url: string): Window {
     const { width, height, userAgent } = devices[this.options.device];
     const window = new Window({
-      ...{ url, width, height },
+      url,
+      width,
+      height,
       settings: {
         disableComputedStyleRendering: true,
         handleDisabledFileLoadingAsSuccess: true,

@@ -17,6 +17,13 @@ export async function confirmedPlayer(house: JourneyHouse, options: VisitOptions
   return player;
 }
 
+/** Where something is offered with the deposit, the player says no to it. */
+export async function withoutBonus(player: Visitor): Promise<void> {
+  const dialog = player.within('dialog');
+  await dialog.finds('textbox', 'Amount to pay in');
+  if ((await player.text()).includes('Bonus with this deposit')) await dialog.click(/^No bonus/, 'radio');
+}
+
 interface Started {
   payment_id: number;
   mode: string;

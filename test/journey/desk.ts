@@ -34,7 +34,10 @@ export async function confirmEmail(player: Visitor): Promise<void> {
 export async function askForCashout(player: Visitor): Promise<number> {
   await confirmEmail(player);
   const wish = {
-    ...{ payment_method: 'bitcoin', payment_action: 'cashout', currency: 'BTC', amount: '0.005' },
+    payment_method: 'bitcoin',
+    payment_action: 'cashout',
+    currency: 'BTC',
+    amount: '0.005',
     fields: { address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
   };
   const key = { 'idempotency-key': randomUUID() };

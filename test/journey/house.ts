@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boot, type Running } from '../../server/src/boot.ts';
+import { boot, type Running } from '../../server/src/house/boot.ts';
 import type { Database } from '../../server/src/kit/index.ts';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
 // It says what `inject` knows, wherever a journey is checked.
@@ -26,8 +26,15 @@ async function openHouse(): Promise<JourneyHouse> {
   const running = await boot({
     environment: {
       // What goes wrong in an answer fails the test; the rest would be said when PostgreSQL ends before this process.
-      ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', HALLEY_MODE: 'demo', DEMO_CROWD: 'false' },
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DATABASE_POOL: '8' },
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      HALLEY_MODE: 'demo',
+      DEMO_CROWD: 'false',
+      DEMO_PROMOTIONS: 'false',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      DATABASE_POOL: '8',
       // Real hashing, at a price a test can pay.
       PASSWORD_MEMORY_KIB: '64',
     },

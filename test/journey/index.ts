@@ -9,9 +9,11 @@ export {
   selectWallet,
   startPayment,
   wholePlayer,
+  withoutBonus,
 } from './cashier.ts';
 export { askForCashout, confirmEmail, goThrough, handIn, lineOf } from './desk.ts';
 export { faultsIn } from './faults-in.ts';
+export { aBonusReward, giveGift, someSpinsReward } from './gifts.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';
 export { editPlayer, fillRegistration, playDice, playerOf, wholeProfile } from './people.ts';
 export { newEmail, password, type Visitor, visit } from './visit.ts';

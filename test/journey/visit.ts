@@ -210,7 +210,11 @@ export function newEmail(): string {
 export async function visit(house: JourneyHouse, path: string, options: VisitOptions = {}): Promise<Visitor> {
   const { as = 'guest', country = 'DE', device = 'desktop', asked = false, script = true } = options;
   const browser = new Browser({
-    ...{ app: house.app, origin: house.url, device, script, still: options.still },
+    app: house.app,
+    origin: house.url,
+    device,
+    script,
+    still: options.still,
     headers: { 'accept-language': 'en', 'x-demo-country': country, ...options.headers },
   });
   if (!asked) browser.keepCookie('cookies_accepted=necessary');

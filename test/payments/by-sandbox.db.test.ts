@@ -107,16 +107,22 @@ test.each(['EUR', 'JPY'] as const)(
 const destinations: Record<string, { method: string; fields: object; amount: (digits: string) => string; of: bigint }> =
   {
     EUR: {
-      ...{ method: 'bank_transfer', fields: { iban: 'DE89370400440532013000' } },
-      ...{ amount: (digits: string) => `40.${digits}`, of: 4_000n },
+      method: 'bank_transfer',
+      fields: { iban: 'DE89370400440532013000' },
+      amount: (digits: string) => `40.${digits}`,
+      of: 4_000n,
     },
     JPY: {
-      ...{ method: 'bank_transfer', fields: { bank_code: '0001', account_number: '1234567' } },
-      ...{ amount: (digits: string) => `40${digits}`, of: 4_000n },
+      method: 'bank_transfer',
+      fields: { bank_code: '0001', account_number: '1234567' },
+      amount: (digits: string) => `40${digits}`,
+      of: 4_000n,
     },
     BTC: {
-      ...{ method: 'bitcoin', fields: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' } },
-      ...{ amount: (digits: string) => `0.000200${digits}`, of: 20_000n },
+      method: 'bitcoin',
+      fields: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+      amount: (digits: string) => `0.000200${digits}`,
+      of: 20_000n,
     },
   };
 /** What becomes of a payout, and whether the money has left. */

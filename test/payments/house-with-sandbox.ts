@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Currency } from '@halley/contract';
 import { expect } from 'vitest';
 import { startPay } from '../../examples/pay/testing/start-pay.ts';
-import { createHouse } from '../../server/src/create-house.ts';
-import { createServers } from '../../server/src/create-servers.ts';
+import { auditBooks } from '../../server/src/house/audit-books.ts';
+import { createHouse } from '../../server/src/house/create-house.ts';
+import { createServers } from '../../server/src/house/create-servers.ts';
 import { createBrowser } from '../../server/src/identity/testing/test-identity.ts';
 import { createMetrics, silentLog, systemClock } from '../../server/src/kit/index.ts';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
-import { runAudit } from '../../server/src/run-audit.ts';
 import { credit, readWallets } from '../../server/src/wallet/index.ts';
 import { testSettings } from '../whole-house.ts';
 import { lossyLine } from './lossy-line.ts';
@@ -34,14 +34,23 @@ export async function houseWithSandbox() {
   const pay = await startPay({ ...secrets, houseUrl: toHouse.url, book: join(folder, 'book.jsonl') });
   const toPay = await lossyLine(() => pay.url);
   const settings = testSettings({
-    ...{ HALLEY_ROLE: 'api', PUBLIC_URL: toHouse.url, RATE_LIMIT_SCALE: '100000' },
-    ...{ PAYMENTS_SANDBOX_URL: toPay.url, PAYMENTS_SANDBOX_SECRET: secrets.secret },
-    ...{ PAYMENTS_COINS_URL: toPay.url, PAYMENTS_COINS_SECRET: secrets.coinsSecret },
+    HALLEY_ROLE: 'api',
+    PUBLIC_URL: toHouse.url,
+    RATE_LIMIT_SCALE: '100000',
+    PAYMENTS_SANDBOX_URL: toPay.url,
+    PAYMENTS_SANDBOX_SECRET: secrets.secret,
+    PAYMENTS_COINS_URL: toPay.url,
+    PAYMENTS_COINS_SECRET: secrets.coinsSecret,
   });
   const metrics = createMetrics();
   const house = createHouse({ settings, database, clock: systemClock, log: silentLog, metrics });
   const servers = await createServers({
-    ...{ settings, house, database, metrics, log: silentLog, isStopping: () => false },
+    settings,
+    house,
+    database,
+    metrics,
+    log: silentLog,
+    isStopping: () => false,
   });
   await servers.app.listen({ host: '127.0.0.1', port: 0 });
   const address = servers.app.server.address();
@@ -66,10 +75,21 @@ export async function houseWithSandbox() {
     const email = `payer${count}@example.com`;
     const id = await database.tx((tx) =>
       house.identity.seedPlayer(tx, {
-        ...{ email, nickname: `Payer ${count}`, passwordHash, country: 'DE', currency, language: 'en', staff: false },
+        email,
+        nickname: `Payer ${count}`,
+        passwordHash,
+        country: 'DE',
+        currency,
+        language: 'en',
+        staff: false,
         details: {
-          ...{ first_name: 'Edmond', last_name: 'Halley', date_of_birth: '1986-02-09', city: 'Berlin' },
-          ...{ address: 'Sternwartenweg 76', postal_code: '12439', mobile_phone: '+4915112345678' },
+          first_name: 'Edmond',
+          last_name: 'Halley',
+          date_of_birth: '1986-02-09',
+          city: 'Berlin',
+          address: 'Sternwartenweg 76',
+          postal_code: '12439',
+          mobile_phone: '+4915112345678',
         },
       }),
     );
@@ -84,7 +104,9 @@ export async function houseWithSandbox() {
     const call = async (url: string) => (await browser.send({ url, headers })).json();
     async function begin(body: Record<string, unknown>) {
       const answer = await browser.send({
-        ...{ method: 'POST', url: '/api/payment_processing', payload: { currency, ...body } },
+        method: 'POST',
+        url: '/api/payment_processing',
+        payload: { currency, ...body },
         headers: { ...headers, 'idempotency-key': randomUUID() },
       });
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
@@ -140,7 +162,7 @@ export async function houseWithSandbox() {
       return rows.map(({ kind, provider }) => `${provider} ${kind}`);
     },
     async end(): Promise<void> {
-      expect((await runAudit(database)).findings).toEqual([]);
+      expect((await auditBooks(database)).findings).toEqual([]);
       await servers.close();
       await pay.kill();
       await Promise.all([toHouse.close(), toPay.close()]);

@@ -37,6 +37,19 @@ export const serverLogs = inCode(
     }),
 );
 
+/** On many servers the name of a constraint ends with a number: one function takes it off. */
+export const constraintsHaveOneReader = inCode(
+  'constraints',
+  (path) =>
+    path.startsWith('server/src/') && path !== 'server/src/kit/database/broken-constraint.ts' && !isTestFile(path),
+  ({ nodes }) =>
+    nodes.flatMap(({ node, line }) =>
+      node.type === 'MemberExpression' && (node.property as Node).name === 'constraint'
+        ? [{ line, message: 'a constraint may carry the number of a shard: use brokenConstraint or isTaken of kit' }]
+        : [],
+    ),
+);
+
 /** Dates look the same on every screen of the site: one function knows how they are written. */
 export const datesAreWrittenOneWay = inCode(
   'dates',

@@ -60,7 +60,7 @@ export const browsersGetNoZod: Rule = (files) =>
         if (source === 'zod' || (source.startsWith('zod/') && !source.startsWith('zod/mini'))) {
           return [{ ...complaint, message: `${source} would go to the browser: use zod/mini, or \`import type\`` }];
         }
-        if (source === '@halley/contract' || source === '@halley/contract/routes') {
+        if (/^@halley\/contract(\/(routes|call-forms))?$/.test(source)) {
           const instead = '@halley/contract/client, @halley/contract/money, virtual:halley-routes or `import type`';
           return [{ ...complaint, message: `${source} brings zod to the browser: use ${instead}` }];
         }

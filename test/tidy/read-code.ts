@@ -7,6 +7,8 @@ export interface Import {
   source: string;
   /** Leaves nothing behind at run time. */
   typeOnly: boolean;
+  /** `import()`: loaded when it is needed. */
+  onDemand?: true;
   line: number;
 }
 
@@ -64,7 +66,7 @@ function childrenOf(node: Node): Node[] {
 function importOf(node: Node): Omit<Import, 'line'> | undefined {
   const source = (node.source as { value?: unknown } | null | undefined)?.value;
   if (typeof source !== 'string') return undefined;
-  if (node.type === 'ImportExpression') return { source, typeOnly: false };
+  if (node.type === 'ImportExpression') return { source, typeOnly: false, onDemand: true };
   if (node.type === 'TSImportType') return { source, typeOnly: true };
   if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return undefined;
   const specifiers = (node.specifiers ?? []) as Node[];

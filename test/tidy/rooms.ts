@@ -1,73 +1,115 @@
 import { readCode, targetOf } from './read-code.ts';
-import { type Complaint, isTest, isTypeScript, type Rule } from './repository.ts';
+import { type Complaint, isTest, isTypeScript, type Rule, type SourceFile } from './repository.ts';
 
-/** Parts of kit that are large enough to have a door of their own. */
-const kitRooms = ['jobs', 'mail', 'postgres'];
-
-/** `wallet` for `server/src/wallet/post.ts`; undefined for the wiring at the root of the server. */
-function roomOf(path: string): string | undefined {
-  return /^server\/src\/([^/]+)\/./.exec(path)?.[1];
+/** How the rooms of a package lie above each other. */
+export interface Floors {
+  /** Where its rooms are: `server/src`. */
+  folder: string;
+  /** A room imports rooms of lower levels only; rooms of one level do not import each other. */
+  levels: Readonly<Record<string, number>>;
+  /** Folders without a level, which see every room and are seen by none, like the files beside the rooms. */
+  roof?: readonly string[];
+  /** Files by which a room may be entered. */
+  doors?: readonly string[];
+  /** Parts of a room that are large enough to have a door of their own: `kit/jobs`. */
+  inner?: readonly string[];
+  /** `shell` takes rooms above level 6 by `register.ts` and `players.ts` only, and nobody else takes those. */
+  folds?: { room: string; above: number; doors: readonly string[] };
+  /** `import()` may name a file of a lower room: through the door it would fetch all that stands in it. */
+  loadsFiles?: boolean;
+  /** What levels alone would allow: `sportsbook > world`. */
+  never?: readonly string[];
+  /** So many wrong imports there still are, by `from > to`. It becomes less, never more. */
+  breaches?: Readonly<Record<string, number>>;
 }
 
-/** The door a file is behind, when it is not the one of its room. */
-function innerRoomOf(path: string): string | undefined {
-  const name = /^server\/src\/kit\/([^/]+)\/./.exec(path)?.[1];
-  return name && kitRooms.includes(name) ? name : undefined;
+interface Wrong extends Complaint {
+  edge: string;
 }
 
-/** A room imports rooms of lower levels only, and only through their `index.ts`. */
-export function importsPointDown(levels: Readonly<Record<string, number>>): Rule {
-  return (files) =>
-    files
-      .filter((file) => isTypeScript(file.path) && roomOf(file.path))
-      .flatMap((file) => {
-        const room = roomOf(file.path) as string;
-        const level = levels[room];
-        const complain = (message: string, line?: number): Complaint => ({
-          rule: 'rooms',
-          path: file.path,
-          line,
-          message,
-        });
-        if (level === undefined)
-          return [complain(`the room ${room} has no level: give it one in server/src/levels.ts`)];
-        return readCode(file).imports.flatMap(({ source, line }) => {
-          const target = targetOf(file.path, source);
-          if (!target?.startsWith('server/src/')) return [];
-          const other = roomOf(target);
-          if (other === undefined) {
-            return [complain(`${source} is wiring: pass what you need in as an option instead`, line)];
-          }
-          if (other !== room && (levels[other] ?? Number.POSITIVE_INFINITY) >= level) {
-            return [
-              complain(
-                `${room} (level ${level}) imports ${other} (level ${levels[other]}): send an event upwards, or take what you need as an option`,
-                line,
-              ),
-            ];
-          }
-          const door = doorBetween(file.path, target);
-          return door === undefined ? [] : [complain(`${source} is inside another room: import ${door} instead`, line)];
-        });
+/** A room looks down by import, through doors, and up by port. */
+export function importsPointDown(floors: Floors): Rule {
+  return (files) => {
+    const { breaches = {}, folder } = floors;
+    const wrong = Object.groupBy(wrongImports(floors, files), ({ edge }) => edge);
+    const told = Object.entries(wrong).flatMap(([edge, found = []]) =>
+      found.length > (breaches[edge] ?? 0) ? found.map(({ edge: _, ...complaint }) => complaint) : [],
+    );
+    const isHere = files.some(({ path }) => path === `${folder}/levels.ts` || path.startsWith(`${folder}/house/`));
+    const mended = Object.keys(breaches).filter((edge) => isHere && !wrong[edge]);
+    return [
+      ...told,
+      ...mended.map((edge) => ({ rule: 'rooms', path: folder, message: `${edge} is mended: take it off the list` })),
+    ];
+  };
+}
+
+/** Every import that goes up, sideways or past a door. */
+export function wrongImports(floors: Floors, files: readonly SourceFile[]): Wrong[] {
+  const { folder, levels, roof = [] } = floors;
+  return files
+    .filter(({ path }) => isTypeScript(path) && roomOf(floors, path) !== undefined && !seesAll(floors, path))
+    .flatMap((file): Wrong[] => {
+      const room = roomOf(floors, file.path) as string;
+      const told = { rule: 'rooms', path: file.path };
+      if (levels[room] === undefined) {
+        return [{ ...told, edge: room, message: `the room ${room} has no level: give it one in levels.ts` }];
+      }
+      return readCode(file).imports.flatMap(({ source, line, onDemand }) => {
+        const target = targetOf(file.path, source);
+        if (!target?.startsWith(`${folder}/`)) return [];
+        const other = roomOf(floors, target);
+        if (other === room) return [];
+        const message =
+          other === undefined || roof.includes(other)
+            ? `${source} is wiring: pass what you need in as an option instead`
+            : (faultOfLevels(floors, room, other) ??
+              (onDemand && floors.loadsFiles ? undefined : faultOfDoors(floors, file.path, target, source)));
+        return message === undefined ? [] : [{ ...told, line, edge: `${room} > ${other ?? 'roof'}`, message }];
       });
+    });
 }
 
-/** The door an import should have used; undefined when it did, or needs none. */
-function doorBetween(from: string, target: string): string | undefined {
-  const [fromRoom, targetRoom] = [roomOf(from), roomOf(target)];
-  if (fromRoom === targetRoom) return undefined;
-  const targetInner = innerRoomOf(target);
-  const door = `server/src/${targetRoom}/${targetInner ? `${targetInner}/` : ''}index.ts`;
-  if (target === door) return undefined;
+/** `wallet` for `server/src/wallet/post.ts`; undefined for what lies beside the rooms. */
+function roomOf({ folder }: Floors, path: string): string | undefined {
+  return path.startsWith(`${folder}/`) ? /^([^/]+)\/./.exec(path.slice(folder.length + 1))?.[1] : undefined;
+}
+
+/** The roof, and tests that walk through the whole house. */
+function seesAll(floors: Floors, path: string): boolean {
+  const isWhole = /\.journey\.test\.tsx$|\/with-house\//.test(path) && isTest(path);
+  return isWhole || (floors.roof ?? []).includes(roomOf(floors, path) as string);
+}
+
+function faultOfLevels({ levels, never = [] }: Floors, room: string, other: string): string | undefined {
+  const [own, theirs] = [levels[room] as number, levels[other]];
+  const isBelow = (theirs ?? Number.POSITIVE_INFINITY) < own;
+  if (isBelow && !never.includes(`${room} > ${other}`)) return undefined;
+  return `${room} (level ${own}) imports ${other} (level ${theirs}): send an event upwards, or take what you need as an option`;
+}
+
+function faultOfDoors(floors: Floors, from: string, target: string, source: string): string | undefined {
+  const { folder, levels, doors = ['index.ts'], inner = [], folds } = floors;
+  const [room, other] = [roomOf(floors, from) as string, roomOf(floors, target) as string];
+  const within = target.slice(`${folder}/${other}/`.length);
   // What a room lends to other rooms' tests lies in its folder `testing`.
-  const lent = isTest(from) && /\/testing\/[^/]+$/.test(target);
-  return lent ? undefined : door;
+  if (isTest(from) && /(^|\/)testing\/[^/]+$/.test(within)) return undefined;
+  if (folds && room === folds.room && (levels[other] as number) > folds.above && !isTest(from)) {
+    return folds.doors.includes(within)
+      ? undefined
+      : `${source} is inside a room: ${room} takes ${other}/${folds.doors.join(' or ')} only`;
+  }
+  const part = inner.find((name) => within.startsWith(`${name}/`));
+  const open = doors.map((door) => (part ? `${part}/${door}` : door));
+  return open.includes(within)
+    ? undefined
+    : `${source} is inside another room: import ${folder}/${other}/${open[0]} instead`;
 }
 
 /** Every room says what it does, which tables it owns, what it promises. */
 export const roomsHaveReadme: Rule = (files) => {
   const paths = new Set(files.map((file) => file.path));
-  const rooms = new Set(files.flatMap((file) => (isTypeScript(file.path) ? (roomOf(file.path) ?? []) : [])));
+  const rooms = new Set(files.flatMap(({ path }) => /^server\/src\/([^/]+)\/.*\.ts$/.exec(path)?.[1] ?? []));
   return [...rooms].flatMap((room) => {
     const path = `server/src/${room}/README.md`;
     return paths.has(path)

@@ -20,7 +20,7 @@ function tablesOf(file: SourceFile): Table[] {
   });
 }
 
-const isMigration = (path: string) => /^server\/migrations\/[^/]+\/up\.sql$/.test(path);
+const isMigration = (path: string) => /^server\/migrations\/[^/]+\/(node|up|house|home)\.sql$/.test(path);
 
 /** A migration is called after a room, `0007-wallet-statement`, and makes tables of that room only. */
 export const migrationsStayInTheirRoom: Rule = (files) =>

@@ -34,6 +34,7 @@ export * from './Skeleton.tsx';
 export * from './TabLinks.tsx';
 export * from './Table.tsx';
 export * from './Tabs.tsx';
+export * from './TextArea.tsx';
 export * from './TileRow.tsx';
 export * from './Timer.tsx';
 export * from './ToastArea.tsx';

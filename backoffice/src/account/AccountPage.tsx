@@ -1,15 +1,10 @@
 import { Badge, Button, Card, Note, PasswordField, toasts } from '@halley/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call, inWords } from '../api/client.ts';
-import { useCall, useDeed } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { CodeField } from '../sign-in/CodeField.tsx';
-import { RecoveryCodes } from '../sign-in/RecoveryCodes.tsx';
-import { words } from '../words.ts';
+import { call, inWords, useDeed, useRead } from '../api/index.ts';
+import { DataTable, Loading, Page, showTime } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { CodeField, RecoveryCodes } from '../sign-in/index.ts';
+import { words } from '../words/index.ts';
 
 export function AccountPage(): ReactNode {
   const { member } = useStaff();
@@ -30,7 +25,7 @@ export function AccountPage(): ReactNode {
 
 function Sessions(): ReactNode {
   const { idle_minutes: idleMinutes } = useStaff();
-  const sessions = useCall('listStaffSessions');
+  const sessions = useRead('listStaffSessions');
   const end = (id: number) => {
     call('endStaffSession', { params: { id: String(id) } }).then(
       () => {

@@ -1,7 +1,7 @@
 import routes from 'virtual:halley-staff-routes';
 import type { CallInput, CallOutput, RefusalCode, StaffApi } from '@halley/contract';
-import { CallFailed, createClient } from '@halley/contract/client';
-import { refusalWords, words } from '../words.ts';
+import { CallFailed, type CallOptions, createClient } from '@halley/contract/client';
+import { refusalWords, words } from '../words/index.ts';
 
 const client = createClient<StaffApi>({ routes });
 
@@ -25,16 +25,19 @@ export function onChange(listener: () => void): () => void {
   return () => void changed.delete(listener);
 }
 
+/** Questions whose body is too large for an address; and after a sign-out nobody is there to ask for anything. */
+const changesNothing = new Set<Name>(['checkConfigDocument', 'checkPromotion', 'estimatePromotion', 'signOutStaff']);
+
 function tell(isSignedIn: boolean): void {
   for (const listener of listeners) listener(isSignedIn);
 }
 
-export async function call<N extends Name>(name: N, input?: Input<N>): Promise<Output<N>> {
+export async function call<N extends Name>(name: N, input?: Input<N>, options?: CallOptions): Promise<Output<N>> {
   try {
-    const answer = await (client[name] as (input: unknown) => Promise<Output<N>>)(input);
+    const send = client[name] as (input: unknown, options?: CallOptions) => Promise<Output<N>>;
+    const answer = await send(input, options);
     tell(true);
-    // After the last one nobody is there to ask for anything.
-    const mayHaveChanged = routes[name]?.[0] !== 'GET' && name !== 'signOutStaff';
+    const mayHaveChanged = routes[name]?.[0] !== 'GET' && !changesNothing.has(name);
     if (mayHaveChanged) for (const listener of changed) listener();
     return answer;
   } catch (error) {
@@ -67,16 +70,32 @@ export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): 
 /** What went wrong, in a sentence. */
 export function inWords(error: unknown): string {
   if (!(error instanceof CallFailed)) return words.failure.network;
-  return refusalWords[error.code as RefusalCode] ?? fieldsOf(error) ?? words.failure.other;
+  return refusalWords[error.code as RefusalCode] ?? fieldsInWords(error) ?? words.failure.other;
 }
 
 /** Fields that the server did not take, each with what it said: `allowed addresses: is required`. */
-function fieldsOf({ body }: CallFailed): string | undefined {
-  const { errors } = Object(body) as { errors?: Record<string, Record<string, string>> };
-  const lines = Object.entries(Object(errors) as Record<string, Record<string, string>>).map(
-    ([field, codes]) => `${field.replaceAll(/[_.]/g, ' ')}: ${Object.values(Object(codes)).join(', ')}`,
+function fieldsInWords(error: CallFailed): string | undefined {
+  const lines = refusedFields(error).map(
+    ([field, codes]) => `${field.replaceAll(/[_.]/g, ' ')}: ${Object.values(codes).join(', ')}`,
   );
   return lines.length > 0 ? lines.join(' · ') : undefined;
+}
+
+function refusedFields({ body }: CallFailed): [field: string, codes: Record<string, string>][] {
+  const { errors } = Object(body) as { errors?: unknown };
+  return Object.entries(Object(errors) as Record<string, unknown>).map(([field, codes]) => [field, Object(codes)]);
+}
+
+/** The same, beside each field that was refused; what is about none is said for the whole. */
+export function refusalText(error: unknown): { fields: Record<string, string>; whole: string | undefined } {
+  const refused = error instanceof CallFailed ? refusedFields(error) : [];
+  if (refused.length === 0) return { fields: {}, whole: inWords(error) };
+  const textOf = (field: string, codes: Record<string, string>) =>
+    refusalWords[`${field}.${Object.keys(codes)[0]}` as RefusalCode] ?? Object.values(codes).join(', ');
+  return {
+    fields: Object.fromEntries(refused.map(([field, codes]) => [field, textOf(field, codes)])),
+    whole: undefined,
+  };
 }
 
 export function codeOf(error: unknown): string | undefined {

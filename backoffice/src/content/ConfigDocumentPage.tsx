@@ -1,11 +1,9 @@
 import { Button, Note } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { useCall } from '../api/use-call.ts';
-import { Back } from '../shell/Back.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useStaff } from '../shell/staff-state.ts';
+import { useRead } from '../api/index.ts';
+import { Back, Loading, Page } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
 import { ChangedState } from './ConfigDocumentsPage.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { DocumentVersions, RestoreDialog } from './DocumentVersions.tsx';
@@ -14,7 +12,7 @@ import { documentTitles, documentWords as own } from './document-words.ts';
 /** One document of the house: what it says, and all it ever said. */
 export function ConfigDocumentPage(): ReactNode {
   const { name = '' } = useParams();
-  const loaded = useCall('readConfigDocument', { params: { name } });
+  const loaded = useRead('readConfigDocument', { params: { name } });
   const [isAsking, setAsking] = useState(false);
   const mayWrite = useStaff().may('content.manage');
   const { data: file, reload } = loaded;

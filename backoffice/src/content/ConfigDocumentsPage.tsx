@@ -1,19 +1,15 @@
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../api/use-call.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
+import { useRead } from '../api/index.ts';
+import { DataTable, Loading, linkClass, Page, showTime } from '../console/index.ts';
 import { ContentTabs } from './ContentTabs.tsx';
 import { documentTitles, documentWords } from './document-words.ts';
 
 const { columns: heads } = documentWords;
 
 export function ConfigDocumentsPage(): ReactNode {
-  const documents = useCall('listConfigDocuments');
+  const documents = useRead('listConfigDocuments');
   return (
     <Page title={documentWords.title}>
       <ContentTabs current="documents" />

@@ -1,13 +1,11 @@
 import type { StaffContentItem } from '@halley/contract';
 import { Button } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
+import { useRead } from '../api/index.ts';
+import { DataTable, Loading, Page, showTime } from '../console/index.ts';
 import { ContentTabs } from './ContentTabs.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { titleOf } from './title-of.ts';
 import { contentWords } from './words.ts';
 
 const { columns: heads } = contentWords;
@@ -16,7 +14,7 @@ type Waiting = StaffContentItem['waiting'][number] & { name: string };
 
 /** What is written and not yet seen, and a way to look at it where it will stand. */
 export function ContentPage(): ReactNode {
-  const content = useCall('listStaffContent');
+  const content = useRead('listStaffContent');
   const [shown, setShown] = useState<Waiting>();
   return (
     <Page title={contentWords.title}>
@@ -30,7 +28,7 @@ export function ContentPage(): ReactNode {
             rows={items.flatMap(({ name, waiting }) => waiting.map((version) => ({ ...version, name })))}
             rowKey={({ name, version }) => `${name}@${version}`}
             columns={[
-              { key: 'name', head: heads.name, cell: ({ name }) => <b className="wrap-anywhere">{name}</b> },
+              { key: 'name', head: heads.name, cell: ({ name }) => <DraftName name={name} /> },
               { key: 'version', head: heads.version, align: 'right', cell: ({ version }) => version },
               {
                 key: 'written',
@@ -50,7 +48,7 @@ export function ContentPage(): ReactNode {
                   <Button
                     size="small"
                     look="outline"
-                    aria-label={contentWords.previewOf(version.name, version.version)}
+                    aria-label={contentWords.previewOf(titleOf(version.name), version.version)}
                     onClick={() => setShown(version)}
                   >
                     {contentWords.preview}
@@ -63,5 +61,16 @@ export function ContentPage(): ReactNode {
       </Loading>
       {shown && <PreviewDialog name={shown.name} version={shown.version} onClosed={() => setShown(undefined)} />}
     </Page>
+  );
+}
+
+/** What it is called; programs and files know it by its other name. */
+function DraftName({ name }: { name: string }): ReactNode {
+  const title = titleOf(name);
+  return (
+    <span className="inline-grid">
+      <b className="wrap-anywhere">{title}</b>
+      {title !== name && <span className="text-xs wrap-anywhere text-text-faint">{name}</span>}
+    </span>
   );
 }

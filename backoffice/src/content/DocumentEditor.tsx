@@ -1,15 +1,14 @@
 import type { Difference, StaffConfigDocumentFile } from '@halley/contract';
-import { Button, Note, Segmented } from '@halley/ui';
+import { Button, Note, Segmented, TextArea } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { call, inWords } from '../api/client.ts';
-import { useDeed } from '../api/use-call.ts';
-import { TextArea } from '../shell/TextArea.tsx';
+import { call, inWords, useDeed } from '../api/index.ts';
+
+import { ActionDialog, LeaveDialog } from '../console/index.ts';
 import { documentWords as own } from './document-words.ts';
 import { FormPart } from './form/FormPart.tsx';
 import { parseJson } from './form/JsonPart.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
+import { saveDocument } from './save-document.tsx';
 
 interface DocumentEditorProps {
   file: StaffConfigDocumentFile;
@@ -118,12 +117,10 @@ export function DocumentEditor({ file, mayWrite, onSaved }: DocumentEditorProps)
         </div>
       )}
       {differences && differences.length > 0 && 'value' in parsed && (
-        <SaveDialog
-          file={file}
-          content={parsed.value}
-          differences={differences}
+        <ActionDialog
+          action={saveDocument(file, parsed.value, differences)}
           onClosed={() => setDifferences(undefined)}
-          onSaved={onSaved}
+          onDone={onSaved}
         />
       )}
       {leaving.state === 'blocked' && <LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />}

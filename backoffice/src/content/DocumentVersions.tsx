@@ -1,12 +1,8 @@
 import type { ConfigDocumentName, StaffConfigDocumentFile } from '@halley/contract';
 import { Badge, type BadgeTone, Button, Dialog, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { TableSection } from '../shell/TableSection.tsx';
+import { call, useRead } from '../api/index.ts';
+import { Loading, ReasonDialog, showTime, TableSection } from '../console/index.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { documentTitles, documentWords as own } from './document-words.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -60,7 +56,12 @@ export function DocumentVersions({ file, mayWrite, onDone }: DocumentVersionsPro
               <span className="flex flex-wrap gap-2 max-sm:justify-end">
                 {button('look', one, own.look, own.lookAt(one.version))}
                 {(one.state === 'draft' || one.state === 'scheduled') &&
-                  button('preview', one, contentWords.preview, contentWords.previewOf(file.name, one.version))}
+                  button(
+                    'preview',
+                    one,
+                    contentWords.preview,
+                    contentWords.previewOf(documentTitles[file.name], one.version),
+                  )}
                 {mayWrite &&
                   (one.state === 'past' || one.state === 'cancelled') &&
                   button('restore', one, own.restore, own.restoreOf(one.version))}
@@ -122,7 +123,9 @@ interface RestoreDialogProps {
 export function RestoreDialog({ file, version, title, text, onClosed, onDone }: RestoreDialogProps): ReactNode {
   return (
     <ReasonDialog
-      {...{ title, text, onClosed }}
+      title={title}
+      text={text}
+      onClosed={onClosed}
       label={title.replace(/\?$/, '')}
       look="primary"
       onConfirm={async (reason) => {
@@ -144,7 +147,7 @@ function VersionDialog({
   version: number;
   onClosed: () => void;
 }): ReactNode {
-  const loaded = useCall('readConfigDocumentVersion', { params: { name, version: String(version) } });
+  const loaded = useRead('readConfigDocumentVersion', { params: { name, version: String(version) } });
   return (
     <Dialog title={own.versionTitle(version)} description={documentTitles[name]} onClosed={onClosed}>
       <Loading from={loaded}>

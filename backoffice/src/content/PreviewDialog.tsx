@@ -1,9 +1,9 @@
 import type { StaffPreview } from '@halley/contract';
 import { Button, Dialog, Field, Note, Select } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { call, inWords } from '../api/client.ts';
-import { useDeed } from '../api/use-call.ts';
-import { showTime } from '../shell/format.ts';
+import { call, inWords, useDeed } from '../api/index.ts';
+import { showTime } from '../console/index.ts';
+import { titleOf } from './title-of.ts';
 import { contentWords } from './words.ts';
 
 interface PreviewDialogProps {
@@ -23,7 +23,7 @@ export function PreviewDialog({ name, version, onClosed }: PreviewDialogProps): 
   return (
     <Dialog title={contentWords.dialogTitle} description={contentWords.dialogText} onClosed={onClosed}>
       <div className="grid gap-4">
-        <p className="font-semibold wrap-anywhere">{contentWords.previewOf(name, version)}</p>
+        <p className="font-semibold wrap-anywhere">{contentWords.previewOf(titleOf(name), version)}</p>
         {made ? (
           <>
             <Field

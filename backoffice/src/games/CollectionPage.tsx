@@ -1,18 +1,12 @@
 import type { StaffCollectionFile } from '@halley/contract';
-import { Badge, Button, toasts } from '@halley/ui';
+import { Badge, Button, TextArea, toasts } from '@halley/ui';
+import { entriesOf } from '@halley/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { Back } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { listOf, TextArea } from '../shell/TextArea.tsx';
-import { TextField } from '../shell/TextField.tsx';
-import { words } from '../words.ts';
+import { call, useRead } from '../api/index.ts';
+import { Back, DataTable, Loading, Page, ReasonDialog, TextField } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { OpenState } from './OpenState.tsx';
 import { gamesWords } from './words.ts';
 
@@ -20,7 +14,7 @@ const own = gamesWords.collections;
 
 export function CollectionPage(): ReactNode {
   const { id = '' } = useParams();
-  const collection = useCall('readStaffCollection', { params: { id } });
+  const collection = useRead('readStaffCollection', { params: { id } });
   const { may } = useStaff();
   const [asking, setAsking] = useState<'edit' | 'remove'>();
   const close = () => setAsking(undefined);
@@ -90,7 +84,7 @@ function EditDialog({
       onConfirm={async (reason) => {
         await call('saveCollection', {
           params: { id: collection.id },
-          body: { reason, revision: collection.revision, title, games: listOf(games) },
+          body: { reason, revision: collection.revision, title, games: entriesOf(games) },
         });
         toasts.show({ title: gamesWords.saved, tone: 'win' });
         onDone();

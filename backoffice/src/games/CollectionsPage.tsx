@@ -2,23 +2,17 @@ import type { StaffCollection } from '@halley/contract';
 import { Button, IconButton, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { TextField } from '../shell/TextField.tsx';
-import { words } from '../words.ts';
+import { call, useRead } from '../api/index.ts';
+import { DataTable, Loading, linkClass, Page, ReasonDialog, TextField } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { gamesWords } from './words.ts';
 
 const own = gamesWords.collections;
 
 export function CollectionsPage(): ReactNode {
-  const collections = useCall('listStaffCollections');
+  const collections = useRead('listStaffCollections');
   const { may } = useStaff();
   const [isAdding, setAdding] = useState(false);
   return (

@@ -1,17 +1,9 @@
 import type { StaffGameFile } from '@halley/contract';
-import { Badge, Button, Card, Facts, Money, toasts } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
+import { Badge, Card, Facts, Money } from '@halley/ui';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { Back, linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { type Action, action, actionWith, DataTable, linkClass, ResourcePage, showTime } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { GameDialog } from './GameDialog.tsx';
 import { percent } from './GamesPage.tsx';
 import { OpenState } from './OpenState.tsx';
@@ -19,50 +11,39 @@ import { gamesWords } from './words.ts';
 
 export function GamePage(): ReactNode {
   const { id = '' } = useParams();
-  const game = useCall('readStaffGame', { params: { id } });
-  const { may } = useStaff();
   return (
-    <Page
-      title={game.data?.title ?? gamesWords.title}
-      badge={game.data && <OpenState state={game.data.state} producer={game.data.producer_state} />}
-      actions={game.data && may('games.manage') && <Actions game={game.data} onDone={game.reload} />}
-    >
-      <Back to="/games">{gamesWords.back}</Back>
-      <Loading from={game}>{(file) => <GameFile game={file} />}</Loading>
-    </Page>
+    <ResourcePage
+      read="readStaffGame"
+      input={{ params: { id } }}
+      title={(game) => game?.title ?? gamesWords.title}
+      badge={(game) => <OpenState state={game.state} producer={game.producer_state} />}
+      back={{ to: '/games', label: gamesWords.back }}
+      actions={(game) => [changeGame(game), switchGame(game)]}
+      sections={[{ show: (game) => <GameFile game={game} /> }]}
+    />
   );
 }
 
-function Actions({ game, onDone }: { game: StaffGameFile; onDone: () => void }): ReactNode {
-  const [asking, setAsking] = useState<'switch' | 'edit'>();
-  const isOpen = game.state === 'open';
-  const close = () => setAsking(undefined);
-  return (
-    <>
-      <Button size="small" look="outline" icon="settings" onClick={() => setAsking('edit')}>
-        {gamesWords.edit}
-      </Button>
-      <Button size="small" look={isOpen ? 'danger' : 'secondary'} onClick={() => setAsking('switch')}>
-        {isOpen ? gamesWords.close : gamesWords.open}
-      </Button>
-      {asking === 'edit' && <GameDialog game={game} onClosed={close} onDone={onDone} />}
-      {asking === 'switch' && (
-        <ReasonDialog
-          title={isOpen ? gamesWords.closeTitle(game.title) : gamesWords.openTitle(game.title)}
-          text={isOpen ? gamesWords.closeText : gamesWords.openText}
-          label={isOpen ? gamesWords.close : gamesWords.open}
-          look={isOpen ? 'danger' : 'primary'}
-          onClosed={close}
-          onConfirm={async (reason) => {
-            const body = { reason, revision: game.revision, state: isOpen ? 'closed' : 'open' } as const;
-            await call('switchGame', { params: { id: String(game.id) }, body });
-            toasts.show({ title: isOpen ? gamesWords.closed : gamesWords.opened, tone: 'win' });
-            onDone();
-          }}
-        />
-      )}
-    </>
-  );
+function changeGame(game: StaffGameFile): Action {
+  return actionWith('changeGame', {
+    label: gamesWords.edit,
+    look: 'outline',
+    icon: 'settings',
+    dialog: (props) => <GameDialog game={game} {...props} />,
+  });
+}
+
+function switchGame({ id, title, state, revision }: StaffGameFile): Action {
+  const isOpen = state === 'open';
+  return action('switchGame', {
+    label: isOpen ? gamesWords.close : gamesWords.open,
+    title: isOpen ? gamesWords.closeTitle(title) : gamesWords.openTitle(title),
+    text: isOpen ? gamesWords.closeText : gamesWords.openText,
+    look: isOpen ? 'danger' : 'secondary',
+    params: { id: String(id) },
+    start: { revision, state: isOpen ? 'closed' : 'open' },
+    done: isOpen ? gamesWords.closed : gamesWords.opened,
+  });
 }
 
 function GameFile({ game }: { game: StaffGameFile }): ReactNode {

@@ -2,14 +2,9 @@ import type { StaffGame } from '@halley/contract';
 import { Button, Field, Icon, Select, type TableColumn } from '@halley/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Input } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { Pages } from '../shell/Pages.tsx';
-import { words } from '../words.ts';
+import { type Input, useRead } from '../api/index.ts';
+import { DataTable, Loading, linkClass, Page, Pages } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { OpenState } from './OpenState.tsx';
 import { gamesWords } from './words.ts';
@@ -54,7 +49,7 @@ export function GamesPage(): ReactNode {
     ]);
     setParams(next.filter(([, value]) => value !== ''));
   };
-  const producers = useCall('listStaffProducers');
+  const producers = useRead('listStaffProducers');
   const given = (name: string) => params.get(name) ?? '';
   return (
     <Page title={gamesWords.title}>
@@ -116,7 +111,7 @@ function FoundGames(): ReactNode {
     state: given('state') as 'open' | 'closed' | undefined,
     page: given('page'),
   };
-  const found = useCall('listStaffGames', { query });
+  const found = useRead('listStaffGames', { query });
   const goTo = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));

@@ -1,17 +1,12 @@
 import type { StaffProducer } from '@halley/contract';
-import { IconButton, Menu, toasts } from '@halley/ui';
+import { IconButton, Menu, TextArea, toasts } from '@halley/ui';
+import { entriesOf } from '@halley/ui/form';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { listOf, TextArea } from '../shell/TextArea.tsx';
-import { words } from '../words.ts';
+import { call, useRead } from '../api/index.ts';
+import { DataTable, Loading, linkClass, Page, ReasonDialog } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
 import { OpenState } from './OpenState.tsx';
 import { gamesWords } from './words.ts';
@@ -19,7 +14,7 @@ import { gamesWords } from './words.ts';
 const own = gamesWords.producers;
 
 export function ProducersPage(): ReactNode {
-  const producers = useCall('listStaffProducers');
+  const producers = useRead('listStaffProducers');
   const { may } = useStaff();
   const [asking, setAsking] = useState<{ what: 'switch' | 'countries'; producer: StaffProducer }>();
   const ask = (what: 'switch' | 'countries', producer: StaffProducer) => () => setAsking({ what, producer });
@@ -119,7 +114,7 @@ function CountriesDialog({ producer, onClosed, onDone }: DialogProps): ReactNode
       onClosed={onClosed}
       onConfirm={async (reason) => {
         const isAll = typed.trim().toLowerCase() === 'all';
-        const countries = listOf(typed.toUpperCase());
+        const countries = entriesOf(typed.toUpperCase());
         const rule = isAll ? ('all' as const) : countries.length > 0 ? countries : null;
         const body = { reason, revision: producer.revision, closed_in: rule };
         await call('changeProducer', { params: { id: producer.id }, body });

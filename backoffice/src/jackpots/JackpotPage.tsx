@@ -2,49 +2,40 @@ import type { JackpotCheck, StaffJackpotFile, StaffJackpotLevel } from '@halley/
 import { Button, Card, Facts, Money, Note } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { call, inWords } from '../api/client.ts';
-import { useCall, useDeed } from '../api/use-call.ts';
-import { Back, linkClass } from '../shell/Back.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { TableSection } from '../shell/TableSection.tsx';
-import { words } from '../words.ts';
-import { JackpotActions } from './JackpotActions.tsx';
+import { call, inWords, useDeed } from '../api/index.ts';
+import { linkClass, ResourcePage, showTime, TableSection } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { JackpotState } from './JackpotState.tsx';
+import { jackpotActions } from './jackpot-actions.tsx';
 import { jackpotWords } from './words.ts';
 
 export function JackpotPage(): ReactNode {
   const { id = '' } = useParams();
-  const jackpot = useCall('readStaffJackpot', { params: { id } });
-  const { may } = useStaff();
   return (
-    <Page
-      title={jackpot.data?.name ?? jackpotWords.title}
-      badge={jackpot.data && <JackpotState state={jackpot.data.state} />}
-      actions={
-        jackpot.data && may('jackpots.manage') && <JackpotActions jackpot={jackpot.data} onDone={jackpot.reload} />
-      }
-    >
-      <Back to="/jackpots">{jackpotWords.back}</Back>
-      <Loading from={jackpot}>
-        {(file) => (
-          <div className="grid gap-5">
-            {file.state === 'retiring' && <Note tone="warn">{jackpotWords.retiring}</Note>}
-            {file.state === 'retired' && <Note>{jackpotWords.retired}</Note>}
-            <Levels jackpot={file} />
+    <ResourcePage
+      read="readStaffJackpot"
+      input={{ params: { id } }}
+      title={(jackpot) => jackpot?.name ?? jackpotWords.title}
+      badge={({ state }) => <JackpotState state={state} />}
+      back={{ to: '/jackpots', label: jackpotWords.back }}
+      actions={jackpotActions}
+      sections={[
+        { show: ({ state }) => state === 'retiring' && <Note tone="warn">{jackpotWords.retiring}</Note> },
+        { show: ({ state }) => state === 'retired' && <Note>{jackpotWords.retired}</Note> },
+        { show: (file) => <Levels jackpot={file} /> },
+        {
+          show: (file) => (
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <Card>
                 <JackpotFacts jackpot={file} />
               </Card>
               <Seals jackpot={file} />
             </div>
-            <Wins jackpot={file} />
-          </div>
-        )}
-      </Loading>
-    </Page>
+          ),
+        },
+        { show: (file) => <Wins jackpot={file} /> },
+      ]}
+    />
   );
 }
 

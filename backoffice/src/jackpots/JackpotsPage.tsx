@@ -1,27 +1,14 @@
 import type { StaffJackpot } from '@halley/contract';
-import { Money, type TableColumn } from '@halley/ui';
+import { Money } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useCall } from '../api/use-call.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
+import { type ListColumn, Page, ResourceList } from '../console/index.ts';
 import { JackpotState } from './JackpotState.tsx';
 import { jackpotWords } from './words.ts';
 
 const { columns: heads } = jackpotWords;
 
-const columns: readonly TableColumn<StaffJackpot>[] = [
-  {
-    key: 'name',
-    head: heads.name,
-    cell: ({ id, name }) => (
-      <Link to={`/jackpots/${id}`} className={linkClass}>
-        {name}
-      </Link>
-    ),
-  },
+const columns: readonly ListColumn<StaffJackpot>[] = [
+  { key: 'name', head: heads.name, cell: ({ name }) => name },
   {
     key: 'levels',
     head: heads.levels,
@@ -44,20 +31,17 @@ const columns: readonly TableColumn<StaffJackpot>[] = [
 ];
 
 export function JackpotsPage(): ReactNode {
-  const jackpots = useCall('listStaffJackpots');
   return (
     <Page title={jackpotWords.title}>
-      <Loading from={jackpots}>
-        {(list) => (
-          <DataTable
-            caption={jackpotWords.title}
-            empty={jackpotWords.none}
-            rows={list}
-            rowKey={({ id }) => id}
-            columns={columns}
-          />
-        )}
-      </Loading>
+      <ResourceList
+        call="listStaffJackpots"
+        caption={jackpotWords.title}
+        empty={jackpotWords.none}
+        rows={(list) => list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        href={({ id }) => `/jackpots/${id}`}
+      />
     </Page>
   );
 }

@@ -9,10 +9,16 @@ beforeAll(async () => {
 
 /** One of its own: others look at the usual one meanwhile. */
 async function aJackpot(): Promise<string> {
-  const identifier = `mystery-${randomBytes(4).toString('hex')}`;
+  const mark = randomBytes(4).toString('hex');
+  const identifier = `mystery-${mark}`;
   const level = { ratePpm: 10_000, seedAmount: 1_000n, ceilingAmount: 100_000n };
   await house.house.jackpots.open({
-    ...{ identifier, name: 'Mystery', currency: 'EUR', allowedCurrencies: ['EUR'], games: ['nobody/plays-it'] },
+    identifier,
+    // It stays, and pages that list jackpots tell them apart by name.
+    name: `Mystery ${mark}`,
+    currency: 'EUR',
+    allowedCurrencies: ['EUR'],
+    games: ['nobody/plays-it'],
     levels: [{ ...level, identifier: 'small', name: 'Small' }],
   });
   const { rows } = await house.database.query<{ id: number }>('select id from jackpots_jackpot where identifier = $1', [
@@ -40,8 +46,8 @@ test('a ceiling below its seed is refused in words', async () => {
   const desk = await visit(house, await aJackpot(), { as: 'games' });
   await desk.click('Change rates');
   const dialog = desk.within('dialog');
-  await dialog.fill('Small: seed, in subunits', '5000');
-  await dialog.fill('Small: ceiling, in subunits', '4000');
+  await dialog.fill('Small: seed, in EUR', '50');
+  await dialog.fill('Small: ceiling, in EUR', '40');
   await dialog.fill('Reason', 'A slip of the pen');
   await dialog.click('Save');
   await dialog.sees('A ceiling must be above its seed.');
@@ -61,7 +67,7 @@ test('paused and resumed, each with a reason', async () => {
 test.each(['support', 'auditor'] as const)('%s reads jackpots and moves none', async (role) => {
   const path = await aJackpot();
   const desk = await visit(house, path, { as: role });
-  await desk.finds('heading', 'Mystery');
+  await desk.finds('heading', /^Mystery /);
   await desk.findsNot('button', 'Pause');
   await desk.findsNot('button', 'Change rates');
   const id = path.split('/').at(-1);

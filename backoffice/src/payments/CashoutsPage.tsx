@@ -1,14 +1,8 @@
 import type { QueuedCashout } from '@halley/contract';
 import { Badge, type TableColumn } from '@halley/ui';
-import type { ReactNode } from 'react';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { usePages } from '../api/use-pages.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { MoreButton } from '../shell/MoreButton.tsx';
-import { Page } from '../shell/Page.tsx';
-import { WaitingSince } from '../shell/WaitingSince.tsx';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Output } from '../api/index.ts';
+import { Page, ResourceList, WaitingSince } from '../console/index.ts';
 import { balanceIn, MoneyInAndOut, nameOf, PlayerLink, PlayerStanding } from './PaymentPlayer.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentColumns } from './payment-columns.tsx';
@@ -50,32 +44,25 @@ const columns: readonly TableColumn<QueuedCashout>[] = [
 
 /** The oldest first: whoever has waited longest is looked at first. */
 export function CashoutsPage(): ReactNode {
-  const queue = useCall('listCashoutQueue');
-  const { pages, more } = usePages(queue.data, {
-    nextOf: ({ next_after }) => next_after,
-    load: (after) => call('listCashoutQueue', { query: { after } }),
-  });
-  const waiting = queue.data?.waiting ?? 0;
+  const [waiting, setWaiting] = useState<number>();
+  const onRead = useCallback((queue: Output<'listCashoutQueue'>) => setWaiting(queue.waiting), []);
   return (
     <Page
       title={paymentWords.title}
-      badge={queue.data && <Badge tone={waiting > 0 ? 'warn' : 'neutral'}>{paymentWords.waiting(waiting)}</Badge>}
+      badge={
+        waiting !== undefined && <Badge tone={waiting > 0 ? 'warn' : 'neutral'}>{paymentWords.waiting(waiting)}</Badge>
+      }
     >
       <PaymentTabs current="queue" />
-      <Loading from={queue}>
-        {() => (
-          <div className="grid gap-4">
-            <DataTable
-              caption={paymentWords.tabs.queue}
-              empty={paymentWords.emptyQueue}
-              rows={pages.flatMap(({ cashouts }) => cashouts)}
-              rowKey={(cashout) => cashout.id}
-              columns={columns}
-            />
-            <MoreButton more={more} />
-          </div>
-        )}
-      </Loading>
+      <ResourceList
+        call="listCashoutQueue"
+        caption={paymentWords.tabs.queue}
+        empty={paymentWords.emptyQueue}
+        rows={({ cashouts }) => cashouts}
+        rowKey={(cashout) => cashout.id}
+        columns={columns}
+        onRead={onRead}
+      />
     </Page>
   );
 }

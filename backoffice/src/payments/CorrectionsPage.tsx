@@ -1,146 +1,107 @@
-import type { StaffCorrection } from '@halley/contract';
-import { Badge, Button, Money, toasts } from '@halley/ui';
+import type { FoundCorrection } from '@halley/contract';
+import { Badge, Money } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { usePages } from '../api/use-pages.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { MoreButton } from '../shell/MoreButton.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useQueues } from '../shell/queues.ts';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { WaitingSince } from '../shell/WaitingSince.tsx';
-import { words } from '../words.ts';
-import { AgreeDialog } from './CashoutActions.tsx';
-import { CorrectionDialog } from './CorrectionDialog.tsx';
+import {
+  type Action,
+  Actions,
+  action,
+  type ListColumn,
+  Page,
+  ResourceList,
+  showTime,
+  WaitingSince,
+} from '../console/index.ts';
+import { useQueues, useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import { askCorrection } from './ask-correction.ts';
 import { PlayerLink } from './PaymentPlayer.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentWords } from './words.ts';
 
 const tones = { asked: 'warn', approved: 'win', refused: 'neutral' } as const;
+const heads = paymentWords.correctionColumns;
+const money = ({ amount_cents, currency }: FoundCorrection) => (
+  <Money cents={amount_cents} currency={currency} locale="en" />
+);
+
+const columns: readonly ListColumn<FoundCorrection>[] = [
+  { key: 'at', head: heads.at, cell: (one) => showTime(one.asked_at), from: 'lg' },
+  {
+    key: 'waiting',
+    head: heads.waiting,
+    cell: (one) => (one.state === 'asked' ? <WaitingSince since={one.asked_at} /> : words.none),
+    from: 'md',
+  },
+  { key: 'player', head: heads.player, cell: (one) => <PlayerLink id={one.player_id} name={one.player_name} /> },
+  { key: 'amount', head: heads.amount, align: 'right', cell: money },
+  {
+    key: 'reason',
+    head: heads.reason,
+    cell: ({ reason }) => <span className="whitespace-normal wrap-anywhere">{reason}</span>,
+  },
+  { key: 'who', head: heads.who, cell: (one) => one.asked_by.name, from: 'md' },
+  {
+    key: 'state',
+    head: heads.state,
+    cell: ({ state }) => <Badge tone={tones[state]}>{paymentWords.correctionStates[state]}</Badge>,
+  },
+];
 
 /** Money put right by hand, by two people each. */
 export function CorrectionsPage(): ReactNode {
-  const list = useCall('listCorrections', { query: {} });
-  const { pages, more } = usePages(list.data, {
-    nextOf: ({ next_before }) => next_before,
-    load: (before) => call('listCorrections', { query: { before } }),
-  });
+  const [version, setVersion] = useState(0);
+  const reload = () => setVersion((before) => before + 1);
+  const { member } = useStaff();
   const waiting = useQueues().corrections?.open;
-  const { may } = useStaff();
-  const [isAsking, setAsking] = useState(false);
-  const heads = paymentWords.correctionColumns;
   return (
     <Page
       title={paymentWords.title}
       badge={
         waiting !== undefined && <Badge tone={waiting > 0 ? 'warn' : 'neutral'}>{paymentWords.waiting(waiting)}</Badge>
       }
-      actions={
-        may('payments.correct') && (
-          <Button size="small" look="secondary" onClick={() => setAsking(true)}>
-            {paymentWords.correction}
-          </Button>
-        )
-      }
+      actions={<Actions actions={[askCorrection()]} onDone={reload} />}
     >
       <PaymentTabs current="corrections" />
-      <Loading from={list}>
-        {() => (
-          <div className="grid gap-4">
-            <DataTable
-              caption={paymentWords.tabs.corrections}
-              empty={paymentWords.noCorrections}
-              rows={pages.flatMap(({ corrections }) => corrections)}
-              rowKey={({ id }) => id}
-              columns={[
-                { key: 'at', head: heads.at, cell: (one) => showTime(one.asked_at), from: 'lg' },
-                {
-                  key: 'waiting',
-                  head: heads.waiting,
-                  cell: (one) => (one.state === 'asked' ? <WaitingSince since={one.asked_at} /> : words.none),
-                  from: 'md',
-                },
-                {
-                  key: 'player',
-                  head: heads.player,
-                  cell: ({ player_id, player_name }) => <PlayerLink id={player_id} name={player_name} />,
-                },
-                {
-                  key: 'amount',
-                  head: heads.amount,
-                  align: 'right',
-                  cell: ({ amount_cents, currency }) => <Money cents={amount_cents} currency={currency} locale="en" />,
-                },
-                {
-                  key: 'reason',
-                  head: heads.reason,
-                  cell: ({ reason }) => <span className="whitespace-normal wrap-anywhere">{reason}</span>,
-                },
-                { key: 'who', head: heads.who, cell: (one) => one.asked_by.name, from: 'md' },
-                {
-                  key: 'state',
-                  head: heads.state,
-                  cell: ({ state }) => <Badge tone={tones[state]}>{paymentWords.correctionStates[state]}</Badge>,
-                },
-                { key: 'deeds', head: '', cell: (one) => <Deeds correction={one} onDone={list.reload} /> },
-              ]}
-            />
-            <MoreButton more={more} />
-          </div>
-        )}
-      </Loading>
-      {isAsking && <CorrectionDialog onClosed={() => setAsking(false)} onDone={list.reload} />}
+      <ResourceList
+        call="listCorrections"
+        caption={paymentWords.tabs.corrections}
+        empty={paymentWords.noCorrections}
+        rows={({ corrections }) => corrections}
+        rowKey={({ id }) => id}
+        columns={columns}
+        actions={(one) => decisionsOn(one, member.id)}
+        version={version}
+      />
     </Page>
   );
 }
 
-function Deeds({ correction, onDone }: { correction: StaffCorrection; onDone: () => void }): ReactNode {
-  const { may, member } = useStaff();
-  const [asking, setAsking] = useState<'agree' | 'refuse'>();
-  if (correction.state !== 'asked' || !may('payments.correct')) return null;
+/** Whoever asked for it can take it back, and not agree to it. */
+function decisionsOn(correction: FoundCorrection, memberId: number): (Action | false)[] {
+  if (correction.state !== 'asked') return [];
   const params = { id: String(correction.id) };
-  const isOwn = correction.asked_by.id === member.id;
-  return (
-    <span className="flex flex-wrap gap-2">
-      {!isOwn && (
-        <Button size="small" look="secondary" onClick={() => setAsking('agree')}>
-          {paymentWords.agree}
-        </Button>
-      )}
-      <Button size="small" look="quiet" onClick={() => setAsking('refuse')}>
-        {paymentWords.refuse}
-      </Button>
-      {asking === 'agree' && (
-        <AgreeDialog
-          title={paymentWords.agreeTitle}
-          onClosed={() => setAsking(undefined)}
-          onAgree={async () => {
-            await call('approveCorrection', { params });
-            toasts.show({ title: paymentWords.corrected, tone: 'win' });
-            onDone();
-          }}
-        >
-          <Money cents={correction.amount_cents} currency={correction.currency} locale="en" className="title-section" />{' '}
-          {correction.reason}
-        </AgreeDialog>
-      )}
-      {asking === 'refuse' && (
-        <ReasonDialog
-          title={paymentWords.refuseTitle}
-          text={paymentWords.refuseText}
-          label={paymentWords.refuse}
-          onClosed={() => setAsking(undefined)}
-          onConfirm={async (reason) => {
-            await call('refuseCorrection', { params, body: { reason } });
-            toasts.show({ title: paymentWords.refused, tone: 'win' });
-            onDone();
-          }}
-        />
-      )}
-    </span>
-  );
+  return [
+    correction.asked_by.id !== memberId &&
+      action('approveCorrection', {
+        label: paymentWords.agree,
+        title: paymentWords.agreeTitle,
+        submit: paymentWords.yes,
+        look: 'secondary',
+        params,
+        between: () => (
+          <p className="wrap-anywhere">
+            {money(correction)} {correction.reason}
+          </p>
+        ),
+        done: paymentWords.corrected,
+      }),
+    action('refuseCorrection', {
+      label: paymentWords.refuse,
+      title: paymentWords.refuseTitle,
+      text: paymentWords.refuseText,
+      look: 'quiet',
+      params,
+      done: paymentWords.refused,
+    }),
+  ];
 }

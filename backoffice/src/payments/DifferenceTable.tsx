@@ -2,14 +2,10 @@ import type { StaffDifference } from '@halley/contract';
 import { Button, Money, Select, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../api/client.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { WaitingSince } from '../shell/WaitingSince.tsx';
-import { words } from '../words.ts';
+import { call } from '../api/index.ts';
+import { DataTable, linkClass, ReasonDialog, showTime, WaitingSince } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { paymentWords } from './words.ts';
 
 type Outcome = keyof typeof paymentWords.outcomes;

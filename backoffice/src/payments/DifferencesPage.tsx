@@ -1,17 +1,13 @@
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { call } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { usePages } from '../api/use-pages.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { MoreButton } from '../shell/MoreButton.tsx';
-import { Page } from '../shell/Page.tsx';
+import { call, useRead } from '../api/index.ts';
+import { Loading, MoreButton, Page, usePages } from '../console/index.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentWords } from './words.ts';
 
 export function DifferencesPage(): ReactNode {
-  const found = useCall('listDifferences', { query: {} });
+  const found = useRead('listDifferences', { query: {} });
   const { pages, more } = usePages(found.data, {
     nextOf: ({ next_before }) => next_before,
     load: (before) => call('listDifferences', { query: { before } }),

@@ -1,17 +1,11 @@
 import type { StaffPaymentFile } from '@halley/contract';
 import { Card, Facts, Money, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { useCall } from '../api/use-call.ts';
-import { Back } from '../shell/Back.tsx';
-import { showExactTime, showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { TableSection } from '../shell/TableSection.tsx';
-import { WaitingSince } from '../shell/WaitingSince.tsx';
-import { words } from '../words.ts';
-import { CashoutActions } from './CashoutActions.tsx';
+import { Link, useParams } from 'react-router';
+import { linkClass, ResourcePage, showExactTime, showTime, TableSection, WaitingSince } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import { cashoutActions } from './cashout-actions.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { PaymentPlayerCard } from './PaymentPlayer.tsx';
 import { PaymentState } from './PaymentState.tsx';
@@ -21,40 +15,46 @@ import { paymentWords } from './words.ts';
 /** One payment: what it is, every step it took, and each line it wrote into the ledger. */
 export function PaymentPage(): ReactNode {
   const { id = '' } = useParams();
-  const payment = useCall('readStaffPayment', { params: { id } });
-  const { may } = useStaff();
+  const { member } = useStaff();
   return (
-    <Page
-      title={paymentWords.payment(Number(id))}
-      badge={payment.data && <PaymentState state={payment.data.state} />}
-      actions={
-        payment.data && may('payments.decide') && <CashoutActions payment={payment.data} onDone={payment.reload} />
+    <ResourcePage
+      read="readStaffPayment"
+      input={{ params: { id } }}
+      title={() => paymentWords.payment(Number(id))}
+      badge={({ state }) => <PaymentState state={state} />}
+      back={{ to: '/payments/all', label: paymentWords.back }}
+      actions={(payment) => cashoutActions(payment, member.id)}
+      fourEyes={({ state, approvals, approvals_needed: needed }) =>
+        state === 'pending' && approvals.length > 0 ? { needed, agreed: approvals } : undefined
       }
-    >
-      <Back to="/payments/all">{paymentWords.back}</Back>
-      <Loading from={payment}>
-        {(file) => (
-          <div className="grid gap-5">
-            {file.state === 'pending' && file.signals.length > 0 && (
-              <Note tone="warn">{tellSignals(file.signals)}</Note>
-            )}
-            <div className="grid items-start gap-5 md:grid-cols-2">
-              <PaymentFacts payment={file} />
-              <PaymentPlayerCard player={file.player} />
-            </div>
-            <Events payment={file} />
-            <Ledger payment={file} />
-            {file.differences.length > 0 && (
+      sections={[
+        {
+          show: (file) => (
+            <>
+              {file.state === 'pending' && file.signals.length > 0 && (
+                <Note tone="warn">{tellSignals(file.signals)}</Note>
+              )}
+              <div className="grid items-start gap-5 md:grid-cols-2">
+                <PaymentFacts payment={file} />
+                <PaymentPlayerCard player={file.player} />
+              </div>
+            </>
+          ),
+        },
+        { show: (file) => <Events payment={file} /> },
+        { show: (file) => <Ledger payment={file} /> },
+        {
+          show: (file, reload) =>
+            file.differences.length > 0 && (
               <section className="grid gap-2">
                 <h2 className="title-card">{paymentWords.tabs.differences}</h2>
-                <DifferenceTable differences={file.differences} onDone={payment.reload} />
+                <DifferenceTable differences={file.differences} onDone={reload} />
               </section>
-            )}
-            <Callbacks payment={file} />
-          </div>
-        )}
-      </Loading>
-    </Page>
+            ),
+        },
+        { show: (file) => <Callbacks payment={file} /> },
+      ]}
+    />
   );
 }
 
@@ -80,6 +80,9 @@ function PaymentFacts({ payment }: PartProps): ReactNode {
           { name: facts.provider, value: payment.provider },
           { name: facts.reference, value: payment.reference },
           { name: facts.providerReference, value: payment.provider_reference ?? words.none },
+          ...(payment.offer_id === undefined
+            ? []
+            : [{ name: facts.offer, value: <OfferLink offerId={payment.offer_id} /> }]),
           { name: facts.asked, value: showTime(payment.created_at) },
           ...(payment.state === 'pending' && payment.verdict === 'review'
             ? [{ name: facts.waiting, value: <WaitingSince since={payment.created_at} /> }]
@@ -100,6 +103,17 @@ function PaymentFacts({ payment }: PartProps): ReactNode {
         ]}
       />
     </Card>
+  );
+}
+
+/** `offer-12` is the promotion 12. */
+function OfferLink({ offerId }: { offerId: string }): ReactNode {
+  const { may } = useStaff();
+  if (!may('promotions.read')) return offerId;
+  return (
+    <Link to={`/promotions/${offerId.replace('offer-', '')}`} className={linkClass}>
+      {offerId}
+    </Link>
   );
 }
 

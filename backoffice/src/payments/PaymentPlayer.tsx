@@ -2,10 +2,9 @@ import type { PaymentPlayer as Player, StaffPayment } from '@halley/contract';
 import { Badge, Card, Facts, Money } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { linkClass } from '../shell/Back.tsx';
-import { showTime } from '../shell/format.ts';
-import { useStaff } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { linkClass, showTime } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { paymentWords } from './words.ts';
 
 /** A name to click, and the number below; where the name is not known or not shown, the number alone. */

@@ -1,7 +1,7 @@
 import type { StaffQueueName } from '@halley/contract';
 import { TabLinks } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useQueues } from '../shell/queues.ts';
+import { useQueues } from '../session/index.ts';
 import { paymentWords } from './words.ts';
 
 type Tab = keyof typeof paymentWords.tabs;

@@ -1,8 +1,8 @@
 import type { StaffPayment } from '@halley/contract';
-import { Money, type TableColumn } from '@halley/ui';
+import { Money } from '@halley/ui';
+import { unitsText } from '@halley/ui/form';
 import { Link } from 'react-router';
-import { linkClass } from '../shell/Back.tsx';
-import { showTime } from '../shell/format.ts';
+import { type ListColumn, linkClass, showTime } from '../console/index.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentWords } from './words.ts';
 
@@ -18,6 +18,7 @@ export const paymentColumns = {
         {id}
       </Link>
     ),
+    text: ({ id }) => String(id),
   },
   at: { key: 'at', head: heads.at, cell: (payment) => showTime(payment.created_at), from: 'lg' },
   action: { key: 'action', head: heads.action, cell: ({ action }) => paymentWords.actions[action], from: 'md' },
@@ -27,8 +28,14 @@ export const paymentColumns = {
     head: heads.amount,
     align: 'right',
     cell: ({ amount_cents, currency }) => <Money cents={amount_cents} currency={currency} locale="en" />,
+    text: ({ amount_cents, currency }) => `${currency} ${unitsText(amount_cents, currency)}`,
   },
-  state: { key: 'state', head: heads.state, cell: ({ state }) => <PaymentState state={state} /> },
+  state: {
+    key: 'state',
+    head: heads.state,
+    cell: ({ state }) => <PaymentState state={state} />,
+    text: ({ state }) => paymentWords.states[state],
+  },
   why: {
     key: 'why',
     head: heads.why,
@@ -39,4 +46,4 @@ export const paymentColumns = {
       </span>
     ),
   },
-} as const satisfies Record<string, TableColumn<StaffPayment>>;
+} as const satisfies Record<string, ListColumn<StaffPayment>>;

@@ -107,15 +107,15 @@ describe('corrections', () => {
     await desk.click('New correction');
     const dialog = desk.within('dialog');
     await dialog.fill('Player id', String(player.id));
-    await dialog.fill('Amount in subunits', amount);
+    await dialog.fill('Amount', amount);
     await goThrough(desk, 'Ask for it', reason);
     await desk.sees('Asked for. Somebody else has to agree.');
   }
 
   test.each([
-    ['1500', 101_500, 'given'],
-    ['-2500', 97_500, 'taken'],
-  ])('%s subunits asked for by one and agreed to by another: %i are there (%s)', async (amount, after, word) => {
+    ['15', 101_500, 'given'],
+    ['-25.00', 97_500, 'taken'],
+  ])('%s euros asked for by one and agreed to by another: %i are there (%s)', async (amount, after, word) => {
     const player = await visit(house, '', { as: 'player' });
     const first = await visit(house, '/staff/payments/corrections', { as: 'payments' });
     const reason = `A round of player ${player.id} was ${word} twice`;

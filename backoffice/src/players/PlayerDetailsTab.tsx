@@ -1,45 +1,39 @@
 import type { PlayerDetails } from '@halley/contract';
-import { Button, Card, Facts, Note } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
-import { accountWords as own } from './account-words.ts';
-import { EditDetailsDialog } from './EditDetailsDialog.tsx';
-import { birthDateInWords, countryInWords, genderInWords, given } from './person-words.ts';
+import { Card, Facts, Note } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useRead } from '../api/index.ts';
+import {
+  Actions,
+  birthDateInWords,
+  countryInWords,
+  genderInWords,
+  given,
+  Loading,
+  showTime,
+} from '../console/index.ts';
+import { words } from '../words/index.ts';
+import { editDetails } from './edit-details.ts';
 
 const names = words.player.details;
 const fields = Object.keys(names) as (keyof typeof names)[];
 
 export function PlayerDetailsTab({ id }: { id: string }): ReactNode {
-  const details = useCall('readPlayerDetails', { params: { id } });
-  const mayEdit = useStaff().may('players.edit');
-  const [isEditing, setEditing] = useState(false);
+  const details = useRead('readPlayerDetails', { params: { id } });
   return (
     <div className="grid gap-5">
       <Note>{words.player.sensitive}</Note>
       <Loading from={details}>
         {(player) => (
-          <>
-            <Details player={player} onEdit={mayEdit ? () => setEditing(true) : undefined} />
-            {isEditing && (
-              <EditDetailsDialog
-                id={id}
-                player={player}
-                onChanged={details.reload}
-                onClosed={() => setEditing(false)}
-              />
-            )}
-          </>
+          <Details player={player}>
+            <Actions actions={[editDetails(id, player)]} onDone={details.reload} />
+          </Details>
         )}
       </Loading>
     </div>
   );
 }
 
-function Details({ player, onEdit }: { player: PlayerDetails; onEdit: (() => void) | undefined }): ReactNode {
+function Details({ player, children }: { player: PlayerDetails; children: ReactNode }): ReactNode {
   const inWords: Partial<Record<(typeof fields)[number], string>> = {
     gender: genderInWords(player.gender),
     date_of_birth: birthDateInWords(player.date_of_birth, new Date()),
@@ -49,11 +43,7 @@ function Details({ player, onEdit }: { player: PlayerDetails; onEdit: (() => voi
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card>
         <Facts facts={fields.map((name) => ({ name: names[name], value: inWords[name] ?? given(player[name]) }))} />
-        {onEdit && (
-          <Button size="small" look="secondary" className="mt-4" onClick={onEdit}>
-            {own.edit}
-          </Button>
-        )}
+        <div className="mt-4">{children}</div>
       </Card>
       <Card>
         <h2 className="title-card mb-3">{words.player.consents}</h2>

@@ -1,11 +1,9 @@
 import type { PlayerDocument } from '@halley/contract';
 import { Badge, type BadgeTone, type TableColumn } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { words } from '../words.ts';
+import { useRead } from '../api/index.ts';
+import { DataTable, Loading, showTime } from '../console/index.ts';
+import { words } from '../words/index.ts';
 
 const heads = words.player.documentColumns;
 const tones: Record<PlayerDocument['status'], BadgeTone> = { pending: 'warn', approved: 'win', not_approved: 'danger' };
@@ -40,7 +38,7 @@ function Answer({ document }: { document: PlayerDocument }): ReactNode {
 }
 
 export function PlayerDocumentsTab({ id }: { id: string }): ReactNode {
-  const documents = useCall('listPlayerDocuments', { params: { id } });
+  const documents = useRead('listPlayerDocuments', { params: { id } });
   return (
     <Loading from={documents}>
       {(list) => (

@@ -1,8 +1,8 @@
 import { currencyCodes } from '@halley/contract/money';
 import { Button, classNames, Field, Select } from '@halley/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useStaff } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { countryChoices } from './country-choices.ts';
 import { changed, countFilters, type FilterName, vipChoices } from './player-filters.ts';
 

@@ -1,13 +1,8 @@
 import type { FreeRounds, PlayerFile } from '@halley/contract';
-import { Badge, Button, Money, toasts } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
-import { call } from '../api/client.ts';
-import { type Loaded, useCall } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { useStaff } from '../shell/staff-state.ts';
+import { Badge, Money } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { type Loaded, useRead } from '../api/index.ts';
+import { type Action, Actions, action, actionWith, DataTable, Loading, showTime } from '../console/index.ts';
 import { freeRoundsWords } from './free-rounds-words.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 
@@ -15,21 +10,11 @@ const heads = freeRoundsWords.columns;
 
 /** What was granted, and granting more: for those whose role allows it. */
 export function PlayerFreeRoundsTab({ id, file }: { id: string; file: Loaded<PlayerFile> }): ReactNode {
-  const { may } = useStaff();
-  const grants = useCall('listPlayerFreeRounds', { params: { id } });
-  const [isGranting, setGranting] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<FreeRounds>();
+  const grants = useRead('listPlayerFreeRounds', { params: { id } });
   const money = (cents: number, { currency }: FreeRounds) => <Money cents={cents} currency={currency} locale="en" />;
-  const mayManage = may('bonuses.manage');
   return (
     <div className="grid gap-5">
-      {mayManage && file.data && (
-        <div>
-          <Button look="primary" icon="gift" onClick={() => setGranting(true)}>
-            {freeRoundsWords.grant}
-          </Button>
-        </div>
-      )}
+      <div>{file.data && <Actions actions={[grantFreeRounds(file.data)]} onDone={grants.reload} />}</div>
       <Loading from={grants}>
         {(list) => (
           <DataTable
@@ -62,40 +47,37 @@ export function PlayerFreeRoundsTab({ id, file }: { id: string; file: Loaded<Pla
                   <Badge tone={state === 'open' ? 'win' : 'neutral'}>{freeRoundsWords.states[state]}</Badge>
                 ),
               },
-              ...(mayManage
-                ? [
-                    {
-                      key: 'actions',
-                      head: heads.actions,
-                      cell: (grant: FreeRounds) =>
-                        grant.state === 'open' ? (
-                          <Button size="small" look="outline" onClick={() => setWithdrawing(grant)}>
-                            {freeRoundsWords.withdraw}
-                          </Button>
-                        ) : null,
-                    },
-                  ]
-                : []),
+              {
+                key: 'actions',
+                head: <span className="sr-only">{heads.actions}</span>,
+                cell: (grant) => (
+                  <Actions actions={[grant.state === 'open' && withdraw(grant)]} onDone={grants.reload} />
+                ),
+              },
             ]}
           />
         )}
       </Loading>
-      {isGranting && file.data && (
-        <GrantDialog player={file.data} onClosed={() => setGranting(false)} onDone={grants.reload} />
-      )}
-      {withdrawing && (
-        <ReasonDialog
-          title={freeRoundsWords.withdrawTitle}
-          text={freeRoundsWords.withdrawText(withdrawing.left, withdrawing.title)}
-          label={freeRoundsWords.withdraw}
-          onClosed={() => setWithdrawing(undefined)}
-          onConfirm={async (reason) => {
-            await call('withdrawFreeRounds', { params: { grant: withdrawing.id }, body: { reason } });
-            toasts.show({ title: freeRoundsWords.withdrawn, tone: 'win' });
-            grants.reload();
-          }}
-        />
-      )}
     </div>
   );
+}
+
+function grantFreeRounds(player: PlayerFile): Action {
+  return actionWith('grantFreeRounds', {
+    label: freeRoundsWords.grant,
+    look: 'primary',
+    icon: 'gift',
+    dialog: (props) => <GrantDialog player={player} {...props} />,
+  });
+}
+
+function withdraw({ id, left, title }: FreeRounds): Action {
+  return action('withdrawFreeRounds', {
+    label: freeRoundsWords.withdraw,
+    title: freeRoundsWords.withdrawTitle,
+    text: freeRoundsWords.withdrawText(left, title),
+    look: 'danger',
+    params: { grant: id },
+    done: freeRoundsWords.withdrawn,
+  });
 }

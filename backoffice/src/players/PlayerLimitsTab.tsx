@@ -1,16 +1,14 @@
 import type { Limit, StaffPlayerLimits } from '@halley/contract';
 import { Money, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { limitWords } from '../payments/words.ts';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { TableSection } from '../shell/TableSection.tsx';
-import { words } from '../words.ts';
+import { useRead } from '../api/index.ts';
+import { Loading, showTime, TableSection } from '../console/index.ts';
+import { limitWords } from '../payments/index.ts';
+import { words } from '../words/index.ts';
 
 /** To be read: nobody but the player changes a limit. */
 export function PlayerLimitsTab({ id }: { id: string }): ReactNode {
-  const limits = useCall('readPlayerLimits', { params: { id } });
+  const limits = useRead('readPlayerLimits', { params: { id } });
   return (
     <Loading from={limits}>
       {(all) => (

@@ -1,19 +1,22 @@
 import type { PlayerFile } from '@halley/contract';
-import { Badge, Button, Card, Facts, Money, Note } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { useStaff } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
-import { GroupsDialog } from './GroupsDialog.tsx';
-import { countryInWords, given, languageInWords, licenceInWords } from './person-words.ts';
+import { Badge, Card, Facts, Money, Note } from '@halley/ui';
+import type { ReactNode } from 'react';
+import {
+  Actions,
+  countryInWords,
+  DataTable,
+  given,
+  languageInWords,
+  licenceInWords,
+  showTime,
+} from '../console/index.ts';
+import { words } from '../words/index.ts';
+import { changeGroups } from './change-groups.ts';
 
 const { facts: names, walletColumns } = words.player;
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
 
 export function PlayerOverviewTab({ player, onChanged }: { player: PlayerFile; onChanged: () => void }): ReactNode {
-  const { may } = useStaff();
-  const [isChanging, setChanging] = useState(false);
   const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} locale="en" />;
   return (
     <div className="grid gap-5">
@@ -87,17 +90,12 @@ export function PlayerOverviewTab({ player, onChanged }: { player: PlayerFile; o
                 ))}
               </ul>
             )}
-            {may('bonuses.manage') && (
-              <div>
-                <Button size="small" look="secondary" onClick={() => setChanging(true)}>
-                  {words.player.groupsChange}
-                </Button>
-              </div>
-            )}
+            <div>
+              <Actions actions={[changeGroups(player)]} onDone={onChanged} />
+            </div>
           </section>
         </div>
       </div>
-      {isChanging && <GroupsDialog player={player} onChanged={onChanged} onClosed={() => setChanging(false)} />}
     </div>
   );
 }

@@ -2,14 +2,13 @@ import type { PlayerFile, StaffPermission } from '@halley/contract';
 import { TabLinks } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type Loaded, useCall } from '../api/use-call.ts';
-import { FoundPayments } from '../payments/PaymentsPage.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { TrailTable } from '../trail/TrailTable.tsx';
-import { words } from '../words.ts';
-import { PlayerActions } from './PlayerActions.tsx';
+import { type Loaded, useRead } from '../api/index.ts';
+import { TrailTable } from '../audit/index.ts';
+import { PlayerGifts } from '../bonuses/index.ts';
+import { Actions, Loading, Page } from '../console/index.ts';
+import { FoundPayments } from '../payments/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { PlayerDetailsTab } from './PlayerDetailsTab.tsx';
 import { PlayerDocumentsTab } from './PlayerDocumentsTab.tsx';
 import { PlayerFreeRoundsTab } from './PlayerFreeRoundsTab.tsx';
@@ -18,12 +17,13 @@ import { PlayerOverviewTab } from './PlayerOverviewTab.tsx';
 import { PlayerRoundsTab } from './PlayerRoundsTab.tsx';
 import { PlayerSessionsTab } from './PlayerSessionsTab.tsx';
 import { PlayerState } from './PlayerState.tsx';
+import { playerActions } from './player-actions.ts';
 
 type Tab = keyof typeof words.player.tabs;
 
 export function PlayerPage(): ReactNode {
   const { id = '', tab = 'overview' } = useParams();
-  const file = useCall('readPlayerFile', { params: { id } });
+  const file = useRead('readPlayerFile', { params: { id } });
   const { may } = useStaff();
   const needs: Partial<Record<Tab, StaffPermission>> = {
     details: 'players.read_sensitive',
@@ -36,7 +36,7 @@ export function PlayerPage(): ReactNode {
     <Page
       title={words.player.title(Number(id))}
       badge={file.data && <PlayerState player={file.data} />}
-      actions={file.data && <PlayerActions file={file.data} onDone={file.reload} />}
+      actions={file.data && <Actions actions={playerActions(file.data)} onDone={file.reload} />}
     >
       <p className="-mt-4">
         <Link to="/players" className="text-13 text-ice underline-offset-3 hover:underline">
@@ -66,10 +66,12 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
       return <PlayerSessionsTab id={id} />;
     case 'rounds':
       return <PlayerRoundsTab id={id} />;
+    case 'gifts':
+      return <PlayerGifts id={id} file={file} />;
     case 'free-rounds':
       return <PlayerFreeRoundsTab id={id} file={file} />;
     case 'payments':
-      return <FoundPayments query={{ player: id }} />;
+      return <FoundPayments given={{ player: id }} />;
     case 'limits':
       return <PlayerLimitsTab id={id} />;
     case 'documents':
@@ -80,6 +82,6 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
 }
 
 function PlayerTrailTab({ id }: { id: string }): ReactNode {
-  const entries = useCall('listPlayerEntries', { params: { id }, query: {} });
+  const entries = useRead('listPlayerEntries', { params: { id }, query: {} });
   return <Loading from={entries}>{(list) => <TrailTable entries={list} />}</Loading>;
 }

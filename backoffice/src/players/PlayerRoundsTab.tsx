@@ -1,11 +1,9 @@
 import type { PlayerRound } from '@halley/contract';
 import { Button, Money, type TableColumn } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { words } from '../words.ts';
+import { useRead } from '../api/index.ts';
+import { DataTable, Loading, showTime } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { Replay } from './Replay.tsx';
 import { RoundDialog } from './RoundDialog.tsx';
 import { roundWords } from './round-words.ts';
@@ -27,7 +25,7 @@ function Stake({ round }: { round: PlayerRound }): ReactNode {
 const nameOf = ({ title, game }: PlayerRound) => title ?? game;
 
 export function PlayerRoundsTab({ id }: { id: string }): ReactNode {
-  const rounds = useCall('listPlayerRounds', { params: { id } });
+  const rounds = useRead('listPlayerRounds', { params: { id } });
   const [opened, setOpened] = useState<PlayerRound>();
   const columns: readonly TableColumn<PlayerRound>[] = [
     { key: 'at', head: heads.at, cell: (round) => showTime(round.opened_at) },

@@ -1,18 +1,15 @@
 import { Badge, Button, toasts } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { call, inWords } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { call, inWords, useRead } from '../api/index.ts';
+import { DataTable, Loading, showTime } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 
 const heads = words.player.sessionColumns;
 
 export function PlayerSessionsTab({ id }: { id: string }): ReactNode {
   const { may } = useStaff();
-  const sessions = useCall('listPlayerSessions', { params: { id } });
+  const sessions = useRead('listPlayerSessions', { params: { id } });
   const end = (session: number) => {
     call('endPlayerSession', { params: { id, session: String(session) } }).then(
       () => {

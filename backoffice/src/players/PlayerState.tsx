@@ -1,7 +1,7 @@
 import type { FoundPlayer, PlayerFile } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '../words/index.ts';
 
 /** Never by colour alone. */
 export function PlayerState({

@@ -2,16 +2,9 @@ import type { ListedPlayer } from '@halley/contract';
 import { Badge, Button, Field, Icon, Money, type TableColumn } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call, type Input } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { usePages } from '../api/use-pages.ts';
-import { linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { MoreButton } from '../shell/MoreButton.tsx';
-import { Page } from '../shell/Page.tsx';
-import { words } from '../words.ts';
+import { call, type Input, useRead } from '../api/index.ts';
+import { DataTable, Loading, linkClass, MoreButton, Page, showTime, usePages } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { PlayerFilters } from './PlayerFilters.tsx';
 import { PlayerState } from './PlayerState.tsx';
 import { changed, queryOf } from './player-filters.ts';
@@ -91,7 +84,7 @@ export function PlayersPage(): ReactNode {
 }
 
 function FoundPlayers({ query }: { query: NonNullable<Input<'searchPlayers'>['query']> }): ReactNode {
-  const first = useCall('searchPlayers', { query });
+  const first = useRead('searchPlayers', { query });
   const { pages, more } = usePages(first.data, {
     nextOf: ({ next_after }) => next_after,
     load: (after) => call('searchPlayers', { query: { ...query, after } }),

@@ -1,10 +1,9 @@
 import type { PlayerRoundFile } from '@halley/contract';
 import { Dialog, Facts, Money } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { words } from '../words.ts';
+import { useRead } from '../api/index.ts';
+import { Loading, showTime } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { Replay } from './Replay.tsx';
 import { roundWords as own } from './round-words.ts';
 import { toldLines } from './told-lines.ts';
@@ -17,7 +16,7 @@ interface RoundDialogProps {
 
 /** A round as it was recorded: money, choice, result, and what is needed to check it. */
 export function RoundDialog({ playerId, round, onClosed }: RoundDialogProps): ReactNode {
-  const file = useCall('readPlayerRound', { params: { id: playerId, round: round.id } });
+  const file = useRead('readPlayerRound', { params: { id: playerId, round: round.id } });
   return (
     <Dialog title={own.title(round.title)} onClosed={onClosed}>
       <Loading from={file}>{(loaded) => <RoundFile round={loaded} />}</Loading>

@@ -10,7 +10,12 @@ describe('the filters of the list of players', () => {
   test('[F-98] are read from the address, amounts in subunits of the currency', () => {
     expect(query('')).toEqual({ question: '' });
     expect(query('q=anna&state=closed&verified=false&country=DE&vip=Gold&sort=name')).toEqual({
-      ...{ question: 'anna', state: 'closed', verified: 'false', country: 'DE', vip: 'Gold', sort: 'name' },
+      question: 'anna',
+      state: 'closed',
+      verified: 'false',
+      country: 'DE',
+      vip: 'Gold',
+      sort: 'name',
     });
     expect(query('currency=EUR&from=12.5&to=1000')).toMatchObject({ balance_from: '1250', balance_to: '100000' });
     expect(query('currency=JPY&from=12')).toMatchObject({ balance_from: '12' });

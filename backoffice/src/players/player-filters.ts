@@ -1,13 +1,14 @@
 import type { PlayerSort } from '@halley/contract';
 import { vipTiers } from '@halley/contract/groups';
-import { currencies, currencyCodes, defaultCurrency, isCurrency } from '@halley/contract/money';
-import type { Input } from '../api/client.ts';
-import { words } from '../words.ts';
+import { type currencies, currencyCodes, defaultCurrency, isCurrency } from '@halley/contract/money';
+import { subunitsOf } from '@halley/ui/form';
+import type { Input } from '../api/index.ts';
+import { words } from '../words/index.ts';
 
 type Query = NonNullable<Input<'searchPlayers'>['query']>;
 
 /** What stands in the address: names as short as they can be, amounts in units as people write them. */
-export const filterNames = ['state', 'verified', 'country', 'vip', 'currency', 'from', 'to', 'sort'] as const;
+const filterNames = ['state', 'verified', 'country', 'vip', 'currency', 'from', 'to', 'sort'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const { filters } = words.players;
@@ -65,9 +66,6 @@ export function countFilters(params: URLSearchParams): number {
 /** `12.5` of a currency in subunits, as the wire wants it; undefined for what is no amount of it. */
 function centsIn(text: string | null, currency: keyof typeof currencies | undefined): string | undefined {
   if (text === null || currency === undefined) return undefined;
-  const digits = String(currencies[currency].subunits).length - 1;
-  const [, whole = '', rest = ''] = /^([0-9]{1,12})(?:[.,]([0-9]*))?$/.exec(text.trim()) ?? [];
-  if (whole === '' || rest.length > digits) return undefined;
-  const cents = `${whole}${rest.padEnd(digits, '0')}`.replace(/^0+(?=[0-9])/, '');
-  return cents.length > 15 ? undefined : cents;
+  const cents = /^\d{1,12}(?:[.,]|$)/.test(text.trim()) ? subunitsOf(text.trim(), currency) : undefined;
+  return typeof cents === 'number' && cents >= 0 && cents < 1e15 ? String(cents) : undefined;
 }

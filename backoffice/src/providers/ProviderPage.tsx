@@ -2,47 +2,43 @@ import type { Reconciliation, StaffProviderFile } from '@halley/contract';
 import { Button, Card, Facts, Money, Note } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { call, inWords } from '../api/client.ts';
-import { useCall, useDeed } from '../api/use-call.ts';
-import { OpenState } from '../games/OpenState.tsx';
-import { Back, linkClass } from '../shell/Back.tsx';
-import { DataTable } from '../shell/DataTable.tsx';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { useStaff } from '../shell/staff-state.ts';
-import { TableSection } from '../shell/TableSection.tsx';
-import { ProviderActions } from './ProviderActions.tsx';
+import { call, inWords, useDeed } from '../api/index.ts';
+import { DataTable, linkClass, ResourcePage, showTime, TableSection } from '../console/index.ts';
+import { OpenState } from '../games/index.ts';
+import { providerActions } from './provider-actions.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { providerWords } from './words.ts';
 
 export function ProviderPage(): ReactNode {
   const { id = '' } = useParams();
-  const provider = useCall('readStaffProvider', { params: { id } });
-  const { may } = useStaff();
+  const [secret, setSecret] = useState<string>();
   return (
-    <Page
-      title={provider.data?.title ?? providerWords.title}
-      badge={provider.data && <OpenState state={provider.data.state} />}
-      actions={
-        provider.data &&
-        may('providers.manage') && <ProviderActions provider={provider.data} onDone={provider.reload} />
-      }
-    >
-      <Back to="/providers">{providerWords.back}</Back>
-      <Loading from={provider}>
-        {(file) => (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Card>
-              <ProviderFacts provider={file} />
-            </Card>
-            <Keys provider={file} />
-            <Calls provider={file} />
-            <OpenRounds provider={file} />
-            <Reconcile id={id} />
-          </div>
-        )}
-      </Loading>
-    </Page>
+    <>
+      <ResourcePage
+        read="readStaffProvider"
+        input={{ params: { id } }}
+        title={(provider) => provider?.title ?? providerWords.title}
+        badge={({ state }) => <OpenState state={state} />}
+        back={{ to: '/providers', label: providerWords.back }}
+        actions={(provider) => providerActions(provider, setSecret)}
+        sections={[
+          {
+            show: (file) => (
+              <div className="grid items-start gap-5 lg:grid-cols-2">
+                <Card>
+                  <ProviderFacts provider={file} />
+                </Card>
+                <Keys provider={file} />
+                <Calls provider={file} />
+                <OpenRounds provider={file} />
+                <Reconcile id={id} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {secret !== undefined && <SecretDialog id={id} secret={secret} onClosed={() => setSecret(undefined)} />}
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { GameReturns } from '@halley/contract';
 import type { TableColumn } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../shell/DataTable.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
+import { useRead } from '../api/index.ts';
+import { DataTable, Loading, Page } from '../console/index.ts';
 import { DayChart } from './DayChart.tsx';
 import { returnWords } from './words.ts';
 
@@ -23,8 +21,10 @@ const byDistance = ({ long_run: one }: GameReturns, { long_run: other }: GameRet
 
 const readingOf = ({ title, long_run }: GameReturns) =>
   returnWords.reading({
-    ...{ title, rounds: long_run.rounds.toLocaleString('en') },
-    ...{ should: percent(long_run.theoretical), tolerance: percent(long_run.tolerance) },
+    title,
+    rounds: long_run.rounds.toLocaleString('en'),
+    should: percent(long_run.theoretical),
+    tolerance: percent(long_run.tolerance),
   });
 
 const columns: readonly TableColumn<GameReturns>[] = [
@@ -61,7 +61,7 @@ const columns: readonly TableColumn<GameReturns>[] = [
 
 /** Actual against theoretical return. */
 export function ReturnsPage(): ReactNode {
-  const returns = useCall('listGameReturns');
+  const returns = useRead('listGameReturns');
   return (
     <Page title={returnWords.title}>
       <p className="max-w-prose text-text-soft">{returnWords.intro}</p>

@@ -1,8 +1,8 @@
 import { Button } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { words } from '../words.ts';
-import { Page } from './Page.tsx';
+import { Page } from '../console/index.ts';
+import { words } from '../words/index.ts';
 
 export function MissingPage(): ReactNode {
   return (

@@ -1,56 +1,22 @@
-import type { StaffPermission, StaffQueueName } from '@halley/contract';
-import { Count, classNames, Icon, type IconName, Logo, ToastArea, toasts } from '@halley/ui';
+import { Count, classNames, Icon, Logo, ToastArea, toasts } from '@halley/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { call, inWords } from '../api/client.ts';
-import { words } from '../words.ts';
-import { QueuesContext, useLiveQueues } from './queues.ts';
-import { useStaff } from './staff-state.ts';
-
-interface Entry {
-  to: string;
-  label: string;
-  icon: IconName;
-  permission?: StaffPermission;
-  /** What waits behind it is counted beside it. */
-  queues?: readonly StaffQueueName[];
-}
-
-export const entries: readonly Entry[] = [
-  { to: '/players', label: words.nav.players, icon: 'user', permission: 'players.read' },
-  {
-    ...{ to: '/documents', label: words.nav.documents, icon: 'shield', permission: 'documents.review' },
-    queues: ['documents'],
-  },
-  {
-    ...{ to: '/support', label: words.nav.support, icon: 'chat', permission: 'support.answer' },
-    queues: ['chats', 'letters'],
-  },
-  {
-    ...{ to: '/payments', label: words.nav.payments, icon: 'wallet', permission: 'payments.read' },
-    queues: ['cashouts', 'differences', 'corrections'],
-  },
-  { to: '/games', label: words.nav.games, icon: 'dice', permission: 'games.read' },
-  { to: '/providers', label: words.nav.providers, icon: 'globe', permission: 'games.read' },
-  { to: '/jackpots', label: words.nav.jackpots, icon: 'jackpot', permission: 'games.read' },
-  { to: '/returns', label: words.nav.returns, icon: 'activity', permission: 'games.read' },
-  { to: '/content', label: words.nav.content, icon: 'eye', permission: 'content.preview' },
-  { to: '/audit', label: words.nav.audit, icon: 'activity', permission: 'audit.read' },
-  { to: '/members', label: words.nav.members, icon: 'settings', permission: 'staff.manage' },
-  { to: '/account', label: words.nav.account, icon: 'lock' },
-];
+import { call, inWords } from '../api/index.ts';
+import type { Desk } from '../console/index.ts';
+import { QueuesContext, useLiveQueues, useStaff } from '../session/index.ts';
+import { words } from '../words/index.ts';
 
 const linkClass =
   'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3 font-semibold text-text-soft -outline-offset-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-ice-wash aria-[current=page]:text-text aria-[current=page]:[&>svg]:text-ice';
 
 /** Navigation by permission: what somebody may not open is not there. */
-export function Shell(): ReactNode {
+export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
   const { member, may, reload } = useStaff();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  const own = entries.filter(({ permission }) => !permission || may(permission));
-  const queues = useLiveQueues({ isOn: own.some((entry) => entry.queues), place: pathname });
+  const own = desks.filter(({ permission }) => !permission || may(permission));
+  const queues = useLiveQueues({ isOn: own.some((desk) => desk.queues), place: pathname });
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its top, for eyes and for screen readers; a tab of the same page does not.

@@ -1,6 +1,6 @@
 import { Field } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '../words/index.ts';
 
 /** Takes six digits from the phone, and recovery codes too, so it is not a field for numbers. */
 export function CodeField({

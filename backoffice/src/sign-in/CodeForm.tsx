@@ -1,9 +1,8 @@
 import { Button, Note } from '@halley/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call, codeOf, inWords } from '../api/client.ts';
-import { useDeed } from '../api/use-call.ts';
-import { useSession } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { call, codeOf, inWords, useDeed } from '../api/index.ts';
+import { useSession } from '../session/index.ts';
+import { words } from '../words/index.ts';
 import { CodeField } from './CodeField.tsx';
 
 export function CodeForm({ email }: { email: string }): ReactNode {

@@ -1,10 +1,9 @@
 import { Button, Note, PasswordField } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, inWords, type Output } from '../api/client.ts';
-import { useDeed } from '../api/use-call.ts';
-import { useSession } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { call, inWords, type Output, useDeed } from '../api/index.ts';
+import { useSession } from '../session/index.ts';
+import { words } from '../words/index.ts';
 
 /** Behind the link of the mail: a password of one's own. The token stands behind `#` and leaves the address at once. */
 export function InvitationForm(): ReactNode {

@@ -1,9 +1,8 @@
 import { Button, Field, Note, PasswordField } from '@halley/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call, inWords } from '../api/client.ts';
-import { useDeed } from '../api/use-call.ts';
-import { useSession } from '../shell/staff-state.ts';
-import { words } from '../words.ts';
+import { call, inWords, useDeed } from '../api/index.ts';
+import { useSession } from '../session/index.ts';
+import { words } from '../words/index.ts';
 
 export function PasswordForm(): ReactNode {
   const { reload } = useSession();

@@ -1,7 +1,7 @@
 import { Button } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { saveFile } from '../api/client.ts';
-import { words } from '../words.ts';
+import { saveFile } from '../api/index.ts';
+import { words } from '../words/index.ts';
 
 /** Shown once. Nobody gets past without saying that they are kept. */
 export function RecoveryCodes({

@@ -13,6 +13,8 @@ const everything = {
   documents: 'Documents',
   support: 'Support',
   payments: 'Payments',
+  reviews: 'Reviews',
+  promotions: 'Promotions',
   games: 'Games',
   providers: 'Providers',
   jackpots: 'Jackpots',
@@ -22,14 +24,15 @@ const everything = {
   members: 'Staff',
 };
 type Desk = keyof typeof everything;
+const ofPromotions = ['reviews', 'promotions'] as const;
 const ofGames = ['games', 'providers', 'jackpots', 'returns'] as const;
 const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   admin: Object.keys(everything) as Desk[],
-  support: ['players', 'support', 'payments', ...ofGames],
+  support: ['players', 'support', 'payments', ...ofPromotions, ...ofGames],
   verification: ['players', 'documents'],
   payments: ['players', 'payments'],
-  auditor: ['players', 'payments', ...ofGames, 'content', 'audit'],
-  games: [...ofGames],
+  auditor: ['players', 'payments', ...ofPromotions, ...ofGames, 'content', 'audit'],
+  games: [...ofPromotions, ...ofGames],
 };
 
 test.each(Object.entries(desks))('%s: the menu names what may be opened, and nothing else opens', async (role, own) => {

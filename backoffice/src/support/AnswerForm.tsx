@@ -1,8 +1,7 @@
 import { newUuid } from '@halley/contract/new-uuid';
 import { Button, IconButton, Note, Select } from '@halley/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { call, inWords } from '../api/client.ts';
-import { useCall, useDeed } from '../api/use-call.ts';
+import { call, inWords, useDeed, useRead } from '../api/index.ts';
 import { supportWords as words } from './words.ts';
 
 const typingEveryMs = 3_000;
@@ -18,7 +17,7 @@ export function AnswerForm({
   onSent: () => void;
 }): ReactNode {
   const id = useId();
-  const { data: replies } = useCall('listCannedReplies');
+  const { data: replies } = useRead('listCannedReplies');
   const { busy, error, run } = useDeed();
   const [text, setText] = useState('');
   const files = useRef<HTMLInputElement>(null);

@@ -2,10 +2,9 @@ import type { ChatMessage, StaffChat } from '@halley/contract';
 import { Button, Note, Select, Skeleton } from '@halley/ui';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call, fetchFile, inWords, saveFile } from '../api/client.ts';
-import { Back } from '../shell/Back.tsx';
-import { showTime } from '../shell/format.ts';
-import { useRepeated } from '../shell/use-presence.ts';
+import { call, fetchFile, inWords, saveFile } from '../api/index.ts';
+import { Back, showTime } from '../console/index.ts';
+import { useRepeated } from '../session/index.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { supportWords as words } from './words.ts';
 

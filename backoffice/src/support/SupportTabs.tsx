@@ -1,6 +1,6 @@
 import { TabLinks } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { useQueues } from '../shell/queues.ts';
+import { useQueues } from '../session/index.ts';
 import { supportWords } from './words.ts';
 
 export function SupportTabs({

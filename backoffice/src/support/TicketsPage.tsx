@@ -2,12 +2,8 @@ import type { SupportTicket } from '@halley/contract';
 import { Button, Note, Select, toasts } from '@halley/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { call, inWords } from '../api/client.ts';
-import { useCall, useDeed } from '../api/use-call.ts';
-import { showTime } from '../shell/format.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Page } from '../shell/Page.tsx';
-import { WaitingSince } from '../shell/WaitingSince.tsx';
+import { call, inWords, useDeed, useRead } from '../api/index.ts';
+import { Loading, Page, showTime, WaitingSince } from '../console/index.ts';
 import { SupportTabs } from './SupportTabs.tsx';
 import { supportWords } from './words.ts';
 
@@ -18,7 +14,7 @@ const states = ['open', 'answered', 'closed'] as const;
 export function TicketsPage(): ReactNode {
   const [state, setState] = useState<SupportTicket['state']>('open');
   const [after, setAfter] = useState<number>();
-  const tickets = useCall('listTickets', { query: { state, ...(after !== undefined && { after: String(after) }) } });
+  const tickets = useRead('listTickets', { query: { state, ...(after !== undefined && { after: String(after) }) } });
   return (
     <Page title={supportWords.title}>
       <SupportTabs current="tickets" />

@@ -1,4 +1,4 @@
-import { justNow } from '../shell/format.ts';
+import { justNow } from '../console/index.ts';
 
 export const supportWords = {
   title: 'Support',

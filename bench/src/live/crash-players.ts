@@ -32,7 +32,8 @@ function post(url: string, token: string, body: object, key: string): Promise<{ 
     const sent = request(
       url,
       {
-        ...{ agent, method: 'POST' },
+        agent,
+        method: 'POST',
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(text),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createHouse } from '../../../server/src/create-house.ts';
-import { createServers } from '../../../server/src/create-servers.ts';
+import { createHouse } from '../../../server/src/house/create-house.ts';
+import { createServers } from '../../../server/src/house/create-servers.ts';
 import { createMetrics, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
 import { oneDigit, whole } from '../kit/format.ts';
 import { seedPlayers } from '../kit/seed-players.ts';
@@ -39,7 +39,7 @@ export const crash: Part = async (bench) => {
   const ready = said();
   seats.send({ url, tokens: seeded.map(({ token }) => token) });
   await ready;
-  const tables = house.live.start();
+  house.live.start('all');
   try {
     let report: CrashReport | undefined;
     for (let round = 0; round < mostRounds && (report?.paid ?? 0) < players; round++) {
@@ -82,7 +82,7 @@ export const crash: Part = async (bench) => {
     };
   } finally {
     seats.kill();
-    await tables.stop();
+    await house.live.stop();
     await house.wagers.idle();
     await house.realtime.close();
     await servers.close();

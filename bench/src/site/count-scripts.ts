@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 
 /** Nobody moves in this time: what comes is what the page loads by itself. */
 const soonMs = 5_000;
-/** Whoever only looks has everything by then (`patienceMs` in `site/src/shell/late.ts`). */
+/** Whoever only looks has everything by then (`patienceMs` in `site/src/page/late.ts`). */
 const laterMs = 9_000;
 
 /** What a browser loads of a page that nobody touches, gzip bytes of its scripts: in the first five seconds, and in all. */

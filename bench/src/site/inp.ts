@@ -5,8 +5,8 @@ import { whole } from '../kit/format.ts';
 import { openHttpHouse } from '../kit/http-house.ts';
 import { seedPlayers } from '../kit/seed-players.ts';
 import { budget, type Part } from '../part.ts';
+import { clickAround } from './click-around.ts';
 import { handOf } from './hand.ts';
-import { pressAround } from './press-around.ts';
 
 const gamesCount = 6_000;
 const tilesCount = 5_000;
@@ -47,7 +47,7 @@ export const inp: Part = async (bench) => {
     const cdp = await context.newCDPSession(page);
     const pressSlowly = async () => {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-      const waits = await pressAround(page, handOf(cdp));
+      const waits = await clickAround(page, handOf(cdp));
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       return waits;
     };

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { type Spin, spinOf } from '../../../e2e/spin-trace.ts';
 import { findChromium } from '../../../scripts/boot/chromium.mjs';
-import { machineEntries } from '../../../studio/src/slots/machines/index.ts';
+import { machineEntries } from '../../../studio/src/slots/index.ts';
 import { budget, type Part } from '../part.ts';
 import { type MachineId, serveMachines } from './serve-machines.ts';
 

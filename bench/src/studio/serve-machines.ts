@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { commit } from '../../../studio/src/fair/seeds.ts';
-import { fairDraw } from '../../../studio/src/fair/stream.ts';
-import { machineEntries } from '../../../studio/src/slots/machines/index.ts';
+import { commit, fairDraw } from '../../../studio/src/fair/index.ts';
+import { machineEntries } from '../../../studio/src/slots/index.ts';
 
 interface Machines {
   url: string;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
 import { games } from '@halley/studio/games';
-import { createHouse } from '../../../server/src/create-house.ts';
+import { createHouse } from '../../../server/src/house/create-house.ts';
 import { mysticJackpots } from '../../../server/src/jackpots/index.ts';
 import { type Database, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
+import type { Wagers } from '../../../server/src/wagers/index.ts';
 
 const stake = 10n;
 const win = 9n;
@@ -17,27 +18,11 @@ const inputHash = Buffer.alloc(32, 7);
  * and the end of the round.
  */
 export async function openDoor(database: Database) {
-  const { dice } = games;
   const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
   await house.jackpots.open(mysticJackpots);
   const { wagers } = house;
   return {
-    play: (playerId: number) =>
-      wagers.wager({
-        kind: 'play',
-        roundId: randomUUID(),
-        inputHash,
-        playerId,
-        currency: 'EUR',
-        game: dice.identifier,
-        gameVersion: dice.version,
-        stake,
-        decide(chance) {
-          const { win, events, outcome } = dice.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });
-          const { pairId, serverSeedHash, clientSeed, nonce } = chance;
-          return { win, detail: { choice, events, outcome, pairId, serverSeedHash, clientSeed, nonce } };
-        },
-      }),
+    play: playAt(wagers),
     act: (playerId: number) =>
       wagers.act({
         kind: 'act',
@@ -57,3 +42,21 @@ export async function openDoor(database: Database) {
     idle: wagers.idle,
   };
 }
+
+/** One round of dice for real money. */
+export const playAt = (wagers: Pick<Wagers, 'wager'>) => (playerId: number) =>
+  wagers.wager({
+    kind: 'play',
+    roundId: randomUUID(),
+    inputHash,
+    playerId,
+    currency: 'EUR',
+    game: games.dice.identifier,
+    gameVersion: games.dice.version,
+    stake,
+    decide(chance) {
+      const { win, events, outcome } = games.dice.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });
+      const { pairId, serverSeedHash, clientSeed, nonce } = chance;
+      return { win, detail: { choice, events, outcome, pairId, serverSeedHash, clientSeed, nonce } };
+    },
+  });

@@ -1,6 +1,4 @@
-import type { Brand } from './brands.ts';
-
-type Colours = Brand['colours'];
+type Colours = { [Name in 'accent' | 'highlight' | 'background']?: string | undefined };
 type Rgb = readonly [number, number, number];
 
 /** What the default brand looks like, as far as a brand can change it; the names are those of `ui/src/tokens.css`. */

@@ -13,7 +13,7 @@ export const words = z.string().max(2_000);
 export const groupKey = z.string().regex(/^[0-9]{1,9}$/);
 
 /** An address of this site: never another host, never a scheme. */
-export const sitePath = z
+const sitePath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'it must be a path of this site');

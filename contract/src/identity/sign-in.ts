@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { empty, pathId, timestamp } from '../schemas.ts';
+import { oneTimeCode, password, RecoveryCodes } from '../second-factor.ts';
 import { Player } from './player.ts';
 
-const password = z.string().max(1024);
 const captcha = z.string().max(8192).optional();
 const fingerprint = z.string().max(4096).optional();
-/** Six digits of the authenticator, or one of the recovery codes. */
-const oneTimeCode = z.string().trim().min(1).max(40);
 
 /** The first step carries address and password, the second only the code: the session remembers what came before. */
 export const SignIn = z.object({
@@ -63,8 +61,6 @@ export const TwoFactorSecret = z
     data: z.string(),
   })
   .meta({ id: 'TwoFactorSecret' });
-
-const recoveryCodes = z.array(z.string());
 
 export const signInCalls = defineCalls({
   signIn: {
@@ -144,7 +140,7 @@ export const signInCalls = defineCalls({
     who: 'player',
     rate: 'sign-in',
     body: z.object({ two_factor: z.object({ otp_secret: z.string().max(200), authentication_code: oneTimeCode }) }),
-    responses: { 200: TwoFactorSecret.extend({ recovery_codes: recoveryCodes }) },
+    responses: { 200: TwoFactorSecret.extend(RecoveryCodes.shape) },
     errors: ['authentication_code.invalid', 'two_factor.already_on', 'REAUTHENTICATION_REQUIRED'],
   },
   disableTwoFactor: {
@@ -164,7 +160,7 @@ export const signInCalls = defineCalls({
     who: 'player',
     rate: 'sign-in',
     body: z.object({ two_factor: z.object({ authentication_code: oneTimeCode }) }),
-    responses: { 200: z.object({ recovery_codes: recoveryCodes }) },
+    responses: { 200: RecoveryCodes },
     errors: ['authentication_code.invalid', 'two_factor.not_on', 'login.locked', 'REAUTHENTICATION_REQUIRED'],
   },
   listSessions: {

@@ -1,3 +1,4 @@
+import { staffBonusesCalls } from './bonuses.ts';
 import { staffCatalogueCalls } from './catalogue.ts';
 import { staffConfigDocumentCalls } from './config-documents.ts';
 import { staffContentCalls } from './content.ts';
@@ -8,6 +9,7 @@ import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerAccountCalls } from './player-account.ts';
 import { staffPlayerCalls } from './players.ts';
+import { staffPromotionsCalls } from './promotions.ts';
 import { staffProviderCalls } from './providers.ts';
 import { staffQueueCalls } from './queues.ts';
 import { staffReturnsCalls } from './returns.ts';
@@ -15,6 +17,7 @@ import { staffSignInCalls } from './sign-in.ts';
 import { staffSupportCalls } from './support.ts';
 import { staffTrailCalls } from './trail.ts';
 
+export * from './bonuses.ts';
 export * from './catalogue.ts';
 export * from './config-documents.ts';
 export * from './content.ts';
@@ -26,6 +29,7 @@ export * from './payments.ts';
 export * from './permissions.ts';
 export * from './player-account.ts';
 export * from './players.ts';
+export * from './promotions.ts';
 export * from './providers.ts';
 export * from './queues.ts';
 export * from './returns.ts';
@@ -44,6 +48,8 @@ export const staffApi = {
   ...staffProviderCalls,
   ...staffJackpotCalls,
   ...staffFreeRoundsCalls,
+  ...staffPromotionsCalls,
+  ...staffBonusesCalls,
   ...staffReturnsCalls,
   ...staffQueueCalls,
   ...staffPaymentCalls,

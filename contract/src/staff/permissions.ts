@@ -18,6 +18,9 @@ export const staffPermissions = [
   'jackpots.manage',
   'support.answer',
   'bonuses.manage',
+  'promotions.read',
+  'promotions.manage',
+  'promotions.approve',
   'content.preview',
   'content.manage',
 ] as const;

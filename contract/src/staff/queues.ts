@@ -11,6 +11,8 @@ export const staffQueues = {
   cashouts: 'payments.read',
   differences: 'payments.read',
   corrections: 'payments.read',
+  /** Gifts that a person looks at before they become money (`promotions.listPromotionReviews`). */
+  reviews: 'promotions.read',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

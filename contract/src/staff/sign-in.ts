@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
 import { empty, pathId, timestamp } from '../schemas.ts';
+import { oneTimeCode, password, RecoveryCodes } from '../second-factor.ts';
 import { staffPermissions } from './permissions.ts';
 
-const password = z.string().max(1024);
-/** Six digits of the authenticator, or one of the recovery codes. */
-const oneTimeCode = z.string().trim().min(1).max(40);
 const token = z.string().max(200);
 
 export const StaffMember = z
@@ -56,8 +54,6 @@ export const StaffSession = z
   .meta({ id: 'StaffSession' });
 export type StaffSession = z.output<typeof StaffSession>;
 
-const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
-
 export const staffSignInCalls = defineStaffCalls({
   readStaffState: {
     method: 'GET',
@@ -107,7 +103,7 @@ export const staffSignInCalls = defineStaffCalls({
     recorded: 'staff.two_factor_set_up',
     rate: 'sign-in',
     body: z.object({ code: oneTimeCode }),
-    responses: { 200: recoveryCodes },
+    responses: { 200: RecoveryCodes },
     errors: ['two_factor.invalid', 'two_factor.expired', 'two_factor.already_on', 'login.locked'],
   },
   signOutStaff: {
@@ -171,7 +167,7 @@ export const staffSignInCalls = defineStaffCalls({
     recorded: 'staff.recovery_codes_renewed',
     rate: 'sign-in',
     body: z.object({ code: oneTimeCode }),
-    responses: { 200: recoveryCodes },
+    responses: { 200: RecoveryCodes },
     errors: ['two_factor.invalid', 'login.locked'],
   },
   changeStaffPassword: {

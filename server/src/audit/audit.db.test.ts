@@ -253,6 +253,7 @@ describe('consumers', () => {
       currency,
       stake: '100',
       win,
+      openedAt: '2026-03-01T11:59:00.000Z',
       at: '2026-03-01T12:00:00.000Z',
     });
     await database.tx(async (tx) => {

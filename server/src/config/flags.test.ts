@@ -70,8 +70,13 @@ describe('[FLAG-01] a feature is switched', () => {
     const switched = { 'activity-hub': true, 'rocket-mart': false, winter: false, summer: true, autumn: true };
     const pages = (change: Partial<FlagSubject>) => flagsFor({ ...guest, ...change }, rules, switched).pages;
     expect(pages({})).toEqual({
-      ...{ vip: true, 'activity-hub': true, 'rocket-mart': false, 'rocket-chance': false },
-      ...{ winter: false, summer: false, autumn: true },
+      vip: true,
+      'activity-hub': true,
+      'rocket-mart': false,
+      'rocket-chance': false,
+      winter: false,
+      summer: false,
+      autumn: true,
     });
     expect(pages({ country: 'AU' }).summer).toBe(true);
     expect(Object.values(pages({ groups: [916] }))).toEqual(Array(7).fill(true));

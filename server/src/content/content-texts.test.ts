@@ -11,6 +11,7 @@ import {
   vipTierOfGroup,
 } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
+import { withoutParts, withPartsOf } from './folder/parts.ts';
 
 /** The words of the default brand: whole in every language, and true where a machine can tell. */
 const root = join(import.meta.dirname, '../../..');
@@ -45,7 +46,16 @@ function readText(name: string, language: Language): Text {
   const head = Object.fromEntries(
     lines.split('\n').map((line) => [line.split(':')[0], line.replace(/^[a-z]+: ?/, '')]),
   );
-  return { name: `${name}/${language}`, language, head, body };
+  return { name: `${name}/${language}`, language, head, body: composed(name, language, body) };
+}
+
+/** As the folder's reader puts it together. */
+function composed(name: string, language: Language, body: string): string {
+  if (!name.startsWith('pages/')) return body;
+  const { variantOf } = JSON.parse(read(`server/content/${name}/page.json`)) as { variantOf?: string };
+  const common =
+    variantOf && read(`server/content/pages/${variantOf}/${language}.html`).replace(/^---\n.*?\n---\n/s, '');
+  return (common ? withPartsOf(body, common) : withoutParts(body)).body;
 }
 
 const pages = pagePaths.map((path) => languages.map((language) => readText(`pages/${path}`, language)));

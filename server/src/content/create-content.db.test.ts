@@ -27,11 +27,20 @@ describe('pages', () => {
     const { body } = await room.get('/api/cms/pages?l=de');
     expect(body.map(({ path }: { path: string }) => path)).toEqual(['home', 'elsewhere/below', 'shop']);
     expect(body[2]).toEqual({
-      ...{ id: 'shop', path: 'shop', title: 'Laden', layout: 'default', categories: ['page'], hidden: false },
+      id: 'shop',
+      path: 'shop',
+      title: 'Laden',
+      layout: 'default',
+      categories: ['page'],
+      hidden: false,
       updated_at: room.clock.now().toISOString(),
       children: [
         {
-          ...{ id: 'shop/prizes', path: 'shop/prizes', title: 'A page', layout: 'default', hidden: false },
+          id: 'shop/prizes',
+          path: 'shop/prizes',
+          title: 'A page',
+          layout: 'default',
+          hidden: false,
           categories: ['page', 'bottom-menu'],
           updated_at: room.clock.now().toISOString(),
         },
@@ -125,7 +134,10 @@ describe('pages', () => {
     const { status, body } = await room.get('/api/cms/pages/tournaments/winter?l=de');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: 'tournaments/winter', path: 'tournaments/winter', title: 'Winter', language: 'en' },
+      id: 'tournaments/winter',
+      path: 'tournaments/winter',
+      title: 'Winter',
+      language: 'en',
       content: '<p>Snow 2026</p>',
       blocks: { title: 'Winter', description: 'Cold 2026', keywords: 'ice', 'content-main': '<p>Snow 2026</p>' },
     });
@@ -209,16 +221,16 @@ describe('what lies beside the pages', () => {
 });
 
 const banner = (id: string, more: object = {}) => ({
-  ...{ id, categories: ['slider-index-top'], title: { text: { en: 'Hello', de: 'Hallo' } } },
+  id,
+  categories: ['slider-index-top'],
+  title: { text: { en: 'Hello', de: 'Hallo' } },
   description: { text: '', size: 'm' },
   gradient: { colorLeft: '#000', colorLeftCenter: '#000', colorRightCenter: '#000', colorRight: '#000' },
-  ...{
-    labels: [],
-    button: { name: { en: 'Play', de: 'Spielen' }, url: '/pokies' },
-    image: '',
-    overlayImage: '',
-    order: {},
-  },
+  labels: [],
+  button: { name: { en: 'Play', de: 'Spielen' }, url: '/pokies' },
+  image: '',
+  overlayImage: '',
+  order: {},
   ...more,
 });
 
@@ -253,12 +265,20 @@ describe('banners', () => {
 
 describe('the manager of a player', () => {
   const manager = (groupId: number | string) => ({
-    ...{ groupId, managerName: `Of ${groupId}`, avatar: '', time: '9–17', email: 'vip@halley.test', phone: '' },
-    ...{ telegramLink: '', whatsAppLink: '' },
+    groupId,
+    managerName: `Of ${groupId}`,
+    avatar: '',
+    time: '9–17',
+    email: 'vip@halley.test',
+    phone: '',
+    telegramLink: '',
+    whatsAppLink: '',
   });
   const ask = async (userGroups: unknown, player?: string) => {
     const answer = await room.app.inject({
-      ...{ method: 'POST', url: '/api/fe/config/managers', payload: { userGroups } },
+      method: 'POST',
+      url: '/api/fe/config/managers',
+      payload: { userGroups },
       ...(player && { headers: { 'x-player': player } }),
     });
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
@@ -267,7 +287,10 @@ describe('the manager of a player', () => {
   test('[CONF-19] [F-90] is the first for a group that is named and that the player is really in', async () => {
     await database.tx((tx) =>
       writeDocument(tx, {
-        ...{ name: 'managers', content: [manager(4), manager('9'), manager(5)], by: 'ada', at: room.clock.now() },
+        name: 'managers',
+        content: [manager(4), manager('9'), manager(5)],
+        by: 'ada',
+        at: room.clock.now(),
       }),
     );
     expect((await ask([5, 9], '7')).body.managerName).toBe('Of 9');

@@ -5,7 +5,7 @@ import {
   type Clock,
   type Consumer,
   type Context,
-  createCopy,
+  createCachedTable,
   type Database,
   type Handlers,
   type Log,
@@ -43,7 +43,7 @@ export type Content = ReturnType<typeof createContent>;
 export function createContent(options: ContentOptions) {
   const { database, clock, log, documents, localeCodes, localeOf, groupsOf, trustedMs, staleMs } = options;
   const clean = createCleaner();
-  const copy = createCopy({
+  const copy = createCachedTable({
     database,
     ...(trustedMs !== undefined && { trustedMs }),
     ...(staleMs !== undefined && { staleMs }),

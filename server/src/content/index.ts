@@ -9,4 +9,5 @@ export { type ItemName, parseName as itemNamed } from './items/item-names.ts';
 export { historyOf, listItems } from './list-items.ts';
 export { mountPreview } from './preview/mount-preview.ts';
 export { createPreviewDesk, type PreviewDesk } from './preview/preview-desk.ts';
+export { contentRoom } from './room.ts';
 export { shipContent } from './ship-content.ts';

@@ -17,8 +17,12 @@ export interface Telling {
 
 /** The front page has a page of its own even while nobody has written it: a list without any means that it failed. */
 const frontPage: PageNode = {
-  ...{ id: 'home', path: 'home', title: 'Halley', layout: 'default' },
-  ...{ categories: [], hidden: true },
+  id: 'home',
+  path: 'home',
+  title: 'Halley',
+  layout: 'default',
+  categories: [],
+  hidden: true,
 };
 
 /** Pages below another page are its children, where that page exists. */
@@ -81,7 +85,8 @@ export function tellSnippets({ snippets }: Contents, telling: Telling): Snippet[
   return [...snippets]
     .sort(([id], [other]) => (id < other ? -1 : 1))
     .map(([id, { categories, texts }]) => ({
-      ...{ id, categories },
+      id,
+      categories,
       content: said(telling.clean(inLanguage(texts, telling.locale)?.text ?? ''), telling),
     }));
 }

@@ -7,8 +7,10 @@ import { addJob, countJobs, migrateJobs, startJobs } from '../kit/jobs/index.ts'
 import { createMail, createMailQueue } from '../kit/mail/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { createGate, until } from '../kit/testing/until.ts';
-import { type Deposit, demoPassword, mountDemo, seedDemo } from './index.ts';
+import type { Deposit } from './add-play-money.ts';
+import { demoPassword, seedDemo } from './index.ts';
 import { mountClock } from './mount-clock.ts';
+import { mountDemo } from './mount-demo.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let room: TestIdentity;
@@ -126,7 +128,9 @@ test('a house is idle when no job is due; one for later does not count', async (
   const waiting = idle();
   const gate = createGate();
   const jobs = await startJobs({
-    ...{ database, url: database.url, log: silentLog },
+    database,
+    url: database.url,
+    log: silentLog,
     tasks: { 'mail.send': () => gate.passed },
   });
   let answered = false;

@@ -1,6 +1,6 @@
 import type { catalogueCalls, gamesCalls } from '@halley/contract';
 import type { Consumer, Handlers } from '../kit/index.ts';
-import { listOpen } from '../wagers/index.ts';
+import { listOpenGames } from '../wagers/index.ts';
 import { readWallets } from '../wallet/index.ts';
 import { type CataloguePorts, createCatalogueHandlers, createLook } from './catalogue/handlers.ts';
 import { listHouseGames } from './catalogue/list-house-games.ts';
@@ -22,7 +22,7 @@ export function createGames(options: GamesOptions) {
   const ports: CataloguePorts = {
     ...options,
     walletsOf: async (playerId) => (await readWallets(database, playerId)).map((wallet) => wallet.currency),
-    openRoundsOf: (playerId) => listOpen(database, playerId),
+    openRoundsOf: (playerId) => listOpenGames(database, playerId),
   };
   const look = createLook(ports);
   const handlers: Handlers<typeof gamesCalls & typeof catalogueCalls> = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifyRound } from '@halley/studio/fair';
-import { diceGame } from '@halley/studio/games';
+import { diceGame, verifyRound } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepPurses } from './index.ts';
 import { aBet, openTestGames, type TestGames } from './testing/test-games.ts';

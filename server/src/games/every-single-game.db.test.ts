@@ -1,5 +1,4 @@
-import { verifyRound } from '@halley/studio/fair';
-import { games, type SingleStepGame } from '@halley/studio/games';
+import { games, type SingleStepGame, verifyRound } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGames, type TestGames } from './testing/test-games.ts';
 

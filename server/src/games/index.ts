@@ -30,6 +30,7 @@ export {
 export { type PurseOf, purseOf } from './purse-of.ts';
 export { readProof } from './read-proof.ts';
 export { createReturns, type Returns } from './returns/create-returns.ts';
+export { type GamesRoom, gamesRoom } from './room.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
 export { roundIdFor } from './round-id.ts';
 export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';

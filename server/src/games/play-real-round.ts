@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Currency, isCurrency, Refusal } from '@halley/contract';
 import { fairDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
-import { checkBet, type HouseGame, type SingleStepGame } from '@halley/studio/games';
+import { checkBet, type HouseGame, isLowSpread, type SingleStepGame } from '@halley/studio/games';
 import { inputHash } from '../kit/index.ts';
 import { playedAt, type Round, totalOf, type Wagers } from '../wagers/index.ts';
 import { type RoundDetail, roundDetail } from './round-detail.ts';
@@ -44,6 +44,7 @@ export async function playRealRound(
     country: request.country,
     session: request.session,
     stake,
+    lowSpread: () => isLowSpread(game, { stake, choice }),
     ...(freeRounds !== undefined && { freeRounds }),
     decide(chance) {
       const { win, events, outcome } = game.play({ stake, choice, draw: fairDraw(chance, nodeHash.hmac) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkCommitment, verifyRound } from '@halley/studio/fair';
-import { diceGame } from '@halley/studio/games';
+import { checkCommitment } from '@halley/studio/fair';
+import { diceGame, verifyRound } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, aBet, openTestGames, type TestGames } from './testing/test-games.ts';
 

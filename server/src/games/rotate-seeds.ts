@@ -2,7 +2,7 @@ import { Refusal } from '@halley/contract';
 import { parseClientSeed } from '@halley/studio/fair';
 import { games } from '@halley/studio/games';
 import type { Clock, Database, Tx } from '../kit/index.ts';
-import { listOpen } from '../wagers/index.ts';
+import { listOpenGames } from '../wagers/index.ts';
 import { findOpenDemoRound } from './demo-store.ts';
 import { newSeeds } from './new-seeds.ts';
 import { lockSealedPair, markRevealed, type SeedOwner, type SeedPair, sealPair } from './seed-store.ts';
@@ -30,5 +30,5 @@ export async function rotateSeeds(
 /** A round that waits still draws from the sealed seed: opened now, it would tell the cards to come. */
 async function hasUnfinished(tx: Tx, owner: SeedOwner): Promise<boolean> {
   if ('purseId' in owner) return (await findOpenDemoRound(tx, owner.purseId)) !== undefined;
-  return (await listOpen(tx, owner.playerId)).some(({ game }) => houseIdentifiers.has(game));
+  return (await listOpenGames(tx, owner.playerId)).some(({ game }) => houseIdentifiers.has(game));
 }

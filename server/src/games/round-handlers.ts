@@ -159,7 +159,9 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
     readPlayedRound: async ({ params }, { principal }) => ({
       status: 200,
       body: await readPlayedRound(database, {
-        ...{ playerId: principal.playerId, roundId: params.round, titleOf: await readTitles() },
+        playerId: principal.playerId,
+        roundId: params.round,
+        titleOf: await readTitles(),
       }),
     }),
 

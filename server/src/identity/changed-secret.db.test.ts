@@ -43,12 +43,16 @@ describe('a new secret of the house', () => {
     const options = (await owner.browser.call('POST', '/api/player/passkeys/options')).json();
     const added = { response: phone.create(options), name: 'Phone' };
     expect((await owner.browser.call('POST', '/api/player/passkeys', added)).statusCode).toBe(201);
-    const comeIn = async (room: TestIdentity) => {
+    const signInWithProvider = async (room: TestIdentity) => {
       const browser = createBrowser(room.app);
       const asked = (await browser.call('POST', '/api/passkeys/sign_in/options')).json();
       return (await browser.call('POST', '/api/passkeys/sign_in', { response: phone.get(asked) })).statusCode;
     };
-    expect([await comeIn(before), await comeIn(after), await comeIn(forgetful)]).toEqual([201, 201, 422]);
+    expect([
+      await signInWithProvider(before),
+      await signInWithProvider(after),
+      await signInWithProvider(forgetful),
+    ]).toEqual([201, 201, 422]);
   });
 
   test('makes both useless, and breaks nothing, when the one before is forgotten', async () => {

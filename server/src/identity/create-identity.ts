@@ -17,6 +17,7 @@ import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
 import { insertMemberships, selectMembers } from './groups/group-store.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passwordHandlers } from './password/handlers.ts';
+import { receiversOf, setBonusCode, setCanIssue } from './player/bonus-settings-store.ts';
 import { playerHandlers } from './player/handlers.ts';
 import { playerOnTheWire } from './player/player-on-the-wire.ts';
 import {
@@ -27,6 +28,7 @@ import {
   updateCurrency,
   updateLevel,
 } from './player/player-store.ts';
+import { promotionFacts } from './player/promotion-facts-store.ts';
 import { samePersonsOf } from './player/same-person-store.ts';
 import { languagesOf, type Standing, setVerified, standingsOf } from './player/standing-store.ts';
 import { stopMarketing } from './player/stop-marketing.ts';
@@ -93,6 +95,8 @@ export interface Identity {
   endSessionsOpenedBefore: typeof endSessionsOpenedBefore;
   /** Other accounts with the same name and birth date. */
   samePersonsOf: typeof samePersonsOf;
+  /** What rules of promotions go by. */
+  promotionFacts: typeof promotionFacts;
   stopMarketing: typeof stopMarketing;
   /** The wallet says which of its accounts is the selected one. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
@@ -105,6 +109,10 @@ export interface Identity {
   /** Players in any of these groups, page by page. */
   membersOf: typeof selectMembers;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
+  /** What decides whether players may be given something. */
+  receiversOf: typeof receiversOf;
+  setBonusCode: typeof setBonusCode;
+  setCanIssue: typeof setCanIssue;
   /** The host under which the owner of an address joined. */
   hostOf(email: string): Promise<string | undefined>;
   hashPassword(password: string): Promise<string>;
@@ -165,6 +173,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     sessionSpans: selectSessionSpans,
     endSessionsOpenedBefore,
     samePersonsOf,
+    promotionFacts,
     stopMarketing,
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
@@ -172,6 +181,9 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     languagesOf,
     membersOf: selectMembers,
     standingsOf,
+    receiversOf,
+    setBonusCode,
+    setCanIssue,
     hostOf: (email) => hostOfEmail(database, email),
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),

@@ -5,6 +5,7 @@ import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
 import type { addJob } from '../kit/jobs/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { Picks } from './groups/change-groups.ts';
 import type { LookUpMail } from './registration/check-email.ts';
 import type { Secrets } from './secrets.ts';
 import type { Cookies } from './sessions/cookies.ts';
@@ -66,6 +67,8 @@ export interface IdentityPorts {
   liveChat: boolean;
   /** Where live events come from, for whoever asks. */
   liveSubscription(context: Context): { user: string; url: string; token: string };
+  /** Offers that players pick; unset: there are none. */
+  picks?(): Picks;
   /** Sums of a player's money, kept by the rooms that move it. */
   readStats(playerId: number): Promise<PlayerMoney>;
 }

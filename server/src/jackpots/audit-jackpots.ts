@@ -1,7 +1,8 @@
 import { verifyDrop } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
+import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { type Finding, houseEntries, movedByKey } from '../wallet/index.ts';
+import { houseEntries, movedByKey } from '../wallet/index.ts';
 import { type BookedCycle, type BookedJackpot, type Books, heldBy, readBooks } from './books.ts';
 import { payoutOf } from './exchange.ts';
 import { partsPerSubunit, wholeAmount } from './jackpot.ts';

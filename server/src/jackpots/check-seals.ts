@@ -73,7 +73,11 @@ function sealFaults(row: SealedRow, seals: SeedSeals): string[] {
   if (!isPromised(nextSeed, row.next_server_seed_hash)) faults.push('The next seed is not the one that was promised.');
   const { client_seed: clientSeed, number, seed_amount: seedAmount, ceiling_amount: ceilingAmount } = row;
   const hidden = hiddenAmount({
-    ...{ seed: { serverSeed, serverSeedHash: '' }, clientSeed, number, seedAmount, ceilingAmount },
+    seed: { serverSeed, serverSeedHash: '' },
+    clientSeed,
+    number,
+    seedAmount,
+    ceilingAmount,
   });
   if (hidden <= seedAmount || hidden > ceilingAmount) faults.push('The hidden amount lies outside of its bounds.');
   if (BigInt(row.pool) >= hidden * partsPerSubunit) faults.push('The pool has passed the hidden amount.');

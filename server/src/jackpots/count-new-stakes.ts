@@ -91,7 +91,11 @@ async function countBatch(tx: Tx, { rows, place, options }: Batch) {
     const next = (drop: Drop<RunningLevel>) => {
       const opened = jackpot.isRetiring ? undefined : nextCycle(drop, row);
       won.push({
-        ...{ jackpot, stake: row, cycle: drop.level, next: opened, rate: placed.rate },
+        jackpot,
+        stake: row,
+        cycle: drop.level,
+        next: opened,
+        rate: placed.rate,
         baseRate: rateOf(jackpot.currency, defaultCurrency),
       });
       return opened;

@@ -99,7 +99,14 @@ async function readAll(db: Queryable, id?: number): Promise<StaffJackpot[]> {
 function jackpotOf(row: LevelRow): StaffJackpot {
   const { id, identifier, name, state, currency, allowed_currencies, games, revision } = row;
   return {
-    ...{ id, identifier, name, state, currency, allowed_currencies, games, revision },
+    id,
+    identifier,
+    name,
+    state,
+    currency,
+    allowed_currencies,
+    games,
+    revision,
     created_at: row.created_at.toISOString(),
     levels: [],
   };

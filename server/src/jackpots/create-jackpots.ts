@@ -3,7 +3,7 @@ import type { RateSource } from '../config/index.ts';
 import {
   type Clock,
   type Consumer,
-  createCopy,
+  createCachedTable,
   type Database,
   type Handlers,
   type Keys,
@@ -51,7 +51,7 @@ export function createJackpots(options: JackpotsOptions) {
   const { database, clock, log, nicknames } = options;
   const seals = createSeedSeals(options.keys);
   const quotes = createQuotes({ source: options.rates, clock, log });
-  const shown = createCopy({
+  const shown = createCachedTable({
     database,
     // Amounts change all the time: a copy is only ever so old, and then it is read again.
     readVersion: async () => String(clock.now().getTime()),

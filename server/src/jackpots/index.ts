@@ -8,6 +8,7 @@ export type { JackpotDefinition, LevelDefinition } from './jackpot.ts';
 export { mysticJackpots } from './mystic-jackpots.ts';
 export { openJackpot } from './open-jackpot.ts';
 export { JackpotFile, parseLevelRules } from './parse-definition.ts';
+export { jackpotsRoom } from './room.ts';
 export { createSeedSeals } from './seal-seed.ts';
 export { findJackpotId, setJackpotState } from './set-state.ts';
 export type { TakenStake } from './write-stakes.ts';

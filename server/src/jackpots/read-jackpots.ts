@@ -41,7 +41,14 @@ export async function readJackpots(db: Queryable): Promise<Jackpot[]> {
     // One that is being played out can still be won: to players it is what it was.
     const state = row.state === 'retiring' ? 'active' : row.state;
     const jackpot = jackpots.get(id) ?? {
-      ...{ id, identifier, external_id, name, state, currency, allowed_currencies, games },
+      id,
+      identifier,
+      external_id,
+      name,
+      state,
+      currency,
+      allowed_currencies,
+      games,
       levels: [],
     };
     jackpots.set(id, jackpot);

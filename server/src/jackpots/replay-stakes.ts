@@ -1,5 +1,5 @@
+import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import type { Finding } from '../wallet/index.ts';
 import type { BookedCycle, BookedJackpot, BookedLevel, Books } from './books.ts';
 import { type CountedLevel, countStake, type Drop, type PlacedStake } from './count-stake.ts';
 import { clientSeedFrom } from './cycle.ts';

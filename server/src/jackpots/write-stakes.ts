@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import { alike, type Tx } from '../kit/index.ts';
+import { constantColumn, type Tx } from '../kit/index.ts';
 
 /** A stake that the door took; amounts below zero are given back. */
 export interface TakenStake {
@@ -46,10 +46,10 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
       column((stake) => stake.actionId),
       column((stake) => stake.roundId),
       column((stake) => stake.playerId),
-      alike(column((stake) => stake.game)),
-      alike(column((stake) => stake.currency)),
-      alike(column((stake) => stake.amount.cash)),
-      alike(column((stake) => stake.at)),
+      constantColumn(column((stake) => stake.game)),
+      constantColumn(column((stake) => stake.currency)),
+      constantColumn(column((stake) => stake.amount.cash)),
+      constantColumn(column((stake) => stake.at)),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createCopy } from './create-copy.ts';
+import { createCachedTable } from './create-cached-table.ts';
 import { createDatabase } from './database/database.ts';
-import { followCopies, tellCopies } from './doubt-copies.ts';
+import { followCopies, tellCachedTables } from './doubt-copies.ts';
 import { silentLog } from './log.ts';
 import { sharedDatabase } from './testing/shared.ts';
 import { until } from './testing/until.ts';
@@ -13,7 +13,7 @@ test('what one process writes is doubted by the copies of another, however long 
   await database.query("insert into told values ('old')");
   const other = createDatabase({ url: database.url, maxConnections: 2 });
   const read = async () => (await other.query<{ value: string }>('select value from told')).rows[0]?.value ?? '';
-  const copy = createCopy({ database: other, readVersion: read, load: read, trustedMs: 3_600_000, staleMs: 0 });
+  const copy = createCachedTable({ database: other, readVersion: read, load: read, trustedMs: 3_600_000, staleMs: 0 });
   const following = followCopies({ database: other, log: silentLog });
   try {
     expect(await copy.current()).toBe('old');
@@ -21,7 +21,7 @@ test('what one process writes is doubted by the copies of another, however long 
     await until(async () => (await listeners()) > 0);
     await database.tx(async (tx) => {
       await tx.query("update told set value = 'new'");
-      await tellCopies(tx);
+      await tellCachedTables(tx);
     });
     await until(async () => (await copy.current()) === 'new');
   } finally {

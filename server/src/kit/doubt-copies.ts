@@ -15,7 +15,7 @@ export function onWritten(database: Database, doubt: () => void): void {
  * Whoever writes what processes hold copies of says so in the same transaction; it is told with the commit. Such tables
  * change rarely, so the lock that a notification takes at commit is no burden.
  */
-export async function tellCopies(db: Queryable): Promise<void> {
+export async function tellCachedTables(db: Queryable): Promise<void> {
   await db.query(`notify ${channel}`);
 }
 

@@ -14,6 +14,7 @@ type Use =
   | 'documents'
   | 'identity'
   | 'jackpots'
+  | 'promotions'
   | 'live'
   | 'payments'
   | 'analytics'

@@ -20,6 +20,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       trustProxy: undefined,
+      shortWay: false,
     });
   });
 

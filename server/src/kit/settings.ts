@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isAddressOrRange } from './addresses.ts';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
@@ -47,13 +47,7 @@ function splitAt(text: string, mark: string): [before: string, after: string] {
 const proxyNames = ['true', 'false', 'loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a range, or a name for one: whose word about the visitor's address we take. */
-function isProxy(text: string): boolean {
-  if (proxyNames.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
+const isProxy = (text: string): boolean => proxyNames.includes(text) || isAddressOrRange(text);
 
 /** Scheme and host, nothing more: anything else would be a hole in the policy. */
 function isOrigin(text: string): boolean {
@@ -75,6 +69,7 @@ const Environment = z.object({
   HALLEY_ROLE: z.enum(roles).default('all'),
   HALLEY_MODE: z.enum(['demo', 'production']).default('demo'),
   DEMO_CROWD: flag.default(true),
+  DEMO_PROMOTIONS: flag.default(true),
   HALLEY_SECRET: z.string().min(1).default(demoSecret),
   HALLEY_SECRET_PREVIOUS: z
     .string()
@@ -88,7 +83,7 @@ const Environment = z.object({
     .string()
     .refine((text) => text.split(',').every((part) => isProxy(part.trim())), 'it must be true, or addresses and ranges')
     .optional(),
-  HTTP_SHORT_WAY: flag.default(true),
+  HTTP_SHORT_WAY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
@@ -148,6 +143,7 @@ const Environment = z.object({
     )
     .optional(),
   ANALYTICS_DAYS: wholeNumber(1, 3_650).default(90),
+  PROMOTION_THIRD_PERSON_FROM: wholeNumber(1, 1_000_000_000_000).default(1_000_000),
   SUPPORT_GUEST_DAYS: wholeNumber(1, 3_650).default(30),
   SUPPORT_PLAYER_DAYS: wholeNumber(1, 3_650).default(730),
   SUPPORT_WIDGET_URL: z
@@ -202,6 +198,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     demo: !production,
     /** The demo begins with players who have played. */
     demoCrowd: !production && env.DEMO_CROWD,
+    /** Offers, free spins, cashback and a code to try. */
+    demoPromotions: !production && env.DEMO_PROMOTIONS,
     secret: env.HALLEY_SECRET,
     /** Open what was sealed while they were the secret; seal nothing. */
     previousSecrets: env.HALLEY_SECRET_PREVIOUS ?? [],
@@ -266,6 +264,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** Web push: whose key, whom to write to about it, and the push services it may reach. */
     push: { privateKey: env.PUSH_PRIVATE_KEY, subject: env.PUSH_SUBJECT, hosts: env.PUSH_HOSTS },
     /** How long conversations are kept, and the script of an external chat. */
+    /** In subunits of EUR: promotions with a larger budget are agreed to by two beside their maker. */
+    promotionThirdPersonFrom: BigInt(env.PROMOTION_THIRD_PERSON_FROM),
     support: {
       keepDays: { guests: env.SUPPORT_GUEST_DAYS, players: env.SUPPORT_PLAYER_DAYS },
       widget: env.SUPPORT_WIDGET_URL ? { script: env.SUPPORT_WIDGET_URL } : null,

@@ -22,15 +22,28 @@ export async function askToLoosen(
   invariant(hash, 'a new token has the shape of a token');
   const confirmUntil = new Date(now.getTime() + confirmWithinMs);
   await insertEntry(tx, {
-    ...{ playerId: limit.playerId, type: limit.type, period: limit.period, status: wish.status, changeOf: limit.id },
+    playerId: limit.playerId,
+    type: limit.type,
+    period: limit.period,
+    status: wish.status,
+    changeOf: limit.id,
     amounts: wish.status === 'unconfirmed' ? wish.amounts : null,
     sessionMinutes: wish.status === 'unconfirmed' ? wish.sessionMinutes : null,
-    ...{ until: null, confirmUntil, windowUntil: null, at: now, afterTransfer: 0n, tokenHash: hash },
+    until: null,
+    confirmUntil,
+    windowUntil: null,
+    at: now,
+    afterTransfer: 0n,
+    tokenHash: hash,
   });
   const player = await ports.identity.readPlayer(limit.playerId, tx);
   invariant(player, 'a limit belongs to a player');
   const mail = looserLimitMail({
-    ...{ language: player.language, publicUrl: ports.publicUrl, token, type: limit.type, period: limit.period },
+    language: player.language,
+    publicUrl: ports.publicUrl,
+    token,
+    type: limit.type,
+    period: limit.period,
     wish: wish.status === 'unconfirmed' ? wish : null,
     delayMs: await looseningMsOf(ports, tx, limit.playerId),
     confirmUntil,

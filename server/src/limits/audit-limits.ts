@@ -1,6 +1,7 @@
 import type { Currency } from '@halley/contract';
+import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { type Finding, readMoved } from '../wallet/index.ts';
+import { readMoved } from '../wallet/index.ts';
 import type { MoneyType } from './limit.ts';
 import { readCounting } from './limit-store.ts';
 

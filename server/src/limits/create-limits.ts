@@ -14,7 +14,7 @@ import { inForce } from './in-force.ts';
 import { type AskedDeposit, countDeposit, countedWith, judgeDeposit } from './judge-deposit.ts';
 import { judgeLaunch } from './judge-launch.ts';
 import { guardStakes, type StakeGuard } from './judge-stakes.ts';
-import { leastDepositsIn } from './least-deposits.ts';
+import { readKeptFromGifts } from './kept-from-gifts.ts';
 import { type Limit, offeredPeriods } from './limit.ts';
 import {
   hasAnsweredProposal,
@@ -26,12 +26,14 @@ import {
   writeProposalAnswer,
 } from './limit-store.ts';
 import { looseningMsOf } from './loosening-delay.ts';
-import { mindLimits } from './mind-limits.ts';
 import { exclusionOnTheWire, limitOnTheWire, type Shown } from './on-the-wire.ts';
 import type { LimitsPorts } from './ports.ts';
 import { readSpending } from './read-spending.ts';
+import { roomFor } from './room-for.ts';
 import { sessionPauseMinutes, sessionsOver, sittingsOf } from './session-time.ts';
 import { setLimit } from './set-limit.ts';
+import { settleLimits } from './settle-limits.ts';
+import { smallestDepositLimitsIn } from './smallest-deposit-limit.ts';
 import { type LivePublish, tellLive } from './tell-live.ts';
 
 export interface LimitsOptions extends Omit<LimitsPorts, 'quotes' | 'tellReached'> {
@@ -75,19 +77,19 @@ export function createLimits(options: LimitsOptions) {
     return show(database, entries, { now, quotes, wallet: player?.currency });
   }
 
-  async function show(db: Queryable, entries: Limit[], shown: Omit<Shown, 'sitting'>) {
+  async function show(db: Queryable, entries: Limit[], shown: Omit<Shown, 'sessionSpan'>) {
     const { now } = shown;
     const isPaidIn = ({ type }: Limit) => type === 'deposit';
     const owner = entries.find(isPaidIn)?.playerId;
     const underWay = owner === undefined ? [] : await ports.depositsUnderWay(db, owner);
     const holding = inForce(entries, now).map((limit) => (isPaidIn(limit) ? countedWith(limit, underWay, now) : limit));
-    const sittings = await sittingsOf(ports, db, { limits: holding, now });
+    const sessionSpans = await sittingsOf(ports, db, { limits: holding, now });
     const waiting = entries.filter(
       ({ changeOf, activeFrom, confirmUntil }) =>
         changeOf !== null && !(activeFrom && activeFrom <= now) && !(confirmUntil && confirmUntil <= now),
     );
     return holding.flatMap((limit) => {
-      const more = { ...shown, sitting: sittings.get(limit.playerId) };
+      const more = { ...shown, sessionSpan: sessionSpans.get(limit.playerId) };
       const changes = waiting.filter(({ changeOf }) => changeOf === limit.id);
       return [limit, ...changes].map((entry) => limitOnTheWire(entry, limit, more));
     });
@@ -120,10 +122,12 @@ export function createLimits(options: LimitsOptions) {
         session_minutes: sessionMinutes,
         session_pause_minutes: sessionPauseMinutes,
         loosening_hours: Math.round((await looseningMsOf(ports, database, playerId)) / hourMs),
-        least_deposits: leastDepositsIn(await ports.documents.read('limits-config')).map(({ amount, ...line }) => ({
-          ...line,
-          amount_cents: wireCents(amount),
-        })),
+        least_deposits: smallestDepositLimitsIn(await ports.documents.read('limits-config')).map(
+          ({ amount, ...line }) => ({
+            ...line,
+            amount_cents: wireCents(amount),
+          }),
+        ),
       },
     }),
     async setLimit({ body }, context) {
@@ -158,7 +162,7 @@ export function createLimits(options: LimitsOptions) {
   };
 
   const consumers: Consumer[] = [tellLive(options.publish)];
-  const tasks: Pick<Tasks, 'limits.mind'> = { 'limits.mind': () => mindLimits(ports) };
+  const tasks: Pick<Tasks, 'limits.mind'> = { 'limits.mind': () => settleLimits(ports) };
 
   return {
     handlers,
@@ -196,6 +200,13 @@ export function createLimits(options: LimitsOptions) {
     async mayMarket(db: Queryable, playerIds: readonly number[]): Promise<Set<number>> {
       const closed = await closedAmong(db, playerIds);
       return new Set(playerIds.filter((id) => !closed.has(id)));
+    },
+    /** PR-01: those among these players who are offered and given nothing, and why. */
+    keptFromGifts: async (db: Queryable, playerIds: readonly number[]) =>
+      readKeptFromGifts(db, playerIds, { now: clock.now(), quotes: await ports.quotes(db) }),
+    /** PR-02: what a player's own limits leave; null: nothing limits it. */
+    async roomLeft(db: Queryable, { playerId, currency }: { playerId: number; currency: Currency }) {
+      return roomFor(await readLive(db, playerId), { currency, now: clock.now(), quotes: await ports.quotes(db) });
     },
     /** For the back office: what holds, what waits and what was, newest first. */
     async limitsOfPlayer(db: Queryable, playerId: number) {

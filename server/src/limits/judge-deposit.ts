@@ -1,4 +1,5 @@
 import { type Currency, Refusal, wireCents } from '@halley/contract';
+import type { Quotes } from '../config/index.ts';
 import type { Tx } from '../kit/index.ts';
 import { counted } from './count-money.ts';
 import { inForce } from './in-force.ts';
@@ -6,7 +7,6 @@ import { reached } from './judge-stakes.ts';
 import { isBreak, type Limit } from './limit.ts';
 import { lockPlayer, readLive, saveCounters } from './limit-store.ts';
 import { brokenBy } from './room-left.ts';
-import type { Quotes } from './worth.ts';
 
 export interface AskedDeposit {
   playerId: number;

@@ -1,11 +1,11 @@
 import { type Currency, Refusal, wireCents } from '@halley/contract';
+import type { Quotes } from '../config/index.ts';
 import type { Tx } from '../kit/index.ts';
 import { counted, type Moved, rolled } from './count-money.ts';
 import { inForce } from './in-force.ts';
 import { isBreak, isMoneyType, type Limit } from './limit.ts';
 import { lockForStakes, saveCounters } from './limit-store.ts';
 import { brokenBy, isUsedUp, type Room } from './room-left.ts';
-import type { Quotes } from './worth.ts';
 
 export interface StakeOptions {
   quotes(tx: Tx): Promise<Quotes>;
@@ -101,7 +101,10 @@ const isCounting = (entry: Limit) => entry.changeOf === null && isMoneyType(entr
 /** PP-25: what a refusal by a limit of money says. */
 export function reached(limit: Pick<Limit, 'type' | 'period' | 'windowUntil'>, room: Room): Refusal {
   return new Refusal('LIMIT_REACHED', {
-    ...{ type: limit.type, period: limit.period, currency: room.currency, left_cents: wireCents(room.left) },
+    type: limit.type,
+    period: limit.period,
+    currency: room.currency,
+    left_cents: wireCents(room.left),
     until: limit.windowUntil?.toISOString() ?? null,
   });
 }

@@ -128,7 +128,26 @@ export async function readLive(db: Queryable, playerId: number): Promise<Limit[]
   return rows.map(fromRow);
 }
 
-/** The same, locked. */
+/** Of many players at once. */
+export async function readLiveOf(db: Queryable, playerIds: readonly number[]): Promise<Limit[]> {
+  const { rows } = await db.query<LimitRow>(
+    `select ${columns} from limits_limit where player_id = any($1::bigint[]) and ended_at is null order by id`,
+    [playerIds],
+  );
+  return rows.map(fromRow);
+}
+
+/** When the last exclusion of each of these players ended. */
+export async function readReturns(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Date>> {
+  const { rows } = await db.query<{ player_id: bigint; at: Date }>(
+    `select player_id, max(coalesce(returns_at, ended_at)) as at from limits_limit
+     where player_id = any($1::bigint[]) and type = 'selfexclusion' and ended_how = 'returned' group by player_id`,
+    [playerIds],
+  );
+  return new Map(rows.map(({ player_id: id, at }) => [Number(id), at]));
+}
+
+/** The same as `readLive`, locked. */
 export async function lockLive(tx: Tx, playerId: number): Promise<Limit[]> {
   const { rows } = await tx.query<LimitRow>(
     `select ${columns} from limits_limit where player_id = $1 and ended_at is null order by id for no key update`,

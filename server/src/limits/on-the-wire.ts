@@ -1,26 +1,29 @@
 import { type Currency, type Exclusion, type Limit as WireLimit, wireCents } from '@halley/contract';
+import { convertRoundedDown, type Quotes } from '../config/index.ts';
 import { invariant } from '../kit/index.ts';
 import { stillCloses } from './in-force.ts';
 import { isBreak, type Limit } from './limit.ts';
 import { isRemoval } from './limit-moves.ts';
 import { spentOf } from './room-left.ts';
-import type { Sitting } from './sitting.ts';
-import { type Quotes, worthAtMost } from './worth.ts';
+import type { SessionSpan } from './session-span.ts';
 
 export interface Shown {
   now: Date;
   quotes: Quotes;
-  sitting: Sitting | undefined;
+  sessionSpan: SessionSpan | undefined;
   /** The currency of the selected wallet; unset where nobody looks from one. */
   wallet?: Currency | undefined;
 }
 
 /** An entry as its player sees it. A change that waits shows the counters of its limit. */
-export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting, wallet }: Shown): WireLimit {
+export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sessionSpan, wallet }: Shown): WireLimit {
   const amounts = isRemoval(entry.status) ? of.amounts : entry.amounts;
   const shown = { ...of, amounts };
   return {
-    ...{ id: entry.id, type: entry.type, period: entry.period, status: entry.status },
+    id: entry.id,
+    type: entry.type,
+    period: entry.period,
+    status: entry.status,
     ...(amounts && {
       accounts: (Object.entries(amounts) as [Currency, bigint][]).map(([currency, amount]) => ({
         currency,
@@ -32,7 +35,7 @@ export function limitOnTheWire(entry: Limit, of: Limit, { now, quotes, sitting, 
     ...(amounts && wallet && amounts[wallet] === undefined && { selected_account: inWallet(shown, wallet, quotes) }),
     ...(entry.type === 'session' && {
       session_minutes: (isRemoval(entry.status) ? of.sessionMinutes : entry.sessionMinutes) ?? undefined,
-      session_used_seconds: usedSeconds(sitting, now),
+      session_used_seconds: usedSeconds(sessionSpan, now),
     }),
     disable_at: (entry.status === 'confirmed_disable' ? entry.activeFrom : entry.until)?.toISOString() ?? null,
     confirm_until: entry.confirmUntil?.toISOString() ?? null,
@@ -48,7 +51,10 @@ function inWallet(limit: Limit, wallet: Currency, quotes: Quotes): NonNullable<W
   const rooms = (Object.entries(limit.amounts ?? {}) as [Currency, bigint][]).map(([named, most]) => {
     const left = most - spentOf(limit, named, quotes);
     const span = { from: named, to: wallet };
-    return { most: worthAtMost(quotes, most, span), left: left > 0n ? worthAtMost(quotes, left, span) : 0n };
+    return {
+      most: convertRoundedDown(quotes, most, span),
+      left: left > 0n ? convertRoundedDown(quotes, left, span) : 0n,
+    };
   });
   const [tightest] = rooms.toSorted((one, other) => (one.left < other.left ? -1 : 1));
   invariant(tightest, 'a limit of money names an amount');
@@ -60,10 +66,10 @@ function inWallet(limit: Limit, wallet: Currency, quotes: Quotes): NonNullable<W
   };
 }
 
-function usedSeconds(sitting: Sitting | undefined, now: Date): number {
-  if (!sitting) return 0;
-  const until = Math.min(now.getTime(), sitting.overAt.getTime());
-  return Math.max(0, Math.floor((until - sitting.from.getTime()) / 1000));
+function usedSeconds(sessionSpan: SessionSpan | undefined, now: Date): number {
+  if (!sessionSpan) return 0;
+  const until = Math.min(now.getTime(), sessionSpan.overAt.getTime());
+  return Math.max(0, Math.floor((until - sessionSpan.from.getTime()) / 1000));
 }
 
 /** Whichever of a player's breaks and exclusions closes play for longest. */

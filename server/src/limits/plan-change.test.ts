@@ -8,15 +8,18 @@ const now = new Date('2026-03-01T12:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
 const entry = (change: Partial<Limit> = {}): Limit => ({
   ...({ id: 1, playerId: 7, type: 'loss', period: 'day', status: 'active', changeOf: null } as const),
-  ...{
-    startsAt: now,
-    amounts: { EUR: 100n },
-    sessionMinutes: null,
-    counters: {},
-    windowFrom: now,
-    windowUntil: later(1),
-  },
-  ...{ toldFrom: null, until: null, returnsAt: null, confirmUntil: null, activeFrom: null, createdAt: now },
+  startsAt: now,
+  amounts: { EUR: 100n },
+  sessionMinutes: null,
+  counters: {},
+  windowFrom: now,
+  windowUntil: later(1),
+  toldFrom: null,
+  until: null,
+  returnsAt: null,
+  confirmUntil: null,
+  activeFrom: null,
+  createdAt: now,
   ...change,
 });
 const loss = (amounts: Partial<Record<Currency, bigint>>) =>

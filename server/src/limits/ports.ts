@@ -1,11 +1,10 @@
 import type { Currency } from '@halley/contract';
-import type { Documents, RateSource } from '../config/index.ts';
+import type { Documents, Quotes, RateSource } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Limit } from './limit.ts';
-import type { Quotes } from './worth.ts';
 
 /** What the actions of this room work with. */
 export interface LimitsPorts {

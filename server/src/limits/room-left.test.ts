@@ -1,8 +1,7 @@
 import type { Currency } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { embeddedRates } from '../config/index.ts';
+import { convertRoundedUp, embeddedRates } from '../config/index.ts';
 import { brokenBy, isUsedUp, spentOf } from './room-left.ts';
-import { worthIn } from './worth.ts';
 
 const quotes = (await embeddedRates.read()).inEuro;
 const limit = (amounts: Partial<Record<Currency, bigint>>, values: Partial<Record<Currency, bigint>> = {}) => ({
@@ -24,7 +23,7 @@ describe('worth in another currency', () => {
     [58n, 'EUR', 'JPY', 100n],
     [5n, 'EUR', 'EUR', 5n],
   ] as const)('%s %s are %3$s %2$s, the fraction up', (spent, from, to, worth) => {
-    expect(worthIn(quotes, spent, { from, to })).toBe(worth);
+    expect(convertRoundedUp(quotes, spent, { from, to })).toBe(worth);
   });
 });
 

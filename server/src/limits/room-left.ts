@@ -1,7 +1,7 @@
 import type { Currency } from '@halley/contract';
+import { convertRoundedUp, type Quotes } from '../config/index.ts';
 import { valueIn } from './count-money.ts';
 import type { Limit } from './limit.ts';
-import { type Quotes, worthIn } from './worth.ts';
 
 export type MoneyLimit = Pick<Limit, 'type' | 'period' | 'amounts' | 'counters' | 'windowUntil'>;
 
@@ -20,7 +20,7 @@ export function spentOf(limit: MoneyLimit, named: Currency, quotes: Quotes): big
   const others = (Object.keys(limit.counters) as Currency[]).filter((currency) => amounts[currency] === undefined);
   return others.reduce((sum, currency) => {
     const spent = -valueIn(limit, currency);
-    return spent > 0n ? sum + worthIn(quotes, spent, { from: currency, to: named }) : sum;
+    return spent > 0n ? sum + convertRoundedUp(quotes, spent, { from: currency, to: named }) : sum;
   }, -valueIn(limit, named));
 }
 

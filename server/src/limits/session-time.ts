@@ -3,20 +3,20 @@ import { inForce } from './in-force.ts';
 import type { Limit } from './limit.ts';
 import { noteTold, readSessionLimits } from './limit-store.ts';
 import type { LimitsPorts } from './ports.ts';
-import { lastSitting, overUntil, type Sitting, sittingPauseMs } from './sitting.ts';
+import { lastSessionSpan, overUntil, type SessionSpan, sessionPauseMs } from './session-span.ts';
 
 const minuteMs = 60_000;
-/** Sessions before it cannot be of a sitting that runs: the longest one and its pause lie between. */
+/** Sessions before it cannot be of a span that runs: the longest one and its pause lie between. */
 const longestMs = 3 * 24 * 60 * minuteMs;
 
 type Ports = Pick<LimitsPorts, 'identity'>;
 
-/** The sitting of every player among these limits who has session time. */
+/** The span of every player among these limits who has session time. */
 export async function sittingsOf(
   { identity }: Ports,
   db: Queryable,
   { limits, now }: { limits: readonly Limit[]; now: Date },
-): Promise<Map<number, Sitting>> {
+): Promise<Map<number, SessionSpan>> {
   const timed = limits.filter((limit) => limit.type === 'session' && limit.sessionMinutes !== null);
   if (timed.length === 0) return new Map();
   const spans = await identity.sessionSpans(db, {
@@ -27,8 +27,8 @@ export async function sittingsOf(
   return new Map(
     timed.flatMap(({ playerId, sessionMinutes, startsAt }) => {
       const limitMs = (sessionMinutes ?? 0) * minuteMs;
-      const sitting = lastSitting(byPlayer.get(playerId) ?? [], { since: startsAt, limitMs });
-      return sitting ? [[playerId, sitting] as const] : [];
+      const sessionSpan = lastSessionSpan(byPlayer.get(playerId) ?? [], { since: startsAt, limitMs });
+      return sessionSpan ? [[playerId, sessionSpan] as const] : [];
     }),
   );
 }
@@ -39,10 +39,10 @@ export async function sessionsOver(
   db: Queryable,
   wanted: { limits: readonly Limit[]; now: Date },
 ): Promise<Map<number, Date>> {
-  const sittings = await sittingsOf(ports, db, wanted);
+  const sessionSpans = await sittingsOf(ports, db, wanted);
   return new Map(
-    [...sittings].flatMap(([playerId, sitting]) => {
-      const until = overUntil(sitting, wanted.now);
+    [...sessionSpans].flatMap(([playerId, sessionSpan]) => {
+      const until = overUntil(sessionSpan, wanted.now);
       return until ? [[playerId, until] as const] : [];
     }),
   );
@@ -53,17 +53,17 @@ export async function endSessionsOver(ports: LimitsPorts): Promise<void> {
   const { database, clock, identity } = ports;
   const now = clock.now();
   const limits = inForce(await readSessionLimits(database), now);
-  const sittings = await sittingsOf(ports, database, { limits, now });
+  const sessionSpans = await sittingsOf(ports, database, { limits, now });
   for (const limit of limits) {
-    const sitting = sittings.get(limit.playerId);
-    if (!sitting || now < sitting.overAt) continue;
+    const sessionSpan = sessionSpans.get(limit.playerId);
+    if (!sessionSpan || now < sessionSpan.overAt) continue;
     await database.tx(async (tx) => {
-      await identity.endSessionsOpenedBefore(tx, { playerId: limit.playerId, before: sitting.overAt, at: now });
-      if (!(await noteTold(tx, { id: limit.id, windowFrom: sitting.from }))) return;
+      await identity.endSessionsOpenedBefore(tx, { playerId: limit.playerId, before: sessionSpan.overAt, at: now });
+      if (!(await noteTold(tx, { id: limit.id, windowFrom: sessionSpan.from }))) return;
       const { id: limitId, playerId, type, period } = limit;
       await writeEvents(tx, 'limits.reached', [{ playerId, limitId, type, period, at: now.toISOString() }]);
     });
   }
 }
 
-export const sessionPauseMinutes = sittingPauseMs / minuteMs;
+export const sessionPauseMinutes = sessionPauseMs / minuteMs;

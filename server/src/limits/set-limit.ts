@@ -3,12 +3,12 @@ import { type PlayerContext, type Tx, writeEvents } from '../kit/index.ts';
 import { lastTransferOf, lockWallets, readWallets } from '../wallet/index.ts';
 import { askToLoosen } from './ask-to-loosen.ts';
 import { beginBreak } from './begin-break.ts';
-import { leastDepositsIn, refuseTooSmall } from './least-deposits.ts';
 import { isBreak, isMoneyType, type Limit } from './limit.ts';
 import { endEntry, insertEntry, lockPlayer, updateWhatItAllows, writeProposalAnswer } from './limit-store.ts';
 import { type Asked, planChange, readWanted, type WantedLimit } from './plan-change.ts';
 import type { LimitsPorts } from './ports.ts';
 import { changed, settleDue } from './settle-due.ts';
+import { refuseTooSmall, smallestDepositLimitsIn } from './smallest-deposit-limit.ts';
 import { periodsLater } from './window.ts';
 
 /** Sets a limit, or changes the one of this type and period: what is stricter at once, what is looser after a mail. */
@@ -22,7 +22,7 @@ export async function setLimit(ports: LimitsPorts, asked: Asked, { principal, ad
     // Stakes under way end before counting begins, so that the journal and the counters say the same for ever.
     if (wanted.type === 'loss' || wanted.type === 'wager') await lockWallets(tx, await readWallets(tx, playerId));
     const entries = await settleDue(tx, playerId, now);
-    refuseTooSmall(leastDepositsIn(await ports.documents.read('limits-config', tx)), wanted);
+    refuseTooSmall(smallestDepositLimitsIn(await ports.documents.read('limits-config', tx)), wanted);
     const plan = planChange(entries, wanted, now);
     for (const { id, how } of plan.end) await endEntry(tx, id, { at: now, how });
     const news: Topics['limits.changed'][] = [];
@@ -54,7 +54,12 @@ async function begin(
 ): Promise<Limit> {
   return insertEntry(tx, {
     ...wanted,
-    ...{ playerId, status: 'active', changeOf: null, confirmUntil: null, tokenHash: null, at: now },
+    playerId,
+    status: 'active',
+    changeOf: null,
+    confirmUntil: null,
+    tokenHash: null,
+    at: now,
     windowUntil: isMoneyType(wanted.type) ? periodsLater(now, wanted.period, 1) : null,
     afterTransfer: isMoneyType(wanted.type) ? await lastTransferOf(tx, playerId) : 0n,
   });

@@ -84,7 +84,11 @@ export function createAdvance(ports: TablePorts) {
     if (waitMs > 0) return Math.min(waitMs, renewMs);
     const { chain, number } = await chains.forNextRound(database, table, now);
     await insertRound(database, {
-      ...{ table, number, chainId: chain.id, gameVersion: game.version, runBy: leader },
+      table,
+      number,
+      chainId: chain.id,
+      gameVersion: game.version,
+      runBy: leader,
       bettingEndsAt: new Date(now.getTime() + game.timing.bettingMs),
       committed: number === 1 ? chain.terminal : chain.linkOf(number - 1),
     });
@@ -180,7 +184,11 @@ export function createAdvance(ports: TablePorts) {
   async function interrupt(game: AnySharedGame, round: SharedRound, pays: number) {
     const { link, outcome } = await outcomeOfRound(chains, { database, game, round });
     await moveRound(database, round, {
-      ...{ state: 'settling', runBy: leader, endedAt: clock.now(), link, outcome },
+      state: 'settling',
+      runBy: leader,
+      endedAt: clock.now(),
+      link,
+      outcome,
       interruptedPays: Math.max(100, pays),
     });
     return 0;

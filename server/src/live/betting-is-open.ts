@@ -52,6 +52,11 @@ export function bettingIsOpen({ clock, pending }: BettingPorts): WagerRule {
         if (!bet || !open.has(bet.roundId)) return new Refusal('BETS_CLOSED');
         return refusalBeside(bet, placedBy(bet));
       },
+      stakeBeside(stake) {
+        const bet = pending.get(stake.roundId);
+        const beside = bet ? placedBy(bet).filter(({ currency }) => currency === bet.currency) : [];
+        return beside.reduce((sum, each) => sum + each.stake, 0n);
+      },
       accepted(stake) {
         const bet = pending.get(stake.roundId);
         if (bet) placed.set(keyOf(bet), [...placedBy(bet), bet]);
@@ -92,16 +97,19 @@ export async function refuseClosedBetting(tx: Tx, bet: PendingBet, now: Date): P
 /** What speaks against a bet beside those its player has in the round: all of them together must be one that is taken. */
 export function refusalBeside({ game, ...bet }: PendingBet, placed: readonly PlacedBet[]): Refusal | undefined {
   if (placed.length === 0) return undefined;
-  const { join } = game;
-  if (!join) return new Refusal('ALREADY_BET');
-  let { stake, choice } = bet;
-  // Limits are those of a currency.
-  for (const each of placed.filter(({ currency }) => currency === bet.currency)) {
-    stake += each.stake;
-    choice = join(choice, each.choice);
-  }
-  const checked = checkBet(game, { currency: bet.currency, stake, choice });
+  if (!game.join) return new Refusal('ALREADY_BET');
+  const checked = checkBet(game, { currency: bet.currency, ...together(game, bet, placed) });
   return checked.ok ? undefined : new Refusal(checked.refusal.code);
+}
+
+/** A bet with all others of its player in the round, as one. Limits and spread are those of a currency. */
+export function together(game: AnySharedGame, bet: PlacedBet, others: readonly PlacedBet[]) {
+  let { stake, choice } = bet;
+  for (const each of others.filter(({ currency }) => currency === bet.currency)) {
+    stake += each.stake;
+    choice = game.join ? game.join(choice, each.choice) : choice;
+  }
+  return { stake, choice };
 }
 
 const keyOf = (bet: PendingBet) => bettorKey(bet.roundId, bet.playerId ?? bet.purseId);

@@ -242,7 +242,9 @@ describe('what everybody can see', () => {
     const { proof } = past;
     expect(proof.link).toBe(link);
     expect(verifyLiveRound(crash, proof)).toEqual({
-      ...{ outcome: past.outcome, commitmentHolds: true, reachesTerminal: true },
+      outcome: past.outcome,
+      commitmentHolds: true,
+      reachesTerminal: true,
     });
   });
 
@@ -283,7 +285,7 @@ describe('what everybody can see', () => {
 test('a game that is closed takes no bet at its table', async () => {
   const player = await house.rich();
   await house.database.query(`update games_game set state = 'closed' where identifier = 'north-hall/comet-ascent'`);
-  await until(async () => (await house.house.catalogue.current()).closed.has('north-hall/comet-ascent'));
+  await until(async () => (await house.house.games.catalogue.current()).closed.has('north-hall/comet-ascent'));
   const round = await house.bettingRound();
   expect(code(await house.bet(player.browser, round))).toBe('GAME_CLOSED');
   expect(code(await house.bet(house.guest(), round, { mode: 'demo' }))).toBe('GAME_CLOSED');

@@ -11,7 +11,9 @@ export interface DecidePorts {
 }
 
 /** What a bet comes to. `refund`: it is given back, as if it had never been. */
-export type Verdict = { kind: 'pay'; pays: number; win: bigint; outcome: unknown } | { kind: 'refund' };
+export type Verdict =
+  /** `lowSpread`: all bets of its player in the round hardly vary together. */
+  { kind: 'pay'; pays: number; win: bigint; outcome: unknown; lowSpread?: boolean } | { kind: 'refund' };
 
 export interface Outcome {
   bet: SharedBet;
@@ -57,12 +59,12 @@ async function decideAtTheDoor({ wagers, database }: DecidePorts, bet: SharedBet
   invariant(bet.playerId !== null, 'a bet for money is a player’s');
   const wager = { roundId: bet.id, playerId: bet.playerId, currency: bet.currency as Currency };
   if (verdict.kind === 'pay') {
-    const { pays, win, outcome } = verdict;
+    const { pays, win, outcome, lowSpread = false } = verdict;
     return wagers.wager({
       ...wager,
       kind: 'step',
       isRepeat: (round) => round.state !== 'open',
-      decide: (round) => ({ win, detail: { ...round.detail, pays, outcome } }),
+      decide: (round) => ({ win, lowSpread, detail: { ...round.detail, pays, outcome } }),
     });
   }
   try {

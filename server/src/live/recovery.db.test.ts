@@ -148,7 +148,11 @@ describe('a process that dies', () => {
       players.slice(0, 3).map(async ({ playerId }) => {
         const { rows } = await house.database.query('select id from live_bet where player_id = $1', [playerId]);
         await house.house.wagers.wager({
-          ...{ kind: 'step', roundId: rows[0]?.id, playerId, currency: 'EUR', isRepeat: () => false },
+          kind: 'step',
+          roundId: rows[0]?.id,
+          playerId,
+          currency: 'EUR',
+          isRepeat: () => false,
           decide: () => ({ win: BigInt(point) * 10n, detail: { pays: point, outcome: { point } } }),
         });
       }),

@@ -1,5 +1,7 @@
+import { isLowSpread } from '@halley/studio/games';
 import { invariant } from '../kit/index.ts';
 import { listOpenBets, type SharedBet } from './bet-store.ts';
+import { together } from './betting-is-open.ts';
 import { type DecidePorts, decideBets, type Verdict } from './decide-bets.ts';
 import type { SharedRound } from './round-store.ts';
 import type { AnySharedGame } from './tables.ts';
@@ -17,8 +19,17 @@ export async function settleBets(
   round: SharedRound,
 ): Promise<void> {
   const open = await listOpenBets(ports.database, round.id);
+  const byOwner = Map.groupBy(open, ({ playerId, purseId }) => playerId ?? purseId);
+  const hardlyVaries = (bet: SharedBet): boolean => {
+    const all = byOwner.get(bet.playerId ?? bet.purseId) ?? [];
+    const others = all.filter(({ id }) => id !== bet.id);
+    return game !== undefined && isLowSpread(game, together(game, bet, others));
+  };
   for (let start = 0; start < open.length; start += group) {
-    await decideBets(ports, open.slice(start, start + group), (bet) => verdictOf(game, round, bet));
+    await decideBets(ports, open.slice(start, start + group), (bet) => {
+      const verdict = verdictOf(game, round, bet);
+      return verdict.kind === 'pay' ? { ...verdict, lowSpread: hardlyVaries(bet) } : verdict;
+    });
   }
 }
 

@@ -135,7 +135,9 @@ describe('a round whose outcome is shown', () => {
     await house.untilOver(table);
     const past = (await player.call('GET', `/api/live/${table}/rounds/${round.id}`)).json();
     expect(verifyLiveRound(wheel, past.proof)).toEqual({
-      ...{ outcome: past.outcome, commitmentHolds: true, reachesTerminal: true },
+      outcome: past.outcome,
+      commitmentHolds: true,
+      reachesTerminal: true,
     });
   });
 
@@ -305,7 +307,7 @@ describe('bets on a layout', () => {
 test('a wheel that is closed takes no bet', async () => {
   const player = await house.rich();
   await house.database.query(`update games_game set state = 'closed' where identifier = $1`, [wheel.identifier]);
-  await until(async () => (await house.house.catalogue.current()).closed.has(wheel.identifier));
+  await until(async () => (await house.house.games.catalogue.current()).closed.has(wheel.identifier));
   const round = await house.roundThat(table);
   expect(code(await lay(player.browser, round, { sun: 100 }))).toBe('GAME_CLOSED');
   expect(await house.balance(player.playerId)).toBe(player.start);

@@ -90,7 +90,9 @@ describe.each(played)('a round of $table', ({ table, fits, first, further, wins,
 
     const past = (await one.call('GET', `/api/live/${table}/rounds/${round.id}`)).json();
     expect(verifyLiveRound<unknown>(game, past.proof)).toEqual({
-      ...{ outcome: past.outcome, commitmentHolds: true, reachesTerminal: true },
+      outcome: past.outcome,
+      commitmentHolds: true,
+      reachesTerminal: true,
     });
     const record = (await one.call('GET', `/api/live/${table}/bets/${body(placed).bet_id}`)).json();
     expect(record).toMatchObject({

@@ -26,7 +26,10 @@ export function createNotifications(options: NotificationsOptions) {
     async listNotifications(_input, { principal }) {
       const rows = await selectNotifications(database, principal.playerId, clock.now());
       const body = rows.map((row) => ({
-        ...{ id: Number(row.id), key: row.key, title: titleOnTheWire(row), text: row.text },
+        id: Number(row.id),
+        key: row.key,
+        title: titleOnTheWire(row),
+        text: row.text,
         created_at: row.written_at.toISOString(),
       }));
       return { status: 200, body };

@@ -11,7 +11,9 @@ let turn = 0;
 const tell = (playerIds: number[], more: { key?: string; kind?: Kind; title?: string } = {}) =>
   room.database.tx((tx) =>
     room.room.write(tx, {
-      ...{ playerIds, kind: more.kind ?? 'service', key: more.key ?? `test:${++turn}` },
+      playerIds,
+      kind: more.kind ?? 'service',
+      key: more.key ?? `test:${++turn}`,
       message: { title: more.title ?? 'Hello', text: 'Something happened.' },
     }),
   );
@@ -109,7 +111,9 @@ describe('a message to a group', () => {
   const broadcast = (groupIds: number[], kind: Kind = 'service') =>
     room.database.tx((tx) =>
       room.room.broadcast(tx, {
-        ...{ to: { groupIds }, kind, author: 'a test' },
+        to: { groupIds },
+        kind,
+        author: 'a test',
         message: { title: `To group ${groupIds}`, text: 'All of you.' },
       }),
     );

@@ -35,7 +35,9 @@ async function subscribe(player: Player, { marketing = false, path = `/push/${ra
 const tell = (player: Player, kind: Kind = 'service') =>
   room.database.tx((tx) =>
     room.room.write(tx, {
-      ...{ playerIds: [player.id], kind, key: randomUUID() },
+      playerIds: [player.id],
+      kind,
+      key: randomUUID(),
       message: {
         title: 'Paid out',
         text: '120 € are on their way ☄',
@@ -61,7 +63,9 @@ describe('a push', () => {
     expect(pushed?.headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
     expect(pushed?.body.toString('latin1')).not.toContain('Paid out');
     expect(JSON.parse(browser.open(pushed?.body ?? Buffer.alloc(0)))).toEqual({
-      ...{ title: 'Paid out', body: '120 € are on their way ☄', path: '/profile/history' },
+      title: 'Paid out',
+      body: '120 € are on their way ☄',
+      path: '/profile/history',
       tag: expect.stringMatching(/^notification-\d+$/),
     });
     const key = (await player.browser.call('GET', '/api/notification_center/push')).json().public_key;
@@ -119,7 +123,8 @@ describe('a push', () => {
     const principal = { playerId: player.id, sessionId: await sessionOf(player) };
     await room.room.handlers.addPushSubscription(
       {
-        ...{ params: undefined, query: undefined },
+        params: undefined,
+        query: undefined,
         body: { endpoint: 'http://127.0.0.1:1/push/secret', keys: createPushBrowser().keys, marketing: false },
       },
       { principal } as Context & { principal: typeof principal },

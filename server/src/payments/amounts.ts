@@ -1,9 +1,6 @@
-import { type Currency, currencies, Refusal } from '@halley/contract';
+import { type Currency, decimalsOf, formatAmount, Refusal } from '@halley/contract';
 
-/** How many digits stand behind the point: 2 for euro, none for yen, 8 for bitcoin. */
-export function decimalsOf(currency: Currency): number {
-  return Math.round(Math.log10(currencies[currency].subunits));
-}
+export { decimalsOf, formatAmount };
 
 /**
  * `12.50` in subunits, exactly: no floating point comes near it. Anything but digits with one point between them is
@@ -24,12 +21,4 @@ export function parseAmount(text: string, currency: Currency): bigint {
 /** For the wire only: bounds and proposals travel in units. */
 export function inUnits(subunits: bigint, currency: Currency): number {
   return Number(formatAmount(subunits, currency));
-}
-
-/** `12.50`, `5000`, `0.00010000`: as it is typed, without a currency. */
-export function formatAmount(subunits: bigint, currency: Currency): string {
-  const decimals = decimalsOf(currency);
-  if (decimals === 0) return String(subunits);
-  const digits = String(subunits).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

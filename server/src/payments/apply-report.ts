@@ -10,6 +10,7 @@ import { findByProviderReference, findPayment, lockPayment, notePayment } from '
 import type { PaymentsPorts } from './ports.ts';
 import { saveProfile } from './profile-store.ts';
 import type { ProviderReport } from './provider.ts';
+import { reservePicked } from './reserve-offer.ts';
 
 /** `repeated`: it stood so already. `late`: it is over, and this is older. `refused`: flagged, and nothing booked. */
 export type ReportOutcome = 'applied' | 'repeated' | 'late' | 'refused' | 'flagged';
@@ -170,5 +171,9 @@ async function locate(
     },
     { kind: 'provider' },
   );
-  return made ?? (await lockPayment(tx, { reference: key }));
+  if (!made) return lockPayment(tx, { reference: key });
+  // Coins have no form to choose in: what was picked before holds. Before they are credited, so that offers for the nth
+  // deposit count this one; should the wallet's lock meet somebody's who gives, the transaction runs again.
+  await reservePicked(ports, tx, made);
+  return made;
 }

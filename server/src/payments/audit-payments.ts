@@ -1,6 +1,7 @@
 import type { PaymentAction, PaymentState } from '@halley/contract';
+import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { type Finding, heldById, movedByKey } from '../wallet/index.ts';
+import { heldById, movedByKey } from '../wallet/index.ts';
 import { firstStates, mayMove } from './payment-moves.ts';
 
 interface Check {

@@ -1,5 +1,5 @@
 import { type PaymentStart, Refusal } from '@halley/contract';
-import { beginDeposit } from './mind-payment.ts';
+import { beginDeposit } from './advance-payment.ts';
 import { isContinuable, type NextStep } from './payment.ts';
 import { findPayment } from './payment-store.ts';
 import { methodOf, type PaymentsPorts } from './ports.ts';

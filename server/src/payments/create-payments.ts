@@ -2,6 +2,7 @@ import { type paymentsCalls, Refusal } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSealer, type Handlers, invariant, type Keys, type Metrics, type PlayerContext } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
+import { advancePayment } from './advance-payment.ts';
 import { availableMethods, methodOnTheWire } from './available-methods.ts';
 import { readCashoutOutlook } from './cashout-outlook.ts';
 import { liveConsumers, type Publish } from './consumers.ts';
@@ -11,7 +12,6 @@ import { createDesk } from './desk.ts';
 import { measurePayments } from './measure-payments.ts';
 import { readMethodFields } from './method-fields.ts';
 import { type MethodDefinition, usualMethods } from './methods.ts';
-import { mindPayment } from './mind-payment.ts';
 import { mountPayments } from './mount-payments.ts';
 import { showPayment, showPayments } from './move-payment.ts';
 import { findPayment, selectPayments } from './payment-store.ts';
@@ -24,11 +24,10 @@ import { removeProfile } from './remove-profile.ts';
 import { startPayment } from './start-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-type Made = 'sealer' | 'measures' | 'methods' | 'providers' | 'judgeDeposit' | 'countDeposit' | 'releaseAfterMs';
+type Optional = 'judgeDeposit' | 'countDeposit' | 'releaseAfterMs';
+type Made = 'sealer' | 'measures' | 'methods' | 'providers' | Optional;
 
-export interface PaymentsOptions
-  extends Omit<PaymentsPorts, Made>,
-    Partial<Pick<PaymentsPorts, 'judgeDeposit' | 'countDeposit' | 'releaseAfterMs'>> {
+export interface PaymentsOptions extends Omit<PaymentsPorts, Made>, Partial<Pick<PaymentsPorts, Optional>> {
   /** `deriveKeys(secrets, 'payments')`. */
   keys: Keys;
   metrics: Metrics;
@@ -136,7 +135,7 @@ export function createPayments(options: PaymentsOptions) {
   };
 
   const tasks: Pick<Tasks, 'payments.mind' | 'payments.sweep' | 'payments.reconcile'> = {
-    'payments.mind': ({ paymentId }) => mindPayment(ports, paymentId),
+    'payments.mind': ({ paymentId }) => advancePayment(ports, paymentId),
     'payments.sweep': async () => void (await sweepPayments(ports)),
     'payments.reconcile': async () => void (await reconcilePayments(ports)),
   };
@@ -152,7 +151,7 @@ export function createPayments(options: PaymentsOptions) {
     /** For the back office. */
     desk: createDesk(ports),
     /** Does what comes next for one payment; jobs do it, and tests that do not want to wait for one. */
-    mind: (paymentId: number) => mindPayment(ports, paymentId),
+    mind: (paymentId: number) => advancePayment(ports, paymentId),
     sweep: () => sweepPayments(ports),
     reconcile: (now?: Date) => reconcilePayments(ports, now),
   };

@@ -61,7 +61,8 @@ export async function flagDifference(ports: PaymentsPorts, tx: Tx, found: NewDif
   const [row] = rows;
   if (!row) return;
   const paymentId = payment ? Number(payment.id) : null;
-  await writeEvents(tx, 'payments.flagged', [{ paymentId, playerId, provider, kind, at: at.toISOString() }]);
+  const reference = payment?.reference ?? null;
+  await writeEvents(tx, 'payments.flagged', [{ paymentId, reference, playerId, provider, kind, at: at.toISOString() }]);
   await writeSignificant(tx, {
     kind: 'payments.flagged',
     actor: { kind: 'system' },

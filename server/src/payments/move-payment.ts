@@ -87,7 +87,7 @@ interface LedgerEntry {
 }
 
 async function moveMoney(
-  { countDeposit }: Pick<PaymentsPorts, 'countDeposit'>,
+  { countDeposit, gifts }: Pick<PaymentsPorts, 'countDeposit' | 'gifts'>,
   tx: Tx,
   payment: PaymentRow,
   to: PaymentState,
@@ -103,12 +103,14 @@ async function moveMoney(
       return { key, reason: 'deposit' };
     case 'hold':
       await hold(tx, { ...owner, id: key, amount, purpose: 'cashout' }).catch(inWordsOfThisRoom);
+      await gifts.takeBack(tx, { ...owner, amount, reference: key });
       return { key, reason: 'hold' };
     case 'capture':
       await closeHold(tx, { ...owner, id: key, to: 'captured', house: 'payments' });
       return { key, reason: 'capture' };
     case 'release':
       await closeHold(tx, { ...owner, id: key, to: 'released' });
+      await gifts.giveBack(tx, key);
       return { key, reason: 'release' };
   }
 }
@@ -143,7 +145,8 @@ export async function showPayment(ports: PaymentsPorts, db: Queryable, row: Paym
 /** Tells the player's pages how the payment stands now. */
 export async function tell(ports: PaymentsPorts, tx: Tx, row: PaymentRow, from: PaymentState | null): Promise<void> {
   const payment = await showPayment(ports, tx, row);
-  await writeEvents(tx, 'payments.changed', [{ playerId: Number(row.player_id), payment, from }]);
+  const { reference } = row;
+  await writeEvents(tx, 'payments.changed', [{ playerId: Number(row.player_id), reference, payment, from }]);
 }
 
 async function tellEnd(ports: PaymentsPorts, tx: Tx, payment: PaymentRow, move: Move): Promise<void> {
@@ -161,9 +164,12 @@ async function tellEnd(ports: PaymentsPorts, tx: Tx, payment: PaymentRow, move: 
     at: at.toISOString(),
   };
   if (action === 'deposit') {
-    if (state !== 'succeeded') return;
+    if (state !== 'succeeded') {
+      if (payment.offer_id !== null) await ports.offers.release(tx, payment.reference);
+      return;
+    }
     const number = await countDeposits(tx, playerId);
-    await writeEvents(tx, 'payments.deposited', [{ ...news, number }]);
+    await writeEvents(tx, 'payments.deposited', [{ ...news, reference: payment.reference, number }]);
     await queueDepositMail(ports, tx, payment);
     return;
   }

@@ -4,8 +4,8 @@ import type { Actor, NextStep, PaymentRow, Routes, Step } from './payment.ts';
 import { openStates } from './payment-moves.ts';
 
 const columns = `id, reference, player_id, action, state, currency, amount, method, provider, provider_reference,
-  destination, sealed_order, profile_id, reversible, next_step, routes, return_origin, cancellation_reason, confirmations_seen,
-  confirmations_needed, verdict, signals, created_at, moved_at, finished_at, look_at, looks`;
+  destination, sealed_order, profile_id, reversible, next_step, routes, return_origin, cancellation_reason, offer_id,
+  confirmations_seen, confirmations_needed, verdict, signals, created_at, moved_at, finished_at, look_at, looks`;
 
 export interface NewPayment {
   reference: string;
@@ -191,6 +191,10 @@ export async function notePayment(
       note.lookAt ?? null,
     ],
   });
+}
+
+export async function noteOffer(tx: Tx, id: bigint, offerId: string): Promise<void> {
+  await tx.query('update payments_payment set offer_id = $2 where id = $1', [id, offerId]);
 }
 
 export async function noteVerdict(

@@ -24,6 +24,8 @@ export interface PaymentRow {
   cancellation_reason: string | null;
   confirmations_seen: number | null;
   confirmations_needed: number | null;
+  /** What was reserved with a deposit; null: nothing. */
+  offer_id: string | null;
   verdict: 'accept' | 'review' | null;
   signals: string[];
   created_at: Date;
@@ -90,6 +92,7 @@ export function paymentOnTheWire(
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     ...(row.cancellation_reason !== null && { cancellation_reason: row.cancellation_reason }),
+    ...(row.offer_id !== null && { offer_id: row.offer_id }),
     destination: row.destination,
     confirmations: seen === null || needed === null ? null : { seen, needed },
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),

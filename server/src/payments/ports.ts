@@ -21,6 +21,17 @@ export interface AskedDeposit {
   underWay: bigint;
 }
 
+/** A deposit and the offer that was chosen with it. */
+export interface AskedOffer {
+  playerId: number;
+  offerId: string;
+  currency: Currency;
+  amount: bigint;
+  method: string;
+  /** The payment's: the news of the deposit carries it, and what was reserved is given by it. */
+  reference: string;
+}
+
 /** Where a cashout that needs no second look stops needing one, and when two people must agree; in subunits. */
 export interface Thresholds {
   review: bigint;
@@ -54,6 +65,24 @@ export interface PaymentsPorts {
   judgeDeposit(tx: Tx, deposit: AskedDeposit): Promise<void>;
   /** A deposit reaches the wallet in this transaction; called before the wallet is locked. */
   countDeposit(tx: Tx, deposit: { playerId: number; currency: Currency; amount: bigint }): Promise<void>;
+  offers: {
+    /** Sets aside what the offer gives for this deposit. Throws `offer_id.not_available` where this deposit cannot have it. */
+    reserve(tx: Tx, offer: AskedOffer): Promise<unknown>;
+    /** The deposit came to nothing: what was set aside is free again. */
+    release(tx: Tx, reference: string): Promise<unknown>;
+    /** What the player picked for the next deposit, before it began; null: nothing. */
+    picked(db: Queryable, playerId: number): Promise<string | null>;
+  };
+  /** Gifts that were given for a deposit leave with the part of it that leaves unplayed. The wallet is locked. */
+  gifts: {
+    /** The money of the cashout has just been set aside. */
+    takeBack(
+      tx: Tx,
+      cashout: { playerId: number; currency: Currency; amount: bigint; reference: string },
+    ): Promise<unknown>;
+    /** The cashout has come back, and its money is in the wallet again. */
+    giveBack(tx: Tx, reference: string): Promise<unknown>;
+  };
   /** PP-32: throws unless the player has just shown who they are. */
   requireProof(db: Queryable, context: PlayerContext): Promise<void>;
   askRisk(

@@ -51,20 +51,20 @@ export function createReceiver(ports: PaymentsPorts) {
     if (!read.ok) return refuse(provider, read.why, address);
     const hash = createHash('sha256').update(request.rawBody).digest();
     const { given, outcome } = await database.tx((tx) =>
-      takeIn(ports, tx, { provider: name, hash, reports: read.reports }),
+      applyDelivery(ports, tx, { provider: name, hash, reports: read.reports }),
     );
     measures.callback(name, outcome);
     return given;
   };
 }
 
-interface TakenIn {
+interface DeliveredReports {
   provider: string;
   hash: Buffer;
   reports: readonly ProviderReport[];
 }
 
-async function takeIn(ports: PaymentsPorts, tx: Tx, { provider, hash, reports }: TakenIn) {
+async function applyDelivery(ports: PaymentsPorts, tx: Tx, { provider, hash, reports }: DeliveredReports) {
   // Two deliveries of the same bytes come one after the other.
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payments callback ' || $1::text, 0))", [
     `${provider} ${hash.toString('hex')}`,

@@ -1,10 +1,10 @@
 import type { Currency, PaymentAction } from '@halley/contract';
 import { writeSignificant } from '../audit/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
+import { ask } from './advance-payment.ts';
 import { applyReport } from './apply-report.ts';
 import { auditPayments } from './audit-payments.ts';
 import { flagDifference, type NewDifference } from './flag-difference.ts';
-import { ask } from './mind-payment.ts';
 import type { PaymentRow } from './payment.ts';
 import { findPayment, paymentColumns } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';

@@ -21,8 +21,11 @@ export function hasCardNumber(value: unknown): boolean {
   return Object.entries(value).some(([name, item]) => hasCardNumber(name) || hasCardNumber(item));
 }
 
+/** Numbers of the house's own that may look like one by chance; an offer that is none of ours is refused and kept nowhere. */
+const ours: ReadonlySet<string> = new Set(['amount', 'offer_id']);
+
 export function refuseCardNumbers(body: Record<string, unknown>): void {
-  const found = Object.entries(body).filter(([name, value]) => name !== 'amount' && hasCardNumber({ [name]: value }));
+  const found = Object.entries(body).filter(([name, value]) => !ours.has(name) && hasCardNumber({ [name]: value }));
   if (found.length === 0) return;
   // The field by its name, unless that is the number itself.
   const fields = found.map(([name]) => (hasCardNumber(name) ? 'fields' : name));

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { invariant, keyFor, once, type PlayerContext, type Tx } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
+import { beginDeposit } from './advance-payment.ts';
 import { inUnits, parseAmount } from './amounts.ts';
 import { availableMethod } from './available-methods.ts';
 import { startOnTheWire } from './continue-payment.ts';
@@ -18,7 +19,6 @@ import { listDestinations } from './destination-store.ts';
 import { judgeStanding } from './judge-standing.ts';
 import { sealOrder } from './kept-order.ts';
 import type { MethodDefinition } from './methods.ts';
-import { beginDeposit } from './mind-payment.ts';
 import { missingFor } from './missing-for.ts';
 import { firstLook, makePayment } from './move-payment.ts';
 import type { Routes } from './payment.ts';
@@ -29,6 +29,7 @@ import { findProfile, type ProfileRow } from './profile-store.ts';
 import { proveDestination } from './prove-destination.ts';
 import { readFields } from './read-fields.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { reserveOffer } from './reserve-offer.ts';
 
 export type StartBody = z.output<typeof paymentsCalls.startPayment.body>;
 
@@ -42,6 +43,8 @@ interface Asked {
   profile: ProfileRow | undefined;
   saveProfile: boolean;
   routes: Routes | null;
+  /** Undefined: the offer that was picked before, if any; null: none. */
+  offerId: string | null | undefined;
   reference: string;
   /** What is known of a cashout's asker beyond this room. */
   signals: string[];
@@ -116,6 +119,7 @@ async function readAsked(
     profile,
     saveProfile,
     routes,
+    offerId: body.offer_id,
     reference,
     signals: [],
   };
@@ -208,6 +212,7 @@ async function writePayment(
     { kind: 'player', id: player.id },
   );
   if (!made) return findRepeated(tx, asked);
+  await reserveOffer(ports, tx, made, asked.offerId);
   const paymentId = Number(made.id);
   if (action === 'cashout') await addJob(tx, 'payments.mind', { paymentId }, { key: `payments.mind:${paymentId}` });
   return { paymentId };

@@ -1,4 +1,4 @@
-import { mindPayment } from './mind-payment.ts';
+import { advancePayment } from './advance-payment.ts';
 import { takeDue } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
 
@@ -12,7 +12,7 @@ export async function sweepPayments(ports: PaymentsPorts): Promise<number> {
     const ids = await takeDue(ports.database, { now: ports.clock.now(), limit: atOnce });
     if (ids.length === 0) break;
     swept += ids.length;
-    await Promise.all(ids.map((id) => mindPayment(ports, id).catch((error) => tellFailure(ports, id, error))));
+    await Promise.all(ids.map((id) => advancePayment(ports, id).catch((error) => tellFailure(ports, id, error))));
   }
   return swept;
 }

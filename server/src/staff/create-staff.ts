@@ -15,8 +15,10 @@ import { changeMember, inviteMember, readMembers, resetMember } from './members/
 import { noteForbidden } from './note-forbidden.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { accountCalls } from './players/account-calls.ts';
+import { giftCalls } from './players/gift-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
+import { promotionCalls } from './promotions/promotion-calls.ts';
 import { queueCalls } from './queues/queue-calls.ts';
 import { findSession } from './sessions/session-store.ts';
 import { createStaffCookie } from './sessions/staff-cookie.ts';
@@ -106,6 +108,8 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...jackpotCalls(ports),
       ...freeRoundsCalls(ports),
       listGameReturns: async () => ({ status: 200, body: await ports.returns.read(database) }),
+      ...promotionCalls(ports),
+      ...giftCalls(ports),
       ...paymentCalls(ports),
       ...queueCalls(ports),
       ...supportCalls(ports),

@@ -5,17 +5,22 @@ import { listEntries } from '../audit/index.ts';
 import { openGuardedAccount } from '../identity/testing/test-account.ts';
 import { createBrowser, registrationOf } from '../identity/testing/test-identity.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
+import { aRule } from '../promotions/testing/a-rule.ts';
 import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
-import { createCorrections } from '../wallet/index.ts';
 import {
   aCollection,
+  aCorrection,
   aDifference,
+  aDocument,
   aDocumentVersion,
   aDraft,
+  aDraftPromotion,
   aGame,
+  aGiftByHand,
   aJackpotId,
   aProvider,
+  aReview,
   aRound,
   aWaitingCashout,
   aWish,
@@ -93,11 +98,11 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     return { params: { id: player.playerId }, payload: { reason } };
   },
   listReviewQueue: async () => ({}),
-  readDocumentFile: async () => ({ params: { id: await aDocument() } }),
-  approveDocument: async () => ({ params: { id: await aDocument() } }),
-  rejectDocument: async () => ({ params: { id: await aDocument() }, payload: { reason } }),
+  readDocumentFile: async () => ({ params: { id: await aDocument(room, picture) } }),
+  approveDocument: async () => ({ params: { id: await aDocument(room, picture) } }),
+  rejectDocument: async () => ({ params: { id: await aDocument(room, picture) }, payload: { reason } }),
   askForAnotherDocument: async () => ({
-    params: { id: await aDocument() },
+    params: { id: await aDocument(room, picture) },
     payload: { reason, document_type: 'address' },
   }),
   listTrail: async () => ({}),
@@ -139,7 +144,10 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   readStaffProvider: async () => ({ params: { id: (await aProvider(database)).id } }),
   addStaffProvider: async () => ({
     payload: {
-      ...{ reason, name: `new-${Math.floor(performance.now() * 1000)}`, title: 'New', base_url: 'https://new.example' },
+      reason,
+      name: `new-${Math.floor(performance.now() * 1000)}`,
+      title: 'New',
+      base_url: 'https://new.example',
       allowed_addresses: ['203.0.113.0/24'],
     },
   }),
@@ -185,6 +193,40 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     await database.tx((tx) => room.freeRounds.grant(tx, grant, { actor: { kind: 'system' }, reason }));
     return { params: { grant: grant.id }, payload: { reason } };
   },
+  listPromotions: async () => ({}),
+  readPromotion: async () => ({ params: { id: await aDraftPromotion(room, database) } }),
+  savePromotion: async () => ({ payload: { rule: aRule() } }),
+  checkPromotion: async () => ({ payload: { rule: aRule(), currency: 'EUR' } }),
+  estimatePromotion: async () => ({ payload: { rule: aRule(), take_up: 50, days: 30 } }),
+  movePromotion: async () => ({
+    params: { id: await aDraftPromotion(room, database) },
+    payload: { to: 'proposed', version: 1, reason },
+  }),
+  approvePromotion: async () => {
+    const id = await aDraftPromotion(room, database);
+    await database.tx((tx) => room.promotions.desk.move(tx, { id, to: 'proposed', version: 1 }, room.promotions.by(0)));
+    return { params: { id }, payload: { version: 1, reason } };
+  },
+  readPromotionReport: async () => ({ params: { id: await aDraftPromotion(room, database) } }),
+  makePromotionCodes: async () => ({
+    params: { id: await aDraftPromotion(room, database) },
+    payload: { count: 2, max_uses: 1, reason },
+  }),
+  listPromotionReviews: async () => ({}),
+  clearPromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: { reason } }),
+  takePromotionReview: async () => ({
+    params: { id: await aReview(room, database) },
+    payload: { clause: 'clause 4', evidence: 'what was seen', heard: 'what was said' },
+  }),
+  listPlayerGifts: async () => ({ params: { id: (await room.player()).playerId } }),
+  issueGift: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason, ...aGiftByHand() } }),
+  cancelGift: async (member) => {
+    const { playerId } = await room.player();
+    const admin = roles.get('admin') ?? member;
+    const url = `/api/staff/players/${playerId}/gifts`;
+    const issued = await admin.post(url, { reason, ...aGiftByHand() });
+    return { params: { gift: issued.json().id }, payload: { reason } };
+  },
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),
   listConfigDocuments: async () => ({}),
@@ -219,8 +261,8 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   askCorrection: async () => ({
     payload: { reason, player_id: (await room.player()).playerId, currency: 'EUR', amount_cents: 100 },
   }),
-  approveCorrection: async () => ({ params: { id: await aCorrection() } }),
-  refuseCorrection: async () => ({ params: { id: await aCorrection() }, payload: { reason } }),
+  approveCorrection: async () => ({ params: { id: await aCorrection(room, database) } }),
+  refuseCorrection: async () => ({ params: { id: await aCorrection(room, database) }, payload: { reason } }),
   readPlayerLimits: async () => ({ params: { id: (await room.player()).playerId } }),
   readStaffQueues: async () => ({}),
   listChatQueue: async () => ({}),
@@ -271,19 +313,6 @@ async function aTicket(): Promise<number> {
   return (await browser.call('POST', '/api/send_contact_message', { contact })).json().ticket;
 }
 
-/** Asked for by nobody of the staff here. */
-async function aCorrection(): Promise<number> {
-  const { playerId } = await room.player();
-  const wanted = { playerId, currency: 'EUR' as const, amount: 100n, corrects: null, reason };
-  const corrections = createCorrections({ clock: room.clock });
-  return (await database.tx((tx) => corrections.ask(tx, { ...wanted, by: { id: 0, name: 'Somebody' } }))).id;
-}
-
-async function aDocument(): Promise<number> {
-  const player = await room.player();
-  const uploaded = await player.upload(picture, { fileName: 'passport.jpg' });
-  return uploaded.body[0].id;
-}
 /** Three times, which locks the account. */
 async function failToSignIn(email: string): Promise<void> {
   for (let guess = 0; guess < 3; guess++) await createBrowser(room.app).signIn(email, `wrong ${guess}`);

@@ -1,4 +1,5 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
+import type { GiftDesk } from '../bonuses/index.ts';
 import type { DocumentDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
@@ -6,6 +7,7 @@ import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx, Waiting } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
+import type { PromotionDesk } from '../promotions/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
 import type { Corrections } from '../wallet/index.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
@@ -72,6 +74,8 @@ export interface StaffPorts {
   paymentsDesk: PaymentsDesk;
   corrections: Corrections;
   limitsDesk: LimitsDesk;
+  promotionDesk: PromotionDesk;
+  giftDesk: GiftDesk;
   supportDesk: SupportDeskRoom;
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;

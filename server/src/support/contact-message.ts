@@ -3,7 +3,7 @@ import { normaliseEmail } from '../identity/index.ts';
 import type { Context } from '../kit/index.ts';
 import { gatherErrors } from '../kit/index.ts';
 import { countOne } from './count.ts';
-import { letterForSupport, letterReceived } from './mails/letters.ts';
+import { mailForSupport, mailReceived } from './mails/contact-mails.ts';
 import type { SupportPorts } from './ports.ts';
 import { tameText } from './tame-text.ts';
 import { insertTicket } from './ticket-store.ts';
@@ -47,10 +47,10 @@ export async function takeContactMessage(ports: SupportPorts, contact: Contact, 
     }
     const language = player?.language ?? ports.localeOf(context);
     const ticket = await insertTicket(tx, { ...letter, playerId, language, at });
-    await ports.queueMail(tx, letterForSupport({ to, ticket, playerId, ...letter }));
+    await ports.queueMail(tx, mailForSupport({ to, ticket, playerId, ...letter }));
     // A form that writes to any address it is told is a tool against its owner: only who has shown that it is theirs.
     const isOwn = player?.email === letter.email && player.confirmed_at !== null;
-    if (isOwn) await ports.queueMail(tx, letterReceived({ to: letter.email, replyTo: to, ticket, language }));
+    if (isOwn) await ports.queueMail(tx, mailReceived({ to: letter.email, replyTo: to, ticket, language }));
     return ticket;
   });
 }

@@ -1,7 +1,7 @@
 import { chatProject, type supportCalls } from '@halley/contract';
 import type { Handlers, Keys } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
-import { createDatabaseStore, createTakeIn } from '../verification/index.ts';
+import { createAcceptUpload, createDatabaseStore } from '../verification/index.ts';
 import { hoursOnTheWire } from './chat-on-the-wire.ts';
 import { takeContactMessage } from './contact-message.ts';
 import { createDesk, type SupportDeskRoom } from './desk/create-desk.ts';
@@ -15,7 +15,7 @@ import { sendMessage } from './send-message.ts';
 import { sweepSupport } from './sweep.ts';
 import { createGuestCookie } from './visitor.ts';
 
-export interface SupportOptions extends Omit<SupportPorts, 'store' | 'takeIn' | 'countKey'> {
+export interface SupportOptions extends Omit<SupportPorts, 'store' | 'acceptUpload' | 'countKey'> {
   /** Seal files, and hide what is only counted. */
   keys: Keys;
   /** True where visitors come over TLS. */
@@ -32,7 +32,7 @@ export function createSupport({ keys, secureCookies, ...options }: SupportOption
   const ports: SupportPorts = {
     ...options,
     store: createDatabaseStore({ keys, table: 'support_chunk' }),
-    takeIn: createTakeIn(),
+    acceptUpload: createAcceptUpload(),
     countKey: keys[0] ?? '',
   };
   const { database, clock } = ports;

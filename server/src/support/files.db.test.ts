@@ -41,8 +41,8 @@ describe('a file in a conversation', () => {
     ['a program', Buffer.from('MZ\x90\0rest of it'), 'photo.jpg', 'image/jpeg'],
     ['nothing', Buffer.alloc(0), 'photo.png', 'image/png'],
     [
-      'a PDF that does something',
-      aPdf(['<< /S /JavaScript /JS (app.alert(1)) >>'], '/OpenAction 5 0 R'),
+      'a PDF that is a program',
+      aPdf(['<< /S /JavaScript /JS (app.alert(1)) >>'], '/AcroForm << /XFA 5 0 R >>'),
       'a.pdf',
       'application/pdf',
     ],

@@ -1,2 +1,3 @@
 export { createSupport, type Support, type SupportOptions } from './create-support.ts';
 export type { SupportDeskRoom } from './desk/create-desk.ts';
+export { supportRoom } from './room.ts';

@@ -2,7 +2,7 @@ import type { PrivatePayloads, SupportConfig } from '@halley/contract';
 import type { Captcha } from '../identity/index.ts';
 import type { Clock, Context, Database, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
-import type { DocumentStore, TakeIn } from '../verification/index.ts';
+import type { AcceptUpload, DocumentStore } from '../verification/index.ts';
 
 /** What this room knows of a player. */
 export interface ChatPlayer {
@@ -31,7 +31,7 @@ export interface SupportPorts {
   publish(playerId: number, news: PrivatePayloads['support_messages']): void;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
-  takeIn: TakeIn;
+  acceptUpload: AcceptUpload;
   store: DocumentStore;
   /** Hides addresses that are only counted. */
   countKey: string;

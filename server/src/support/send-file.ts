@@ -39,20 +39,24 @@ export async function sendFile(ports: SupportPorts, sent: SentFile): Promise<Cha
     ),
   );
   if (!isAllowed) throw new Refusal('document.too_many_today');
-  const attach = await takeFileIn(ports, upload);
+  const attach = await acceptFile(ports, upload);
   return say(ports, { visitor, context, clientId, text, attach });
 }
 
 /** Looks into a file and makes it harmless; what comes back keeps it, in the transaction of its message. */
-export async function takeFileIn({ takeIn, store, clock }: SupportPorts, upload: Upload) {
-  const { content, mediaType } = await takeIn(upload.content);
+export async function acceptFile({ acceptUpload, store, clock }: SupportPorts, upload: Upload) {
+  const { content, mediaType } = await acceptUpload(upload.content);
   const name = tameFileName(upload.fileName);
   return async (tx: Tx, chat: ChatRow): Promise<bigint> => {
     const contentId = randomUUID();
     await store.save(tx, contentId, content);
     return insertFile(tx, {
-      ...{ chatId: chat.id, contentId, name, mediaType },
-      ...{ sizeBytes: content.length, at: clock.now() },
+      chatId: chat.id,
+      contentId,
+      name,
+      mediaType,
+      sizeBytes: content.length,
+      at: clock.now(),
     });
   };
 }

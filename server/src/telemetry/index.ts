@@ -3,3 +3,4 @@ export { countEvents, csvHeader, exportEvents, toCsv, toNdjson } from './analyti
 export { createTelemetry, type Telemetry } from './create-telemetry.ts';
 export { listErrors, readError } from './errors/error-store.ts';
 export { type ReadMap, resolveStack } from './errors/resolve-stack.ts';
+export { telemetryRoom } from './room.ts';

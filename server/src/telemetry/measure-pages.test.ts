@@ -15,7 +15,9 @@ async function open() {
   const send = async (method: 'PUT' | 'POST', url: string, payload: unknown) =>
     (
       await app.inject({
-        ...{ method, url, headers: { 'content-type': 'application/json' } },
+        method,
+        url,
+        headers: { 'content-type': 'application/json' },
         payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
       })
     ).statusCode;

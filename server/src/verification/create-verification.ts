@@ -12,7 +12,7 @@ import {
   selectByStatus,
   selectDocuments,
 } from './document-rows.ts';
-import { createTakeIn } from './intake/take-in.ts';
+import { createAcceptUpload } from './intake/accept-upload.ts';
 import type { PlayerStanding, VerificationPorts } from './ports.ts';
 import { mountWebhook } from './providers/mount-webhook.ts';
 import type { VerificationProvider } from './providers/provider.ts';
@@ -68,7 +68,7 @@ export interface Verification {
 
 export function createVerification(options: VerificationOptions): Verification {
   const { database, clock, players, store, provider = staffReview, verifyBeforePlay } = options;
-  const ports = { ...options, takeIn: createTakeIn() };
+  const ports = { ...options, acceptUpload: createAcceptUpload() };
   const wire = (documents: VerificationDocument[]) => documents.map(documentOnTheWire);
 
   /** An older page names the player; only the one of this session is answered. */

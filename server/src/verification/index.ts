@@ -7,8 +7,9 @@ export {
   type VerificationOptions,
 } from './create-verification.ts';
 export type { DocumentStatus, DocumentType, MediaType, VerificationDocument } from './document.ts';
+export { type AcceptUpload, createAcceptUpload } from './intake/accept-upload.ts';
 export { tameFileName } from './intake/file-name.ts';
-export { createTakeIn, type TakeIn } from './intake/take-in.ts';
 export type { PlayerStanding, Players } from './ports.ts';
 export type { ProviderDecision, VerificationProvider, WebhookCall } from './providers/provider.ts';
 export type { ReadDocument } from './review/read-document.ts';
+export { verificationRoom } from './room.ts';

@@ -3,8 +3,8 @@ import { Refusal, type Upload } from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
 import type { DocumentType, VerificationDocument } from './document.ts';
 import { insertDocument, selectDocuments } from './document-rows.ts';
+import type { AcceptUpload } from './intake/accept-upload.ts';
 import { tameFileName } from './intake/file-name.ts';
-import type { TakeIn } from './intake/take-in.ts';
 import type { VerificationPorts } from './ports.ts';
 
 const mostDocuments = 20;
@@ -19,7 +19,7 @@ export interface NewUpload {
 
 /** Takes a document in: checked, made harmless, sealed. Answers all documents of the player. */
 export async function uploadDocument(
-  ports: Pick<VerificationPorts, 'database' | 'clock' | 'store'> & { takeIn: TakeIn },
+  ports: Pick<VerificationPorts, 'database' | 'clock' | 'store'> & { acceptUpload: AcceptUpload },
   { playerId, documentType, description, upload }: NewUpload,
 ): Promise<VerificationDocument[]> {
   const { database, clock, store } = ports;
@@ -28,7 +28,7 @@ export async function uploadDocument(
   await database.tx((tx) => countAttempt(tx, playerId, at));
   if ((await selectDocuments(database, playerId)).length >= mostDocuments) throw new Refusal('document.too_many');
 
-  const { content, mediaType } = await ports.takeIn(upload.content);
+  const { content, mediaType } = await ports.acceptUpload(upload.content);
   return database.tx(async (tx) => {
     await lockPlayer(tx, playerId, at);
     if ((await selectDocuments(tx, playerId)).length >= mostDocuments) throw new Refusal('document.too_many');

@@ -1,1 +1,1 @@
-export { createVip } from './create-vip.ts';
+export { vipRoom } from './room.ts';

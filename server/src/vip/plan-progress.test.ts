@@ -18,8 +18,13 @@ test('[VIP-03] who has done nothing is regular, with everything still open', () 
   expect(progress()).toEqual({
     userId: 7,
     currency: 'EUR',
-    ...{ currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
-    ...{ depositAmountCents: 0, depositThresholdCents: 600_000, betSumCents: 0, betSumThresholdCents: 6_000_000 },
+    currentStatus: 'REGULAR',
+    activeStatus: 'REGULAR',
+    nextStatus: 'BRONZE',
+    depositAmountCents: 0,
+    depositThresholdCents: 600_000,
+    betSumCents: 0,
+    betSumThresholdCents: 6_000_000,
     overallProgress: 0,
   });
 });
@@ -68,7 +73,10 @@ describe('[VIP-03] the progress', () => {
 
   test('[VIP-04] of the highest status is whole, whatever was played, and of no other', () => {
     expect(progress({ groups: [759] })).toMatchObject({
-      ...{ currentStatus: 'DIAMOND', activeStatus: 'DIAMOND', nextStatus: 'DIAMOND', overallProgress: 1 },
+      currentStatus: 'DIAMOND',
+      activeStatus: 'DIAMOND',
+      nextStatus: 'DIAMOND',
+      overallProgress: 1,
     });
     for (const groups of [[1117], [257], [258], [259], [255]]) expect(progress({ groups }).overallProgress).toBe(0);
   });

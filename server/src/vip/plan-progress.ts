@@ -8,7 +8,7 @@ import {
   vipStatusOf,
   wireCents,
 } from '@halley/contract';
-import { type Quotes, worthAtMost } from '../limits/index.ts';
+import { convertRoundedDown, type Quotes } from '../limits/index.ts';
 import type { Turnover } from '../wallet/index.ts';
 
 export interface ProgressFacts {
@@ -29,7 +29,7 @@ export function planProgress({ playerId, currency, groups, turnover, thresholds,
   const currentStatus = vipStatusOf(groups);
   const sum = (part: keyof Turnover) => {
     let total = 0n;
-    for (const [from, moved] of turnover) total += worthAtMost(quotes, moved[part], { from, to: currency });
+    for (const [from, moved] of turnover) total += convertRoundedDown(quotes, moved[part], { from, to: currency });
     // More may come back in a quarter than was staked in it: a bet of the one before that was called off. And a sum of
     // stakes in a small coin can outgrow the wire: beyond every threshold it makes no difference by how much.
     return total < 0n ? 0n : total > largest ? largest : total;

@@ -40,16 +40,28 @@ describe('[API-94] the progress of a player', () => {
       { at: '2026-11-04T00:00:00.000Z', reason: 'correction', cash: 5_000n },
     ]);
     const told = {
-      ...{ userId: playerId, currency: 'EUR' },
-      ...{ currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
-      ...{ depositAmountCents: 150_000, depositThresholdCents: 600_000 },
-      ...{ betSumCents: 570_000, betSumThresholdCents: 6_000_000, overallProgress: 0.1725 },
+      userId: playerId,
+      currency: 'EUR',
+      currentStatus: 'REGULAR',
+      activeStatus: 'REGULAR',
+      nextStatus: 'BRONZE',
+      depositAmountCents: 150_000,
+      depositThresholdCents: 600_000,
+      betSumCents: 570_000,
+      betSumThresholdCents: 6_000_000,
+      overallProgress: 0.1725,
     };
     const beginning = {
-      ...{ userId: 0, currency: 'EUR' },
-      ...{ currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
-      ...{ depositAmountCents: 0, depositThresholdCents: 900_000 },
-      ...{ betSumCents: 0, betSumThresholdCents: 9_000_000, overallProgress: 0 },
+      userId: 0,
+      currency: 'EUR',
+      currentStatus: 'REGULAR',
+      activeStatus: 'REGULAR',
+      nextStatus: 'BRONZE',
+      depositAmountCents: 0,
+      depositThresholdCents: 900_000,
+      betSumCents: 0,
+      betSumThresholdCents: 9_000_000,
+      overallProgress: 0,
     };
     for (const path of paths) expect(await progress(player, path)).toEqual(told);
     // The same whether the sums were kept or are added up from the journal.
@@ -89,29 +101,34 @@ describe('[API-94] the progress of a player', () => {
     const at = '2026-10-05T00:00:00Z';
     await writePast(house.database, { playerId: player.playerId, currency }, [{ at, reason: 'deposit', cash: paid }]);
     expect(await progress(player)).toMatchObject({
-      ...{ currency, depositAmountCents: Number(paid), depositThresholdCents: deposits, betSumThresholdCents: bets },
+      currency,
+      depositAmountCents: Number(paid),
+      depositThresholdCents: deposits,
+      betSumThresholdCents: bets,
       overallProgress: currency === 'JPY' ? 0.5 : 0.25,
     });
   });
 
   test('[VIP-11] [VIP-04] the operator’s sums and the groups of the player count at once', async () => {
     const player = await house.player();
-    const sums = await house.house.documents.read('sum-thresholds');
+    const sums = await house.house.config.documents.read('sum-thresholds');
     const write = (content: unknown) =>
       house.database.tx((tx) =>
         writeDocument(tx, { name: 'sum-thresholds', content, by: 'ada', at: house.clock.now() }),
       );
     await write({ ...sums, EUR: { deposits_cents: 100, bets_cents: 200 } });
-    house.house.documents.doubt();
+    house.house.config.documents.doubt();
     expect(await progress(player)).toMatchObject({ depositThresholdCents: 100, betSumThresholdCents: 200 });
     const { NOK: _, ...others } = sums;
     await write(others);
-    house.house.documents.doubt();
+    house.house.config.documents.doubt();
     expect(await progress(await house.player({ currency: 'NOK' }))).toMatchObject({
-      ...{ currency: 'NOK', depositThresholdCents: 900_000, betSumThresholdCents: 9_000_000 },
+      currency: 'NOK',
+      depositThresholdCents: 900_000,
+      betSumThresholdCents: 9_000_000,
     });
     await write(sums);
-    house.house.documents.doubt();
+    house.house.config.documents.doubt();
     const join = (...add: number[]) =>
       house.database.tx((tx) => house.house.identity.changeGroups(tx, { playerId: player.playerId, add }));
     await join(1117);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../kit/index.ts';
+import { outcomeOf } from '../kit/testing/outcome-of.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
 import { findActions } from './action-store.ts';
 import { createWagers, type Wagers } from './create-wagers.ts';
@@ -55,15 +56,6 @@ const undo = (of: string, id = randomUUID()) => ({ kind: 'undo' as const, id, of
 const promo = (amount: bigint, id = randomUUID()) => ({ kind: 'promo' as const, id, amount, title: 'Comet shower' });
 const end = { kind: 'end' as const };
 
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'taken',
-    (error) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
-
 describe('a round of several actions', () => {
   test('adds up its bets and wins and closes when it is told', async () => {
     const player = await aPlayer();
@@ -114,12 +106,12 @@ describe('a round of several actions', () => {
   test('all or none: what is refused at the end takes everything before it along', async () => {
     const player = await aPlayer();
     const first = bet(600n);
-    expect(await codeOf(player.act(first, win(10n), bet(600n)))).toBe('stake_cents.not_enough_money');
+    expect(await outcomeOf(player.act(first, win(10n), bet(600n)))).toBe('stake_cents.not_enough_money');
     expect(await player.pockets()).toEqual({ cash: 1_000n, bonus: 0n });
     expect(await player.round()).toBeUndefined();
     expect((await findActions(house.database, [first.id])).size).toBe(0);
     // A win may pay for the bet behind it.
-    expect(await codeOf(player.act(bet(1_000n), win(500n), bet(500n)))).toBe('taken');
+    expect(await outcomeOf(player.act(bet(1_000n), win(500n), bet(500n)))).toBe('taken');
   });
 });
 
@@ -128,14 +120,14 @@ describe('what comes late or in the wrong order', () => {
     const player = await aPlayer();
     await player.act(bet(100n), end);
     const closedAt = (await player.round())?.closedAt;
-    expect(await codeOf(player.act(win(70n)))).toBe('taken');
+    expect(await outcomeOf(player.act(win(70n)))).toBe('taken');
     expect(await player.round()).toMatchObject({ state: 'closed', win: { cash: 70n }, closedAt, balanceAfter: 970n });
-    expect(await codeOf(player.act(bet(10n)))).toBe('ROUND_CLOSED');
+    expect(await outcomeOf(player.act(bet(10n)))).toBe('ROUND_CLOSED');
   });
 
   test('a win without a bet is refused, an end without one changes nothing', async () => {
     const player = await aPlayer();
-    expect(await codeOf(player.act(win(70n)))).toBe('ROUND_WITHOUT_STAKE');
+    expect(await outcomeOf(player.act(win(70n)))).toBe('ROUND_WITHOUT_STAKE');
     expect(await player.act(end)).toMatchObject({ round: undefined, actions: [] });
     expect(await player.round()).toBeUndefined();
   });
@@ -173,8 +165,8 @@ describe('what comes late or in the wrong order', () => {
     const second = undo(stake.id);
     expect((await player.act(second)).actions).toEqual([{ id: second.id, transferId: null, state: 'applied' }]);
     expect(await player.pockets()).toEqual({ cash: 1_000n, bonus: 0n });
-    expect(await codeOf(player.act(stake))).toBe('ACTION_UNDONE');
-    expect(await codeOf(player.act(undo(first.id)))).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await outcomeOf(player.act(stake))).toBe('ACTION_UNDONE');
+    expect(await outcomeOf(player.act(undo(first.id)))).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   test('two undos of one bet in one call give it back once, and a bet behind its undo does not stand', async () => {
@@ -190,7 +182,7 @@ describe('what comes late or in the wrong order', () => {
     const other = await aPlayer();
     const again = bet(50n);
     await other.act(bet(1n), again);
-    expect(await codeOf(other.act(undo(again.id), again))).toBe('ACTION_UNDONE');
+    expect(await outcomeOf(other.act(undo(again.id), again))).toBe('ACTION_UNDONE');
     expect(await other.pockets()).toEqual({ cash: 949n, bonus: 0n });
   });
 
@@ -199,16 +191,16 @@ describe('what comes late or in the wrong order', () => {
     const late = bet(100n);
     const early = undo(late.id);
     expect((await player.act(early)).actions).toEqual([{ id: early.id, transferId: null, state: 'tombstone' }]);
-    for (let time = 0; time < 2; time++) expect(await codeOf(player.act(late))).toBe('ACTION_UNDONE');
+    for (let time = 0; time < 2; time++) expect(await outcomeOf(player.act(late))).toBe('ACTION_UNDONE');
     expect((await player.act(undo(late.id))).actions).toMatchObject([{ state: 'tombstone' }]);
     expect(await player.round()).toBeUndefined();
     // Another bet of the round is another bet.
-    expect(await codeOf(player.act(bet(10n)))).toBe('taken');
+    expect(await outcomeOf(player.act(bet(10n)))).toBe('taken');
   });
 
   test('a tombstone is left for a player without a wallet too', async () => {
     const player = await aPlayer({ cash: 0n });
-    expect(await codeOf(player.act(bet(10n)))).toBe('currency.no_account');
+    expect(await outcomeOf(player.act(bet(10n)))).toBe('currency.no_account');
     expect((await player.act(undo(randomUUID()))).actions).toMatchObject([{ state: 'tombstone' }]);
   });
 
@@ -219,7 +211,7 @@ describe('what comes late or in the wrong order', () => {
     await player.act(undo(stake.id));
     expect(await player.round()).toMatchObject({ state: 'closed', stake: { cash: 0n }, win: { cash: 300n } });
     expect(await player.pockets()).toEqual({ cash: 1_300n, bonus: 0n });
-    expect(await codeOf(player.act(win(5n)))).toBe('ROUND_WITHOUT_STAKE');
+    expect(await outcomeOf(player.act(win(5n)))).toBe('ROUND_WITHOUT_STAKE');
     await player.act(undo(paid.id));
     expect(await player.round()).toMatchObject({ state: 'rolled_back', stake: { cash: 0n }, win: { cash: 0n } });
     expect(await player.pockets()).toEqual({ cash: 1_000n, bonus: 0n });
@@ -231,17 +223,17 @@ describe('what comes late or in the wrong order', () => {
     await player.act(bet(100n), paid, end);
     const next = anAct([bet(250n)], { playerId: player.playerId });
     await house.wagers.act(next);
-    expect(await codeOf(player.act(undo(paid.id)))).toBe('WIN_SPENT');
+    expect(await outcomeOf(player.act(undo(paid.id)))).toBe('WIN_SPENT');
     expect(await player.pockets()).toEqual({ cash: 50n, bonus: 0n });
     await house.fund(player.playerId, 250n);
-    expect(await codeOf(player.act(undo(paid.id)))).toBe('taken');
+    expect(await outcomeOf(player.act(undo(paid.id)))).toBe('taken');
     expect(await player.pockets()).toEqual({ cash: 0n, bonus: 0n });
   });
 
   test('a wallet that cannot hold a win says so, and nothing is written', async () => {
     const player = await aPlayer({ cash: 100n });
     await player.act(bet(100n));
-    expect(await codeOf(player.act(win(2n ** 53n)))).toBe('amount_cents.too_large');
+    expect(await outcomeOf(player.act(win(2n ** 53n)))).toBe('amount_cents.too_large');
   });
 });
 
@@ -258,12 +250,12 @@ describe('calls that come again', () => {
   test('get their first refusal too, even when it would not be refused now', async () => {
     const player = await aPlayer({ cash: 10n });
     const call = player.wager(bet(100n));
-    expect(await codeOf(house.wagers.act(call))).toBe('stake_cents.not_enough_money');
+    expect(await outcomeOf(house.wagers.act(call))).toBe('stake_cents.not_enough_money');
     await house.fund(player.playerId, 1_000n);
-    expect(await codeOf(house.wagers.act(call))).toBe('stake_cents.not_enough_money');
-    expect(await codeOf(otherDoor.act(call))).toBe('stake_cents.not_enough_money');
+    expect(await outcomeOf(house.wagers.act(call))).toBe('stake_cents.not_enough_money');
+    expect(await outcomeOf(otherDoor.act(call))).toBe('stake_cents.not_enough_money');
     // The bet itself was never taken: another call may bring it.
-    expect(await codeOf(house.wagers.act({ ...call, callId: randomUUID() }))).toBe('taken');
+    expect(await outcomeOf(house.wagers.act({ ...call, callId: randomUUID() }))).toBe('taken');
   });
 
   test('what the caller has against new bets is an answer too, and does not reach what is known or is no bet', async () => {
@@ -272,20 +264,20 @@ describe('calls that come again', () => {
     const taken = player.wager(bet(100n));
     const first = await house.wagers.act(taken);
     expect(await house.wagers.act({ ...taken, refusal })).toEqual({ ...first, repeated: true });
-    expect(await codeOf(house.wagers.act({ ...taken, callId: randomUUID(), refusal }))).toBe('taken');
-    expect(await codeOf(house.wagers.act({ ...player.wager(win(5n)), refusal }))).toBe('taken');
+    expect(await outcomeOf(house.wagers.act({ ...taken, callId: randomUUID(), refusal }))).toBe('taken');
+    expect(await outcomeOf(house.wagers.act({ ...player.wager(win(5n)), refusal }))).toBe('taken');
     const refused = player.wager(win(1n), bet(10n));
-    expect(await codeOf(house.wagers.act({ ...refused, refusal }))).toBe('LIMIT_REACHED');
-    expect(await codeOf(house.wagers.act(refused))).toBe('LIMIT_REACHED');
+    expect(await outcomeOf(house.wagers.act({ ...refused, refusal }))).toBe('LIMIT_REACHED');
+    expect(await outcomeOf(house.wagers.act(refused))).toBe('LIMIT_REACHED');
     expect(await player.pockets()).toEqual({ cash: 905n, bonus: 0n });
   });
 
   test('a win that overtook its bet is paid when it comes again under the same id', async () => {
     const player = await aPlayer();
     const call = player.wager(win(70n));
-    expect(await codeOf(house.wagers.act(call))).toBe('ROUND_WITHOUT_STAKE');
+    expect(await outcomeOf(house.wagers.act(call))).toBe('ROUND_WITHOUT_STAKE');
     await player.act(bet(100n));
-    expect(await codeOf(house.wagers.act(call))).toBe('taken');
+    expect(await outcomeOf(house.wagers.act(call))).toBe('taken');
     expect(await house.wagers.act(call)).toMatchObject({ repeated: true, balance: { cash: 970n } });
   });
 
@@ -295,8 +287,8 @@ describe('calls that come again', () => {
     const call = player.wager(bet(100n));
     await house.wagers.act(call);
     const other = { ...player.wager(bet(200n)), callId: call.callId };
-    expect(await codeOf(house.wagers.act(other))).toBe('IDEMPOTENCY_CONFLICT');
-    expect(await codeOf(house.wagers.act({ ...call, playerId: stranger.playerId }))).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await outcomeOf(house.wagers.act(other))).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await outcomeOf(house.wagers.act({ ...call, playerId: stranger.playerId }))).toBe('IDEMPOTENCY_CONFLICT');
     expect(await house.wagers.act(call)).toMatchObject({ repeated: true });
   });
 
@@ -316,8 +308,8 @@ describe('calls that come again', () => {
       const [one, two] = [await aPlayer(), await aPlayer()];
       const call = one.wager(bet(100n));
       const codes = await Promise.all([
-        codeOf(house.wagers.act(call)),
-        codeOf(otherDoor.act({ ...call, playerId: two.playerId })),
+        outcomeOf(house.wagers.act(call)),
+        outcomeOf(otherDoor.act({ ...call, playerId: two.playerId })),
       ]);
       expect(codes.toSorted()).toEqual(['IDEMPOTENCY_CONFLICT', 'taken']);
     }
@@ -331,9 +323,9 @@ describe('ids', () => {
     await player.act(stake);
     const again = await player.act(stake, win(20n));
     expect(again).toMatchObject({ repeated: false, balance: { cash: 920n } });
-    expect(await codeOf(player.act({ ...stake, amount: 101n }))).toBe('IDEMPOTENCY_CONFLICT');
-    expect(await codeOf(player.act({ ...win(100n), id: stake.id }))).toBe('IDEMPOTENCY_CONFLICT');
-    const elsewhere = (given: Partial<ActWager>) => codeOf(house.wagers.act(anAct([stake], given)));
+    expect(await outcomeOf(player.act({ ...stake, amount: 101n }))).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await outcomeOf(player.act({ ...win(100n), id: stake.id }))).toBe('IDEMPOTENCY_CONFLICT');
+    const elsewhere = (given: Partial<ActWager>) => outcomeOf(house.wagers.act(anAct([stake], given)));
     expect(await elsewhere({ playerId: player.playerId })).toBe('IDEMPOTENCY_CONFLICT');
     const stranger = await aPlayer();
     expect(await elsewhere({ playerId: stranger.playerId })).toBe('IDEMPOTENCY_CONFLICT');
@@ -344,7 +336,7 @@ describe('ids', () => {
     const stake = bet(100n);
     await owner.act(stake);
     const as = (given: Partial<ActWager>, ...actions: RoundAction[]) =>
-      codeOf(house.wagers.act(anAct(actions, { playerId: stranger.playerId, ...given })));
+      outcomeOf(house.wagers.act(anAct(actions, { playerId: stranger.playerId, ...given })));
     expect(await as({ roundId: owner.roundId }, bet(10n))).toBe('IDEMPOTENCY_CONFLICT');
     expect(await as({ roundId: owner.roundId }, win(10n))).toBe('IDEMPOTENCY_CONFLICT');
     expect(await as({}, undo(stake.id))).toBe('IDEMPOTENCY_CONFLICT');
@@ -359,8 +351,8 @@ describe('ids', () => {
     const player = await aPlayer();
     await player.act(bet(100n));
     const closing = { roundId: player.roundId, playerId: player.playerId, currency: 'EUR' as const };
-    expect(await codeOf(house.wagers.wager({ kind: 'settle', win: 5n, ...closing }))).toBe('NOT_FOUND');
-    expect(await codeOf(house.wagers.wager({ kind: 'rollback', ...closing }))).toBe('NOT_FOUND');
+    expect(await outcomeOf(house.wagers.wager({ kind: 'settle', win: 5n, ...closing }))).toBe('NOT_FOUND');
+    expect(await outcomeOf(house.wagers.wager({ kind: 'rollback', ...closing }))).toBe('NOT_FOUND');
   });
 });
 
@@ -368,7 +360,7 @@ test('followers hear of every stake that was taken, and of what was given back, 
   const player = await aPlayer({ cash: 60n, bonus: 100n });
   const [first, second] = [bet(50n), bet(50n)];
   await player.act(first, second);
-  await codeOf(player.act(bet(1_000n)));
+  await outcomeOf(player.act(bet(1_000n)));
   await player.act(undo(second.id));
   await player.act(undo(second.id));
   const mine = followed.filter((stake) => stake.playerId === player.playerId);

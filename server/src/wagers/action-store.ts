@@ -1,17 +1,17 @@
 import type { Queryable, Tx } from '../kit/index.ts';
 import type { RecordedAction } from './action.ts';
-import type { KeptCall, KeptRefusal, KeptResult } from './kept-call.ts';
+import type { RememberedAnswer, RememberedRefusal, RememberedResult } from './remembered-answer.ts';
 
 interface CallRow {
   id: string;
   input_hash: Buffer;
   round_id: string;
   player_id: bigint;
-  result: KeptResult | null;
-  refusal: KeptRefusal | null;
+  result: RememberedResult | null;
+  refusal: RememberedRefusal | null;
 }
 
-export async function findCalls(tx: Tx, ids: string[]): Promise<Map<string, KeptCall>> {
+export async function findCalls(tx: Tx, ids: string[]): Promise<Map<string, RememberedAnswer>> {
   const { rows } = await tx.query<CallRow>({
     name: 'wagers_find_calls',
     text: 'select id, input_hash, round_id, player_id, result, refusal from wagers_call where id = any($1::uuid[])',
@@ -20,13 +20,13 @@ export async function findCalls(tx: Tx, ids: string[]): Promise<Map<string, Kept
   return new Map(rows.map((row) => [row.id, fromCallRow(row)]));
 }
 
-function fromCallRow(row: CallRow): KeptCall {
+function fromCallRow(row: CallRow): RememberedAnswer {
   const { id, input_hash: inputHash, round_id: roundId, result, refusal } = row;
-  const answer = refusal ? { refusal } : { result: result as KeptResult };
+  const answer = refusal ? { refusal } : { result: result as RememberedResult };
   return { id, inputHash, roundId, playerId: Number(row.player_id), answer };
 }
 
-export async function insertCalls(tx: Tx, calls: KeptCall[], at: Date): Promise<void> {
+export async function insertCalls(tx: Tx, calls: RememberedAnswer[], at: Date): Promise<void> {
   if (calls.length === 0) return;
   await tx.query({
     name: 'wagers_insert_calls',
@@ -64,7 +64,16 @@ const columns = 'id, call_id, round_id, player_id, account_id, kind, undoes, cas
 function fromActionRow(row: ActionRow): RecordedAction {
   const { id, kind, undoes, cash, bonus, state, title, at } = row;
   return {
-    ...{ id, kind, undoes, cash, bonus, state, title, at, callId: row.call_id, roundId: row.round_id },
+    id,
+    kind,
+    undoes,
+    cash,
+    bonus,
+    state,
+    title,
+    at,
+    callId: row.call_id,
+    roundId: row.round_id,
     playerId: Number(row.player_id),
     accountId: row.account_id,
   };

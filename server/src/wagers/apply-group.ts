@@ -1,7 +1,8 @@
 import { Refusal } from '@halley/contract';
 import { type SignificantEvent, writeSignificant } from '../audit/index.ts';
+import { type Followed, type OpenGiftsOptions, openGifts, type StakePurse } from '../bonuses/index.ts';
 import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
-import { lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
+import { type IdleShift, lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
 import {
   type AcceptedStake,
   type MovedMoney,
@@ -12,10 +13,10 @@ import {
 import type { RecordedAction } from './action.ts';
 import { findActions, findCalls, insertActions, insertCalls, listActions, markUndone } from './action-store.ts';
 import { type AskedStake, ask, askedByAct, askedByRaise, askedByStake, type WagerRule } from './judge-stakes.ts';
-import { answerAgain, type KeptCall, keepRefusal, keepResult } from './kept-call.ts';
 import { type ActPlan, isLasting, planAct } from './plan-act.ts';
 import { sweepCall } from './plan-sweep.ts';
 import { checkWager, type Plan, planWager } from './plan-wager.ts';
+import { answerAgain, type RememberedAnswer, rememberRefusal, rememberResult } from './remembered-answer.ts';
 import { type Round, totalOf } from './round.ts';
 import { findRounds, insertRounds, updateRounds } from './store.ts';
 import { type News, noNews, tellAct, tellWager } from './tell-news.ts';
@@ -43,10 +44,14 @@ export interface FreeRoundsBook {
   refusalOf(asked: AskedStake): Error | undefined;
   /** A round was played: one less. Says how many are left. */
   count(id: string, win: bigint): number;
+  /** The gift that holds what they win; none: they are older than gifts. */
+  giftOf(id: string): number | undefined;
   save(): Promise<void>;
 }
 
 export type OpenFreeRounds = (tx: Tx, ids: string[]) => Promise<FreeRoundsBook>;
+
+export type ReadGameFacts = NonNullable<OpenGiftsOptions['readGameFacts']>;
 
 export type OpenChances = (tx: Tx, playerIds: number[]) => Promise<Chances>;
 
@@ -58,6 +63,10 @@ export interface GroupOptions {
   openChances: OpenChances;
   /** Unset: there are none. */
   openFreeRounds?: OpenFreeRounds;
+  /** What gifts go by, from memory; unset: every game is a slot. */
+  readGameFacts?: ReadGameFacts;
+  /** Unset: those of the database. The bench compares with a door that has none. */
+  openGifts?: typeof openGifts;
   rules?: WagerRule[];
   /** Which of these sessions are open at this moment. */
   openSessions?(tx: Tx, sessions: string[]): Promise<ReadonlySet<string>>;
@@ -69,10 +78,11 @@ export interface GroupOptions {
 interface Draft {
   rounds: Map<string, { round: Round; write: 'insert' | 'update' }>;
   movements: Movement[];
+  shifts: IdleShift[];
   stakes: AcceptedStake[];
   moved: MovedMoney[];
   news: News;
-  calls: KeptCall[];
+  calls: RememberedAnswer[];
   actions: Map<string, RecordedAction>;
   undone: string[];
   swept: SignificantEvent[];
@@ -89,10 +99,15 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   const players = wagers.filter(draws).map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
   const sessions = wagers.flatMap(sessionOf);
-  const gifts = [...new Set(asked.flatMap(({ free }) => free?.id ?? []))];
+  const freeRounds = [...new Set(asked.flatMap(({ free }) => free?.id ?? []))];
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
-  const [locked, open, rounds, calls, actions, standing, chances, judges, book] = await Promise.all([
+  const [locked, gifts, open, rounds, calls, actions, standing, chances, judges, book] = await Promise.all([
     lockWallets(tx, wagers),
+    (options.openGifts ?? openGifts)(tx, {
+      now,
+      playerIds: [...new Set(wagers.map((wager) => wager.playerId))],
+      readGameFacts: options.readGameFacts,
+    }),
     sessions.length > 0 ? options.openSessions?.(tx, sessions) : undefined,
     findRounds(
       tx,
@@ -103,7 +118,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
           tx,
           acts.map((wager) => wager.callId),
         )
-      : new Map<string, KeptCall>(),
+      : new Map<string, RememberedAnswer>(),
     acts.length > 0 ? findActions(tx, acts.flatMap(idsOf)) : new Map<string, RecordedAction>(),
     ending.length > 0
       ? listActions(
@@ -113,48 +128,76 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
       : [],
     players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
     asked.length > 0 ? Promise.all((options.rules ?? []).map((rule) => rule(tx, asked))) : [],
-    gifts.length > 0 ? options.openFreeRounds?.(tx, gifts) : undefined,
+    freeRounds.length > 0 ? options.openFreeRounds?.(tx, freeRounds) : undefined,
+  ]);
+  // Rare: gifts that have ended, and those of free rounds.
+  await gifts.load([
+    ...[...rounds.values()].flatMap(({ gift }) => gift?.id ?? []),
+    ...freeRounds.flatMap((id) => book?.giftOf(id) ?? []),
+    ...acts.flatMap((wager) => wager.actions.flatMap((action) => (action.kind === 'promo' && action.giftId) || [])),
   ]);
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
   for (const action of standing) actions.set(action.id, action);
   const draft: Draft = {
-    ...{ rounds: new Map(), movements: [], stakes: [], moved: [], news: noNews() },
-    ...{ calls: [], actions: new Map(), undone: [], swept: [] },
+    rounds: new Map(),
+    movements: [],
+    shifts: [],
+    stakes: [],
+    moved: [],
+    news: noNews(),
+    calls: [],
+    actions: new Map(),
+    undone: [],
+    swept: [],
   };
 
   const decide = (wager: Wager): Round => {
     // Before anything is told: not even a round of their own to somebody whose session has ended.
     if (sessionOf(wager).some((session) => !open?.has(session))) throw new Refusal('UNAUTHENTICATED');
     const wallet = wallets.get(ownerKey(wager));
-    const facts = { wallet, round: rounds.get(wager.roundId), raises: raisesOf(wager), now };
+    const round = rounds.get(wager.roundId);
+    const facts = { wallet, round, raises: raisesOf(wager), purse: purseFor(wager, wallet, round), now };
     const known = checkWager(wager, facts);
     if (known) return known;
     invariant(wallet, 'a wager without a wallet was refused');
-    if (isStaking(wager)) askFor(askedByStake(wager));
+    if (isStaking(wager)) askFor(askedByStake(wager), wallet, round);
     const plan = planWager(wager, { ...facts, wallet }, () => {
       invariant(chances, 'seeds are open where rounds are played');
       return chances.take(wager.playerId);
     });
-    if (wager.kind === 'step' && wager.raise) ask(judges, askedByRaise(wager, wager.raise, facts.round));
+    if (wager.kind === 'step' && wager.raise) askFor(askedByRaise(wager, wager.raise, round), wallet, round);
     // Counted once it is played: a game that fails takes no free round.
     const { free } = plan.round;
     if (free && plan.write === 'insert') {
       plan.round.detail = { ...plan.round.detail, freeLeft: book?.count(free.id, totalOf(plan.round.win)) };
     }
-    takeOver(plan, wallet);
+    const after = takeOver(plan, wallet);
     if (plan.raised) takeOverActions({ recorded: [plan.raised], undone: [] });
     tellWager(draft.news, plan);
-    return plan.round;
+    invariant(after, 'a wager has a round');
+    return after;
   };
   const raisesOf = (wager: Wager) =>
     wager.kind === 'rollback'
       ? [...actions.values()].filter(({ roundId, kind }) => roundId === wager.roundId && kind === 'bet')
       : [];
-  /** What is against a free round itself comes last: an excluded player is told so. */
-  const askFor = (stake: AskedStake): void => {
-    const refusalOf = () => (book ? book.refusalOf(stake) : new Refusal('NOT_FOUND'));
-    const gift = { refusalOf, accepted: () => undefined };
-    ask(stake.free ? [...judges, gift] : judges, stake);
+  const purseFor = (wager: Wager | ActWager, wallet: Wallet | undefined, round: Round | undefined): StakePurse => {
+    if (!wallet) return emptyPurse;
+    if (wager.kind === 'play' && wager.freeRounds !== undefined) {
+      const id = book?.giftOf(wager.freeRounds);
+      return { ...emptyPurse, gift: id === undefined ? undefined : { id, weight: 0 } };
+    }
+    // What settles, steps or goes back stakes nothing, or in a round that is there.
+    const game = 'game' in wager ? wager.game : '';
+    return gifts.purseOf(wallet, { game, round, lowSpread: 'lowSpread' in wager ? wager.lowSpread : undefined });
+  };
+  /** What is against a free round itself, or a stake with a bonus, comes last: an excluded player is told so. */
+  const askFor = (stake: AskedStake, wallet: Wallet, round: Round | undefined): void => {
+    ask(judges, stake, () => {
+      if (stake.free) return book ? book.refusalOf(stake) : new Refusal('NOT_FOUND');
+      const beside = judges.reduce((sum, judge) => sum + (judge.stakeBeside?.(stake) ?? 0n), 0n);
+      return gifts.refusalOf(wallet, { game: stake.game, roundStake: stake.roundStake + beside, round });
+    });
   };
 
   const act = (wager: ActWager): ActResult => {
@@ -163,16 +206,20 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     try {
       const wallet = wallets.get(ownerKey(wager));
       const round = rounds.get(wager.roundId);
-      const plan = planAct(wager, { wallet, round, actions, now });
-      if (plan.staked > 0n) ask(judges, askedByAct(wager, { stake: plan.staked, round }));
-      takeOver(plan, wallet);
+      const plan = planAct(wager, { wallet, round, actions, purse: purseFor(wager, wallet, round), now });
+      if (plan.staked > 0n) {
+        invariant(wallet, 'a bet without a wallet was refused');
+        askFor(askedByAct(wager, { stake: plan.staked, round }), wallet, round);
+      }
+      const after = takeOver(plan, wallet);
       takeOverActions(plan);
       tellAct(draft.news, plan, { before: round, now });
-      const result = { round: plan.round, balance: plan.balance, actions: plan.acted, repeated: false };
-      keep(keepResult(wager, result));
+      const balance = wallet ? { cash: wallet.cash, bonus: wallet.bonus - wallet.bonusIdle } : plan.balance;
+      const result = { round: after, balance, actions: plan.acted, repeated: false };
+      keep(rememberResult(wager, result));
       return result;
     } catch (error) {
-      if (isLasting(error)) keep(keepRefusal(wager, error));
+      if (isLasting(error)) keep(rememberRefusal(wager, error));
       throw error;
     }
   };
@@ -187,29 +234,53 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     draft.swept.push(sweptEvent(round, after));
     return { round: after, bySweep: true };
   };
-  const keep = (call: KeptCall) => {
+  const keep = (call: RememberedAnswer) => {
     calls.set(call.id, call);
     draft.calls.push(call);
   };
 
   /** The wallet and the round as the next wager of the same player will find them. */
-  const takeOver = (plan: Pick<Plan | ActPlan, 'movements' | 'round' | 'write' | 'stakes'>, wallet?: Wallet) => {
-    for (const movement of plan.movements) {
-      invariant(wallet, 'money moves in a wallet');
-      wallet.cash += movement.cash;
-      wallet.bonus += movement.bonus;
-      wallet.reserved += movement.reserved;
-    }
-    draft.movements.push(...plan.movements);
+  const takeOver = (
+    plan: Pick<Plan | ActPlan, 'movements' | 'round' | 'write' | 'stakes'> & Partial<Pick<ActPlan, 'received'>>,
+    wallet?: Wallet,
+  ): Round | undefined => {
+    const ofRound = ({ key }: Movement) => !plan.received?.some((gain) => gain.key === key);
+    const followed =
+      plan.round && plan.write
+        ? gifts.follow({
+            before: rounds.get(plan.round.id),
+            after: plan.round,
+            movements: plan.received?.length ? plan.movements.filter(ofRound) : plan.movements,
+          })
+        : undefined;
+    move(wallet, { movements: plan.movements, idle: 0n });
+    if (followed) move(wallet, followed);
+    for (const gain of plan.received ?? []) move(wallet, gifts.receive(gain));
     draft.stakes.push(...plan.stakes);
     const moved = movedBy(plan, wallet, now);
     draft.moved.push(...moved);
     if (moved.length > 0) for (const judge of judges) judge.moved?.(moved);
-    if (!plan.round || !plan.write) return;
+    if (!plan.round || !plan.write) return plan.round;
+    const lost = followed?.movements.reduce((sum, { cash, bonus }) => sum + cash + bonus, 0n) ?? 0n;
+    const round = lost === 0n ? plan.round : { ...plan.round, balanceAfter: plan.round.balanceAfter + lost };
     // A round that the group opens and changes is written once, as it is in the end.
-    const write = draft.rounds.get(plan.round.id)?.write ?? plan.write;
-    draft.rounds.set(plan.round.id, { round: plan.round, write });
-    rounds.set(plan.round.id, plan.round);
+    const write = draft.rounds.get(round.id)?.write ?? plan.write;
+    draft.rounds.set(round.id, { round, write });
+    rounds.set(round.id, round);
+    return round;
+  };
+  const move = (wallet: Wallet | undefined, { movements, idle }: Followed): void => {
+    if (movements.length === 0 && idle === 0n) return;
+    invariant(wallet, 'money moves in a wallet');
+    for (const movement of movements) {
+      wallet.cash += movement.cash;
+      wallet.bonus += movement.bonus;
+      wallet.reserved += movement.reserved;
+      draft.movements.push(movement);
+    }
+    if (idle === 0n) return;
+    wallet.bonusIdle += idle;
+    draft.shifts.push({ accountId: wallet.id, idle });
   };
   const takeOverActions = (plan: Pick<ActPlan, 'recorded' | 'undone'>) => {
     for (const action of plan.recorded) {
@@ -232,6 +303,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   await Promise.all([
     chances?.save(),
     book?.save(),
+    gifts.save(),
     write(tx, { draft, wallets: locked, now, followers: options.followers ?? [], watchers: options.watchers ?? [] }),
   ]);
   return outcomes;
@@ -245,6 +317,8 @@ function askedAtFirst(wager: AnyWager): AskedStake[] {
   const stake = wager.actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.amount : sum), 0n);
   return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
 }
+
+const emptyPurse: StakePurse = { cash: 0n, bonus: 0n, held: 0n, elsewhere: 0n, gift: undefined };
 
 function sessionOf(wager: AnyWager): string[] {
   return 'session' in wager && wager.session !== undefined ? [wager.session] : [];
@@ -272,7 +346,7 @@ async function write(tx: Tx, { draft, wallets, now, followers, watchers }: Writi
   const rounds = [...draft.rounds.values()];
   const roundsTo = (way: 'insert' | 'update') => rounds.filter((one) => one.write === way).map((one) => one.round);
   await Promise.all([
-    post(tx, wallets, draft.movements),
+    post(tx, wallets, draft.movements, draft.shifts),
     insertRounds(tx, roundsTo('insert')),
     updateRounds(tx, roundsTo('update')),
     insertActions(tx, [...draft.actions.values()]),
@@ -288,11 +362,19 @@ async function write(tx: Tx, { draft, wallets, now, followers, watchers }: Writi
 function sweptEvent(before: Round, after: Round): SignificantEvent {
   const { id, playerId, game, currency, awaits, openedAt } = before;
   return {
-    ...{ kind: 'wager.swept', actor: { kind: 'system' }, target: { kind: 'round', id }, playerId },
+    kind: 'wager.swept',
+    actor: { kind: 'system' },
+    target: { kind: 'round', id },
+    playerId,
     reason: 'nobody had ended the round',
     detail: {
-      ...{ game, currency, state: after.state, awaited: awaits, openedAt: openedAt.toISOString() },
-      ...{ stake: String(totalOf(before.stake)), win: String(totalOf(before.win)) },
+      game,
+      currency,
+      state: after.state,
+      awaited: awaits,
+      openedAt: openedAt.toISOString(),
+      stake: String(totalOf(before.stake)),
+      win: String(totalOf(before.win)),
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { type Finding, movedByKey } from '../wallet/index.ts';
+import { movedByKey } from '../wallet/index.ts';
 
 interface Check {
   name: string;
@@ -18,14 +19,17 @@ const expected = `
     group by round_id) raised on raised.round_id = r.id
   cross join lateral (values
     ('stake', -r.stake_cash - coalesce(raised.cash, 0), -r.stake_bonus - coalesce(raised.bonus, 0)),
-    ('win', r.win_cash, r.win_bonus),
+    (case when r.free_rounds_id is not null and r.gift_id is not null then 'bonus_issue' else 'win' end,
+      r.win_cash, r.win_bonus),
     ('rollback', case r.state when 'rolled_back' then r.stake_cash else 0 end,
                  case r.state when 'rolled_back' then r.stake_bonus else 0 end)
   ) w (reason, cash, bonus)
   where not r.stepwise and (w.cash <> 0 or w.bonus <> 0)
   union all
   select a.id, 'action', case a.kind when 'bet' then 'stake' when 'undo' then
-      case t.kind when 'bet' then 'rollback' else 'reversal' end else a.kind end, a.account_id, a.cash, a.bonus
+      case t.kind when 'bet' then 'rollback' else 'reversal' end
+      when 'promo' then case when a.bonus = 0 then 'promo' else 'bonus_issue' end else a.kind end,
+    a.account_id, a.cash, a.bonus
   from wagers_action a left join wagers_action t on t.id = a.undoes
   where a.cash <> 0 or a.bonus <> 0`;
 
@@ -36,6 +40,19 @@ export const playedByFreeRounds = `
     count(distinct (player_id, game, currency)) as kinds
   from wagers_round where free_rounds_id is not null group by free_rounds_id`;
 
+/** For whoever keeps gifts, as SQL: what rounds moved of the balance of each, and how many of them are open. */
+export const roundsByGift = `
+  select gift_id, sum(bonus)::bigint as bonus, sum(open)::int as open
+  from (
+    select r.gift_id, m.bonus, 0 as open from wagers_round r join (${movedByKey}) m on m.key = r.id
+    where r.gift_id is not null and m.bonus <> 0
+    union all
+    select r.gift_id, a.bonus, 0 from wagers_action a join wagers_round r on r.id = a.round_id
+    where r.gift_id is not null and a.bonus <> 0
+    union all
+    select gift_id, 0, 1 from wagers_round where gift_id is not null and state = 'open'
+  ) o group by gift_id`;
+
 const checks: Check[] = [
   {
     name: 'rounds and actions equal their transfers',
@@ -44,7 +61,8 @@ const checks: Check[] = [
         || coalesce(e.cash || '/' || e.bonus, 'nothing') || ' in the journal is '
         || coalesce(m.cash || '/' || m.bonus, 'missing') as detail
       from expected e
-      full join (select * from moved where reason in ('stake', 'win', 'rollback', 'reversal', 'promo')) m
+      full join (select * from moved where reason in ('stake', 'win', 'rollback', 'reversal', 'promo')
+          or (reason = 'bonus_issue' and key in (select id from expected))) m
         on m.key = e.id and m.reason = e.reason
       where (e.account_id, e.cash, e.bonus) is distinct from (m.account_id, m.cash, m.bonus)`,
   },
@@ -106,7 +124,7 @@ export async function auditRounds(database: Queryable): Promise<Finding[]> {
   return findings;
 }
 
-export async function countRounds(database: Queryable): Promise<number> {
+export async function countRounds(database: Queryable): Promise<{ rounds: number }> {
   const { rows } = await database.query<{ rows: bigint }>('select count(*) as rows from wagers_round');
-  return Number(rows[0]?.rows);
+  return { rounds: Number(rows[0]?.rows) };
 }

@@ -1,4 +1,4 @@
-import { createGrouper, type Database } from '../kit/index.ts';
+import { createGrouper, type Database, isTaken } from '../kit/index.ts';
 import { type AnyResult, type AnyWager, applyGroup, type GroupOptions } from './apply-group.ts';
 import type { Round } from './round.ts';
 import type { ActResult, ActWager, SweepResult, SweepWager, Wager } from './wager.ts';
@@ -39,7 +39,7 @@ export function createWagers(options: WagersOptions): Wagers {
     // a second look finds it.
     act: (wager) =>
       grouper.run(wager).catch((error) => {
-        if (!isTaken(error)) throw error;
+        if (!isTaken(error, ids)) throw error;
         return grouper.run(wager);
       }) as Promise<ActResult>,
     sweep: (wager) => grouper.run(wager) as Promise<SweepResult>,
@@ -48,7 +48,3 @@ export function createWagers(options: WagersOptions): Wagers {
 }
 
 const ids = new Set(['wagers_call_pkey', 'wagers_action_pkey', 'wagers_round_pkey', 'wallet_transfer_once']);
-
-function isTaken(error: { code?: string; constraint?: string }): boolean {
-  return error.code === '23505' && ids.has(error.constraint ?? '');
-}

@@ -58,7 +58,10 @@ const aRound: fc.Arbitrary<Round> = fc
   })
   .map(({ free, ...round }) => ({
     ...round,
-    ...{ id: randomUUID(), playerId, accountId, currency: 'EUR' as const },
+    id: randomUUID(),
+    playerId,
+    accountId,
+    currency: 'EUR' as const,
     closedAt: round.state === 'open' ? null : (round.closedAt ?? round.openedAt),
     // The house pays: nothing is staked.
     ...(free && { free, stake: nothing, win: { ...round.win, cash: 0n } }),

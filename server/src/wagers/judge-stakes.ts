@@ -29,6 +29,8 @@ export interface StakeJudge {
   refusalOf(stake: AskedStake): Error | undefined;
   /** The stake will be taken: it counts for the ones behind it. */
   accepted(stake: AskedStake): void;
+  /** What its player has at stake beside it in a round that is shared, of which each bet is a wager of its own. */
+  stakeBeside?(stake: AskedStake): bigint;
   /** Money has moved by a wager of the group, be it a stake, a win or a rollback. */
   moved?(moved: readonly MovedMoney[]): void;
 }
@@ -64,11 +66,13 @@ export function askedByRaise(wager: StepWager, raise: Raise, round: Round | unde
   return { playerId, currency, game, roundId, country, stake, roundStake, opensRound: false };
 }
 
-/** Throws the first refusal; what all judges accept counts from then on. */
-export function ask(judges: StakeJudge[], stake: AskedStake): void {
+/** Throws the first refusal, `last` being asked behind all judges; what all accept counts from then on. */
+export function ask(judges: StakeJudge[], stake: AskedStake, last?: () => Error | undefined): void {
   for (const judge of judges) {
     const refusal = judge.refusalOf(stake);
     if (refusal) throw refusal;
   }
+  const refusal = last?.();
+  if (refusal) throw refusal;
   for (const judge of judges) judge.accepted(stake);
 }

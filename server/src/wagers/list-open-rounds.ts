@@ -1,5 +1,7 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable } from '../kit/index.ts';
+import type { Queryable, Tx } from '../kit/index.ts';
+
+const mostListed = 100;
 
 export interface OpenRound {
   id: string;
@@ -33,4 +35,31 @@ export async function listOpenRounds(
     [producers, limit],
   );
   return rows.map(({ player_id, opened_at: openedAt, ...row }) => ({ ...row, playerId: Number(player_id), openedAt }));
+}
+
+/** Games and currencies in which a player's round waits for its end. */
+export async function listOpenGames(db: Queryable, playerId: number): Promise<{ game: string; currency: Currency }[]> {
+  const { rows } = await db.query<{ game: string; currency: Currency }>({
+    name: 'wagers_list_open',
+    text: `select distinct game, currency from wagers_round where player_id = $1 and state = 'open' limit $2`,
+    values: [playerId, mostListed],
+  });
+  return rows;
+}
+
+/** Games in which rounds of these players wait, with the players held back from opening another until the commit. */
+export async function holdOpenRounds(tx: Tx, playerIds: number[]): Promise<{ playerId: number; game: string }[]> {
+  // In order, so that two groups cannot wait in a ring; a statement of its own, so that the next one sees what was waited for.
+  await tx.query({
+    name: 'wagers_hold_openers',
+    text: `select pg_advisory_xact_lock(hashtext('wagers_open'), id::int)
+      from (select (p % 2147483647) as id from unnest($1::bigint[]) p order by 1) players`,
+    values: [playerIds],
+  });
+  const { rows } = await tx.query<{ player_id: bigint; game: string }>({
+    name: 'wagers_list_open_of',
+    text: `select distinct player_id, game from wagers_round where player_id = any($1::bigint[]) and state = 'open'`,
+    values: [playerIds],
+  });
+  return rows.map((row) => ({ playerId: Number(row.player_id), game: row.game }));
 }

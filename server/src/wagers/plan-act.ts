@@ -1,11 +1,12 @@
 import { type Currency, Refusal, type RefusalCode } from '@halley/contract';
+import type { StakePurse } from '../bonuses/index.ts';
 import { invariant } from '../kit/index.ts';
 import { type HouseAccount, largestBalance, type Movement, type Reason, type Wallet } from '../wallet/index.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
 import { largestStakingBalance } from './plan-wager.ts';
 import { type Round, totalOf } from './round.ts';
-import { type Split, splitStake, splitWin } from './split-stake.ts';
+import { type Split, splitWin, takeFrom } from './split-stake.ts';
 import type { ActedAction, ActionState, ActWager, RoundAction } from './wager.ts';
 
 export interface ActFacts {
@@ -14,6 +15,8 @@ export interface ActFacts {
   round: Round | undefined;
   /** Those of the call's ids, and of what it takes back, that are taken. */
   actions: ReadonlyMap<string, RecordedAction>;
+  /** What its bets can be taken from. */
+  purse: StakePurse;
   now: Date;
 }
 
@@ -30,6 +33,8 @@ export interface ActPlan {
   undone: RecordedAction[];
   /** Stakes taken and, below zero, given back. */
   stakes: AcceptedStake[];
+  /** What gifts received outside of a round. */
+  received: { giftId: number; amount: bigint; key: string }[];
   /** All new bets together. */
   staked: bigint;
   acted: ActedAction[];
@@ -89,9 +94,8 @@ function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
   const round = draft.round();
   if (round && round.game !== draft.wager.game) throw new Refusal('IDEMPOTENCY_CONFLICT');
   if (round && round.state !== 'open') throw new Refusal('ROUND_CLOSED');
-  const stake = splitStake(wallet, action.amount);
   // As it was then: a repeat is answered the same.
-  if (!stake) throw new Refusal('stake_cents.not_enough_money', { balance: String(draft.balanceBefore) });
+  const stake = takeFrom(draft.purse(), action.amount, { balance: String(draft.balanceBefore) });
   if (wallet.cash + wallet.bonus > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
   draft.changeRound((current) => ({ ...current, stake: add(current.stake, stake) }));
   draft.staked(action.id, stake, action.amount);
@@ -123,8 +127,12 @@ function winBasis({ stake, detail }: Round): Split | undefined {
 
 function promo(draft: Draft, action: Of<'promo'>): RecordedAction {
   invariant(action.amount >= 0n, 'a promo win is not below zero');
-  const gain = { cash: action.amount, bonus: 0n };
-  return draft.move(action, gain, { reason: 'promo', house: 'bonus_cost' });
+  const { giftId } = action;
+  if (giftId === undefined) {
+    return draft.move(action, { cash: action.amount, bonus: 0n }, { reason: 'promo', house: 'bonus_cost' });
+  }
+  draft.receive(giftId, action);
+  return draft.move(action, { cash: 0n, bonus: action.amount }, { reason: 'bonus_issue', house: 'bonus_cost' });
 }
 
 function undo(draft: Draft, action: Of<'undo'>): RecordedAction {
@@ -138,6 +146,8 @@ function undo(draft: Draft, action: Of<'undo'>): RecordedAction {
     const state = target.state === 'tombstone' ? 'tombstone' : 'applied';
     return draft.record(action, { cash: 0n, bonus: 0n }, state);
   }
+  // A gift has it, which may have become something else since.
+  if (target.kind === 'promo' && target.bonus !== 0n) throw new Refusal('WIN_SPENT');
   const back = negative(target);
   draft.takeBack(target);
   if (target.kind === 'bet') {
@@ -162,6 +172,11 @@ function rolledBackIfEmpty(round: Round, now: Date): Round {
 function createDraft(wager: ActWager, facts: ActFacts) {
   const { now } = facts;
   const pockets = { cash: facts.wallet?.cash ?? 0n, bonus: facts.wallet?.bonus ?? 0n };
+  const idle = facts.wallet?.bonusIdle ?? 0n;
+  // What the round's own gift holds, and whether stakes are taken from it.
+  let { held } = facts.purse;
+  const isStaked = facts.purse.bonus === held;
+  const received: ActPlan['received'] = [];
   const own = new Map<string, RecordedAction>();
   const undone = new Map<string, RecordedAction>();
   const movements: Movement[] = [];
@@ -186,9 +201,18 @@ function createDraft(wager: ActWager, facts: ActFacts) {
   ): RecordedAction => {
     const { callId, roundId, playerId } = wager;
     const recorded: RecordedAction = {
-      ...{ id: action.id, callId, roundId, playerId, accountId: facts.wallet?.id ?? null },
-      ...{ kind: action.kind, undoes: action.of ?? null, title: action.title ?? null },
-      ...{ cash: gain.cash, bonus: gain.bonus, state, at: now },
+      id: action.id,
+      callId,
+      roundId,
+      playerId,
+      accountId: facts.wallet?.id ?? null,
+      kind: action.kind,
+      undoes: action.of ?? null,
+      title: action.title ?? null,
+      cash: gain.cash,
+      bonus: gain.bonus,
+      state,
+      at: now,
     };
     own.set(recorded.id, recorded);
     return recorded;
@@ -198,8 +222,10 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     wager,
     now,
     /** What the player had before the call. */
-    balanceBefore: totalOf(pockets),
+    balanceBefore: totalOf(pockets) - idle,
     wallet,
+    purse: (): StakePurse => ({ ...facts.purse, cash: pockets.cash, bonus: isStaked ? held : 0n }),
+    receive: (giftId: number, { id: key, amount }: Of<'promo'>) => void received.push({ giftId, amount, key }),
     record,
     // Not a getter: each object literal with one gets a hidden class of its own, which outlives the call by far.
     round: () => round,
@@ -210,7 +236,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       (accountId === null || accountId === facts.wallet?.id),
     bury: (id: string) => record({ id, kind: null }, { cash: 0n, bonus: 0n }, 'tombstone'),
     changeRound(change: (current: Round) => Round) {
-      round = change(round ?? newRound(wager, wallet(), now));
+      round = change(round ?? newRound(wager, wallet(), { now, gift: facts.purse.gift }));
     },
     end() {
       if (round?.state === 'open') round = { ...round, state: 'closed', closedAt: now };
@@ -234,9 +260,11 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     ): RecordedAction {
       const { id, cash, bonus, reserved } = wallet();
       const after = { cash: cash + gain.cash, bonus: bonus + gain.bonus };
-      if (after.cash < 0n || after.bonus < 0n) throw new Refusal('WIN_SPENT');
+      const isOfRound = action.kind !== 'promo';
+      if (after.cash < 0n || (isOfRound && held + gain.bonus < 0n)) throw new Refusal('WIN_SPENT');
       if (after.cash + after.bonus + reserved > largestBalance) throw new Refusal('amount_cents.too_large');
       Object.assign(pockets, after);
+      if (isOfRound) held += gain.bonus;
       if (gain.cash !== 0n || gain.bonus !== 0n) {
         const { inputHash } = wager;
         movements.push({ ...transfer, ...gain, accountId: id, key: action.id, inputHash, reserved: 0n });
@@ -252,7 +280,16 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       const recorded = [...own.values()];
       const { game, currency } = wager;
       return {
-        ...{ game, currency, round: after, write, movements, recorded, stakes, staked, acted },
+        game,
+        currency,
+        round: after,
+        write,
+        movements,
+        recorded,
+        stakes,
+        received,
+        staked,
+        acted,
         undone: [...undone.values()],
         balance: pockets,
       };
@@ -260,14 +297,28 @@ function createDraft(wager: ActWager, facts: ActFacts) {
   };
 }
 
-function newRound(wager: ActWager, wallet: Wallet, now: Date): Round {
+function newRound(wager: ActWager, wallet: Wallet, { now, gift }: { now: Date; gift: StakePurse['gift'] }): Round {
   const balance = totalOf(wallet);
   const nothing = { cash: 0n, bonus: 0n };
   return {
-    ...{ id: wager.roundId, playerId: wager.playerId, accountId: wallet.id, currency: wager.currency },
-    ...{ game: wager.game, gameVersion: wager.gameVersion, inputHash: wager.inputHash },
-    ...{ state: 'open', stake: nothing, win: nothing, balanceBefore: balance, balanceAfter: balance },
-    ...{ detail: {}, stepwise: true, awaits: wager.awaits ?? 'provider', openedAt: now, closedAt: null },
+    id: wager.roundId,
+    playerId: wager.playerId,
+    accountId: wallet.id,
+    currency: wager.currency,
+    game: wager.game,
+    gameVersion: wager.gameVersion,
+    inputHash: wager.inputHash,
+    state: 'open',
+    stake: nothing,
+    win: nothing,
+    balanceBefore: balance,
+    balanceAfter: balance,
+    detail: {},
+    ...(gift && { gift }),
+    stepwise: true,
+    awaits: wager.awaits ?? 'provider',
+    openedAt: now,
+    closedAt: null,
   };
 }
 

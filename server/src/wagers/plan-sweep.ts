@@ -30,7 +30,13 @@ export function sweepCall(round: Round, actions: readonly RecordedAction[]): Act
   const { id: roundId, playerId, currency, game, gameVersion, stake } = round;
   const callId = randomUUID();
   return {
-    ...{ kind: 'act', callId, roundId, playerId, currency, game, gameVersion },
+    kind: 'act',
+    callId,
+    roundId,
+    playerId,
+    currency,
+    game,
+    gameVersion,
     inputHash: createHash('sha256').update(`sweep ${roundId}`).digest(),
     actions: isDecided ? [{ kind: 'end' }] : undone,
     detail: { swept: { cash: String(stake.cash), bonus: String(stake.bonus) } },

@@ -1,9 +1,10 @@
 import { Refusal } from '@halley/contract';
+import type { StakePurse } from '../bonuses/index.ts';
 import { balanceOf, largestBalance, type Movement, type Wallet } from '../wallet/index.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
 import { type Round, type RoundState, roundMoves, totalOf } from './round.ts';
-import { type Split, splitStake, splitWin } from './split-stake.ts';
+import { type Split, splitWin, takeFrom } from './split-stake.ts';
 import type { Chance, PlayWager, Raise, RollbackWager, SettleWager, StakeWager, StepWager, Wager } from './wager.ts';
 
 /** What a wager comes to: the round as it is afterwards and the transfers to write. */
@@ -23,6 +24,8 @@ export interface Facts {
   round: Round | undefined;
   /** What steps have added to its stake; read where it may be rolled back. */
   raises?: readonly RecordedAction[];
+  /** What a stake can be taken from; of a free round, the gift that receives its win. */
+  purse: StakePurse;
   now: Date;
 }
 
@@ -30,9 +33,9 @@ export interface Facts {
 export const largestStakingBalance = largestBalance / 2n;
 
 /** Refuses a wager, or knows it as a request that came before and answers its round. Undefined: it may go on. */
-export function checkWager(wager: Wager, { wallet, round }: Facts): Round | undefined {
+export function checkWager(wager: Wager, { wallet, round, purse }: Facts): Round | undefined {
   if (!wallet) throw new Refusal('currency.no_account');
-  if (wager.kind === 'step') return checkStep(wager, wallet, round);
+  if (wager.kind === 'step') return checkStep(wager, wallet, { round, purse });
   if (wager.kind === 'settle' || wager.kind === 'rollback') return checkClosing(wager, wallet, round);
   if (round) {
     if (round.playerId !== wager.playerId || round.stepwise || !round.inputHash.equals(wager.inputHash)) {
@@ -40,12 +43,12 @@ export function checkWager(wager: Wager, { wallet, round }: Facts): Round | unde
     }
     return round;
   }
-  checkPurse(wallet, isFree(wager) ? 0n : wager.stake);
+  checkPurse(wallet, purse, isFree(wager) ? 0n : wager.stake);
   return undefined;
 }
 
-function checkPurse(wallet: Wallet, stake: bigint): void {
-  if (!splitStake(wallet, stake)) throw new Refusal('stake_cents.not_enough_money');
+function checkPurse(wallet: Wallet, purse: StakePurse, stake: bigint): void {
+  takeFrom(purse, stake);
   // Room for any win is made sure of before the outcome is drawn: a round is never refused for what it would pay.
   if (balanceOf(wallet) > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
 }
@@ -61,11 +64,15 @@ function checkClosing(wager: SettleWager | RollbackWager, wallet: Wallet, round:
   return undefined;
 }
 
-function checkStep(wager: StepWager, wallet: Wallet, round: Round | undefined): Round | undefined {
+function checkStep(
+  wager: StepWager,
+  wallet: Wallet,
+  { round, purse }: Pick<Facts, 'round' | 'purse'>,
+): Round | undefined {
   if (round?.accountId !== wallet.id || round.stepwise) throw new Refusal('NOT_FOUND');
   if (wager.isRepeat(round)) return round;
   if (round.state !== 'open') throw new Refusal('ROUND_CLOSED');
-  if (wager.raise) checkPurse(wallet, wager.raise.amount);
+  if (wager.raise) checkPurse(wallet, purse, wager.raise.amount);
   return undefined;
 }
 
@@ -93,12 +100,14 @@ function planFree(wager: PlayWager & { freeRounds: string }, facts: Facts & { wa
 }
 
 function planStake(wager: StakeWager | PlayWager, facts: Facts & { wallet: Wallet }): Plan {
-  const stake = splitStake(facts.wallet, wager.stake);
-  if (!stake) throw new Refusal('stake_cents.not_enough_money');
-  return planRound(wager, facts, stake);
+  return planRound(wager, facts, takeFrom(facts.purse, wager.stake));
 }
 
-function planRound(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wallet: Wallet }, stake: Split): Plan {
+function planRound(
+  wager: StakeWager | PlayWager,
+  { wallet, purse, now }: Facts & { wallet: Wallet },
+  stake: Split,
+): Plan {
   const balanceBefore = balanceOf(wallet);
   const round: Round = {
     id: wager.roundId,
@@ -111,6 +120,7 @@ function planRound(wager: StakeWager | PlayWager, { wallet, now }: Facts & { wal
     inputHash: wager.inputHash,
     stake,
     win: { cash: 0n, bonus: 0n },
+    ...(purse.gift && { gift: purse.gift }),
     balanceBefore,
     balanceAfter: balanceBefore - totalOf(stake),
     detail: wager.kind === 'stake' ? wager.detail : {},
@@ -148,11 +158,12 @@ function planOpening(wager: StakeWager, facts: Facts & { wallet: Wallet }, take:
   return { ...plan, round: paid.round, movements: [...plan.movements, ...paid.movements] };
 }
 
-function planStep(wager: StepWager, { wallet, round, now }: Facts & { wallet: Wallet }): Plan {
+function planStep(wager: StepWager, { wallet, round, purse, now }: Facts & { wallet: Wallet }): Plan {
   if (!round) throw new Error('only a round that exists goes on');
-  const { detail, win } = wager.decide(round);
-  const before: Plan = { write: 'update', round: { ...round, detail }, stakes: [], movements: [] };
-  const plan = wager.raise ? planRaise(before, wager.raise, { wallet, now }) : before;
+  const { detail, win, lowSpread } = wager.decide(round);
+  const gift = lowSpread && round.gift ? { gift: { ...round.gift, weight: 0 } } : {};
+  const before: Plan = { write: 'update', round: { ...round, ...gift, detail }, stakes: [], movements: [] };
+  const plan = wager.raise ? planRaise(before, wager.raise, { wallet, purse, now }) : before;
   if (win === undefined) return plan;
   const balanceAfter = balanceOf(wallet) - (wager.raise?.amount ?? 0n) + win;
   const paid = payOut(plan.round, { win, balanceAfter, now });
@@ -160,9 +171,12 @@ function planStep(wager: StepWager, { wallet, round, now }: Facts & { wallet: Wa
 }
 
 /** The stake grows by what the step costs; a win is shared by the pockets of all of it. */
-function planRaise(plan: Plan, raise: Raise, { wallet, now }: { wallet: Wallet; now: Date }): Plan {
-  const amount = splitStake(wallet, raise.amount);
-  if (!amount) throw new Refusal('stake_cents.not_enough_money');
+function planRaise(
+  plan: Plan,
+  raise: Raise,
+  { wallet, purse, now }: Pick<Facts, 'purse' | 'now'> & { wallet: Wallet },
+): Plan {
+  const amount = takeFrom(purse, raise.amount);
   const { id: roundId, playerId, accountId, inputHash, stake } = plan.round;
   const { cash, bonus } = { cash: -amount.cash, bonus: -amount.bonus };
   return {
@@ -175,8 +189,18 @@ function planRaise(plan: Plan, raise: Raise, { wallet, now }: { wallet: Wallet; 
     stakes: [{ ...stakeOf(plan.round, amount, now), actionId: raise.id }],
     movements: [{ accountId, key: raise.id, reason: 'stake', inputHash, cash, bonus, reserved: 0n, house: 'games' }],
     raised: {
-      ...{ id: raise.id, callId: raise.id, roundId, playerId, accountId, kind: 'bet', undoes: null, title: null },
-      ...{ cash, bonus, state: 'applied', at: now },
+      id: raise.id,
+      callId: raise.id,
+      roundId,
+      playerId,
+      accountId,
+      kind: 'bet',
+      undoes: null,
+      title: null,
+      cash,
+      bonus,
+      state: 'applied',
+      at: now,
     },
   };
 }
@@ -209,7 +233,7 @@ function payOut(round: Round, paid: { win: bigint; balanceAfter: bigint; now: Da
   const movement: Movement = {
     accountId: round.accountId,
     key: round.id,
-    reason: 'win',
+    reason: round.free && round.gift ? 'bonus_issue' : 'win',
     inputHash: round.inputHash,
     cash: win.cash,
     bonus: win.bonus,
@@ -254,7 +278,8 @@ function givenBack(round: Round, raises: readonly RecordedAction[], now: Date): 
     { ...stakeOf(round, { cash, bonus }, now), takenAt: round.openedAt },
     ...raises.map((raise) => ({
       ...stakeOf(round, { cash: raise.cash, bonus: raise.bonus }, now),
-      ...{ actionId: raise.id, takenAt: raise.at },
+      actionId: raise.id,
+      takenAt: raise.at,
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../kit/index.ts';
+import { outcomeOf } from '../kit/testing/outcome-of.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
 import { createWagers, type Wagers } from './create-wagers.ts';
 import type { AskedStake, WagerRule } from './judge-stakes.ts';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   const followers = [async (_tx: unknown, stakes: AcceptedStake[]) => void followed.push(...stakes)];
   house = await openTestHouse({ rules: [rule], followers });
   other = createWagers({
-    ...{ database: house.database, clock: systemClock, rules: [rule], followers, writers: 3 },
+    database: house.database,
+    clock: systemClock,
+    rules: [rule],
+    followers,
+    writers: 3,
     openChances: async () => Promise.reject(new Error('a step draws no seed')),
   });
 });
@@ -40,21 +45,16 @@ afterAll(async () => {
   await house.close();
 });
 
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'taken',
-    (error) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
 const stepsOf = (round: Round) => Number(round.detail.steps ?? 0);
 
 /** The next step of a round; `number` is its place, `win` ends the round. */
 function aStep(round: Round, change: { number: number; raise?: bigint; win?: bigint; id?: string }): StepWager {
   const { number, raise, win } = change;
   return {
-    ...{ kind: 'step', roundId: round.id, playerId: round.playerId, currency: round.currency },
+    kind: 'step',
+    roundId: round.id,
+    playerId: round.playerId,
+    currency: round.currency,
     ...(raise && { raise: { id: change.id ?? randomUUID(), amount: raise, game: round.game, country: 'DE' } }),
     isRepeat: (now) => stepsOf(now) >= number,
     decide: () => ({ detail: { steps: number }, ...(win !== undefined && { win }) }),
@@ -164,10 +164,10 @@ describe('a raise that is refused changes nothing', () => {
     const round = await opened(playerId);
     const before = await ownRows(round);
     arrange();
-    expect(await codeOf(house.wagers.wager(aStep(round, { number: 1, raise })))).toBe(code);
+    expect(await outcomeOf(house.wagers.wager(aStep(round, { number: 1, raise })))).toBe(code);
     expect(await ownRows(round)).toEqual(before);
     // What costs nothing is never asked about: the round can always be ended.
-    expect(await codeOf(house.wagers.wager(aStep(round, { number: 1, win: 50n })))).toBe('taken');
+    expect(await outcomeOf(house.wagers.wager(aStep(round, { number: 1, win: 50n })))).toBe('taken');
     expect(await house.findings()).toEqual([]);
   });
 
@@ -176,9 +176,9 @@ describe('a raise that is refused changes nothing', () => {
     await house.fund(16, 1_000n);
     const round = await opened(15);
     const theirs = { ...aStep(round, { number: 1, raise: 100n }), playerId: 16 };
-    expect(await codeOf(house.wagers.wager(theirs))).toBe('NOT_FOUND');
+    expect(await outcomeOf(house.wagers.wager(theirs))).toBe('NOT_FOUND');
     await house.wagers.wager(aStep(round, { number: 1, win: 0n }));
-    expect(await codeOf(house.wagers.wager(aStep(round, { number: 2, raise: 100n })))).toBe('ROUND_CLOSED');
+    expect(await outcomeOf(house.wagers.wager(aStep(round, { number: 2, raise: 100n })))).toBe('ROUND_CLOSED');
     expect(await house.balance(15)).toBe(900n);
     expect(await house.balance(16)).toBe(1_000n);
   });
@@ -188,7 +188,7 @@ describe('a raise that is refused changes nothing', () => {
     const rounds = [await opened(17), await opened(17)];
     const answers = await Promise.all(
       rounds.map((round, index) =>
-        codeOf((index ? other : house.wagers).wager(aStep(round, { number: 1, raise: 200n }))),
+        outcomeOf((index ? other : house.wagers).wager(aStep(round, { number: 1, raise: 200n }))),
       ),
     );
     expect(answers.toSorted()).toEqual(['stake_cents.not_enough_money', 'taken']);

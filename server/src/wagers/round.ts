@@ -1,4 +1,5 @@
 import type { Currency } from '@halley/contract';
+import type { RoundGift } from '../bonuses/index.ts';
 import type { Split } from './split-stake.ts';
 
 export type RoundState = 'open' | 'closed' | 'rolled_back';
@@ -26,6 +27,8 @@ export interface Round {
   win: Split;
   /** Of a round that the house paid for: what it was played at, and out of which free rounds. Nothing is staked then. */
   free?: { id: string; stake: bigint };
+  /** The gift that was played with when it was opened, or that the free rounds belong to. */
+  gift?: RoundGift;
   balanceBefore: bigint;
   balanceAfter: bigint;
   /** What the game itself needs to remember: choice, events, outcome, seeds. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import { alike, type Queryable, type Tx } from '../kit/index.ts';
+import { constantColumn, type Queryable, type Tx } from '../kit/index.ts';
 import type { Round, RoundState, WaitsFor } from './round.ts';
 
 interface RoundRow {
@@ -24,11 +24,13 @@ interface RoundRow {
   awaits: WaitsFor;
   free_stake: bigint;
   free_rounds_id: string | null;
+  gift_id: bigint | null;
+  gift_weight: number | null;
 }
 
 const columns = `id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash, stake_bonus,
   win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at, stepwise, awaits,
-  free_stake, free_rounds_id`;
+  free_stake, free_rounds_id, gift_id, gift_weight`;
 
 function fromRow(row: RoundRow): Round {
   return {
@@ -50,6 +52,7 @@ function fromRow(row: RoundRow): Round {
     stepwise: row.stepwise,
     awaits: row.awaits,
     ...(row.free_rounds_id !== null && { free: { id: row.free_rounds_id, stake: row.free_stake } }),
+    ...(row.gift_id !== null && { gift: { id: Number(row.gift_id), weight: row.gift_weight ?? 0 } }),
   };
 }
 
@@ -90,34 +93,38 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
         coalesce(n.win_bonus, ($12::bigint[])[1]), n.balance_before, n.balance_after, n.detail::jsonb,
         coalesce(n.opened_at, ($16::timestamptz[])[1]), n.closed_at, coalesce(n.stepwise, ($18::boolean[])[1]),
         coalesce(n.awaits, ($19::text[])[1]), coalesce(n.free_stake, ($20::bigint[])[1]), n.free_rounds_id,
+        nullif(coalesce(n.gift_id, ($22::bigint[])[1]), 0), nullif(coalesce(n.gift_weight, ($23::smallint[])[1]), -1),
         wagers_new_bet_id(coalesce(n.opened_at, ($16::timestamptz[])[1]))
       from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
         $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
         string_to_array($15, E'\\x1e'), $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[], $20::bigint[],
-        $21::uuid[]) as n (${columns})`,
+        $21::uuid[], $22::bigint[], $23::smallint[]) as n (${columns})`,
     values: [
       column((round) => round.id),
       column((round) => round.playerId),
       column((round) => round.accountId),
-      alike(column((round) => round.game)),
-      alike(column((round) => round.gameVersion)),
-      alike(column((round) => round.currency)),
-      alike(column((round) => round.state)),
+      constantColumn(column((round) => round.game)),
+      constantColumn(column((round) => round.gameVersion)),
+      constantColumn(column((round) => round.currency)),
+      constantColumn(column((round) => round.state)),
       column((round) => round.inputHash),
-      alike(column((round) => round.stake.cash)),
-      alike(column((round) => round.stake.bonus)),
+      constantColumn(column((round) => round.stake.cash)),
+      constantColumn(column((round) => round.stake.bonus)),
       column((round) => round.win.cash),
-      alike(column((round) => round.win.bonus)),
+      constantColumn(column((round) => round.win.bonus)),
       column((round) => round.balanceBefore),
       column((round) => round.balanceAfter),
       // Separated by a sign that JSON has no use for: a list would have every quotation mark of it escaped, and read back.
       column((round) => JSON.stringify(round.detail)).join('\x1e'),
-      alike(column((round) => round.openedAt)),
+      constantColumn(column((round) => round.openedAt)),
       column((round) => round.closedAt),
-      alike(column((round) => round.stepwise)),
-      alike(column((round) => round.awaits)),
-      alike(column((round) => round.free?.stake ?? 0n)),
+      constantColumn(column((round) => round.stepwise)),
+      constantColumn(column((round) => round.awaits)),
+      constantColumn(column((round) => round.free?.stake ?? 0n)),
       column((round) => round.free?.id ?? null),
+      // Most rounds have none: one value says so for all of them.
+      constantColumn(column((round) => round.gift?.id ?? 0)),
+      constantColumn(column((round) => round.gift?.weight ?? -1)),
     ],
   });
 }
@@ -128,10 +135,10 @@ export async function updateRounds(tx: Tx, rounds: Round[]): Promise<void> {
     name: 'wagers_update_rounds',
     text: `update wagers_round r set state = n.state, stake_cash = n.stake_cash, stake_bonus = n.stake_bonus,
         win_cash = n.win_cash, win_bonus = n.win_bonus, balance_after = n.balance_after, detail = n.detail,
-        closed_at = n.closed_at
+        closed_at = n.closed_at, gift_weight = n.gift_weight
       from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::jsonb[], $9::timestamptz[])
-        as n (id, state, stake_cash, stake_bonus, win_cash, win_bonus, balance_after, detail, closed_at)
+        $8::jsonb[], $9::timestamptz[], $10::smallint[])
+        as n (id, state, stake_cash, stake_bonus, win_cash, win_bonus, balance_after, detail, closed_at, gift_weight)
       where r.id = n.id`,
     values: [
       rounds.map((round) => round.id),
@@ -143,6 +150,7 @@ export async function updateRounds(tx: Tx, rounds: Round[]): Promise<void> {
       rounds.map((round) => round.balanceAfter),
       rounds.map((round) => JSON.stringify(round.detail)),
       rounds.map((round) => round.closedAt),
+      rounds.map((round) => round.gift?.weight ?? null),
     ],
   });
 }

@@ -72,7 +72,9 @@ test('a round whose provider is silent for a day is given back to its pockets, t
   expect(await round.pockets()).toEqual({ cash: 60n, bonus: 140n });
   expect(await trailOf(round.roundId)).toMatchObject([
     {
-      ...{ kind: 'wager.swept', actor_kind: 'system', player_id: BigInt(round.playerId) },
+      kind: 'wager.swept',
+      actor_kind: 'system',
+      player_id: BigInt(round.playerId),
       detail: { game: 'other-studio/fruits', state: 'rolled_back', stake: '80', win: '0', awaited: 'provider' },
     },
   ]);

@@ -29,8 +29,9 @@ async function newsOf(playerId: number): Promise<unknown[]> {
   );
   const news = rows.slice(heard.get(playerId) ?? 0);
   heard.set(playerId, rows.length);
-  return news.map(({ topic, event: { playerId: _p, roundId: _r, at: _a, currency: _c, game: _g, ...rest } }) => ({
-    [topic]: rest,
+  const shared = ['playerId', 'roundId', 'openedAt', 'at', 'currency', 'game'];
+  return news.map(({ topic, event }) => ({
+    [topic]: Object.fromEntries(Object.entries(event).filter(([field]) => !shared.includes(field))),
   }));
 }
 
@@ -117,4 +118,19 @@ test('repeats and refusals tell nothing', async () => {
   await house.wagers.act({ ...call, callId: randomUUID() });
   await expect(house.wagers.act(anAct([bet(500n)], { playerId }))).rejects.toThrow();
   expect(await newsOf(playerId)).toEqual([]);
+});
+
+test('whatever is told of a round says when it was opened', async () => {
+  const { roundId, act } = await aPlayer();
+  const [stake, paid] = [bet(50n), win(10n)];
+  await act(stake);
+  await act(paid, end);
+  await act(undo(paid));
+  const { rows } = await house.database.query<{ opened: string[]; at: Date }>(
+    `select (select array_agg(event->>'openedAt') from kit_outbox, jsonb_array_elements(events::jsonb) event
+       where topic like 'wager.%' and event->>'roundId' = $1) as opened, opened_at as at from wagers_round where id = $1::uuid`,
+    [roundId],
+  );
+  const opened = rows[0]?.at.toISOString();
+  expect(rows[0]?.opened).toEqual([opened, opened, opened]);
 });

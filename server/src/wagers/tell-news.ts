@@ -73,13 +73,27 @@ function tellPromo(news: News, action: RecordedAction, plan: ActPlan): void {
   const { roundId, playerId, cash, bonus, at } = action;
   if (cash + bonus === 0n) return;
   news['wager.promo'].push({
-    ...{ actionId: promo.id, roundId, playerId, game: plan.game, currency: plan.currency },
-    ...{ amount: String(cash + bonus), title: promo.title ?? '', at: at.toISOString() },
+    actionId: promo.id,
+    roundId,
+    playerId,
+    game: plan.game,
+    currency: plan.currency,
+    amount: String(cash + bonus),
+    title: promo.title ?? '',
+    openedAt: (plan.round?.openedAt ?? at).toISOString(),
+    at: at.toISOString(),
   });
 }
 
 function about({ id, playerId, game, currency, openedAt }: Round, at: Date | null) {
-  return { roundId: id, playerId, game, currency, at: (at ?? openedAt).toISOString() };
+  return {
+    roundId: id,
+    playerId,
+    game,
+    currency,
+    openedAt: openedAt.toISOString(),
+    at: (at ?? openedAt).toISOString(),
+  };
 }
 
 function stakedNews(round: Round, { actionId, stake }: { actionId: string; stake: Split }, at?: Date) {

@@ -18,6 +18,8 @@ interface Staking extends WagerBase {
   /** The player's session, when nobody has looked yet whether it is still open: the door does, behind its locks. */
   session?: string;
   stake: bigint;
+  /** Whether all its bets together hardly vary: for a bonus it counts nothing then. Asked where there is a bonus. */
+  lowSpread?(): boolean;
 }
 
 /** A stake whose outcome comes later: `settle` or `rollback` follows. */
@@ -33,7 +35,7 @@ export interface StakeWager extends Staking {
 /** Stake, outcome and payout in one step. The outcome is decided once the stake is sure. */
 export interface PlayWager extends Staking {
   kind: 'play';
-  /** The free rounds it comes out of: nothing is staked, and what it wins goes to the bonus pocket. */
+  /** The free rounds it comes out of: nothing is staked, and what it wins is held by the gift they belong to. */
   freeRounds?: string;
   decide(chance: Chance): { win: bigint; detail: Record<string, unknown> };
 }
@@ -51,8 +53,11 @@ export interface StepWager extends WagerBase {
   raise?: Raise;
   /** This very step was taken before: it is answered with the round of now. */
   isRepeat(round: Round): boolean;
-  /** With a win, nought included, the round is over. Refuses when the raise is not what this round asks for. */
-  decide(round: Round): { detail: Record<string, unknown>; win?: bigint };
+  /**
+   * With a win, nought included, the round is over. Refuses when the raise is not what this round asks for. `lowSpread`: all
+   * bets of the round, which are known by now, hardly vary together.
+   */
+  decide(round: Round): { detail: Record<string, unknown>; win?: bigint; lowSpread?: boolean };
 }
 
 export interface Raise {
@@ -106,8 +111,11 @@ export type RoundAction =
   | { kind: 'undo'; id: string; of: string }
   /** Closes the round. Of a round that is over or never was it changes nothing. */
   | { kind: 'end' }
-  /** Money of the house that needs no stake: a promo win, the win of free rounds. Belongs to no round's win. */
-  | { kind: 'promo'; id: string; amount: bigint; title: string };
+  /**
+   * Money of the house that needs no stake: a promo win, the win of free rounds. Belongs to no round's win. With a gift it
+   * is held by that.
+   */
+  | { kind: 'promo'; id: string; amount: bigint; title: string; giftId?: number };
 
 /** Ends an open round that nobody has ended; leaves any other as it is. */
 export interface SweepWager extends WagerBase {

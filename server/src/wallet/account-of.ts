@@ -1,5 +1,5 @@
 import { type Account, wireCents } from '@halley/contract';
-import { balanceOf, type Wallet } from './wallet.ts';
+import { balanceOf, stakeableOf, type Wallet } from './wallet.ts';
 
 /** A wallet as the player's site knows it. What is reserved is no longer the player's to stake or cash out. */
 export function accountOf(wallet: Wallet): Account {
@@ -7,7 +7,7 @@ export function accountOf(wallet: Wallet): Account {
     currency: wallet.currency,
     amount_cents: wireCents(balanceOf(wallet)),
     available_to_cashout_cents: wireCents(wallet.cash),
-    available_to_bet_with_locked_cent: wireCents(balanceOf(wallet)),
+    available_to_bet_with_locked_cent: wireCents(stakeableOf(wallet)),
     hidden_at: null,
     deposit_available: true,
     selected_lottery_id: null,

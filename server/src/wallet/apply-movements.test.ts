@@ -10,6 +10,7 @@ const wallet = (given: Partial<Wallet> = {}): Wallet => ({
   currency: 'EUR',
   cash: 100n,
   bonus: 50n,
+  bonusIdle: 0n,
   reserved: 10n,
   ...given,
 });

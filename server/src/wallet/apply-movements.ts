@@ -1,5 +1,5 @@
 import { invariant } from '../kit/index.ts';
-import type { Movement, Wallet } from './wallet.ts';
+import type { IdleShift, Movement, Wallet } from './wallet.ts';
 
 /** Balances are kept far below the limit of the column, so that no sum of them can overflow it. */
 export const largestBalance = 2n ** 53n - 1n;
@@ -18,13 +18,19 @@ export interface AppliedMovement extends Movement {
  */
 export function applyMovements(
   wallets: Iterable<Wallet>,
-  movements: Movement[],
+  movements: readonly Movement[],
+  shifts: readonly IdleShift[] = [],
 ): { applied: AppliedMovement[]; changed: Wallet[] } {
   const byId = new Map([...wallets].map((wallet) => [wallet.id, { ...wallet }]));
   const changed = new Set<Wallet>();
+  const locked = (accountId: bigint) => {
+    const wallet = byId.get(accountId);
+    invariant(wallet, `wallet ${accountId} was not locked`);
+    changed.add(wallet);
+    return wallet;
+  };
   const applied = movements.map((movement) => {
-    const wallet = byId.get(movement.accountId);
-    invariant(wallet, `wallet ${movement.accountId} was not locked`);
+    const wallet = locked(movement.accountId);
     wallet.cash += movement.cash;
     wallet.bonus += movement.bonus;
     wallet.reserved += movement.reserved;
@@ -33,7 +39,6 @@ export function applyMovements(
     }
     const total = movement.cash + movement.bonus + movement.reserved;
     invariant(movement.house !== null || total === 0n, `${movement.reason} would make or lose ${total}`);
-    changed.add(wallet);
     return {
       ...movement,
       currency: wallet.currency,
@@ -42,5 +47,9 @@ export function applyMovements(
       reservedAfter: wallet.reserved,
     };
   });
+  for (const { accountId, idle } of shifts) locked(accountId).bonusIdle += idle;
+  for (const { id, bonus, bonusIdle } of changed) {
+    invariant(bonusIdle >= 0n && bonusIdle <= bonus, `${bonusIdle} of ${bonus} would be idle in wallet ${id}`);
+  }
   return { applied, changed: [...changed] };
 }

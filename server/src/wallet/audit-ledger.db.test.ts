@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Finding } from '../audit/index.ts';
 import type { Tx } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { checkNames } from './audit-ledger.ts';
-import { auditLedger, closeHold, countLedger, type Finding, moveHouseMoney, rollUpHouse } from './index.ts';
+import { auditLedger, closeHold, countLedger, moveHouseMoney, rollUpHouse } from './index.ts';
 import { aFundedPlayer, aHold, aHouseTransfer, openHold, type TestDatabase } from './testing/test-ledger.ts';
 
 let database: TestDatabase;

@@ -1,12 +1,7 @@
+import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { monthColumns, transfersWithHolds } from './history/month-sums.ts';
 import { sumColumns, summedTransfers } from './money-sums.ts';
-
-/** A place where the books do not agree with themselves. An empty list is the only good result. */
-export interface Finding {
-  check: string;
-  detail: string;
-}
 
 interface Check {
   name: string;
@@ -123,6 +118,9 @@ export const movedByKey = `select key, reason, account_id, sum(cash) as cash, su
 /** The same for the keys that a query names: a part of the journal is found by its keys, not by reading all of it. */
 export const movedUnder = (keys: string) => `select key, reason, account_id, sum(cash) as cash, sum(bonus) as bonus
   from wallet_transfer where key in (${keys}) group by key, reason, account_id`;
+
+/** The bonus of every wallet and how much of it is idle, for the room whose gifts hold it. */
+export const bonusOfWallets = 'select id, bonus, bonus_idle as idle from wallet_account';
 
 /** Money set aside, for rooms that say what it was set aside for. */
 export const heldById = `select h.id, a.player_id, a.currency, h.amount, h.purpose, h.state

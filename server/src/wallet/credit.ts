@@ -1,5 +1,5 @@
 import { type Currency, Refusal } from '@halley/contract';
-import { inputHash, invariant, type Tx } from '../kit/index.ts';
+import { brokenConstraint, inputHash, invariant, type Tx } from '../kit/index.ts';
 import { largestBalance } from './apply-movements.ts';
 import { openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
@@ -12,7 +12,7 @@ export interface Credit {
   amount: bigint;
   /** A uuid. The same key credits once. */
   key: string;
-  reason: Extract<Reason, 'deposit' | 'demo_grant' | 'jackpot'>;
+  reason: Extract<Reason, 'deposit' | 'demo_grant' | 'jackpot' | 'cashback' | 'prize'>;
   house: HouseAccount;
 }
 
@@ -45,6 +45,6 @@ export async function credit(tx: Tx, input: Credit): Promise<Wallet> {
 }
 
 /** Another wallet's credit took the key at the same moment: its lock is not ours, so only the journal can tell. */
-function refuseUsedKey(error: { constraint?: string }): never {
-  throw error.constraint === 'wallet_transfer_once' ? new Refusal('IDEMPOTENCY_CONFLICT') : error;
+function refuseUsedKey(error: unknown): never {
+  throw brokenConstraint(error) === 'wallet_transfer_once' ? new Refusal('IDEMPOTENCY_CONFLICT') : error;
 }

@@ -19,7 +19,7 @@ export interface HoldInput {
   playerId: number;
   currency: Currency;
   amount: bigint;
-  purpose: 'cashout' | 'bet';
+  purpose: 'cashout' | 'bet' | 'bonus';
 }
 
 interface HoldRow {

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import { alike, type Queryable, type Tx } from '../kit/index.ts';
+import { constantColumn, type Queryable, type Tx } from '../kit/index.ts';
 import type { AppliedMovement } from './apply-movements.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -9,14 +9,15 @@ interface WalletRow {
   currency: Currency;
   cash: bigint;
   bonus: bigint;
+  bonus_idle: bigint;
   reserved: bigint;
 }
 
-const columns = 'id, player_id, currency, cash, bonus, reserved';
+const columns = 'id, player_id, currency, cash, bonus, bonus_idle, reserved';
 
 function fromRow(row: WalletRow): Wallet {
   const { id, currency, cash, bonus, reserved } = row;
-  return { id, playerId: Number(row.player_id), currency, cash, bonus, reserved };
+  return { id, playerId: Number(row.player_id), currency, cash, bonus, bonusIdle: row.bonus_idle, reserved };
 }
 
 export interface WalletOwner {
@@ -81,14 +82,14 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
       column((movement) => movement.reason),
       column((movement) => movement.inputHash),
       column((movement) => movement.accountId),
-      alike(column((movement) => movement.currency)),
+      constantColumn(column((movement) => movement.currency)),
       column((movement) => movement.cash),
-      alike(column((movement) => movement.bonus)),
-      alike(column((movement) => movement.reserved)),
+      constantColumn(column((movement) => movement.bonus)),
+      constantColumn(column((movement) => movement.reserved)),
       column((movement) => movement.house),
       column((movement) => movement.cashAfter),
-      alike(column((movement) => movement.bonusAfter)),
-      alike(column((movement) => movement.reservedAfter)),
+      constantColumn(column((movement) => movement.bonusAfter)),
+      constantColumn(column((movement) => movement.reservedAfter)),
     ],
   });
 }
@@ -97,14 +98,17 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
 export async function updateBalances(tx: Tx, wallets: Wallet[]): Promise<void> {
   await tx.query({
     name: 'wallet_update_balances',
-    text: `update wallet_account a set cash = n.cash, bonus = coalesce(n.bonus, ($3::bigint[])[1]), reserved = coalesce(n.reserved, ($4::bigint[])[1])
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as n (id, cash, bonus, reserved)
+    text: `update wallet_account a set cash = n.cash, bonus = coalesce(n.bonus, ($3::bigint[])[1]), reserved = coalesce(n.reserved, ($4::bigint[])[1]),
+        bonus_idle = coalesce(n.bonus_idle, ($5::bigint[])[1])
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+        as n (id, cash, bonus, reserved, bonus_idle)
       where a.id = n.id`,
     values: [
       wallets.map((wallet) => wallet.id),
       wallets.map((wallet) => wallet.cash),
-      alike(wallets.map((wallet) => wallet.bonus)),
-      alike(wallets.map((wallet) => wallet.reserved)),
+      constantColumn(wallets.map((wallet) => wallet.bonus)),
+      constantColumn(wallets.map((wallet) => wallet.reserved)),
+      constantColumn(wallets.map((wallet) => wallet.bonusIdle)),
     ],
   });
 }

@@ -7,6 +7,8 @@ export interface Wallet {
   currency: Currency;
   cash: bigint;
   bonus: bigint;
+  /** The part of the bonus that cannot be staked now: what gifts hold that are not played with. */
+  bonusIdle: bigint;
   reserved: bigint;
 }
 
@@ -36,7 +38,16 @@ export type Reason =
   | 'release'
   | 'capture'
   | 'correction'
-  | 'jackpot';
+  | 'jackpot'
+  /** A gift was activated, or free rounds have won: the house gives bonus money. */
+  | 'bonus_issue'
+  /** Bonus money became the player's own. */
+  | 'bonus_convert'
+  /** Bonus money went back to the house. */
+  | 'bonus_forfeit'
+  | 'cashback'
+  /** Money that a promotion gives, free at once. */
+  | 'prize';
 
 /** Why money moves inside the house. */
 export type HouseReason = 'jackpot_seed' | 'jackpot_contribution' | 'jackpot_exchange';
@@ -55,7 +66,19 @@ export interface Movement {
   house: HouseAccount | null;
 }
 
-/** What the player can see and stake. */
+/** Bonus that can be staked from now on or, below zero, no longer: no money moves, so the journal says nothing of it. */
+export interface IdleShift {
+  accountId: bigint;
+  /** What the idle part of the bonus gains. */
+  idle: bigint;
+}
+
+/** What the player can see. */
 export function balanceOf(wallet: Pick<Wallet, 'cash' | 'bonus'>): bigint {
   return wallet.cash + wallet.bonus;
+}
+
+/** What the player can stake now. */
+export function stakeableOf({ cash, bonus, bonusIdle }: Pick<Wallet, 'cash' | 'bonus' | 'bonusIdle'>): bigint {
+  return cash + bonus - bonusIdle;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeCookie, readLocaleCookie } from '../kit/index.ts';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale, localeCookie, readLocaleCookie } from '../config/index.ts';
 import { readPrefix } from './locale-prefix.ts';
 
 const enabled = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];

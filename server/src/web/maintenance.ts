@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bodyOf, Refusal } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readLocaleCookie } from '../kit/index.ts';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale, readLocaleCookie } from '../config/index.ts';
 import { makeNonce, pagePolicy, securityHeaders } from './security-headers.ts';
 
 export interface MaintenanceOptions {

@@ -15,10 +15,9 @@ import {
 } from '@halley/contract';
 import type { Client } from '@halley/contract/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf, inSpan, localeCookie, readLocaleCookie } from '../kit/index.ts';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale, isKnownHost, localeCookie, readLocaleCookie } from '../config/index.ts';
+import { cookiesOf, inSpan } from '../kit/index.ts';
 import { chooseEncoding, compressStream, compressText } from './compress.ts';
-import { isKnownHost } from './known-host.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { readPrefix } from './locale-prefix.ts';
 import { createPageCache, cutNonce, putNonce } from './page-cache.ts';
@@ -242,7 +241,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     reply.headers({
       ...securityHeaders(origin, frameAncestors),
       'content-security-policy': pagePolicy({
-        ...{ nonce, origin, frameAncestors },
+        nonce,
+        origin,
+        frameAncestors,
         scriptHosts: [...scriptHosts, ...chatHosts],
         gameOrigins: [...(gameOrigins ?? []), ...chatHosts],
         paymentOrigins: paymentsLibrary.origins,

@@ -30,7 +30,12 @@ export function tellCampaignSet(search = window.location.search): void {
   void callApi('logUtmSet', { body: { utmMetrics } });
   const { utm_source, utm_medium, utm_campaign, utm_content, utm_term, sub_id } = utmMetrics;
   track('utm_set', {
-    ...{ source: utm_source, medium: utm_medium, campaign: utm_campaign, content: utm_content, term: utm_term, sub_id },
+    source: utm_source,
+    medium: utm_medium,
+    campaign: utm_campaign,
+    content: utm_content,
+    term: utm_term,
+    sub_id,
   });
 }
 

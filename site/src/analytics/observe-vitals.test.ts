@@ -1,40 +1,70 @@
-import { describe, expect, test } from 'vitest';
-import { createPressTimes, createShiftSum } from './observe-vitals.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Metric } from 'web-vitals';
+import { observeVitals } from './observe-vitals.ts';
 import { numbersOf } from './send-performance.ts';
+import { takeTracked } from './track.ts';
 
-const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
-
-describe('how much a page moves', () => {
-  test('is its worst moment, not the sum of all', () => {
-    const shifts = createShiftSum();
-    for (const entry of [shift(0, 0.1), shift(900, 0.1), shift(3_000, 0.05)]) shifts.add(entry);
-    expect(shifts.worst()).toBeCloseTo(0.2);
-  });
-  test('what a press has moved does not count', () => {
-    const shifts = createShiftSum();
-    shifts.add(shift(0, 0.5, true));
-    expect(shifts.worst()).toBe(0);
-  });
-  test('a moment lasts five seconds at most', () => {
-    const shifts = createShiftSum();
-    for (let at = 0; at < 10_000; at += 500) shifts.add(shift(at, 0.01));
-    expect(shifts.worst()).toBeCloseTo(0.1);
-  });
+// What is tracked asks whether there is a page.
+beforeEach(() => void vi.stubGlobal('window', globalThis));
+afterEach(() => {
+  takeTracked();
+  vi.unstubAllGlobals();
 });
 
-describe('how long a press takes', () => {
-  test('is the slowest; the events of one press are one', () => {
-    const presses = createPressTimes();
-    expect(presses.slow()).toBeUndefined();
-    for (const duration of [40, 300, 80]) presses.add({ interactionId: 1, duration });
-    presses.add({ interactionId: 2, duration: 120 });
-    presses.add({ interactionId: 0, duration: 9_000 });
-    expect(presses.slow()).toBe(300);
+/** The page is watched; `report` is the library, when it has a figure. */
+async function watched() {
+  const reports = new Map<string, (metric: Metric) => void>();
+  const watch = (name: string) => (report: (metric: Metric) => void) => void reports.set(name, report);
+  const library = { onTTFB: watch('TTFB'), onLCP: watch('LCP'), onINP: watch('INP'), onCLS: watch('CLS') };
+  let page = '/first';
+  const stop = observeVitals({ page: () => page, load: async () => library });
+  page = '/second';
+  await Promise.resolve();
+  const report = (name: string, value: number) => reports.get(name)?.({ name, value } as Metric);
+  const told = () => takeTracked().map(({ name, payload }) => ({ name, ...payload }));
+  return { report, told, stop };
+}
+
+describe('how fast and steady a page was', () => {
+  test('is told with the page the visit began with', async () => {
+    const { report, told } = await watched();
+    report('TTFB', 120.6);
+    report('LCP', 1_800.4);
+    report('INP', 56);
+    report('CLS', 0.012_345);
+    const page = '/first';
+    expect(told()).toEqual([
+      { name: 'web_vital', metric: 'TTFB', value: 121, page },
+      { name: 'web_vital', metric: 'LCP', value: 1_800, page },
+      { name: 'web_vital', metric: 'INP', value: 56, page },
+      { name: 'web_vital', metric: 'CLS', value: 0.0123, page },
+    ]);
   });
-  test('of fifty presses one may be chance', () => {
-    const presses = createPressTimes();
-    for (let id = 1; id <= 50; id++) presses.add({ interactionId: id, duration: id === 1 ? 5_000 : 50 });
-    expect(presses.slow()).toBe(50);
+  test('each figure is told once, however often the page is put aside', async () => {
+    const { report, told } = await watched();
+    for (const value of [0.1, 0.2]) report('CLS', value);
+    expect(told()).toMatchObject([{ metric: 'CLS', value: 0.1 }]);
+  });
+  test('a page that did not move at all is told too', async () => {
+    const { report, told } = await watched();
+    report('CLS', 0);
+    expect(told()).toMatchObject([{ metric: 'CLS', value: 0 }]);
+  });
+  test('figures that cannot be are not told', async () => {
+    const { report, told } = await watched();
+    for (const [name, value] of [
+      ['LCP', -1],
+      ['INP', 600_001],
+      ['TTFB', Number.NaN],
+    ] as const)
+      report(name, value);
+    expect(told()).toEqual([]);
+  });
+  test('nothing is told once it is ended', async () => {
+    const { report, told, stop } = await watched();
+    stop();
+    report('LCP', 1_800);
+    expect(told()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { consentNow } from '../consent/consent.ts';
+import { consentNow } from '../consent/index.ts';
 import { callApi } from '../query/index.ts';
 
 interface Connection {

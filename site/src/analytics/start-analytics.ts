@@ -1,5 +1,5 @@
 import { newUuid } from '@halley/contract/new-uuid';
-import { consentNow } from '../consent/consent.ts';
+import { consentNow } from '../consent/index.ts';
 import { createSender } from './create-sender.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { observeVitals } from './observe-vitals.ts';

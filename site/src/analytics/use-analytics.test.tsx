@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createRoutesStub, type NavigateFunction, Outlet, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerConsent } from '../consent/consent.ts';
-import { createFakeApi } from '../identity/testing/fake-api.ts';
+import { answerConsent } from '../consent/index.ts';
+import { createFakeApi } from '../query/testing/fake-api.ts';
 import { keepTrace } from '../storage/index.ts';
 import { takeTracked, track } from './track.ts';
 import { useAnalytics } from './use-analytics.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { consentNow, onConsent } from '../consent/consent.ts';
-import { openModal } from '../modals/modal-address.ts';
-import { useRootData } from '../shell/session.ts';
-import { whenFetched } from '../shell/when-fetched.ts';
-import { mayTrack } from '../telemetry/may-track.ts';
+import { consentNow, onConsent } from '../consent/index.ts';
+import { openModal, whenFetched } from '../page/index.ts';
+import { useRootData } from '../session/index.ts';
+import { mayTrack } from '../telemetry/index.ts';
 import { takeTracked, track } from './track.ts';
 
 const tabs = {
@@ -62,4 +61,9 @@ function arrival(): 'start' | 'site' | 'search' | 'other' {
   const { host } = new URL(referrer);
   if (host === window.location.host) return 'site';
   return /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|startpage|qwant)\.[a-z.]{2,10}$/.test(host) ? 'search' : 'other';
+}
+
+export function AnalyticsTask(): null {
+  useAnalytics();
+  return null;
 }

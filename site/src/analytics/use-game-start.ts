@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { consentNow } from '../consent/consent.ts';
+import { consentNow } from '../consent/index.ts';
 import { callApi } from '../query/index.ts';
-import { useRootData } from '../shell/session.ts';
+import { useRootData } from '../session/index.ts';
 import { track } from './track.ts';
 
 export interface StartedGame {
@@ -31,7 +31,10 @@ export function useGameStart({ identifier, title, producer, mode, isOpen }: Star
     const { connection } = navigator as { connection?: { effectiveType?: string } };
     void callApi('reportGameStart', {
       body: {
-        ...{ gameId: identifier, gameName: title, provider: producer, value },
+        gameId: identifier,
+        gameName: title,
+        provider: producer,
+        value,
         ...(country && { country }),
         ...(connection?.effectiveType && { connectionType: connection.effectiveType }),
       },

@@ -1,7 +1,7 @@
 import { brandArt } from '@halley/ui';
-import { themeColour } from '../brand/brand-style.server.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { siteContext } from '../site-context.ts';
+import { themeColour } from '../brand/index.server.ts';
+import { siteContext } from '../context/index.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import type { Route } from './+types/manifest-route.ts';
 
 const icon = (name: string, purpose: 'any' | 'maskable' = 'any') => ({

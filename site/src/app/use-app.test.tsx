@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeTracked } from '../analytics/track.ts';
+import { takeTracked } from '../analytics/index.ts';
 import { useApp } from './use-app.ts';
 
 const state = vi.hoisted(() => ({ player: null as { id: number } | null, called: [] as unknown[] }));
-vi.mock('../shell/session.ts', () => ({
+vi.mock('../session/session.ts', () => ({
   useRootData: () => ({ isBot: false, locale: 'en' }),
   usePlayer: () => state.player,
 }));
-vi.mock('../shell/use-flag.ts', () => ({ useFlag: () => false }));
+vi.mock('../page/use-flag.ts', () => ({ useFlag: () => false }));
 vi.mock('../query/index.ts', () => ({
   callApi: async (name: string, input: unknown) => void state.called.push([name, input]),
 }));

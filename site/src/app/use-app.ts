@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { track } from '../analytics/track.ts';
-import { isFramed } from '../frame/tell-parent.ts';
+import { track } from '../analytics/index.ts';
+import { isFramed } from '../frame/index.ts';
+import { useFlag } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
-import { usePlayer, useRootData } from '../shell/session.ts';
-import { useFlag } from '../shell/use-flag.ts';
+import { usePlayer, useRootData } from '../session/index.ts';
 import { registerWorker } from './register-worker.ts';
+import { useEscape } from './use-escape.ts';
 import { useIdleTitle } from './use-idle-title.ts';
 import { useUpdate } from './use-update.ts';
 
@@ -46,4 +47,10 @@ export function useApp(): void {
     window.addEventListener('appinstalled', installed);
     return () => window.removeEventListener('appinstalled', installed);
   }, [player, opened]);
+}
+
+export function AppTask(): null {
+  useApp();
+  useEscape();
+  return null;
 }

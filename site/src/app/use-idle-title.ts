@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, useSpeech } from '../i18n/index.ts';
 
 const delayMs = 2_000;
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { formatMessage, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { notify } from '../shell/notify.ts';
+import { formatMessage, loadMessages, useSpeech } from '../i18n/index.ts';
+import { notify } from '../page/index.ts';
 
 /** A page that is looked at asks at most so often whether the house has changed under it. */
 const betweenMs = 15 * 60_000;

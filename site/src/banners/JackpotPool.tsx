@@ -1,7 +1,7 @@
 import type { Jackpot } from '@halley/contract';
 import { Money } from '@halley/ui/Money.tsx';
 import { useSpeech } from '../i18n/index.ts';
-import { prizePool } from '../jackpots/pools.ts';
+import { prizePool } from '../jackpots/index.ts';
 import { useQuery } from '../query/index.ts';
 
 /** What the jackpot holds now. The row of jackpots further down has asked already, and live news change both. */

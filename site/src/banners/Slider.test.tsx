@@ -1,17 +1,26 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeTracked } from '../analytics/track.ts';
-import { catalogOf } from '../i18n/catalog.server.ts';
+import { takeTracked } from '../analytics/index.ts';
+import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import { Slider } from './Slider.tsx';
 import type { Slide } from './slide.ts';
 import { nearest, stopsOf } from './use-slider.ts';
 
 const slide = (id: string, more: Partial<Slide> = {}): Slide => ({
-  ...{ id, title: `Title ${id}`, text: `Text ${id}`, labels: ['New'], image: `/${id}.svg`, overlay: null },
-  ...{ gradient: ['#111', '#222', '#333', '#444'], action: { label: 'Look', href: '/games' } },
-  ...{ second: null, timer: null, jackpot: null, ...more },
+  id,
+  title: `Title ${id}`,
+  text: `Text ${id}`,
+  labels: ['New'],
+  image: `/${id}.svg`,
+  overlay: null,
+  gradient: ['#111', '#222', '#333', '#444'],
+  action: { label: 'Look', href: '/games' },
+  second: null,
+  timer: null,
+  jackpot: null,
+  ...more,
 });
 const nowMs = Date.parse('2026-11-15T12:00:00Z');
 const page = (slides: Slide[]) => (

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { autoplayMs, isMockMode, isMoving } from './autoplay.ts';
 
 const undisturbed = {
-  ...{ isMock: false, stops: 4, isStopped: false, isHovered: false },
-  ...{ isFocused: false, isHidden: false, wantsLessMotion: false },
+  isMock: false,
+  stops: 4,
+  isStopped: false,
+  isHovered: false,
+  isFocused: false,
+  isHidden: false,
+  wantsLessMotion: false,
 };
 
 describe('[BANNER-11] autoplay', () => {

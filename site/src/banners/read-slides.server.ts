@@ -1,11 +1,11 @@
 import type { Banner, Jackpot, PageContext } from '@halley/contract';
 import { groupIdsOf, welcomePackGroup } from '@halley/contract/groups';
 import { bannerArt } from '@halley/ui';
-import { playCurrency } from '../games/play-currency.server.ts';
-import { catalogOf } from '../i18n/catalog.server.ts';
-import { readPlayer } from '../identity/guards.server.ts';
-import { shownJackpots } from '../jackpots/pools.ts';
+import { catalogOf } from '../i18n/index.server.ts';
+import { shownJackpots } from '../jackpots/index.ts';
+import { readPlayer } from '../session/index.server.ts';
 import { log } from '../telemetry/index.ts';
+import { playCurrency } from '../wallet/index.server.ts';
 import { bannersFor } from './banners-for.ts';
 import { type Slide, slideOf } from './slide.ts';
 
@@ -32,7 +32,9 @@ export async function readSlides(site: PageContext, { jackpots, now }: SlidesQue
   ]);
   const groups = player && groupIdsOf(player.statuses);
   const visitor = {
-    ...{ groups, isClosed, onCryptoHost: site.onCryptoHost },
+    groups,
+    isClosed,
+    onCryptoHost: site.onCryptoHost,
     hasWelcomePack: groups?.includes(welcomePackGroup) ?? false,
   };
   const shown = bannersFor(banners, visitor, { now, place: 'slider-index-top' });

@@ -1,4 +1,4 @@
-import { track } from '../analytics/track.ts';
+import { track } from '../analytics/index.ts';
 import type { BannerPlace } from './banners-for.ts';
 
 const nameOf = (id: string) => id.replace(/[^A-Za-z0-9_.:/*?-]/g, '-').replace(/^[^A-Za-z0-9]+/, '');

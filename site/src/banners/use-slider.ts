@@ -67,7 +67,11 @@ export function useSlider(list: RefObject<HTMLElement | null>) {
 
   const set = (change: Partial<typeof mind>) => () => setMind((now) => ({ ...now, ...change }));
   return {
-    ...{ stops, place, goTo, isStopped, setStopped },
+    stops,
+    place,
+    goTo,
+    isStopped,
+    setStopped,
     /** For everything around the row: whoever points at it or is in it reads. */
     attention: {
       onPointerEnter: set({ isHovered: true }),

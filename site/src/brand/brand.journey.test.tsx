@@ -9,9 +9,13 @@ beforeAll(async () => {
 
 const host = 'nova.example';
 const nova = {
-  ...{ id: 'nova', name: 'Nova Hall', hosts: [host], email: 'help@nova.example', socials: [] },
-  ...{ colours: { accent: '#9be564', highlight: '#ffb3d1', background: '#140a12' } },
-  ...{ logoUrl: { mobile: '', full: '' } },
+  id: 'nova',
+  name: 'Nova Hall',
+  hosts: [host],
+  email: 'help@nova.example',
+  socials: [],
+  colours: { accent: '#9be564', highlight: '#ffb3d1', background: '#140a12' },
+  logoUrl: { mobile: '', full: '' },
   icons: [{ src: '/icons/app-192.png', type: 'image/png', sizes: '192x192' }],
 };
 const write = (content: object) =>

@@ -1,4 +1,4 @@
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/style-route.ts';
 import { brandStyle } from './brand-style.server.ts';
 

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
+import { player, showPage } from '../page/testing/show-page.tsx';
 import FavouritesPage, { loader } from './FavouritesPage.tsx';
 import { aSite, down } from './testing/a-site.ts';
 import { aGame } from './testing/a-tile.ts';
-import { player, showPage } from './testing/show-page.tsx';
 
 vi.mock('../query/api.ts', () => ({ api: {} }));
 

@@ -1,13 +1,10 @@
 import { data } from 'react-router';
-import { titled } from '../brand/house.server.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { titled } from '../brand/index.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { requirePlayer } from '../identity/guards.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { type PageHandle, pageMeta, revalidateBeneath } from '../page/index.ts';
+import { requirePlayer } from '../session/index.server.ts';
 import type { Route } from './+types/FavouritesPage.ts';
 import { LikedGames } from './favourites.tsx';
 import { NoGames } from './NoGames.tsx';

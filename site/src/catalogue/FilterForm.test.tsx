@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { afterPaint } from '../modals/after-paint.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { afterPaint, SiteLink } from '../page/index.ts';
+import { showPage } from '../page/testing/show-page.tsx';
 import { ChosenFilters, FilterForm } from './FilterForm.tsx';
 import { readFilters } from './filters.ts';
 import type { ListData } from './read-list.server.ts';
-import { showPage } from './testing/show-page.tsx';
 
 const studios = [
   { id: 'northlight', title: 'Northlight' },

@@ -3,8 +3,7 @@ import { Icon } from '@halley/ui/Icon.tsx';
 import { type FormEvent, memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useHref, useNavigate } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { afterPaint } from '../modals/after-paint.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { afterPaint, SiteLink } from '../page/index.ts';
 import {
   type Filters,
   filtersQuery,

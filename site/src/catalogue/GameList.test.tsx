@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
+import { showPage } from '../page/testing/show-page.tsx';
+import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { readFilters } from './filters.ts';
 import { GameList } from './GameList.tsx';
 import type { Place } from './lists.ts';
 import type { ListData } from './read-list.server.ts';
 import { aGame, aTile } from './testing/a-tile.ts';
-import { showPage } from './testing/show-page.tsx';
 
 const server = createFakeApi();
 vi.mock('../query/api.ts', () => ({

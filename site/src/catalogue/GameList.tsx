@@ -1,7 +1,7 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 import { pageHref } from './filters.ts';
 import { collectionsOf, withCards } from './lists.ts';
 import { loadAheadPx } from './paging.ts';

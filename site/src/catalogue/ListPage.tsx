@@ -1,12 +1,8 @@
 import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
 import { useLocation, useNavigation } from 'react-router';
-import { CmsHtml } from '../content/CmsHtml.tsx';
+import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { withoutModal } from '../modals/modal-address.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import { withoutPrefix } from '../modals/without-prefix.ts';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { CmsHtml, pageMeta, revalidateBeneath, withoutModal, withoutPrefix } from '../page/index.ts';
 import type { Route } from './+types/ListPage.ts';
 import { lookOf } from './categories.ts';
 import { Emblem } from './Emblem.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@halley/ui/Button.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { useRevalidator } from 'react-router';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 
 export type NoGamesReason = 'empty' | 'narrowed' | 'favourites' | 'failed';
 

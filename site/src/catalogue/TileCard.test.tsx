@@ -1,11 +1,11 @@
 import { toasts } from '@halley/ui/toasts.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
+import { guest, player, showPage } from '../page/testing/show-page.tsx';
+import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { LikedGames } from './favourites.tsx';
 import { CashbackCard, TileCard } from './TileCard.tsx';
 import { aTile } from './testing/a-tile.ts';
-import { guest, player, showPage } from './testing/show-page.tsx';
 import type { Tile } from './tile.ts';
 
 const server = createFakeApi();

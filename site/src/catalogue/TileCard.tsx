@@ -3,7 +3,7 @@ import type { ArtBadgeKind, IconName } from '@halley/ui';
 import { GameTile, type GameTileProps, IconTile } from '@halley/ui/GameTile.tsx';
 import { memo } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { usePlayer } from '../shell/session.ts';
+import { usePlayer } from '../session/index.ts';
 import { useFavourite } from './favourites.tsx';
 import { playHref } from './play-href.ts';
 import { isLocked, type Tile } from './tile.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../i18n/locales.ts';
-import { sayIn } from '../i18n/say.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
+import { locales } from '../i18n/index.ts';
 import { categories } from './categories.ts';
 
 /** The one that shows keys calls nothing by a name. */

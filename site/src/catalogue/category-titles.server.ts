@@ -1,4 +1,4 @@
-import { sayIn } from '../i18n/say.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import { categories } from './categories.ts';
 import { plainSlug } from './lists.ts';
 

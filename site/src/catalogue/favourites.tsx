@@ -93,7 +93,7 @@ async function keep({ id, identifier }: Liked, on: boolean): Promise<void> {
 export function LikedGames({ identifiers, children }: { identifiers: string[] | null; children: ReactNode }) {
   const say = useSay();
   const onFailure = () => {
-    void import('../shell/notify.ts').then(({ notify }) =>
+    void import('../page/notify.ts').then(({ notify }) =>
       notify({
         id: 'favourite',
         title: say('tile.favourite.failed'),

@@ -1,6 +1,6 @@
 import { games, ratioInHundredthsOfPercent } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui';
-import { localeOf } from '../i18n/locales.ts';
+import { localeOf } from '../i18n/index.ts';
 
 /** As text in the page's language. */
 export interface GameNumbers {

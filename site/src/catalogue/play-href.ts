@@ -1,4 +1,4 @@
-import { useRootData } from '../shell/session.ts';
+import { useRootData } from '../session/index.ts';
 
 /** A guest's play leads to registration and comes back to the game; the demo stays open. */
 export function playHref(game: { href: string }, isPlayer: boolean): string {

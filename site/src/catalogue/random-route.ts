@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
-import { readPlayer } from '../identity/guards.server.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
+import { orElse } from '../page/index.server.ts';
+import { readPlayer } from '../session/index.server.ts';
 import type { Route } from './+types/random-route.ts';
 import { pickGame } from './pick-game.ts';
 import { playHref } from './play-href.ts';
-import { deviceOf, orElse, readStudios } from './read-shelves.server.ts';
+import { deviceOf, readStudios } from './read-shelves.server.ts';
 import { tileOf } from './tile.ts';
 
 /** `/random-game`: leads to any game, or any of a collection. A guest plays its demo, where it has one. */

@@ -1,11 +1,11 @@
 import type { PageContext } from '@halley/contract';
 import { data } from 'react-router';
-import { titled } from '../brand/house.server.ts';
-import { keepLanguage } from '../content/arrange-html.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { titled } from '../brand/index.server.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import type { MessageKey } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer } from '../identity/guards.server.ts';
+import { orElse } from '../page/index.server.ts';
+import { keepLanguage } from '../page/index.ts';
+import { readPlayer } from '../session/index.server.ts';
 import { categoryHref, tableKin } from './categories.ts';
 import { categoryTitle } from './category-titles.server.ts';
 import { emblemOf } from './emblem-of.server.ts';
@@ -17,7 +17,6 @@ import {
   type Collection,
   deviceOf,
   likedOf,
-  orElse,
   readCollections,
   readFavourites,
   readMenu,
@@ -86,7 +85,8 @@ export async function readList(site: PageContext, request: Request, url: URL, pa
     studios: studios ?? [],
     categories: categoriesOf(place, { collections: collections ?? [], config: menu, site }),
     liked: likedOf(favourites, player !== null),
-    cashback: place.kind === 'live' && site.flags.pages.cashback === true,
+    // Nothing is offered to whoever wants no bonuses.
+    cashback: place.kind === 'live' && site.flags.pages.cashback === true && player?.can_issue_bonuses !== false,
   };
   return data(list, { status: found ? 200 : 503 });
 }

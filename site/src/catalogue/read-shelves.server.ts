@@ -1,5 +1,6 @@
 import type { Game, PageContext } from '@halley/contract';
-import { readPlayer } from '../identity/guards.server.ts';
+import { orElse } from '../page/index.server.ts';
+import { readPlayer } from '../session/index.server.ts';
 import type { MenuConfig } from './menu.ts';
 import { type Tile, tileOf } from './tile.ts';
 
@@ -8,16 +9,6 @@ export type Device = 'mobile' | 'desktop';
 /** The same rule by which guests' pages are kept apart in the server's memory. */
 export function deviceOf(request: Request): Device {
   return /Mobi|Android/i.test(request.headers.get('user-agent') ?? '') ? 'mobile' : 'desktop';
-}
-
-/** A part of a page that could not be read leaves its place empty; the page goes on. */
-export async function orElse<T, Other>(site: PageContext, asked: Promise<T>, other: Other): Promise<T | Other> {
-  try {
-    return await asked;
-  } catch (error) {
-    site.onError(error);
-    return other;
-  }
 }
 
 export interface Studio {

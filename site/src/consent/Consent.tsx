@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { late } from '../shell/late.ts';
-import { useRootData } from '../shell/session.ts';
+import { late } from '../page/index.ts';
+import { useRootData } from '../session/index.ts';
 
 const Cards = import.meta.env.SSR
   ? (await import('./ConsentCards.tsx')).ConsentCards

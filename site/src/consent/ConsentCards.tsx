@@ -2,7 +2,7 @@ import { Button, linkClass } from '@halley/ui';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 import { writeCookie } from '../storage/index.ts';
 import { answerConsent } from './consent.ts';
 

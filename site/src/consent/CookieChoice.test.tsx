@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
+import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import CookieChoice from './CookieChoice.tsx';
 import { consentNow, onConsent } from './consent.ts';

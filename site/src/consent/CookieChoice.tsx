@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
-import { Speaks, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, Speaks, useSpeech } from '../i18n/index.ts';
 import { ConsentCards } from './ConsentCards.tsx';
 import { consentNow } from './consent.ts';
 

@@ -1,7 +1,7 @@
 import { type CookieKey, cookies } from '@halley/contract/cookies';
 import { sameSitePath } from '@halley/contract/same-site';
 import { redirect } from 'react-router';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/answer-route.ts';
 
 /** What may be answered, and the cookie that keeps it. */

@@ -1,8 +1,7 @@
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { CmsHtml } from './CmsHtml.tsx';
+import { CmsHtml, SiteLink } from '../page/index.ts';
 import type { ArticleData } from './load-article.server.ts';
 import { Articles } from './parts/Articles.tsx';
 import { Awards } from './parts/Awards.tsx';

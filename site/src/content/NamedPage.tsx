@@ -1,9 +1,8 @@
 import { lazy } from 'react';
+import { siteContext } from '../context/index.ts';
 import { Speaks } from '../i18n/index.ts';
-import { readJackpotPage } from '../jackpots/read-jackpot-page.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { readJackpotPage } from '../jackpots/index.server.ts';
+import { pageMeta, revalidateBeneath } from '../page/index.ts';
 import type { Route } from './+types/NamedPage.ts';
 import { ArticleView } from './ArticleView.tsx';
 import articleUrl from './article.css?url';

@@ -1,13 +1,10 @@
 import { linkClass } from '@halley/ui/SectionHead.tsx';
+import { siteContext } from '../context/index.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { CmsHtml, pageMeta, revalidateBeneath, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/PromoPage.ts';
 import articleUrl from './article.css?url';
-import { CmsHtml } from './CmsHtml.tsx';
 import { type ArticleData, loadArticle } from './load-article.server.ts';
 import { Breadcrumbs } from './parts/Breadcrumbs.tsx';
 import { Faq } from './parts/Faq.tsx';

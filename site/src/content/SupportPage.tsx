@@ -1,11 +1,9 @@
 import { Button } from '@halley/ui';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import { openPopup } from '../popups/open-popup.ts';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
-import { ContactForm } from '../support/ContactForm.tsx';
+import { openPopup, pageMeta, revalidateBeneath } from '../page/index.ts';
+import { ContactForm } from '../support/index.ts';
 import type { Route } from './+types/SupportPage.ts';
 import { ArticleView } from './ArticleView.tsx';
 import articleUrl from './article.css?url';

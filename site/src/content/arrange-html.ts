@@ -1,3 +1,5 @@
+import { keepLanguage } from '../page/index.ts';
+
 export interface Heading {
   id: string;
   text: string;
@@ -10,7 +12,6 @@ export interface Arranged {
 }
 
 const headingTag = /<h2(\s[^>]*)?>([\s\S]*?)<\/h2>/g;
-const ownLink = /(<a\s(?:[^>]*\s)?href=)(["'])\/(?!\/)([^"']*)\2/g;
 /** Names that something else on the page has, or that do something of their own. */
 const taken = new Set(['main', 'standing', 'accepted', 'chat', 'request-id', 'faq']);
 
@@ -43,14 +44,6 @@ export function arrangeHtml(html: string, { prefix, tableName }: ArrangeOptions)
     .replace(/<table[\s>]/g, (tag) => `${frame()}${tag}`)
     .replaceAll('</table>', '</table></div>');
   return { html: keepLanguage(arranged, prefix), headings };
-}
-
-/** Links to our own pages keep the language that stands in the address. */
-export function keepLanguage(html: string, prefix: string): string {
-  return html.replace(ownLink, (_, start: string, quote: string, path: string) => {
-    const address = prefix ? `/${prefix}${path && `/${path}`}` : `/${path}`;
-    return `${start}${quote}${address}${quote}`;
-  });
 }
 
 function freeName(wanted: string, ids: Set<string>): string {

@@ -1,12 +1,10 @@
 import type { Article, Award, ContentFile, PageContext, PageNode } from '@halley/contract';
-import { houseName, titled } from '../brand/house.server.ts';
-import { orElse } from '../catalogue/read-shelves.server.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
-import { dateFormat } from '../i18n/date-format.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer } from '../identity/guards.server.ts';
-import type { Seo } from '../shell/seo.ts';
+import { authProviderName, titled } from '../brand/index.server.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
+import { dateFormat, localeOf } from '../i18n/index.ts';
+import { orElse } from '../page/index.server.ts';
+import type { Seo } from '../page/index.ts';
+import { readPlayer } from '../session/index.server.ts';
 import { arrangeHtml, plainText } from './arrange-html.ts';
 import { type Question, readFaq, readLead } from './read-props.ts';
 import { readPages, type ShownPage } from './read-static-page.server.ts';
@@ -63,7 +61,7 @@ export type ArticleData = Awaited<ReturnType<typeof loadArticle>>;
 function seoOf(page: ShownPage, { faq, html }: { faq: readonly Question[]; html: string }): Seo {
   const title = page.blocks.title || page.title;
   return {
-    title: title.toLowerCase().includes(houseName().toLowerCase()) ? title : titled(title),
+    title: title.toLowerCase().includes(authProviderName().toLowerCase()) ? title : titled(title),
     description: page.blocks.description || shorten(plainText(html)) || title,
     noindex: page.noindex,
     facts:

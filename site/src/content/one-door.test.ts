@@ -12,7 +12,7 @@ test('HTML enters a page in one place; everywhere else it is a script of our own
     )
     .map((file) => join(file.parentPath, file.name).slice(source.length + 1))
     .sort();
-  expect(files).toEqual(['content/CmsHtml.tsx', 'shell/Faces.tsx', 'shell/LateScripts.tsx', 'shell/MachineHead.tsx']);
+  expect(files).toEqual(['page/CmsHtml.tsx', 'page/MachineHead.tsx', 'shell/Faces.tsx', 'shell/LateScripts.tsx']);
 });
 
 function read(file: { parentPath: string; name: string }): string {

@@ -1,14 +1,19 @@
 import type { PageContext, PageNode } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { describe, expect, test } from 'vitest';
+import { requirePage } from '../page/index.server.ts';
 import { readPromo, readPromoCards } from './read-promos.server.ts';
 import { promoTimes, readPicture } from './read-props.ts';
 import { droppedPages, readStaticPage } from './read-static-page.server.ts';
-import { requirePage } from './require-page.server.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const node = (path: string, more: Partial<PageNode> = {}): PageNode => ({
-  ...{ id: path, path, title: `Title of ${path}`, layout: 'default', categories: ['page'], hidden: false },
+  id: path,
+  path,
+  title: `Title of ${path}`,
+  layout: 'default',
+  categories: ['page'],
+  hidden: false,
   ...more,
 });
 const json: Record<string, object> = {
@@ -22,7 +27,12 @@ function house(pages: PageNode[], { groups = null as number[] | null, licence = 
   const noted: unknown[] = [];
   const errors: unknown[] = [];
   const site = {
-    ...{ locale: 'en', locales: ['en'], prefix: '', licence, country, mayBePlayer: groups !== null },
+    locale: 'en',
+    locales: ['en'],
+    prefix: '',
+    licence,
+    country,
+    mayBePlayer: groups !== null,
     note: (...note: unknown[]) => noted.push(note),
     onError: (error: unknown) => errors.push(error),
     api: {
@@ -94,7 +104,10 @@ describe('the list of promotions', () => {
     const cards = await readPromoCards(site, now);
     expect(cards.map(({ href }) => href)).toEqual(['/promo/winter', '/promo/plain', '/promo/spring', '/promo/autumn']);
     expect(cards[0]).toEqual({
-      ...{ href: '/promo/winter', title: 'Title of promo/winter', lead: 'Snow', picture: '/art/winter.svg' },
+      href: '/promo/winter',
+      title: 'Title of promo/winter',
+      lead: 'Snow',
+      picture: '/art/winter.svg',
       time: { state: 'active', text: 'Until 1 December 2026 (UTC)' },
     });
     expect(cards.map(({ time }) => time?.state ?? null)).toEqual(['active', null, 'future', 'archive']);

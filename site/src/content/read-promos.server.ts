@@ -2,11 +2,10 @@ import type { PageContext, PageNode } from '@halley/contract';
 import { groupIdsOf, isTester } from '@halley/contract/groups';
 import { pageVariants, promoSlugOf } from '@halley/contract/static-pages';
 import { data, redirect } from 'react-router';
-import { orElse } from '../catalogue/read-shelves.server.ts';
-import { dateFormat } from '../i18n/date-format.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer, requirePlayer } from '../identity/guards.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
+import { dateFormat, localeOf } from '../i18n/index.ts';
+import { orElse } from '../page/index.server.ts';
+import { readPlayer, requirePlayer } from '../session/index.server.ts';
 import { promoTimes, readLead, readPicture } from './read-props.ts';
 import { readContent, readPages, type ShownPage } from './read-static-page.server.ts';
 
@@ -67,7 +66,10 @@ export async function readPromoCards(site: PageContext, now = new Date()): Promi
 export function promoCard(site: PageContext, page: ShownPage, now: Date): PromoCard {
   const { title, address, meta } = page;
   return {
-    ...{ href: `/${address}`, title, lead: readLead(meta.json), picture: readPicture(meta.json) },
+    href: `/${address}`,
+    title,
+    lead: readLead(meta.json),
+    picture: readPicture(meta.json),
     time: timeOf(site, page, now),
   };
 }

@@ -2,9 +2,9 @@ import type { PageContext, PageNode } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { flattenPages, promoSlugOf, resolvePage, type StaticPage, staticPageOf } from '@halley/contract/static-pages';
 import { data } from 'react-router';
-import { requirePlayer } from '../identity/guards.server.ts';
+import { requirePage } from '../page/index.server.ts';
+import { requirePlayer } from '../session/index.server.ts';
 import { isBuiltIn } from './built-in-routes.server.ts';
-import { requirePage } from './require-page.server.ts';
 
 /** What an address may look like at which a page stands; everything else costs no question. */
 const shape = /^[a-z0-9][a-z0-9_/-]{0,119}$/;

@@ -13,7 +13,12 @@ rememberRoutes({
 });
 
 const node = (path: string, more: Partial<PageNode> = {}): PageNode => ({
-  ...{ id: path, path, title: `Title of ${path}`, layout: 'default', categories: ['page'], hidden: false },
+  id: path,
+  path,
+  title: `Title of ${path}`,
+  layout: 'default',
+  categories: ['page'],
+  hidden: false,
   ...more,
 });
 
@@ -83,7 +88,13 @@ function house({
     readPlayer: async () => ({ id: 1 }),
   };
   const site = {
-    ...{ api, licence, country, mayBePlayer, locale: 'en', prefix: '', locales: ['en'] },
+    api,
+    licence,
+    country,
+    mayBePlayer,
+    locale: 'en',
+    prefix: '',
+    locales: ['en'],
     note: (code: string, about: Record<string, unknown>) => noted.push([code, about]),
     onError: () => undefined,
   } as unknown as PageContext;

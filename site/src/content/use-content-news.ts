@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLive } from '../live/live-news.ts';
 import { queries } from '../query/index.ts';
+import { onLive, onMissedLive } from '../realtime/index.ts';
 import { contentCallNames } from './content-calls.ts';
 
 /** Until then every process and every cache on the way has let go of what it held. */
@@ -27,18 +27,25 @@ export function useContentNews(): void {
       void revalidate();
     };
     // Several changes in one go are one look.
-    const stop = onLive('public:content_changes', () => {
+    const changed = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         isDue = true;
         show();
       }, delayOf(Math.random));
-    });
+    };
+    // Whatever may have been missed, the page asks for it.
+    const stop = [onLive('public:content_changes', changed), onMissedLive('public:content_changes', changed)];
     document.addEventListener('visibilitychange', show);
     return () => {
-      stop();
+      for (const end of stop) end();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', show);
     };
   }, [revalidate]);
+}
+
+export function ContentTask(): null {
+  useContentNews();
+  return null;
 }

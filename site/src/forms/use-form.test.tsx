@@ -4,7 +4,7 @@ import { validationTexts } from '@halley/contract/validation';
 import { Field } from '@halley/ui/Field.tsx';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
+import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import { FormNote, useForm } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { Card, Facts, linkClass } from '@halley/ui';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 import type { GameFact, GameView } from './read-game-page.server.ts';
 
 const names: Record<GameFact['name'], MessageKey> = {

@@ -1,11 +1,8 @@
 import { Button, Card, Icon, type IconName, linkClass } from '@halley/ui';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { type PageHandle, pageMeta, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/FairnessPage.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -12,6 +12,8 @@ export interface GameFrameProps {
   own: boolean;
   filled: boolean;
   paused: boolean;
+  /** A bonus is being played with here: the game says which bets cannot count for it. */
+  withBonus: boolean;
   onMessage: (message: GameMessage) => void;
 }
 
@@ -23,7 +25,7 @@ export const ownPlaceClass = 'h-[66rem] xl:h-[38rem]';
 export const otherPlaceClass = 'aspect-video max-h-[calc(100dvh-12rem)] min-h-96';
 
 /** A game runs in a frame of its own and talks by messages, whoever made it. */
-export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: GameFrameProps) {
+export function GameFrame({ url, title, mode, own, filled, paused, withBonus, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
   const [listening, setListening] = useState(false);
@@ -61,6 +63,11 @@ export function GameFrame({ url, title, mode, own, filled, paused, onMessage }: 
   useEffect(() => {
     if (ready) tell({ type: paused ? 'pause' : 'resume' });
   }, [ready, paused]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tell only reads the frame
+  useEffect(() => {
+    if (ready && own && mode === 'real') tell({ type: 'bonus', active: withBonus });
+  }, [ready, own, mode, withBonus]);
 
   return (
     <iframe

@@ -1,7 +1,7 @@
 import { Dialog, Icon, type IconName } from '@halley/ui';
-import type { useFavourite } from '../catalogue/favourites.tsx';
+import type { useFavourite } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 import type { GameView } from './read-game-page.server.ts';
 import { WalletChooser } from './WalletChooser.tsx';
 

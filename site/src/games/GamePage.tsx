@@ -1,16 +1,13 @@
 import { data, redirect } from 'react-router';
-import { LikedGames } from '../catalogue/favourites.tsx';
-import { readLiked } from '../catalogue/read-shelves.server.ts';
-import { judgeRequest } from '../guards/guard.server.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { readBonuses } from '../bonuses/index.server.ts';
+import { readLiked } from '../catalogue/index.server.ts';
+import { LikedGames } from '../catalogue/index.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer, registrationFor } from '../identity/guards.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { shareOf } from '../shell/share-of.server.ts';
-import { siteContext } from '../site-context.ts';
+import { judgeRequest, shareOf } from '../page/index.server.ts';
+import { type PageHandle, pageMeta, revalidateBeneath } from '../page/index.ts';
+import { readPlayer, registrationFor } from '../session/index.server.ts';
 import type { Route } from './+types/GamePage.ts';
 import { AboutGame } from './AboutGame.tsx';
 import { GameStage } from './GameStage.tsx';
@@ -58,8 +55,9 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
       },
     ],
   };
-  const [liked, rounds] = await Promise.all([
+  const [liked, bonuses, rounds] = await Promise.all([
     readLiked(site),
+    mode === 'real' ? readBonuses(site) : undefined,
     // A guest's demo rounds belong to his browser: the page, which others may be served too, does not hold them.
     player && game.studioId && !game.isShared
       ? api.listRounds({ params: { game: game.studioId }, query: { mode, limit: roundsShown } })
@@ -75,6 +73,7 @@ export async function loader({ params, url: address, context }: Route.LoaderArgs
     replay: query.get('replay') ?? undefined,
     verify: query.has('verify'),
     liked,
+    bonuses,
     rounds,
   };
 }
@@ -93,11 +92,19 @@ export const shouldRevalidate = revalidateBeneath;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, mode, asked, replay, verify, liked, rounds, messages } = loaderData;
+  const { game, mode, asked, replay, verify, liked, bonuses, rounds, messages } = loaderData;
   return (
     <Speaks messages={messages}>
       <LikedGames identifiers={liked}>
-        <GameStage key={game.identifier} game={game} mode={mode} asked={asked} replay={replay} verify={verify} />
+        <GameStage
+          key={game.identifier}
+          game={game}
+          mode={mode}
+          asked={asked}
+          replay={replay}
+          verify={verify}
+          bonuses={bonuses}
+        />
         <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
           <LastRounds game={game} mode={mode} initial={rounds} />
           <AboutGame game={game} />

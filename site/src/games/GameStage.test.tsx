@@ -1,17 +1,17 @@
 import { toasts } from '@halley/ui/toasts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LikedGames } from '../catalogue/favourites.tsx';
-import { refuse, refuseField } from '../identity/testing/fake-api.ts';
+import { LikedGames } from '../catalogue/index.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
-import { tellLive } from '../live/live-news.ts';
-import { aPlayer, server, showAs, someFields } from '../profile/testing/fake-server.tsx';
 import { queries } from '../query/index.ts';
+import { refuse, refuseField } from '../query/testing/fake-api.ts';
+import { tellLive } from '../realtime/index.ts';
+import { aPlayer, server, showAs, someFields } from '../session/testing/fake-server.tsx';
 import { GameStage } from './GameStage.tsx';
 import type { GameView } from './read-game-page.server.ts';
 import { refusalOf } from './use-launch.ts';
 
-vi.mock('../query/api.ts', async () => ({ api: (await import('../profile/testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 vi.mock('../query/report-failure.ts', () => ({ reportFailure: () => undefined }));
 vi.mock('../i18n/load-messages.ts', async () => {
   const { catalogOf } = await import('../i18n/catalog.server.ts');
@@ -34,6 +34,7 @@ const game: GameView = {
   hasRules: false,
   ids: { FUN: 1, EUR: 2 },
   unfinishedIn: [],
+  counts: { identifier: 'studio/meteor', collections: ['slots'], kind: 'slots' },
   similar: [],
 };
 const session = {

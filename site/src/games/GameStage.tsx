@@ -1,29 +1,28 @@
-import type { GameMessage } from '@halley/contract';
+import type { BonusGift, GameMessage } from '@halley/contract';
 import { linkClass, Note } from '@halley/ui';
 import { classNames } from '@halley/ui/class-names.ts';
 import { useScrollLock } from '@halley/ui/use-scroll-lock.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useGameStart } from '../analytics/use-game-start.ts';
+import { useGameStart } from '../analytics/index.ts';
 import { useSay, useSpeech } from '../i18n/index.ts';
-import { breakBegun } from '../limits/break-begun.ts';
-import { onLive } from '../live/live-news.ts';
-import { useOpenModal } from '../modals/ModalLink.tsx';
-import { openModal } from '../modals/modal-address.ts';
+import { openModal, SiteLink, useOpenModal } from '../page/index.ts';
 import { queries } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { usePlayer } from '../shell/session.ts';
+import { onLive } from '../realtime/index.ts';
+import { breakBegun, usePlayer } from '../session/index.ts';
 import { useSelectedAccount } from '../wallet/index.ts';
 import { frameAddress } from './frame-address.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { GamePlace } from './GamePlace.tsx';
 import { GameToolbar } from './GameToolbar.tsx';
+import { GiftLine, usePlayedGift } from './GiftLine.tsx';
 import type { GameView } from './read-game-page.server.ts';
 import { useFilled } from './use-filled.ts';
 import { useLaunch } from './use-launch.ts';
 import { usePlaySession } from './use-play-session.ts';
 
 const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
+const WithoutGiftDialog = lazy(() => import('./WithoutGiftDialog.tsx'));
 const MissingFieldsDialog = lazy(() => import('./MissingFieldsDialog.tsx'));
 
 /** Whoever is excluded is logged out as well: that news has another reader. */
@@ -45,10 +44,11 @@ export interface GameStageProps {
   asked: boolean;
   replay: string | undefined;
   verify: boolean;
+  bonuses?: BonusGift[] | undefined;
 }
 
 /** The running game and everything that stands round it: toolbar, figures, reality check, what is in the way. */
-export function GameStage({ game, mode, asked, replay, verify }: GameStageProps) {
+export function GameStage({ game, mode, asked, replay, verify, bonuses }: GameStageProps) {
   const say = useSay();
   const { locale } = useSpeech();
   const navigate = useNavigate();
@@ -60,8 +60,11 @@ export function GameStage({ game, mode, asked, replay, verify }: GameStageProps)
   const covered = openModal(useLocation()) !== undefined;
   const currency = mode === 'real' ? player?.currency : undefined;
   const mayOpen = mode === 'real' || game.hasDemo;
+  const gift = usePlayedGift({ currency, bonuses });
   const { launch, open } = useLaunch({ identifier: game.identifier, mode, currency, enabled: mayOpen && asked });
   const [loads, setLoads] = useState(0);
+  const [giftInTheWay, setGiftInTheWay] = useState(false);
+  const closeGift = useCallback(() => setGiftInTheWay(false), []);
   const { identifier, title, producer } = game;
   const canPlay = useGameStart({ identifier, title, producer, mode, isOpen: launch.state === 'open' });
   const refused = launch.state === 'refused' ? launch.why : undefined;
@@ -102,6 +105,7 @@ export function GameStage({ game, mode, asked, replay, verify }: GameStageProps)
       if (message.type === 'ready') canPlay();
       if (message.type === 'close') void navigate('/');
       if (message.type === 'deposit') deposit.current();
+      if (message.type === 'bonus' && playing) setGiftInTheWay(true);
       if (message.type === 'round') {
         // A demo round belongs to no session, and a guest's to no account.
         if (playing) refresh();
@@ -128,6 +132,7 @@ export function GameStage({ game, mode, asked, replay, verify }: GameStageProps)
           void open();
         }}
       />
+      {mode === 'real' && asked && !replay && <GiftLine game={game} currency={currency} bonuses={bonuses} />}
       {replay && (
         <Note>
           {say('games.replay.note')}{' '}
@@ -145,7 +150,8 @@ export function GameStage({ game, mode, asked, replay, verify }: GameStageProps)
           mode={mode}
           own={ownGame}
           filled={filled.on}
-          paused={covered || due}
+          paused={covered || due || giftInTheWay}
+          withBonus={gift !== undefined}
           onMessage={hear}
         />
       ) : (
@@ -160,6 +166,11 @@ export function GameStage({ game, mode, asked, replay, verify }: GameStageProps)
       {due && (
         <Suspense>
           <RealityCheckDialog clock={clock} />
+        </Suspense>
+      )}
+      {giftInTheWay && (
+        <Suspense>
+          <WithoutGiftDialog game={game} currency={currency} onClosed={closeGift} />
         </Suspense>
       )}
       {refused === 'fields' && (

@@ -1,13 +1,12 @@
 import { Dialog, Icon, IconButton, type IconName } from '@halley/ui';
 import { classNames } from '@halley/ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useFavourite } from '../catalogue/favourites.tsx';
-import { usePlayHref } from '../catalogue/play-href.ts';
+import { useFavourite, usePlayHref } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { PlaySettingsForm } from '../limits/index.ts';
+import { SiteLink } from '../page/index.ts';
 import { useSelectedAccount } from '../wallet/index.ts';
 import { PlayFigures } from './PlayClock.tsx';
-import { PlaySettingsForm } from './PlaySettingsForm.tsx';
 import type { GameView } from './read-game-page.server.ts';
 import type { Filled } from './use-filled.ts';
 import type { PlayClock } from './use-play-session.ts';

@@ -1,10 +1,9 @@
 import type { LiveTableId, StudioRound } from '@halley/contract';
 import { Button, Card, linkClass, Money, Skeleton, Table } from '@halley/ui';
-import { dateFormat } from '../i18n/date-format.ts';
-import { useSpeech } from '../i18n/index.ts';
+import { dateFormat, useSpeech } from '../i18n/index.ts';
+import { SiteLink } from '../page/index.ts';
 import { queries, useQuery } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { usePlayer } from '../shell/session.ts';
+import { usePlayer } from '../session/index.ts';
 import type { GameView } from './read-game-page.server.ts';
 import { type LastRound, readBets, readPlayed, readRounds } from './read-round.ts';
 

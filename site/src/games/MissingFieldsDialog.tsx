@@ -3,7 +3,7 @@ import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { PersonalInfoForm } from '../profile/PersonalInfoForm.tsx';
+import { PersonalInfoForm } from '../identity/index.ts';
 import type { GameView } from './read-game-page.server.ts';
 
 /**

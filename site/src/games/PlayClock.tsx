@@ -3,7 +3,7 @@ import { Icon } from '@halley/ui/Icon.tsx';
 import { Money } from '@halley/ui/Money.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
-import { clockText } from '../shell/session-clock.ts';
+import { clockText } from '../page/index.ts';
 import type { PlayClock } from './use-play-session.ts';
 
 const figuresClass =

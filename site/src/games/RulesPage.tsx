@@ -4,19 +4,15 @@ import { gameWords } from '@halley/studio/words';
 import { Button, Card, Table } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { data } from 'react-router';
-import { studioGame } from '../catalogue/house-numbers.server.ts';
-import { artOf } from '../catalogue/tile.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
-import { Speaks, useSay } from '../i18n/index.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { shareOf } from '../shell/share-of.server.ts';
-import { siteContext } from '../site-context.ts';
+import { studioGame } from '../catalogue/index.server.ts';
+import { artOf } from '../catalogue/index.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
+import { localeOf, Speaks, useSay } from '../i18n/index.ts';
+import { shareOf } from '../page/index.server.ts';
+import { type PageHandle, pageMeta, SiteLink } from '../page/index.ts';
+import { playCurrency } from '../wallet/index.server.ts';
 import type { Route } from './+types/RulesPage.ts';
-import { playCurrency } from './play-currency.server.ts';
 
 /** The studio's own words and numbers, as a page that needs neither an account nor the game. */
 export async function loader({ params, context }: Route.LoaderArgs) {

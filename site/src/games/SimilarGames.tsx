@@ -1,6 +1,5 @@
 import { TileGrid } from '@halley/ui';
-import { TileCard } from '../catalogue/TileCard.tsx';
-import type { Tile } from '../catalogue/tile.ts';
+import { type Tile, TileCard } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
 
 export function SimilarGames({ games }: { games: Tile[] }) {

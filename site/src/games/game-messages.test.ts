@@ -16,6 +16,7 @@ test.each([
   [{ source: 'halley-game', type: 'ready', game: 'dice' }, 'ready'],
   [{ source: 'halley-game', type: 'height', height: 640 }, 'height'],
   [{ source: 'halley-game', type: 'deposit' }, 'deposit'],
+  [{ source: 'halley-game', type: 'bonus' }, 'bonus'],
   [round, 'round'],
   [{ ...round, type: 'balance' }, 'balance'],
 ])('%o is heard as %s', (message, type) => {

@@ -1,6 +1,6 @@
 import type { GameMessage } from '@halley/contract';
 
-const plain = new Set(['ready', 'rules', 'deposit', 'close']);
+const plain = new Set(['ready', 'rules', 'deposit', 'bonus', 'close']);
 const tallestPx = 6_000;
 
 /** A message of a game, checked; anything else is undefined. The caller has checked origin and frame. */

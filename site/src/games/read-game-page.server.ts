@@ -4,9 +4,10 @@ import { currencyOfCountry, isCurrency } from '@halley/contract/money';
 import { games } from '@halley/studio/games';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { data, redirect } from 'react-router';
-import { pictureOf, type Tile, tileOf } from '../catalogue/tile.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { readPlayer } from '../identity/guards.server.ts';
+import type { CountedGame } from '../bonuses/index.ts';
+import { pictureOf, type Tile, tileOf } from '../catalogue/index.ts';
+import { localeOf } from '../i18n/index.ts';
+import { readPlayer } from '../session/index.server.ts';
 
 /** A figure of a game and its words, as text in the page's language. */
 export interface GameFact {
@@ -34,6 +35,8 @@ export interface GameView {
   ids: Record<string, number>;
   /** Currencies in which a round of this player waits. */
   unfinishedIn: string[];
+  /** What weights of bonuses go by. */
+  counts: CountedGame;
   similar: Tile[];
 }
 
@@ -115,8 +118,25 @@ function viewOf(detail: GameDetail, view: View): GameView {
     hasRules: own !== undefined,
     ids: Object.fromEntries(Object.entries(game.currencies).map(([code, { id }]) => [code, id])),
     unfinishedIn: game.unfinished_games_for,
+    counts: countedGame(game, own?.listing.kind),
     similar: detail.similar.map((other) => tileOf(other, view.studios)),
   };
+}
+
+const kinds: Record<string, CountedGame['kind']> = {
+  slot: 'slots',
+  slots: 'slots',
+  pokies: 'slots',
+  instant: 'other',
+  crash: 'other',
+  bingo: 'other',
+};
+
+/** A game of another studio is known by its collections; one that none of them tells of counts as tables do, least. */
+function countedGame({ identifier, categories }: Game, ownKind: string | undefined): CountedGame {
+  const collections = categories.map((category) => category.split(':')[0] ?? '');
+  const named = ownKind === undefined ? collections : [ownKind];
+  return { identifier, collections, kind: named.map((name) => kinds[name]).find(Boolean) ?? 'tables' };
 }
 
 function pathOf({ provider, seo_title }: Pick<Game, 'provider' | 'seo_title'>): string {

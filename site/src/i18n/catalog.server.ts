@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { inTheNameOf, type PageContext, usualHouseName } from '@halley/contract';
-import { houseName } from '../brand/house.server.ts';
+import { inTheNameOf, type PageContext, usualBrandName } from '@halley/contract';
+import { authProviderName } from '../brand/index.server.ts';
 import { localeOf, locales } from './locales.ts';
 import type { MessageKey, MessageRoom, Messages } from './messages.ts';
 
 /** `messages/<language>/<room>.json`; an English variant has files only for the rooms in which it differs. */
-const files = import.meta.glob<Record<string, string>>('../messages/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', { eager: true, import: 'default' });
 const texts = new Map<string, Record<string, string>>();
 for (const [path, messages] of Object.entries(files)) {
   const name = path.split('/').at(-2) ?? '';
@@ -46,10 +46,10 @@ const picked = new Map<string, Messages>();
 
 /** The whole catalogue of a locale, in the name of the house it is asked for in. The fake one answers each key with itself. */
 export function catalogOf(locale: string): Record<MessageKey, string> {
-  const house = houseName();
+  const house = authProviderName();
   const draft = drafts.getStore();
   if (draft?.locale === locale) return namedIn(house, made(locale, draft.words));
-  if (house === usualHouseName) return usualCatalogOf(locale);
+  if (house === usualBrandName) return usualCatalogOf(locale);
   const name = `${locale} ${house}`;
   const known = catalogs.get(name);
   if (known) return known;
@@ -59,7 +59,7 @@ export function catalogOf(locale: string): Record<MessageKey, string> {
 }
 
 function namedIn(house: string, catalog: Record<MessageKey, string>): Record<MessageKey, string> {
-  if (house === usualHouseName) return catalog;
+  if (house === usualBrandName) return catalog;
   const texts = Object.entries(catalog).map(([key, text]) => [key, inTheNameOf(text, house)]);
   return Object.fromEntries(texts) as Record<MessageKey, string>;
 }
@@ -82,7 +82,7 @@ function made(locale: string, words: Readonly<Record<string, string>>): Record<M
 
 /** Only what some rooms say. */
 export function messagesOf(locale: string, ...rooms: MessageRoom[]): Messages {
-  const name = [locale, houseName(), ...rooms].join(' ');
+  const name = [locale, authProviderName(), ...rooms].join(' ');
   const isDraft = drafts.getStore()?.locale === locale;
   const known = isDraft ? undefined : picked.get(name);
   if (known) return known;

@@ -15,8 +15,11 @@ function read(name: string): Record<string, string> {
   if (known) return known;
   const all: Record<string, string> = {};
   catalogues.set(name, all);
-  for (const file of readdirSync(join(source, 'messages', name))) {
-    const texts = JSON.parse(readFileSync(join(source, 'messages', name, file), 'utf8')) as Record<string, string>;
+  for (const file of readdirSync(join(import.meta.dirname, 'messages', name))) {
+    const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'messages', name, file), 'utf8')) as Record<
+      string,
+      string
+    >;
     for (const [key, text] of Object.entries(texts)) {
       expect(`${key.split('.')[0]}.json`, `${name}: ${key}`).toBe(file);
       all[key] = text;

@@ -1,7 +1,7 @@
 import type { PageContext } from '@halley/contract';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import { catalogOf, messagesOf, overlayWords } from './catalog.server.ts';
 import { loader } from './messages-route.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/messages-route.ts';
 import { catalogOf, looksAtWords, messagesOf, overlayWords, withDraftWords } from './catalog.server.ts';
 import { isLocale } from './locales.ts';

@@ -1,7 +1,7 @@
 import type { AuthError } from '@halley/contract';
 import { Note } from '@halley/ui/Card.tsx';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { houseName } from './house-name.ts';
+import { authProviderName } from './provider-name.ts';
 
 const texts: Record<AuthError, MessageKey> = {
   cancelled: 'social.authError.cancelled',
@@ -40,7 +40,7 @@ export function AuthErrorNote({ query, houses }: AuthErrorNoteProps) {
   return (
     <div role="alert">
       <Note tone={code === 'cancelled' ? 'info' : 'danger'}>
-        {say(texts[code], { house: house ? houseName(house.name) : say('social.house') })}
+        {say(texts[code], { house: house ? authProviderName(house.name) : say('social.house') })}
       </Note>
     </div>
   );

@@ -1,13 +1,10 @@
 import { buttonClass } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { ModalLink } from '../modals/ModalLink.tsx';
-import { useModal } from '../modals/use-modal.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { ModalFrame, ModalLink, useModal } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
-import { usePlayer } from '../shell/session.ts';
+import { usePlayer } from '../session/index.ts';
 import { ResendForm } from './confirmation/ResendForm.tsx';
 import { draftText, keepDraft } from './drafts.ts';
 import { showNotice } from './show-notice.ts';
@@ -45,7 +42,7 @@ export function ConfirmationDialog() {
     if (token) void confirm();
   }, [token]);
   return (
-    <ModalFrame title={say('identity.confirmation.title')} description={say('identity.confirmation.text')}>
+    <ModalFrame full title={say('identity.confirmation.title')} description={say('identity.confirmation.text')}>
       <div role="status" className="grid">
         {state === 'asking' && <p className="text-text-soft">{say('identity.confirmation.asking')}</p>}
         {state === 'confirmed' && <Note tone="win">{say('identity.confirmation.done')}</Note>}

@@ -3,11 +3,10 @@ import { Card, Note } from '@halley/ui/Card.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dateFormat } from '../i18n/date-format.ts';
-import { type MessageKey, useSpeech } from '../i18n/index.ts';
+import { dateFormat, type MessageKey, useSpeech } from '../i18n/index.ts';
 import { callApi, type Output, queries, useQuery } from '../query/index.ts';
 import { AuthErrorNote } from './AuthErrorNote.tsx';
-import { houseName } from './house-name.ts';
+import { authProviderName } from './provider-name.ts';
 
 type House = Output<'listAuthProviders'>[number];
 type Connected = Output<'listConnectedProviders'>[number];
@@ -75,7 +74,7 @@ function ConnectLink({ house }: { house: House }) {
   // Leaves the site: the router has no part in it.
   return (
     <a href={house.url} className={buttonClass({ look: 'outline' })}>
-      {say('social.connected.connect', { house: houseName(house.name) })}
+      {say('social.connected.connect', { house: authProviderName(house.name) })}
     </a>
   );
 }
@@ -88,7 +87,7 @@ function List({ connected, onCut }: { connected: Connected[]; onCut: (account: C
   return (
     <ul className="grid gap-3">
       {connected.map((account) => {
-        const house = houseName(account.type);
+        const house = authProviderName(account.type);
         return (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="grid min-w-0 gap-0.5">

@@ -1,8 +1,6 @@
 import { use } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { useModal } from '../modals/use-modal.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { ModalFrame, useModal } from '../page/index.ts';
 import { ResendForm } from './confirmation/ResendForm.tsx';
 import { draftText } from './drafts.ts';
 import { SwitchLine } from './SwitchLine.tsx';
@@ -20,7 +18,7 @@ export function EmailVerifyDialog() {
   const say = useSay();
   const { hrefOf } = useModal();
   return (
-    <ModalFrame title={say('identity.emailVerify.title')} description={say('identity.emailVerify.text')}>
+    <ModalFrame full title={say('identity.emailVerify.title')} description={say('identity.emailVerify.text')}>
       <ol className="grid list-decimal gap-2 pl-5 text-text-soft">
         <li>{say('identity.emailVerify.look')}</li>
         <li>{say('identity.emailVerify.spam')}</li>

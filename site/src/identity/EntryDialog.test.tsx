@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeApi } from '../query/testing/fake-api.ts';
 import { EntryDialog } from './RegistrationModal.tsx';
-import { createFakeApi } from './testing/fake-api.ts';
 import { showModal } from './testing/show-modal.tsx';
 
 const server = createFakeApi();

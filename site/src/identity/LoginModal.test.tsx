@@ -2,9 +2,9 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queries } from '../query/index.ts';
+import { createFakeApi, refuse, refuseField } from '../query/testing/fake-api.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { LoginDialog } from './LoginModal.tsx';
-import { createFakeApi, refuse, refuseField } from './testing/fake-api.ts';
 import { showModal } from './testing/show-modal.tsx';
 
 const server = createFakeApi();
@@ -188,7 +188,8 @@ describe('the second factor', () => {
     const [, report] = server.calls.filter(([name]) => name === 'reportValidationErrors').at(-1) ?? [];
     expect(report).toEqual({
       body: {
-        ...{ side: 'backEnd', component: 'LoginCode' },
+        side: 'backEnd',
+        component: 'LoginCode',
         errors: [{ key: 'two_factor', firstMessage: 'two_factor.invalid' }],
       },
     });

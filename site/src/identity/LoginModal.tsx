@@ -1,12 +1,8 @@
 import { use, useState } from 'react';
-import { isClosedByBreak } from '../guards/route-flags.ts';
-import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { readDeviceBreak } from '../limits/device-break.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { useModal } from '../modals/use-modal.ts';
-import { withoutPrefix } from '../modals/without-prefix.ts';
-import { useRootData } from '../shell/session.ts';
+import { loadMessages, type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { isClosedByBreak, ModalFrame, useModal, withoutPrefix } from '../page/index.ts';
+import { useRootData } from '../session/index.ts';
+import { readDeviceBreak } from './device-break.ts';
 import { BlockedStage } from './sign-in/BlockedStage.tsx';
 import { BreakStage } from './sign-in/BreakStage.tsx';
 import { CodeStage } from './sign-in/CodeStage.tsx';
@@ -51,6 +47,7 @@ export function LoginDialog() {
   const back = () => setStage({ name: 'password' });
   return (
     <ModalFrame
+      full
       title={say(title)}
       description={say(text)}
       {...((stage.name === 'code' || stage.name === 'locked') && { onBack: back })}

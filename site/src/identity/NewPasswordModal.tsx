@@ -5,11 +5,8 @@ import { PasswordField } from '@halley/ui/PasswordField.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { use, useState } from 'react';
 import { FormNote, useForm } from '../forms/index.ts';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { ModalLink, useOpenModal } from '../modals/ModalLink.tsx';
-import { useModal } from '../modals/use-modal.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { ModalFrame, ModalLink, useModal, useOpenModal } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
 import { failureCode } from './failure-code.ts';
 import { NewPasswordField } from './passwords/NewPasswordField.tsx';
@@ -31,7 +28,7 @@ export function NewPasswordDialog() {
   const token = query.get('reset_password_token') ?? '';
   const [refused, setRefused] = useState<string>();
   return (
-    <ModalFrame title={say('identity.newPassword.title')} description={say('identity.newPassword.text')}>
+    <ModalFrame full title={say('identity.newPassword.title')} description={say('identity.newPassword.text')}>
       {token !== '' && refused !== token ? (
         <NewPasswordForm token={token} onRefused={() => setRefused(token)} />
       ) : (

@@ -2,12 +2,12 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queries } from '../query/index.ts';
+import { createFakeApi, refuse, refuseField } from '../query/testing/fake-api.ts';
 import { ConfirmationDialog } from './ConfirmationModal.tsx';
 import { clearDrafts, keepDraft } from './drafts.ts';
 import { EmailVerifyDialog } from './EmailVerifyModal.tsx';
 import { NewPasswordDialog } from './NewPasswordModal.tsx';
 import { RemindDialog } from './RemindModal.tsx';
-import { createFakeApi, refuse, refuseField } from './testing/fake-api.ts';
 import { showModal } from './testing/show-modal.tsx';
 
 const server = createFakeApi();

@@ -2,9 +2,9 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queries } from '../query/index.ts';
+import { createFakeApi, refuse, refuseField } from '../query/testing/fake-api.ts';
 import { clearDrafts, readDraft } from './drafts.ts';
 import { RegistrationDialog } from './RegistrationModal.tsx';
-import { createFakeApi, refuse, refuseField } from './testing/fake-api.ts';
 import { showModal } from './testing/show-modal.tsx';
 
 const server = createFakeApi();

@@ -1,9 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
-import { type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { useOpenModal } from '../modals/ModalLink.tsx';
-import { useModal } from '../modals/use-modal.ts';
+import { loadMessages, type MessageKey, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { ModalFrame, useModal, useOpenModal } from '../page/index.ts';
 import { readStored } from '../storage/index.ts';
 import { ConsentStep } from './registration/ConsentStep.tsx';
 import { DetailsStep } from './registration/DetailsStep.tsx';
@@ -51,13 +48,14 @@ export function RegistrationDialog() {
   const { step, back, blocked, promoCode, removePromoCode, stepProps, refuse, finish, leave } = useRegistration();
   if (blocked) {
     return (
-      <ModalFrame title={say('identity.blocked.title')} description={say('identity.blocked.lead')}>
+      <ModalFrame full title={say('identity.blocked.title')} description={say('identity.blocked.lead')}>
         <BlockedStage />
       </ModalFrame>
     );
   }
   return (
     <ModalFrame
+      full
       title={say(words[step].title)}
       description={say(words[step].text)}
       {...(back && { onBack: back })}

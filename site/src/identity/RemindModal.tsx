@@ -4,10 +4,8 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Field } from '@halley/ui/Field.tsx';
 import { use, useState } from 'react';
 import { FormNote, useForm } from '../forms/index.ts';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
-import { useModal } from '../modals/use-modal.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { ModalFrame, useModal } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
 import { captcha } from './captcha/index.ts';
 import { draftText, keepDraft } from './drafts.ts';
@@ -28,7 +26,7 @@ export function RemindDialog() {
   const { hrefOf } = useModal();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <ModalFrame title={say('identity.remind.title')} description={say('identity.remind.text')}>
+    <ModalFrame full title={say('identity.remind.title')} description={say('identity.remind.text')}>
       {sentTo === undefined ? (
         <RemindForm onSent={setSentTo} />
       ) : (

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
+import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
-import { houseName } from './house-name.ts';
+import { authProviderName } from './provider-name.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const server = vi.hoisted(() => ({ houses: undefined as { name: string; url: string }[] | undefined }));
@@ -92,5 +92,5 @@ test.each([
   ['northern_bank_oidc', 'Northern Bank'],
   ['other', 'Other'],
 ])('%s is called %s', (name, expected) => {
-  expect(houseName(name)).toBe(expected);
+  expect(authProviderName(name)).toBe(expected);
 });

@@ -1,14 +1,12 @@
 import { buttonClass } from '@halley/ui/Button.tsx';
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { withoutModal } from '../modals/modal-address.ts';
-import { useModal } from '../modals/use-modal.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { useModal, withoutModal } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
-import { useRootData } from '../shell/session.ts';
+import { useRootData } from '../session/index.ts';
 import { AuthErrorNote, isAuthError } from './AuthErrorNote.tsx';
-import { houseName } from './house-name.ts';
+import { authProviderName } from './provider-name.ts';
 
 interface House {
   name: string;
@@ -59,7 +57,7 @@ function Buttons({ houses }: { houses: House[] }) {
                   href={`${url}?redirect=${encodeURIComponent(target)}`}
                   className={buttonClass({ look: 'outline', block: true })}
                 >
-                  {say('social.with', { house: houseName(name) })}
+                  {say('social.with', { house: authProviderName(name) })}
                 </a>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { type ToastInput, toasts } from '@halley/ui/toasts.ts';
-import { noticeEvent } from '../shell/Toasts.tsx';
+import { noticeEvent } from '../page/index.ts';
 
 /** A toast that may be the first thing on the page: a mailed link was opened and nobody has pressed anything yet. */
 export function showNotice(input: ToastInput): void {

@@ -7,8 +7,7 @@ import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { Table } from '@halley/ui/Table.tsx';
 import { useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
+import { Loaded, useQuery } from '../query/index.ts';
 import { Day } from './Leaderboard.tsx';
 
 type Drop = JackpotFairness['drops'][number];

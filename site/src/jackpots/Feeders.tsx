@@ -1,6 +1,5 @@
 import { TileShelf } from '@halley/ui/TileRow.tsx';
-import { TileCard } from '../catalogue/TileCard.tsx';
-import type { Tile } from '../catalogue/tile.ts';
+import { type Tile, TileCard } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
 
 /** Some of the games whose stakes feed it. */

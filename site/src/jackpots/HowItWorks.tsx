@@ -3,7 +3,7 @@ import { Icon } from '@halley/ui/Icon.tsx';
 import type { IconName } from '@halley/ui/icon-names.ts';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 
 const steps: { icon: IconName; title: MessageKey; text: MessageKey }[] = [
   { icon: 'jackpot', title: 'jackpots.how.feed.title', text: 'jackpots.how.feed.text' },

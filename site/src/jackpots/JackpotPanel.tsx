@@ -2,7 +2,7 @@ import type { Jackpot } from '@halley/contract';
 import { Note } from '@halley/ui/Card.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 import { CountingMoney, LevelCard } from './LevelCard.tsx';
 import { LevelLines, levelWords } from './LevelLines.tsx';
 import { prizePool } from './pools.ts';

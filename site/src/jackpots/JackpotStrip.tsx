@@ -1,9 +1,9 @@
 import type { Jackpot } from '@halley/contract';
 import { SectionHead } from '@halley/ui/SectionHead.tsx';
+import { LiveForGuests } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { LevelLines } from './LevelLines.tsx';
-import { LiveForGuests } from './LiveForGuests.tsx';
 import { shownJackpots } from './pools.ts';
 import type { StripData } from './read-strip.server.ts';
 

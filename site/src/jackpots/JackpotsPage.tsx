@@ -1,22 +1,19 @@
 import type { Jackpot } from '@halley/contract';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
-import { LikedGames } from '../catalogue/favourites.tsx';
-import { deviceOf } from '../catalogue/read-shelves.server.ts';
+import { deviceOf } from '../catalogue/index.server.ts';
+import { LikedGames } from '../catalogue/index.ts';
+import { siteContext } from '../context/index.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { LiveForGuests, pageMeta, revalidateBeneath } from '../page/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
 import type { Route } from './+types/JackpotsPage.ts';
 import { Drops } from './Drops.tsx';
 import { Feeders } from './Feeders.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { JackpotPanel } from './JackpotPanel.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
-import { LiveForGuests } from './LiveForGuests.tsx';
 import { shownJackpots } from './pools.ts';
 import { readFairness, readFeeders, readJackpots } from './read-jackpots.server.ts';
 
@@ -31,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     ...data,
-    ...{ fairness, feeders },
+    fairness,
+    feeders,
     seo: {
       title: say('jackpots.seo.title'),
       description: say('jackpots.seo.description'),

@@ -6,10 +6,8 @@ import { Segmented } from '@halley/ui/Segmented.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { Table } from '@halley/ui/Table.tsx';
 import { useState } from 'react';
-import { dateFormat } from '../i18n/date-format.ts';
-import { useSpeech } from '../i18n/index.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
+import { dateFormat, useSpeech } from '../i18n/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
 import { leaderboard, leaderboardSize, type Order } from './pools.ts';
 
 interface LeaderboardProps {

@@ -1,7 +1,6 @@
 import type { Jackpot } from '@halley/contract';
 import { formatMoney } from '@halley/ui';
-import { dateFormat } from '../i18n/date-format.ts';
-import { type Say, useSpeech } from '../i18n/index.ts';
+import { dateFormat, type Say, useSpeech } from '../i18n/index.ts';
 
 /** With `{amount}` and `{day}` in them: the lobby's strip brings its words with its data. */
 export interface LevelWords {

@@ -1,15 +1,14 @@
 import type { Jackpot } from '@halley/contract';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
-import { LikedGames } from '../catalogue/favourites.tsx';
+import { LikedGames } from '../catalogue/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
+import { LiveForGuests, SiteLink } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
 import { Drops } from './Drops.tsx';
 import { Feeders } from './Feeders.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { JackpotPanel } from './JackpotPanel.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
-import { LiveForGuests } from './LiveForGuests.tsx';
 import type { JackpotPageData } from './read-jackpot-page.server.ts';
 
 /** The page of a jackpot, at `/{identifier}`. */

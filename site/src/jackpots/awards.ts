@@ -1,5 +1,5 @@
 import { newUuid } from '@halley/contract/new-uuid';
-import { popups } from '../popups/create-popups.ts';
+import { popups } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
 import { wins } from './win-queue.ts';
 

@@ -1,21 +1,21 @@
 import { commit, mustHitAmount } from '@halley/studio/fair';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { popups } from '../popups/create-popups.ts';
-import { PopupHost } from '../popups/PopupHost.tsx';
-import { aPlayer, server, showAs } from '../profile/testing/fake-server.tsx';
+import { PopupHost, popups } from '../page/index.ts';
 import { queries } from '../query/index.ts';
+import { aPlayer, server, showAs } from '../session/testing/fake-server.tsx';
 import { showAwards } from './awards.ts';
 import { Drops } from './Drops.tsx';
-import { hearJackpot } from './hear.ts';
 import { JackpotPanel } from './JackpotPanel.tsx';
 import { JackpotStrip } from './JackpotStrip.tsx';
+import JackpotWinPopup from './JackpotWinPopup.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
+import { onJackpotChanged } from './on-jackpot-changed.ts';
 import { aJackpot, aLevel, anAward, aWinner } from './testing/some-jackpots.ts';
 
 const logged = vi.hoisted(() => [] as string[]);
 vi.mock('../query/report-failure.ts', () => ({ reportFailure: (label: string) => logged.push(label) }));
-vi.mock('../query/api.ts', async () => ({ api: (await import('../profile/testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 vi.mock('../i18n/load-messages.ts', async () => {
   const { catalogOf } = await import('../i18n/catalog.server.ts');
   const loaded = Promise.resolve(catalogOf('en'));
@@ -74,12 +74,12 @@ describe('amounts', () => {
     showAs(aPlayer(), <JackpotStrip data={{ jackpots: [aJackpot()], more: 'How they fall', words }} />);
     expect(await screen.findByText('€20.00')).toBeDefined();
     await known('listJackpots');
-    act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_345 })] })));
+    act(() => onJackpotChanged(aJackpot({ levels: [aLevel({ amount_cents: 2_345 })] })));
     expect(screen.getByText('€23.45')).toBeDefined();
-    act(() => hearJackpot(aJackpot({ id: 2, name: 'Another', levels: [aLevel({ id: 9, amount_cents: 777 })] })));
+    act(() => onJackpotChanged(aJackpot({ id: 2, name: 'Another', levels: [aLevel({ id: 9, amount_cents: 777 })] })));
     expect(screen.getByRole('heading', { name: 'Another' })).toBeDefined();
     expect(screen.getByText('€23.45')).toBeDefined();
-    act(() => hearJackpot(aJackpot({ state: 'paused' })));
+    act(() => onJackpotChanged(aJackpot({ state: 'paused' })));
     expect(screen.queryByRole('heading', { name: 'Mystic Jackpots' })).toBeNull();
   });
 });
@@ -134,9 +134,9 @@ describe('winners', () => {
     showAs(aPlayer(), <Leaderboard initial={[]} />);
     expect(await screen.findByText('Nobody yet')).toBeDefined();
     await known('listJackpotWins');
-    act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_100 })] })));
+    act(() => onJackpotChanged(aJackpot({ levels: [aLevel({ amount_cents: 2_100 })] })));
     expect(screen.getByText('Nobody yet')).toBeDefined();
-    act(() => hearJackpot(aJackpot({ levels: [aLevel({ amount_cents: 2_200, cycle: 2 })] })));
+    act(() => onJackpotChanged(aJackpot({ levels: [aLevel({ amount_cents: 2_200, cycle: 2 })] })));
     expect(await screen.findByText('Newest***')).toBeDefined();
   });
 });
@@ -178,7 +178,7 @@ describe('past drops', () => {
 
 describe('[LIVE-12] a jackpot that this player won', () => {
   test('opens the popup: what was won, what reached the wallet, and a way to take a break', async () => {
-    showAs(aPlayer(), <PopupHost />);
+    showAs(aPlayer(), <PopupHost map={{ 'jackpot-win': JackpotWinPopup }} />);
     server.answers.takeJackpotAwards = () => [
       anAward({ created_at: '2026-11-02T10:00:00Z', paid_amount_cents: 7_200, paid_currency: 'JPY' }),
     ];
@@ -191,7 +191,7 @@ describe('[LIVE-12] a jackpot that this player won', () => {
   });
 
   test('comes once for each win, one after the other', async () => {
-    showAs(aPlayer(), <PopupHost />);
+    showAs(aPlayer(), <PopupHost map={{ 'jackpot-win': JackpotWinPopup }} />);
     const first = anAward({ created_at: '2026-11-03T10:00:00Z' });
     const second = anAward({ created_at: '2026-11-03T10:00:01Z', jackpot_level_name: 'Halo' });
     server.answers.takeJackpotAwards = () => [first, second, { ...first }];
@@ -206,7 +206,7 @@ describe('[LIVE-12] a jackpot that this player won', () => {
   });
 
   test('each time another claim is made; an answer that does not come shows nothing', async () => {
-    showAs(aPlayer(), <PopupHost />);
+    showAs(aPlayer(), <PopupHost map={{ 'jackpot-win': JackpotWinPopup }} />);
     server.answers.takeJackpotAwards = () => {
       throw new Error('away');
     };
@@ -220,7 +220,7 @@ describe('[LIVE-12] a jackpot that this player won', () => {
   });
 
   test('a page that nobody looks at leaves it to the one that is looked at, until it is looked at', async () => {
-    showAs(aPlayer(), <PopupHost />);
+    showAs(aPlayer(), <PopupHost map={{ 'jackpot-win': JackpotWinPopup }} />);
     server.answers.takeJackpotAwards = () => [anAward({ created_at: '2026-11-04T10:00:00Z' })];
     const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(showAwards);

@@ -1,6 +1,6 @@
 import type { PageContext } from '@halley/contract';
-import { deviceOf } from '../catalogue/read-shelves.server.ts';
-import { sayIn } from '../i18n/say.server.ts';
+import { deviceOf } from '../catalogue/index.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import { readFairness, readFeeders, readJackpots } from './read-jackpots.server.ts';
 
 /** What the name of a jackpot looks like: most of what is no address of ours is a slip, and costs no question. */
@@ -20,7 +20,10 @@ export async function readJackpotPage(site: PageContext, identifier: string, req
   const say = sayIn(site.locale);
   return {
     ...read,
-    ...{ jackpots: all, jackpot, fairness, feeders },
+    jackpots: all,
+    jackpot,
+    fairness,
+    feeders,
     seo: {
       title: say('jackpots.page.title', { name: jackpot.name }),
       description: say('jackpots.page.description', { name: jackpot.name }),

@@ -1,7 +1,8 @@
 import type { Jackpot, JackpotFairness, JackpotWinner, PageContext } from '@halley/contract';
-import { type Device, orElse, readLiked, readStudios, titlesOf } from '../catalogue/read-shelves.server.ts';
-import { type Tile, tileOf } from '../catalogue/tile.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { type Device, readLiked, readStudios, titlesOf } from '../catalogue/index.server.ts';
+import { type Tile, tileOf } from '../catalogue/index.ts';
+import { messagesOf } from '../i18n/index.server.ts';
+import { orElse } from '../page/index.server.ts';
 
 const mostGames = 6;
 

@@ -1,6 +1,6 @@
 import type { Jackpot, PageContext } from '@halley/contract';
-import { orElse } from '../catalogue/read-shelves.server.ts';
-import { sayIn } from '../i18n/say.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
+import { orElse } from '../page/index.server.ts';
 import { type LevelWords, levelWords } from './LevelLines.tsx';
 import { shownJackpots } from './pools.ts';
 

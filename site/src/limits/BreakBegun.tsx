@@ -1,8 +1,7 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import { useSay } from '../i18n/index.ts';
-import { BreakFacts } from './BreakFacts.tsx';
-import type { DeviceBreak } from './device-break.ts';
+import { BreakFacts, type DeviceBreak } from '../identity/index.ts';
 
 /** What has happened, and what stays possible. The session is over, so the way out is a new page. */
 export function BreakBegun({ kind, until }: DeviceBreak) {

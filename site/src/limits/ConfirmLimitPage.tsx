@@ -1,16 +1,12 @@
 import { CallFailed } from '@halley/contract/client';
 import { Button, EmptyState, Note } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
+import { type PageHandle, pageMeta, SiteLink, useWhen } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/ConfirmLimitPage.ts';
-import { useWhen } from './use-when.ts';
 
 export const handle: PageHandle = { noindex: true, ownPrimary: true };
 

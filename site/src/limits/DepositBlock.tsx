@@ -1,13 +1,12 @@
 import type { Exclusion, Limit } from '@halley/contract';
 import { Note } from '@halley/ui/Card.tsx';
 import { type ReactNode, use } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { useWhen } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
-import { usePlayer } from '../shell/session.ts';
+import { usePlayer } from '../session/index.ts';
 import { accountOf, reachedDepositLimit } from './limits-model.ts';
 import { periodNames } from './period-names.ts';
-import { useWhen } from './use-when.ts';
 
 /** Why nothing can be paid in now, if so: a used-up deposit limit (LIMIT-07), a pause, an exclusion. */
 export function useDepositBlock(): { limit?: Limit; exclusion?: Exclusion } | undefined {

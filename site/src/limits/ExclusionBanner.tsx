@@ -3,9 +3,8 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { SiteLink, useWhen } from '../page/index.ts';
 import { callApi, queries } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { useWhen } from './use-when.ts';
 
 /** On every page of a player who takes a pause or is excluded: until when, and what is open all the same (PP-27). */
 export function ExclusionBanner({ exclusion }: { exclusion: Exclusion }) {

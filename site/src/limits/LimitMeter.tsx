@@ -2,9 +2,9 @@ import type { Limit } from '@halley/contract';
 import { Money, ProgressComet } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useSpeech } from '../i18n/index.ts';
+import { useWhen } from '../page/index.ts';
 import { accountOf, inWallet, isReached, type MoneyType, meterOf, usedOf } from './limits-model.ts';
 import { endOf, periodNames } from './period-names.ts';
-import { useWhen } from './use-when.ts';
 
 /** One period of a limit: what is used of it, and until when. */
 export function LimitMeter({ limit, title, currency }: { limit: Limit; title: string; currency: string }) {

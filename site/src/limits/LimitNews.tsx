@@ -3,13 +3,12 @@ import type { PrivatePayloads } from '@halley/contract/channels';
 import { use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { type MessageKey, type Say, Speaks, sayer, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { onLive } from '../live/live-news.ts';
+import { loadMessages, type MessageKey, type Say, Speaks, sayer, useSpeech } from '../i18n/index.ts';
+import { keepDeviceBreak } from '../identity/index.ts';
+import { notify } from '../page/index.ts';
 import { queries, useQuery } from '../query/index.ts';
-import { notify } from '../shell/notify.ts';
-import { breakBegun } from './break-begun.ts';
-import { keepDeviceBreak } from './device-break.ts';
+import { onLive } from '../realtime/index.ts';
+import { breakBegun } from '../session/index.ts';
 import { ExclusionBanner } from './ExclusionBanner.tsx';
 
 /** What a player must know of limits on whatever page: a pause that holds, and a limit that is reached now. */

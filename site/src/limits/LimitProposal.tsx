@@ -1,10 +1,9 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { use } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { declineLimit } from '../identity/index.ts';
+import { SiteLink } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { declineLimit } from './decline-limit.ts';
 
 /**
  * PP-22, before the first deposit: asked once, beside what the player came for and never in its way. Whoever has

@@ -1,13 +1,13 @@
 import type { Limit } from '@halley/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aPlayer, server, showAs } from '../profile/testing/fake-server.tsx';
+import { readDeviceBreak } from '../identity/index.ts';
 import { queries } from '../query/index.ts';
-import { readDeviceBreak } from './device-break.ts';
+import { aPlayer, server, showAs } from '../session/testing/fake-server.tsx';
 import { Limits } from './LimitsPage.tsx';
 import { aLimit, anAccount, anOffer } from './testing/some-limits.ts';
 
-vi.mock('../query/api.ts', async () => ({ api: (await import('../profile/testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 
 const spending = [
   {
@@ -210,7 +210,7 @@ describe('the page of limits', () => {
   });
 
   test('what the server refuses is said, and the form stays', async () => {
-    const { refuse } = await import('../identity/testing/fake-api.ts');
+    const { refuse } = await import('../query/testing/fake-api.ts');
     await show([aLimit()]);
     server.answers.setLimit = refuse(403, { error: { code: 'EXCLUDED', message: 'x' } });
     await press('Change: Losses');

@@ -1,20 +1,17 @@
 import type { LimitOffer } from '@halley/contract';
 import type { Currency } from '@halley/contract/money';
 import { Skeleton } from '@halley/ui';
-import { PlaySettingsForm } from '../games/PlaySettingsForm.tsx';
+import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { loadProfilePage, unlessItFails } from '../profile/load-profile-page.server.ts';
-import { ProfileFrame } from '../profile/ProfileFrame.tsx';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
+import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
 import type { Route } from './+types/LimitsPage.ts';
 import { ExclusionCard } from './ExclusionCard.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { MoneyLimitCard } from './MoneyLimitCard.tsx';
 import { PauseCard } from './PauseCard.tsx';
+import { PlaySettingsForm } from './PlaySettingsForm.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { SpendingStrip } from './SpendingStrip.tsx';
 

@@ -4,12 +4,11 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { Consequences, useWhen } from '../page/index.ts';
 import { BreakBegun } from './BreakBegun.tsx';
 import { Choices } from './Choices.tsx';
-import { Consequences } from './Consequences.tsx';
 import { endOf, lengthNames } from './period-names.ts';
 import { useBeginBreak } from './use-begin-break.ts';
-import { useWhen } from './use-when.ts';
 
 const usualLengths: readonly LimitPeriod[] = ['day', 'day_3', 'week', 'month', 'month_3'];
 

@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { Speaks, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, Speaks, useSpeech } from '../i18n/index.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 
 /** The same pause, one press away on every game. When it has begun the game is closed at once. */

@@ -1,8 +1,7 @@
 import type { Limit } from '@halley/contract';
 import { Button, Icon } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
-import { useLocalTime } from '../shell/LocalTime.tsx';
-import { useWhen } from './use-when.ts';
+import { useLocalTime, useWhen } from '../page/index.ts';
 
 export interface PendingChangeProps {
   change: Limit;

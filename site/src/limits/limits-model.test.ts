@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { whenText } from '../page/index.ts';
 import { accountOf, isReached, meterOf, reachedDepositLimit, slotsOf, usedOf } from './limits-model.ts';
 import { endOf } from './period-names.ts';
 import { aLimit, anAccount } from './testing/some-limits.ts';
-import { whenText } from './use-when.ts';
 
 describe('limits as a page shows them', () => {
   test('a change that waits stands with the limit of its period; periods in the order they are offered', () => {

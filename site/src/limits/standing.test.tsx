@@ -3,18 +3,18 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
-import { refuseField } from '../identity/testing/fake-api.ts';
-import { tellLive } from '../live/live-news.ts';
-import { aPlayer, server, showAs } from '../profile/testing/fake-server.tsx';
+import { catalogOf } from '../i18n/index.server.ts';
 import { queries } from '../query/index.ts';
+import { refuseField } from '../query/testing/fake-api.ts';
+import { tellLive } from '../realtime/index.ts';
+import { aPlayer, server, showAs } from '../session/testing/fake-server.tsx';
 import { ConfirmLimit } from './ConfirmLimitPage.tsx';
 import { DepositBlock } from './DepositBlock.tsx';
 import LimitNews from './LimitNews.tsx';
 import { LimitProposal } from './LimitProposal.tsx';
 import { aLimit, anAccount, anOffer } from './testing/some-limits.ts';
 
-vi.mock('../query/api.ts', async () => ({ api: (await import('../profile/testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 vi.mock('../i18n/load-messages.ts', () => {
   const whole = Promise.resolve(catalogOf('en'));
   return { loadMessages: () => whole };

@@ -2,9 +2,9 @@ import type { LimitPeriod } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { keepDeviceBreak } from '../identity/index.ts';
 import { callApi } from '../query/index.ts';
-import { breakBegun } from './break-begun.ts';
-import { keepDeviceBreak } from './device-break.ts';
+import { breakBegun } from '../session/index.ts';
 import { endOf } from './period-names.ts';
 
 /** Begins a pause or an exclusion; what is refused is said. */

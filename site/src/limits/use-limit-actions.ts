@@ -2,7 +2,7 @@ import type { Limit } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
-import { track } from '../analytics/track.ts';
+import { track } from '../analytics/index.ts';
 import { useSay } from '../i18n/index.ts';
 import { callApi, type Input, queries } from '../query/index.ts';
 

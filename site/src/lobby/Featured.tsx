@@ -1,11 +1,9 @@
 import { Button, Card, classNames, Facts, linkClass, SectionHead } from '@halley/ui';
-import type { GameNumbers } from '../catalogue/house-numbers.server.ts';
-import { usePlayHref } from '../catalogue/play-href.ts';
-import { TileCard } from '../catalogue/TileCard.tsx';
-import type { Tile } from '../catalogue/tile.ts';
+import type { GameNumbers } from '../catalogue/index.server.ts';
+import { type Tile, TileCard, usePlayHref } from '../catalogue/index.ts';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { usePlayer } from '../shell/session.ts';
+import { SiteLink } from '../page/index.ts';
+import { usePlayer } from '../session/index.ts';
 
 export interface FeaturedGame {
   tile: Tile;

@@ -1,7 +1,6 @@
-import { deviceOf } from '../catalogue/read-shelves.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { deviceOf } from '../catalogue/index.server.ts';
+import { siteContext } from '../context/index.ts';
+import { pageMeta, revalidateBeneath } from '../page/index.ts';
 import type { Route } from './+types/LobbyPage.ts';
 import { Lobby } from './Lobby.tsx';
 import { readLobby } from './read-lobby.server.ts';

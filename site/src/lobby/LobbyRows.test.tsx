@@ -1,11 +1,11 @@
 import type { Winner } from '@halley/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emblemOf } from '../catalogue/emblem-of.server.ts';
+import { emblemOf } from '../catalogue/index.server.ts';
 import { aTile } from '../catalogue/testing/a-tile.ts';
-import { guest, player, showPage } from '../catalogue/testing/show-page.tsx';
-import { createFakeApi } from '../identity/testing/fake-api.ts';
+import { guest, player, showPage } from '../page/testing/show-page.tsx';
 import { queries } from '../query/index.ts';
+import { createFakeApi } from '../query/testing/fake-api.ts';
 import { LobbyRows } from './LobbyRows.tsx';
 import type { LobbyData } from './read-lobby.server.ts';
 
@@ -15,7 +15,7 @@ vi.mock('../query/api.ts', () => ({
     return server.api;
   },
 }));
-vi.mock('../shell/LiveLink.tsx', () => ({ LiveLink: () => null }));
+vi.mock('../page/live/LiveLink.tsx', () => ({ LiveLink: () => null }));
 
 beforeEach(() => {
   server.reset();

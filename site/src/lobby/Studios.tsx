@@ -1,7 +1,7 @@
 import { TileShelf } from '@halley/ui/TileRow.tsx';
-import { Emblem } from '../catalogue/Emblem.tsx';
+import { Emblem } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { SiteLink } from '../page/index.ts';
 
 /** The makers of the games, each with a way to all of theirs. */
 export function Studios({ studios }: { studios: { id: string; title: string; emblem: string | null }[] }) {

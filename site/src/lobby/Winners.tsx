@@ -3,11 +3,10 @@ import { IconButton } from '@halley/ui/Button.tsx';
 import { Money } from '@halley/ui/Money.tsx';
 import { SectionHead } from '@halley/ui/SectionHead.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { artOf } from '../catalogue/tile.ts';
+import { artOf } from '../catalogue/index.ts';
 import { useSpeech } from '../i18n/index.ts';
-import { LiveForGuests } from '../jackpots/LiveForGuests.tsx';
+import { LiveForGuests, SiteLink } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** More often nobody could read them. */
 const pauseMs = 2_000;

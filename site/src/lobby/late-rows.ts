@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { late } from '../shell/late.ts';
+import { late } from '../page/index.ts';
 
 /**
  * All of main comes from the server as it is to be seen, and its links work without script. What brings it to life does

@@ -1,7 +1,7 @@
 import type { Winner } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { aTile } from '../catalogue/testing/a-tile.ts';
-import { currentOf } from '../shell/current-of.ts';
+import { currentOf } from '../page/index.ts';
 import { rowsToShow } from './rows.ts';
 import { upcomingGames } from './upcoming.server.ts';
 import { withWin } from './with-win.ts';

@@ -1,33 +1,30 @@
 import type { PageContext } from '@halley/contract';
 import { loadTranslate } from '@halley/studio/messages';
 import { gameWords } from '@halley/studio/words';
-import { readSlides } from '../banners/read-slides.server.ts';
-import { categoryHref } from '../catalogue/categories.ts';
-import { categoryTitle } from '../catalogue/category-titles.server.ts';
-import { emblemOf } from '../catalogue/emblem-of.server.ts';
-import { gameNumbers, studioGame } from '../catalogue/house-numbers.server.ts';
-import { menuOf } from '../catalogue/menu.ts';
-import { rowSize } from '../catalogue/paging.ts';
+import { readSlides } from '../banners/index.server.ts';
 import {
+  categoryTitle,
   type Device,
+  emblemOf,
+  gameNumbers,
   likedOf,
-  orElse,
   readCollections,
   readFavourites,
   readMenu,
   readRecent,
   readStudios,
+  studioGame,
   titlesOf,
-} from '../catalogue/read-shelves.server.ts';
-import { tileOf } from '../catalogue/tile.ts';
-import { keepLanguage } from '../content/arrange-html.ts';
-import { readSeo } from '../content/read-seo.server.ts';
-import { playCurrency } from '../games/play-currency.server.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer } from '../identity/guards.server.ts';
-import { readStrip } from '../jackpots/read-strip.server.ts';
-import { readAdventure } from '../vip/read-adventure.server.ts';
+} from '../catalogue/index.server.ts';
+import { categoryHref, menuOf, rowSize, tileOf } from '../catalogue/index.ts';
+import { readSeo } from '../content/index.server.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
+import { readStrip } from '../jackpots/index.server.ts';
+import { orElse } from '../page/index.server.ts';
+import { keepLanguage } from '../page/index.ts';
+import { readPlayer } from '../session/index.server.ts';
+import { readAdventure } from '../vip/index.server.ts';
+import { playCurrency } from '../wallet/index.server.ts';
 import { fewGames, rowsToShow } from './rows.ts';
 import { upcomingGames } from './upcoming.server.ts';
 

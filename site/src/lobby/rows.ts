@@ -1,4 +1,4 @@
-import type { Tile } from '../catalogue/tile.ts';
+import type { Tile } from '../catalogue/index.ts';
 
 /** So few games are no rows: each is shown large. */
 export const fewGames = 5;

@@ -1,6 +1,6 @@
 import { useSpeech } from '../i18n/index.ts';
-import { LocalTime } from '../shell/LocalTime.tsx';
-import { useRootData } from '../shell/session.ts';
+import { LocalTime } from '../page/index.ts';
+import { useRootData } from '../session/index.ts';
 
 /** Says that what is seen is not published. Plain HTML: it is there before any script, and leaves without one. */
 export function PreviewBar() {

@@ -2,8 +2,8 @@ import type { Player } from '@halley/contract';
 import { missingProfileFields, profileFields } from '@halley/contract/profile-completeness';
 import { Card } from '@halley/ui/Card.tsx';
 import { ProgressComet } from '@halley/ui/ProgressComet.tsx';
+import { fieldLabel } from '../forms/index.ts';
 import { useSpeech } from '../i18n/index.ts';
-import { fieldLabel } from './fields/field-names.ts';
 
 /** How much of the profile is there, and what is not. Once all of it is, there is nothing to say. */
 export function CompletenessCard({ player }: { player: Player }) {

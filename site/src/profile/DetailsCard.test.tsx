@@ -1,14 +1,14 @@
 import type { Player } from '@halley/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
-import { refuse } from '../identity/testing/fake-api.ts';
-import { usePlayer } from '../shell/session.ts';
+import { catalogOf } from '../i18n/index.server.ts';
+import { refuse } from '../query/testing/fake-api.ts';
+import { usePlayer } from '../session/index.ts';
+import { aPlayer, server, showAs, someFields } from '../session/testing/fake-server.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { aPlayer, server, showAs, someFields } from './testing/fake-server.tsx';
 import { useStateAutofill } from './use-state-autofill.ts';
 
-vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 
 afterEach(() => {
   cleanup();

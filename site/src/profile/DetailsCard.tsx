@@ -5,13 +5,20 @@ import type { SelectOption } from '@halley/ui/Select.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FormNote } from '../forms/index.ts';
+import {
+  FormNote,
+  fieldLabel,
+  fieldValue,
+  isLocked,
+  LockedField,
+  PersonalField,
+  type PlayerFieldRule,
+  personalFields,
+  readable,
+  requiredIn,
+} from '../forms/index.ts';
 import { useSpeech } from '../i18n/index.ts';
-import { fieldLabel } from './fields/field-names.ts';
-import { LockedField, readable } from './fields/LockedField.tsx';
-import { PersonalField } from './fields/PersonalField.tsx';
-import { fieldValue, isLocked, type PlayerFieldRule, personalFields, requiredIn } from './fields/personal-fields.ts';
-import { usePersonalForm } from './fields/use-personal-form.ts';
+import { usePersonalForm } from '../identity/index.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export interface DetailsCardProps {

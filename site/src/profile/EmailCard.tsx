@@ -2,8 +2,8 @@ import type { Player } from '@halley/contract';
 import { Badge } from '@halley/ui/Badge.tsx';
 import { Card } from '@halley/ui/Card.tsx';
 import { useSay } from '../i18n/index.ts';
-import { ResendForm } from '../identity/confirmation/ResendForm.tsx';
-import { LocalTime } from '../shell/LocalTime.tsx';
+import { ResendForm } from '../identity/index.ts';
+import { LocalTime } from '../page/index.ts';
 
 /** The address of the account, and whether it is known to be the player's. */
 export function EmailCard({ player }: { player: Player }) {

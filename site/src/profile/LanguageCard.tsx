@@ -4,7 +4,7 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
 import { isLocale, localeOf, useSay } from '../i18n/index.ts';
 import { callApi } from '../query/index.ts';
-import { useRootData } from '../shell/session.ts';
+import { useRootData } from '../session/index.ts';
 
 /** The language of the pages and of our mails. It is kept with the account, then the page is loaded in it. */
 export function LanguageCard() {

@@ -1,19 +1,16 @@
 import { groupIdsOf, levelOf, vipTierOf } from '@halley/contract/groups';
 import { Badge, Card, EmptyState, Icon, Skeleton } from '@halley/ui';
 import type { ReactNode } from 'react';
+import { siteContext } from '../context/index.ts';
 import { Speaks, useSpeech } from '../i18n/index.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { usePlayer } from '../shell/session.ts';
-import { siteContext } from '../site-context.ts';
-import { readVipStanding } from '../vip/read-vip.server.ts';
-import { VipWidget } from '../vip/VipWidget.tsx';
+import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
+import { type PageHandle, ProfileFrame, pageMeta, tierNames } from '../page/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
+import { usePlayer } from '../session/index.ts';
+import { readVipStanding } from '../vip/index.server.ts';
+import { VipWidget } from '../vip/index.ts';
 import type { Route } from './+types/LevelPage.ts';
 import { type Level, levelsOf } from './levels.ts';
-import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
-import { ProfileFrame, tierNames } from './ProfileFrame.tsx';
 
 export const handle: PageHandle = { noindex: true };
 

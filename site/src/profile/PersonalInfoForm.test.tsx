@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
-import { refuse } from '../identity/testing/fake-api.ts';
+import { catalogOf } from '../i18n/index.server.ts';
+import { PersonalInfoForm } from '../identity/index.ts';
 import { queries } from '../query/index.ts';
-import { PersonalInfoForm } from './PersonalInfoForm.tsx';
+import { refuse } from '../query/testing/fake-api.ts';
+import { aPlayer, server, showAs, someFields } from '../session/testing/fake-server.tsx';
 import { ProfileData } from './ProfileData.tsx';
-import { aPlayer, server, showAs, someFields } from './testing/fake-server.tsx';
 
-vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 
 afterEach(() => {
   cleanup();

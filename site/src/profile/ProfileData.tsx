@@ -1,15 +1,10 @@
 import { Facts } from '@halley/ui/Card.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { use } from 'react';
-import { Speaks, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
-import { usePlayer } from '../shell/session.ts';
-import { countryChoices } from './fields/choices.ts';
-import { fieldLabel } from './fields/field-names.ts';
-import { readable } from './fields/LockedField.tsx';
-import { fieldValue, personalFields } from './fields/personal-fields.ts';
+import { countryChoices, fieldLabel, fieldValue, personalFields, readable } from '../forms/index.ts';
+import { loadMessages, Speaks, useSpeech } from '../i18n/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
+import { usePlayer } from '../session/index.ts';
 
 /** What the house knows of the player, to read. For a popup: it brings its own texts and data, `Suspense` round it. */
 export function ProfileData() {

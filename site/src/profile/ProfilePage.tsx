@@ -1,21 +1,16 @@
 import { Button, Skeleton } from '@halley/ui';
-import { Speaks, useSpeech } from '../i18n/index.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { usePlayer } from '../shell/session.ts';
-import { signOut } from '../shell/sign-out.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
+import { countryChoices } from '../forms/index.ts';
+import { localeOf, Speaks, useSpeech } from '../i18n/index.ts';
+import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
+import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
+import { signOut, usePlayer } from '../session/index.ts';
 import type { Route } from './+types/ProfilePage.ts';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
-import { countryChoices } from './fields/choices.ts';
 import { LanguageCard } from './LanguageCard.tsx';
-import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
-import { ProfileFrame } from './ProfileFrame.tsx';
 import { useStateAutofill } from './use-state-autofill.ts';
 import { WalletsCard } from './WalletsCard.tsx';
 

@@ -2,12 +2,12 @@ import type { Subscriptions } from '@halley/contract';
 import { toasts } from '@halley/ui/toasts.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../identity/testing/fake-api.ts';
 import { useQuery } from '../query/index.ts';
+import { refuse } from '../query/testing/fake-api.ts';
+import { aPlayer, server, showAs } from '../session/testing/fake-server.tsx';
 import { Switches } from './SubscriptionsPage.tsx';
-import { aPlayer, server, showAs } from './testing/fake-server.tsx';
 
-vi.mock('../query/api.ts', async () => ({ api: (await import('./testing/fake-server.tsx')).server.api }));
+vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 
 const nothing: Subscriptions = {
   receive_promos: false,

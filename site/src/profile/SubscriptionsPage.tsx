@@ -1,16 +1,14 @@
 import type { Subscriptions } from '@halley/contract';
 import { Button, Card, Note, Skeleton, Toggle } from '@halley/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { BonusSwitch } from '../bonuses/index.ts';
+import { siteContext } from '../context/index.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
-import { useQuery } from '../query/index.ts';
-import { Loaded } from '../query/Loaded.tsx';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
+import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
+import { Loaded, useQuery } from '../query/index.ts';
 import type { Route } from './+types/SubscriptionsPage.ts';
 import { changeSubscriptions } from './change-subscriptions.ts';
-import { loadProfilePage, unlessItFails } from './load-profile-page.server.ts';
-import { ProfileFrame } from './ProfileFrame.tsx';
 
 export const handle: PageHandle = { noindex: true };
 
@@ -20,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'subscriptions',
     search: url.search,
     description: 'profile.subscriptions.description',
+    rooms: ['gifts'],
   });
   return { ...page, subscriptions: await unlessItFails(site, site.api.readSubscriptions()) };
 }
@@ -35,7 +34,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** What this browser can is known in the browser only. */
-const PushCard = lazy(() => import('../push/PushCard.tsx'));
+const PushCard = lazy(() => import('../notifications/push/PushCard.tsx'));
 
 function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
   const say = useSay();
@@ -48,6 +47,7 @@ function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 's
         {(data) => <Switches subscriptions={data} />}
       </Loaded>
       <Note>{say('profile.subscriptions.always')}</Note>
+      <BonusSwitch />
       {drawn ? (
         <Suspense fallback={<Skeleton className="h-36 rounded-xl" />}>
           <PushCard />

@@ -9,9 +9,7 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
 import { type Output, useQuery } from '../query/index.ts';
-import { currencyName } from '../wallet/currency-name.ts';
-import { useAccounts, useSelectedAccount } from '../wallet/index.ts';
-import { useSwitchWallet } from '../wallet/use-switch-wallet.ts';
+import { currencyName, useAccounts, useSelectedAccount, useSwitchWallet } from '../wallet/index.ts';
 
 /** The player's wallets: which one is played from, and a way to open another. */
 export function WalletsCard({ currencies }: { currencies: Output<'listCurrencies'> | undefined }) {

@@ -53,9 +53,15 @@ test('[API-10] [PLAYER-04] details are edited, what was set once is locked, and 
   await player.sees(/Still missing:.*First name/);
   expect(await player.isDisabled('Save changes')).toBe(true);
   for (const [label, value] of Object.entries({
-    ...{ 'First name': 'Ada', 'Last name': 'Komet', 'Mobile phone': '1511 2345678' },
-    ...{ 'Day of birth': '9', 'Month of birth': '2', 'Year of birth': '1986' },
-    ...{ City: 'Berlin', 'Street and number': 'Sternwartenweg 76', 'Postal code': 'nonsense!' },
+    'First name': 'Ada',
+    'Last name': 'Komet',
+    'Mobile phone': '1511 2345678',
+    'Day of birth': '9',
+    'Month of birth': '2',
+    'Year of birth': '1986',
+    City: 'Berlin',
+    'Street and number': 'Sternwartenweg 76',
+    'Postal code': 'nonsense!',
   })) {
     await player.fill(label, value);
   }
@@ -68,8 +74,12 @@ test('[API-10] [PLAYER-04] details are edited, what was set once is locked, and 
   await player.click('Save changes');
   await player.sees('Your details are saved');
   expect(await playerOf(player)).toMatchObject({
-    ...{ first_name: 'Ada', last_name: 'Komet', date_of_birth: '1986-02-09', mobile_phone: '+4915112345678' },
-    ...{ city: 'Berlin', postal_code: '12439' },
+    first_name: 'Ada',
+    last_name: 'Komet',
+    date_of_birth: '1986-02-09',
+    mobile_phone: '+4915112345678',
+    city: 'Berlin',
+    postal_code: '12439',
   });
   await expect.poll(meter, { timeout: 10_000 }).toBeNull();
 

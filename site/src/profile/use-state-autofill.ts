@@ -2,8 +2,8 @@ import type { Player, PlayerFields } from '@halley/contract';
 import { proposedState } from '@halley/contract/validation';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { requiredIn } from '../forms/index.ts';
 import { callApi } from '../query/index.ts';
-import { requiredIn } from './fields/personal-fields.ts';
 
 /** Once a visit: a state that is asked for and empty is sent as the postal code names it. */
 let sentFor: string | undefined;

@@ -1,8 +1,8 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { Dialog } from '@halley/ui/Dialog.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { askBeforeLeaving, type Leaving } from '../guards/unsaved.ts';
 import { useSay } from '../i18n/index.ts';
+import { askBeforeLeaving, type Leaving } from '../page/index.ts';
 
 /** Asks before what was typed is lost: by a link with our words, by closing the tab with the browser's. */
 export function useUnsavedGuard(dirty: boolean): ReactNode {

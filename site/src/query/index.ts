@@ -31,6 +31,13 @@ const callForCache: CallApi = async (name, input) => {
   }
 };
 
+/** Makes a call whose answer nobody reads: whether it succeeded. A failure is logged, whatever its policy. */
+export const succeeds = <N extends Name>(name: N, input?: Input<N>): Promise<boolean> =>
+  callForCache(name, input as never).then(
+    () => true,
+    () => false,
+  );
+
 function report(label: string, failure: unknown): void {
   // Without a line even this cannot be loaded, and then there is nobody to tell.
   import('./report-failure.ts').then(
@@ -74,3 +81,5 @@ export function useQuery<N extends Parameters<CallApi>[0]>(
   }, [name, key, enabled, initial === undefined]);
   return query.data === undefined && initial !== undefined ? { ...query, data: initial } : query;
 }
+export { Loaded } from './Loaded.tsx';
+export { usePages } from './use-pages.ts';

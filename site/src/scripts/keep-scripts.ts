@@ -1,6 +1,6 @@
-import { openDataLayer } from '../analytics/data-layer.ts';
+import { openDataLayer } from '../analytics/index.ts';
+import { noteOthers, othersRun } from '../page/index.ts';
 import { chooseScripts, type Door, type OtherScript } from './choose-scripts.ts';
-import { noteOthers, othersRun } from './others-run.ts';
 import { readScripts } from './read-scripts.ts';
 
 const injected = new Set<string>();

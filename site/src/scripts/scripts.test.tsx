@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createRoutesStub, type NavigateFunction, Outlet, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
+import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { chooseScripts, type Door, type OtherScript } from './choose-scripts.ts';
 
 const server = createFakeApi();
@@ -13,7 +13,9 @@ vi.mock('../query/api.ts', () => ({
 
 const host = 'https://tags.example';
 const script = (id: string, more: Partial<OtherScript> = {}): OtherScript => ({
-  ...{ id, url: `${host}/${id}.js`, consent: 'statistics' },
+  id,
+  url: `${host}/${id}.js`,
+  consent: 'statistics',
   ...more,
 });
 const hourMs = 60 * 60_000;
@@ -96,7 +98,10 @@ describe('a page', () => {
     const root = { scriptHosts, mode };
     const Page = createRoutesStub([
       {
-        ...{ id: 'root', path: '/', loader: () => root, HydrateFallback: () => null },
+        id: 'root',
+        path: '/',
+        loader: () => root,
+        HydrateFallback: () => null,
         Component: () => {
           go = useNavigate();
           useScripts();

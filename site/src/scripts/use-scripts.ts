@@ -1,9 +1,9 @@
 import { isSensitiveAddress } from '@halley/contract/sensitive-path';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { consentNow, onConsent } from '../consent/consent.ts';
-import { useRootData } from '../shell/session.ts';
-import { whenFetched } from '../shell/when-fetched.ts';
+import { consentNow, onConsent } from '../consent/index.ts';
+import { whenFetched } from '../page/index.ts';
+import { useRootData } from '../session/index.ts';
 
 /**
  * Scripts of other houses: off unless the operator's settings name a host, and then only in documents the server has
@@ -32,4 +32,9 @@ export function useScripts(): void {
       stop?.();
     };
   }, [hosts, mode, consent, isSensitive]);
+}
+
+export function ScriptsTask(): null {
+  useScripts();
+  return null;
 }

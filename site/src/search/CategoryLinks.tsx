@@ -1,5 +1,5 @@
 import { ChipLink } from '@halley/ui/Chip.tsx';
-import { lookOf } from '../catalogue/categories.ts';
+import { lookOf } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
 import type { FoundCategory } from './find-categories.ts';
 

@@ -2,9 +2,9 @@ import type { Game } from '@halley/contract';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { type MouseEvent, memo } from 'react';
-import { pictureOf } from '../catalogue/tile.ts';
+import { pictureOf } from '../catalogue/index.ts';
+import { SiteLink } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
 
 export interface GameOptionsProps {
   id: string;

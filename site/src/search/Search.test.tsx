@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
 import { queries } from '../query/index.ts';
+import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { aliasedGames } from './find-by-alias.ts';
 import SearchModal from './SearchModal.tsx';
 import { addSearch, forgetSearches, mostSearches, readSearches } from './search-history.ts';

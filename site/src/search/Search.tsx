@@ -4,7 +4,7 @@ import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { useModal } from '../modals/use-modal.ts';
+import { useModal } from '../page/index.ts';
 import { callApi, useQuery } from '../query/index.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { findCategories } from './find-categories.ts';

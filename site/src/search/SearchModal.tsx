@@ -1,7 +1,6 @@
 import { use } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
-import { ModalFrame } from '../modals/ModalFrame.tsx';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { ModalFrame } from '../page/index.ts';
 import { Search } from './Search.tsx';
 
 /** Every game by its name, over whatever page is there. */
@@ -18,6 +17,7 @@ function Frame() {
   const say = useSay();
   return (
     <ModalFrame
+      full
       title={say('search.title')}
       className="max-md:h-dvh max-md:max-h-none max-md:rounded-none md:h-[min(44rem,90dvh)] md:w-160"
     >

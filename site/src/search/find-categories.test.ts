@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../i18n/say.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import { findCategories } from './find-categories.ts';
 
 const collections = ['top', 'slots', 'live', 'table', 'roulette', 'instant', 'new:au'].map((id) => ({

@@ -1,5 +1,4 @@
-import { categories, categoryHref } from '../catalogue/categories.ts';
-import { plainSlug } from '../catalogue/lists.ts';
+import { categories, categoryHref, plainSlug } from '../catalogue/index.ts';
 import type { MessageKey } from '../i18n/index.ts';
 
 export interface FoundCategory {

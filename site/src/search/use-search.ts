@@ -1,6 +1,6 @@
 import type { Game } from '@halley/contract';
 import { startTransition, useEffect, useState } from 'react';
-import { track } from '../analytics/track.ts';
+import { track } from '../analytics/index.ts';
 import { callApi } from '../query/index.ts';
 import { findByAlias } from './find-by-alias.ts';
 

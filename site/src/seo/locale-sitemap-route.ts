@@ -1,4 +1,4 @@
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/locale-sitemap-route.ts';
 import { listedLocales, readSitePaths } from './site-paths.server.ts';
 import { localeSitemap } from './sitemap-xml.ts';

@@ -1,4 +1,4 @@
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/robots-route.ts';
 
 /** Calls, demo tools, frames and what belongs to one visitor: nothing a search engine would show anybody. */

@@ -1,8 +1,9 @@
 import type { Game, PageContext } from '@halley/contract';
 import { flattenPages, promoSlugOf, routeCategories } from '@halley/contract/static-pages';
-import { plainSlug } from '../catalogue/lists.ts';
-import { orElse, readCollections, readStudios } from '../catalogue/read-shelves.server.ts';
-import { isBuiltIn } from '../content/built-in-routes.server.ts';
+import { readCollections, readStudios } from '../catalogue/index.server.ts';
+import { plainSlug } from '../catalogue/index.ts';
+import { isBuiltIn } from '../content/index.server.ts';
+import { orElse } from '../page/index.server.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
 const gamesAtOnce = 100;

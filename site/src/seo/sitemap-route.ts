@@ -1,4 +1,4 @@
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/sitemap-route.ts';
 import { listedLocales } from './site-paths.server.ts';
 import { sitemapIndex } from './sitemap-xml.ts';

@@ -2,7 +2,7 @@ import { IconButton } from '@halley/ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '../i18n/index.ts';
-import { accepted } from './accepted.ts';
+import { accepted } from '../page/index.ts';
 
 const none: ReturnType<typeof accepted.list> = [];
 

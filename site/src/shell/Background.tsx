@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RootData } from '../root.tsx';
-import { useSearchKeys } from '../search/use-search-keys.ts';
+import { late, latePage } from '../page/index.ts';
+import { type RootData, useRootData } from '../session/index.ts';
 import { holdClicks } from './hold-clicks.ts';
-import { late, latePage } from './late.ts';
-import { useRootData } from './session.ts';
+import { useSearchKeys } from './use-search-keys.ts';
 
-const Duties = lazy(() => late(() => import('./Duties.tsx')));
+const BackgroundTasks = lazy(() => late(() => import('./BackgroundTasks.tsx')));
 
 /**
  * What the page does behind its pictures: guards, hash triggers, popups, news of the house. It arrives with a guest's
@@ -26,7 +25,7 @@ export function Background() {
   }, [search, hash, root]);
   return drawn ? (
     <Suspense>
-      <Duties />
+      <BackgroundTasks />
     </Suspense>
   ) : null;
 }

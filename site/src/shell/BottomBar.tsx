@@ -2,13 +2,10 @@ import { classNames, Icon } from '@halley/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { type ChromeEntry, useChrome } from './chrome.ts';
-import { currentOf } from './current-of.ts';
+import { currentOf, SiteLink, useHandle, useWholePhone } from '../page/index.ts';
+import { type ChromeEntry, useChrome, usePlayer } from '../session/index.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { DepositLink } from './for-players.ts';
-import { SiteLink } from './SiteLink.tsx';
-import { usePlayer } from './session.ts';
-import { useHandle, useWholePhone } from './use-handle.ts';
 
 const itemClass =
   'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';

@@ -1,9 +1,7 @@
 import { type ButtonLook, buttonClass, classNames, Icon } from '@halley/ui';
 import { useId } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from './SiteLink.tsx';
-import { useExcluded } from './use-excluded.ts';
-import { useHandle } from './use-handle.ts';
+import { SiteLink, useExcluded, useHandle } from '../page/index.ts';
 
 /** The way to the cashier. During a break it is there, says that it is closed, and does nothing. */
 export function DepositLink({ className, icon }: { className?: string; icon?: true }) {

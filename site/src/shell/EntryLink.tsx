@@ -1,8 +1,7 @@
 import { classNames, type UiLinkProps } from '@halley/ui';
 import { useId } from 'react';
-import { useIsClosed } from '../guards/use-is-closed.ts';
 import { useSay } from '../i18n/index.ts';
-import { SiteLink } from './SiteLink.tsx';
+import { SiteLink, useIsClosed } from '../page/index.ts';
 
 /**
  * To log-in or registration. Where the visitor's country closes it, it is marked as disabled and says why; a press on it

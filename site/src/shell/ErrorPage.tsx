@@ -1,10 +1,9 @@
 import { Button, EmptyState } from '@halley/ui';
 import { useContext, useEffect } from 'react';
-import { ClosedPage } from '../guards/ClosedNote.tsx';
 import { useSay } from '../i18n/index.ts';
+import { ClosedPage, SiteLink } from '../page/index.ts';
+import { useHouse } from '../session/index.ts';
 import { RequestId } from './request-id.ts';
-import { SiteLink } from './SiteLink.tsx';
-import { useHouse } from './session.ts';
 
 /** Nothing at this address, or something broke: what happened, one way out, and the name of the request. */
 export function ErrorPage({ status = 500, error }: { status?: number; error?: unknown }) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showModal } from '../identity/testing/show-modal.tsx';
+import { useFlag } from '../page/index.ts';
 import FlagsPage from './FlagsPage.tsx';
-import { useFlag } from './use-flag.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,16 +1,13 @@
 import type { FlagName } from '@halley/contract';
 import { Button, Card } from '@halley/ui';
 import { useSyncExternalStore } from 'react';
-import { titled } from '../brand/house.server.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { titled } from '../brand/index.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { siteContext } from '../site-context.ts';
-import { readFlagOverrides, resetFlags, subscribeToFlags, writeFlagOverride } from '../storage/flags.ts';
+import { type PageHandle, pageMeta, SiteLink } from '../page/index.ts';
+import { readFlagOverrides, resetFlags, subscribeToFlags, writeFlagOverride } from '../storage/index.ts';
 import type { Route } from './+types/FlagsPage.ts';
-import type { PageHandle } from './PageLinks.tsx';
-import { SiteLink } from './SiteLink.tsx';
-import { pageMeta } from './seo.ts';
 
 export const handle: PageHandle = { noindex: true };
 

@@ -1,10 +1,8 @@
 import { classNames, Icon } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { openPopup } from '../popups/open-popup.ts';
-import { type ChromeLink, type FooterData, useChrome } from './chrome.ts';
-import { HouseName } from './HouseName.tsx';
-import { SiteLink } from './SiteLink.tsx';
-import { useRootData } from './session.ts';
+import { openPopup, SiteLink } from '../page/index.ts';
+import { type ChromeLink, type FooterData, useChrome, useRootData } from '../session/index.ts';
+import { BrandName } from './BrandName.tsx';
 
 /** The foot of every page, as the server has read it. Drawn when it comes near. */
 export function Footer() {
@@ -17,7 +15,7 @@ export function Footer() {
       <div className="grid gap-8 border-t border-line pt-8">
         <div className="grid grid-cols-2 gap-6 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start justify-items-start gap-3 lg:col-span-1">
-            <HouseName />
+            <BrandName />
             <p className="max-w-[34ch]">{words.promise}</p>
             <Contacts footer={footer} />
           </div>

@@ -1,8 +1,8 @@
 import Gallery from '@halley/ui/gallery/Gallery.tsx';
 import { data } from 'react-router';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
+import type { PageHandle } from '../page/index.ts';
 import type { Route } from './+types/GalleryPage.ts';
-import type { PageHandle } from './PageLinks.tsx';
 
 export const handle: PageHandle = { noindex: true, bare: true };
 

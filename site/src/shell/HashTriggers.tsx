@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { openModal, withModal, withoutModal } from '../modals/modal-address.ts';
-import { openSupport } from '../popups/support.ts';
-import { forgetSession } from './forget-session.ts';
+import { openModal, openSupport, withModal, withoutModal } from '../page/index.ts';
+import { forgetSession, usePlayer } from '../session/index.ts';
 import { chatDelayMs, hashLifetimeMs, hashTriggerOf } from './hash-trigger.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
-import { usePlayer } from './session.ts';
 
 /** Hashes that open something, on arrival and whenever one appears in the address. They stay there for a second. */
 export function HashTriggers() {

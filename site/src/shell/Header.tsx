@@ -1,18 +1,15 @@
 import { Button, brandArt, classNames, Icon, IconButton } from '@halley/ui';
 import { Suspense } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { headIconClass, SiteLink, useHandle, useWholePhone } from '../page/index.ts';
+import { useChrome, useHouse, usePlayer, useRootData } from '../session/index.ts';
 import { Alive } from './Alive.tsx';
-import { useChrome } from './chrome.ts';
+import { BrandName } from './BrandName.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { PlayerHead } from './for-players.ts';
-import { HouseName } from './HouseName.tsx';
-import { headIconClass } from './head-icon-class.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { SiteLink } from './SiteLink.tsx';
 import { SupportButton } from './SupportButton.tsx';
-import { useHouse, usePlayer, useRootData } from './session.ts';
 import { TopNav } from './TopNav.tsx';
-import { useHandle, useWholePhone } from './use-handle.ts';
 
 /** Sticks to the top; past the first 100 px it steps aside on the way down and comes back on the way up. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -74,7 +71,7 @@ function HouseLogo() {
   const { full, mobile } = useChrome().logo;
   const player = usePlayer();
   const isUsual = useHouse() === 'Halley';
-  const logo = full ? <img src={full} alt="" height={30} className="h-7.5 w-auto max-w-44" /> : <HouseName />;
+  const logo = full ? <img src={full} alt="" height={30} className="h-7.5 w-auto max-w-44" /> : <BrandName />;
   if (!player) return logo;
   return (
     <picture>

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { breakBegun } from '../limits/break-begun.ts';
-import { useOpenModal } from '../modals/ModalLink.tsx';
+import { useOpenModal } from '../page/index.ts';
 import { onHouseEvent } from '../query/index.ts';
-import { forgetSession } from './forget-session.ts';
-import { session, usePlayer } from './session.ts';
-import { onSignedOutElsewhere } from './session-channel.ts';
+import { breakBegun, forgetSession, onSignedOutElsewhere, session, usePlayer } from '../session/index.ts';
 
 const MaintenancePage = lazy(() => import('./MaintenancePage.tsx'));
 

@@ -2,9 +2,8 @@ import { Icon } from '@halley/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isLocale, localeOf, useSay } from '../i18n/index.ts';
-import { withoutModal } from '../modals/modal-address.ts';
-import { Popover, popoverRowClass } from './Popover.tsx';
-import { useRootData } from './session.ts';
+import { Popover, popoverRowClass, withoutModal } from '../page/index.ts';
+import { useRootData } from '../session/index.ts';
 
 export interface LanguageMenuProps {
   id: string;

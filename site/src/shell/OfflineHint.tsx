@@ -1,11 +1,11 @@
 import { Note } from '@halley/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { usePlayer } from './session.ts';
-import { whenFetched } from './when-fetched.ts';
+import { whenFetched } from '../page/index.ts';
+import { usePlayer } from '../session/index.ts';
 
 const LiveLink = lazy(() =>
-  whenFetched(() => import('./LiveLink.tsx')).then((module) => ({ default: module.LiveLink })),
+  whenFetched(() => import('../page/live/LiveLink.tsx')).then((module) => ({ default: module.LiveLink })),
 );
 
 function subscribe(listener: () => void) {
@@ -32,7 +32,7 @@ export function OfflineHint() {
       ) : (
         player && (
           <Suspense>
-            <LiveLink playerId={player.id} />
+            <LiveLink playerId={player.id} offline={<OfflineNote />} />
           </Suspense>
         )
       )}
@@ -40,7 +40,7 @@ export function OfflineHint() {
   );
 }
 
-export function OfflineNote() {
+function OfflineNote() {
   const say = useSay();
   return (
     <Note tone="warn" className="mx-gutter mt-4">

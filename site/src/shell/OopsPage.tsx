@@ -1,5 +1,5 @@
+import type { PageHandle } from '../page/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import type { PageHandle } from './PageLinks.tsx';
 
 export const handle: PageHandle = { noindex: true };
 

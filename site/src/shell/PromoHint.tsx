@@ -1,10 +1,9 @@
 import { Icon, IconButton } from '@halley/ui';
 import { use, useEffect, useState } from 'react';
-import { Speaks, useSay, useSpeech } from '../i18n/index.ts';
-import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMessages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
+import { clockText } from '../page/index.ts';
 import { readCookieValue, writeCookie } from '../storage/index.ts';
 import { isPromoShown, promoEnd, promoHiddenMs } from './promo-timer.ts';
-import { clockText } from './session-clock.ts';
 
 const tickMs = 1_000;
 

@@ -1,9 +1,8 @@
 import { Icon } from '@halley/ui';
 import { useEffect, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { openPopup } from '../popups/open-popup.ts';
+import { clockText, openPopup, secondsFrom } from '../page/index.ts';
 import { readStored, writeStored } from '../storage/index.ts';
-import { clockText, secondsFrom } from './session-clock.ts';
 
 const tickMs = 1_000;
 

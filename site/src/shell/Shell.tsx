@@ -1,17 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
+import { isWide, Toasts, useHandle, useWholePhone } from '../page/index.ts';
 import { Alive } from './Alive.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { isWide } from './current-of.ts';
 import { Header } from './Header.tsx';
 import { Footer } from './late-footer.ts';
 import { OfflineHint } from './OfflineHint.tsx';
 import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { openSidebar, sidebarEvents } from './sidebar-events.ts';
-import { Toasts } from './Toasts.tsx';
-import { useHandle, useWholePhone } from './use-handle.ts';
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 

@@ -2,18 +2,13 @@ import { Button, Count, Icon } from '@halley/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { localeOf, useSpeech } from '../i18n/index.ts';
-import { openPopup } from '../popups/open-popup.ts';
+import { currentOf, openPopup, SiteLink, sideItemClass } from '../page/index.ts';
+import { type ChromeEntry, SignOutForm, useChrome, usePlayer, useRootData } from '../session/index.ts';
 import { Clock } from './Clock.tsx';
-import { type ChromeEntry, useChrome } from './chrome.ts';
-import { currentOf } from './current-of.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { PlayerFoot, PlayerSide } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { SignOutForm } from './SignOutForm.tsx';
-import { SiteLink } from './SiteLink.tsx';
 import { SupportButton } from './SupportButton.tsx';
-import { usePlayer, useRootData } from './session.ts';
-import { sideItemClass } from './side-item-class.ts';
 
 /** Docked from 1280, in the drawer below. `id` keeps the two language menus apart. */
 export function Sidebar({ id = 'side' }: { id?: string }) {

@@ -1,9 +1,9 @@
 import { classNames, Icon } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
-import { unreadLabel, useUnread } from '../support/unread.ts';
+import { unreadLabel, useUnread } from '../page/index.ts';
 
 async function openChat(): Promise<void> {
-  const { openSupport } = await import('../popups/support.ts');
+  const { openSupport } = await import('../page/popups/open-support.ts');
   openSupport();
 }
 

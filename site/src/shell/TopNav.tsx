@@ -1,10 +1,8 @@
 import { classNames, Icon } from '@halley/ui';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { useChrome } from './chrome.ts';
-import { currentOf } from './current-of.ts';
-import { Popover, popoverRowClass } from './Popover.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { currentOf, Popover, popoverRowClass, SiteLink } from '../page/index.ts';
+import { useChrome } from '../session/index.ts';
 
 const entryClass =
   'relative flex h-header items-center gap-1.5 px-3 font-semibold whitespace-nowrap text-text-soft hover:text-text aria-[current]:text-text';

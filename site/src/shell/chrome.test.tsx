@@ -1,14 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
-import { headerNotices, notices } from '../notices/store.ts';
-import { aPlayer } from '../profile/testing/fake-server.tsx';
+import { catalogOf } from '../i18n/index.server.ts';
+import { HeaderNotices, headerNotices, notices } from '../notifications/index.ts';
 import { queries } from '../query/index.ts';
+import { aPlayer } from '../session/testing/fake-server.tsx';
 import { BannerSkeletons } from './BannerSkeletons.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { HeaderNotices } from './HeaderNotices.tsx';
 import { excluded } from './testing/a-chrome.ts';
 import { aNotice, link, showChrome } from './testing/show-chrome.tsx';
 import { useHeaderAway } from './use-header-away.ts';
@@ -61,6 +60,16 @@ describe('the head of the page', () => {
     const named = (name: string) => within(menu).getByRole('link', { name, hidden: true }).getAttribute('href');
     expect(named('Take a break')).toBe('/profile/limits#break');
     expect(named('Limits and breaks')).toBe('/profile/limits');
+  });
+
+  test('[HEADER-05] [BONUS-15] behind the balance: real, bonus, and how far the wagering is', async () => {
+    const wagering = { totalCents: 100_000, doneCents: 58_800, percent: 58 };
+    const counts = { bonuses: 1, freespins: 0, deposit: 0, registration: 0 };
+    await showChrome(Head, { player, gifts: { counts, wagering, disabled: [] } });
+    const menu = document.getElementById('account-menu') as HTMLElement;
+    expect(menu.textContent).toMatch(/Cash€580\.00Bonus€420\.00Gift progress58%€588\.00 of €1,000\.00 staked/);
+    const named = (name: string) => within(menu).getByRole('link', { name, hidden: true }).getAttribute('href');
+    expect([named('Gifts'), named('Balance in detail')]).toEqual(['/profile/gifts', '/bonus-balance']);
   });
 
   test('[HEADER-02] the bell tells how many are new, to nine', async () => {

@@ -1,7 +1,7 @@
 import { type FooterConfig, type Licence, lithuanianIbanGroup } from '@halley/contract';
 import type { IconName } from '@halley/ui';
 import type { Say } from '../i18n/index.ts';
-import type { ChromeLink, FooterData } from './chrome.ts';
+import type { ChromeLink, FooterData } from '../session/index.ts';
 import { type NavPage, pagesTagged } from './nav.ts';
 
 export interface FooterInput {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { whenFetched } from './when-fetched.ts';
+import { whenFetched } from '../page/index.ts';
 
 /**
  * What only players see costs a guest no byte. The server has it at hand and renders it with the page; the browser

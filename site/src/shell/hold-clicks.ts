@@ -1,4 +1,4 @@
-import { latePage } from './late.ts';
+import { latePage } from '../page/index.ts';
 
 /** So long a click is kept at most; then it does what the page can do by then, and a link leads where it leads. */
 const longestMs = 1_500;

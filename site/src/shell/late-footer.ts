@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { late } from './late.ts';
+import { late } from '../page/index.ts';
 
 /** Far below the first screen: the server draws it, its links work without script, and its life comes with the visitor's. */
 export const Footer = import.meta.env.SSR

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { withoutPrefix } from '../modals/without-prefix.ts';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
+import { withoutPrefix } from '../page/index.ts';
 import type { Route } from './+types/moved-route.ts';
 
 const places: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOf } from './current-of.ts';
+import { currentOf } from '../page/index.ts';
 import {
   bottomItems,
   type NavConditions,

@@ -7,10 +7,10 @@ import {
   type PageNode,
   vipTierOf,
 } from '@halley/contract';
-import { orElse } from '../catalogue/read-shelves.server.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { readPlayer } from '../identity/guards.server.ts';
-import type { Chrome, ChromeEntry } from './chrome.ts';
+import { sayIn } from '../i18n/index.server.ts';
+import { orElse } from '../page/index.server.ts';
+import { readPlayer } from '../session/index.server.ts';
+import type { Chrome, ChromeEntry } from '../session/index.ts';
 import { fitNav } from './fit-nav.server.ts';
 import { footerData } from './footer-data.server.ts';
 import {

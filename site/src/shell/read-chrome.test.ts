@@ -1,7 +1,8 @@
 import type { Player } from '@halley/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { down } from '../catalogue/testing/a-site.ts';
-import { aChrome, aFooter, aManager } from './testing/a-chrome.ts';
+import { aManager } from '../vip/testing/a-contact.ts';
+import { aChrome, aFooter } from './testing/a-chrome.ts';
 
 const player = (...groups: number[]) =>
   ({ id: 7, currency: 'EUR', statuses: groups.map((id) => ({ id, name: 'group' })) }) as unknown as Player;

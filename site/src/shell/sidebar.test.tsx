@@ -1,14 +1,15 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { notices } from '../notices/store.ts';
-import { aPlayer } from '../profile/testing/fake-server.tsx';
+import { notices } from '../notifications/index.ts';
+import { unread } from '../page/index.ts';
 import { queries } from '../query/index.ts';
-import { unread } from '../support/unread.ts';
+import { aPlayer } from '../session/testing/fake-server.tsx';
+import { aManager } from '../vip/testing/a-contact.ts';
 import { Clock } from './Clock.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarEvents } from './sidebar-events.ts';
-import { aManager, excluded } from './testing/a-chrome.ts';
+import { excluded } from './testing/a-chrome.ts';
 import { aNotice, anAccount, link, showChrome } from './testing/show-chrome.tsx';
 
 const player = aPlayer();
@@ -64,6 +65,10 @@ describe('the sidebar', () => {
     expect(button('Log out')?.closest('.overflow-y-auto')).toBeNull();
     expect(link('Limits and breaks')?.getAttribute('aria-current')).toBe('page');
     expect(link('Profile')?.getAttribute('aria-current')).toBeNull();
+    cleanup();
+    await showChrome(Sidebar, { player, path: '/profile/gifts' });
+    expect(link('Gifts')?.getAttribute('aria-current')).toBe('page');
+    expect(link('Profile')?.getAttribute('aria-current')).toBeNull();
   });
 
   test('[SIDEBAR-02] bonus money is rounded down: 99.9 % is not all of it; an empty wallet shows no bar', async () => {
@@ -75,6 +80,27 @@ describe('the sidebar', () => {
     const empty = [{ ...anAccount, amount_cents: 0, available_to_cashout_cents: 0 }];
     await showChrome(Sidebar, { player, accounts: empty });
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('[SIDEBAR-02] the gift that is played with is the progress; the menu counts what is open', async () => {
+    const counts = { bonuses: 2, freespins: 1, deposit: 1, registration: 0 };
+    const wagering = { totalCents: 100_000, doneCents: 58_900, percent: 58 };
+    await showChrome(Sidebar, { player, gifts: { counts, wagering, disabled: [] } });
+    expect(screen.getByRole('progressbar', { name: 'Gift progress' }).getAttribute('aria-valuenow')).toBe('58.9');
+    expect(screen.getByText('58%')).toBeTruthy();
+    expect(link(/^Gifts\s*4 open/)?.getAttribute('href')).toBe('/profile/gifts');
+  });
+
+  test('[STORE-03] the entry of gifts moves once a gift has come', async () => {
+    const gifts = { counts: { bonuses: 1, freespins: 0, deposit: 0, registration: 0 }, wagering: null, disabled: [] };
+    localStorage.setItem('shouldBouncePresents', '1');
+    const { unmount } = await showChrome(Sidebar, { player, gifts });
+    const mark = () => link(/^Gifts/)?.querySelector('[class*=animate]');
+    await waitFor(() => expect(mark()).toBeTruthy());
+    unmount();
+    localStorage.removeItem('shouldBouncePresents');
+    await showChrome(Sidebar, { player, gifts });
+    expect(mark()).toBeNull();
   });
 
   test('[SIDEBAR-03] notices have an entry while there are new ones', async () => {

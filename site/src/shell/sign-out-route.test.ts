@@ -1,7 +1,7 @@
 import type { PageContext } from '@halley/contract';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import { action } from './sign-out-route.ts';
 
 async function post(prefix: string, headers: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../context/index.ts';
 import type { Route } from './+types/sign-out-route.ts';
 
 /** Log-out before the page has come to life. The start page forgets in the browser what the session has left there. */

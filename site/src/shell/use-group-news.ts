@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLive } from '../live/live-news.ts';
+import { onLive } from '../realtime/index.ts';
 
 /** A player's groups decide much of what stands round a page: when they change, it is read anew, without a reload. */
 export function useGroupNews(): void {

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { withoutPrefix } from '../modals/without-prefix.ts';
+import { notify, useFlag, withoutPrefix } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
-import { affiliateId, keepTrace, readCookieValue, readStored, writeCookie, writeStored } from '../storage/index.ts';
-import { stagByReferrer } from '../storage/stag-by-referrer.ts';
-import { mayTrack } from '../telemetry/may-track.ts';
-import { notify } from './notify.ts';
-import { usePlayer, useRootData } from './session.ts';
-import { useFlag } from './use-flag.ts';
+import { usePlayer, useRootData } from '../session/index.ts';
+import {
+  affiliateId,
+  keepTrace,
+  readCookieValue,
+  readStored,
+  stagByReferrer,
+  writeCookie,
+  writeStored,
+} from '../storage/index.ts';
+import { mayTrack } from '../telemetry/index.ts';
 
 /** What is noted once when a visit begins: its start, where it came from, and what a guest from here must know. */
 export function useVisit(): void {

@@ -1,15 +1,10 @@
 import { Button, EmptyState } from '@halley/ui';
 import { data } from 'react-router';
-import { ClosedNote } from '../guards/ClosedNote.tsx';
-import { judgeRequest } from '../guards/guard.server.ts';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { SiteLink } from '../shell/SiteLink.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { judgeRequest } from '../page/index.server.ts';
+import { ClosedNote, type PageHandle, pageMeta, revalidateBeneath, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/SportPage.ts';
 
 export const handle: PageHandle = { noindex: true };

@@ -1,5 +1,16 @@
 export { affiliateId, keepTrace } from './affiliate.ts';
-export { keepPromoCode, readPromoCode, takeGiftsFlag } from './promo-code.ts';
+export { readFlagOverrides, resetFlags, subscribeToFlags, writeFlagOverride } from './flags.ts';
+export {
+  forgetPromoCode,
+  keepPromoCode,
+  keepPromoCodeUnless,
+  promoCodeKept,
+  promoCodeOf,
+  readPromoCode,
+  refusePromoCode,
+  takeGiftsFlag,
+} from './promo-code.ts';
+export { stagByReferrer } from './stag-by-referrer.ts';
 export {
   forgetOptional,
   forgetPlayer,

@@ -1,7 +1,8 @@
 /** Every key the page keeps in the browser besides cookies (those: `@halley/contract/cookies`). */
 export const storageKeys = {
   /** The popup about a special slot was shown. */
-  /** The menu entries of tournaments and presents draw attention once. */
+  /** A gift has come: the menu entry of gifts moves once, until the player has looked at them. */
+  bouncePresents: { area: 'local', name: 'shouldBouncePresents' },
   /** The cancelled transaction that was last told of. */
   canceledTransaction: { area: 'local', name: 'lastCanceledTransactionId' },
   /** The notice of the Estonian licence was read. */
@@ -26,6 +27,12 @@ export const storageKeys = {
   sessionTime: { area: 'session', name: 'sessionTime' },
   /** The promo code of the link the visitor came by. */
   promoCode: { area: 'session', name: 'depositPromocode' },
+  /** The deposit was opened for this code once: it does not open by itself again. */
+  promoCodeShown: { area: 'session', name: 'depositPromocodeShowed' },
+  /** The amount that the link of the code proposes, in units. */
+  depositMinValue: { area: 'session', name: 'depositMinValue' },
+  /** The gift code of the link the visitor came by: it waits in the field of the gifts page, and nobody redeems it unasked. */
+  giftCode: { area: 'session', name: 'giftPromocode' },
   newProviderShown: { area: 'session', name: 'newProviderShown' },
   /** A log-out inside another app: the next page shows the way out of it. */
   escapeAsked: { area: 'session', name: 'webviewEscapeAsked' },
@@ -39,9 +46,13 @@ export type StorageKey = keyof typeof storageKeys;
 /** What belongs to a player and goes when the player does. */
 export const playerKeys: readonly StorageKey[] = [
   'canceledTransaction',
+  'bouncePresents',
+  'giftCode',
   'goToGifts',
   'sessionTime',
   'newProviderShown',
   'promoCode',
+  'promoCodeShown',
+  'depositMinValue',
   'searches',
 ];

@@ -1,25 +1,85 @@
 import { readStored, writeStored } from './stored.ts';
 
-const parameters = ['promo', 'promocode', 'bonus_code', 'coupon'];
+const parameters = ['promo', 'promocode', 'bonus_code', 'depositPromocode'];
+const giftParameters = ['coupon', 'coupon_code', 'giftPromocode'];
 const longest = 64;
 
 /** The code of a link: the first of the known parameters, if it could be one. */
 export function promoCodeOf(search: string): string | undefined {
+  return codeIn(search, parameters);
+}
+
+/** A code that opens a gift by itself: it has nothing to do with a deposit. */
+function giftCodeOf(search: string): string | undefined {
+  return codeIn(search, giftParameters);
+}
+
+function codeIn(search: string, names: readonly string[]): string | undefined {
   const query = new URLSearchParams(search);
-  const given = parameters.map((name) => query.get(name)?.trim()).find(Boolean);
+  const given = names.map((name) => query.get(name)?.trim()).find(Boolean);
   return given && given.length <= longest && /^[\w.-]+$/.test(given) ? given : undefined;
 }
 
-/** For the registration form: the code the visitor came with. */
+/** `depositMinValue` of a link, in units, as it was written. */
+export function depositValueOf(search: string): string | undefined {
+  const given = new URLSearchParams(search).get('depositMinValue')?.trim();
+  return given && /^\d{1,9}(\.\d{1,8})?$/.test(given) && Number(given) > 0 ? given : undefined;
+}
+
+/** For the registration form and the cashier: the code the visitor came with. */
 export function readPromoCode(): string | null {
   return readStored('promoCode');
 }
 
-/** A code in the address is kept for the session; a guest who lands on main without one starts afresh. */
+/** The code is used, or not wanted. */
+export function forgetPromoCode(): void {
+  writeStored('promoCode', null);
+  writeStored('promoCodeShown', null);
+}
+
+let refused: string | null = null;
+
+/** The code brings nothing: it is not kept again while the address of this page still says it. */
+export function refusePromoCode(): void {
+  refused = readPromoCode();
+  forgetPromoCode();
+}
+
+/** Codes in the address are kept for the session; a guest who lands on main without one starts afresh. */
 export function keepPromoCode(search: string, { forget }: { forget: boolean }): void {
   const code = promoCodeOf(search);
-  if (code) writeStored('promoCode', code);
-  else if (forget) writeStored('promoCode', null);
+  const giftCode = giftCodeOf(search);
+  const value = depositValueOf(search);
+  const isNew = code !== undefined && code !== readPromoCode() && code !== refused;
+  if (isNew || (forget && !code)) {
+    forgetPromoCode();
+    writeStored('depositMinValue', null);
+  }
+  if (forget && !giftCode) writeStored('giftCode', null);
+  if (isNew) writeStored('promoCode', code);
+  if (value) writeStored('depositMinValue', value);
+  if (giftCode) {
+    writeStored('giftCode', giftCode);
+    // Whoever is logged in, now or later, finds it in the field of the gifts page.
+    writeStored('goToGifts', '1');
+  }
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** The codes of an address are kept once it is known that they may be: partners can be left out. */
+export function keepPromoCodeUnless(
+  excluded: Promise<boolean>,
+  search: string,
+  { forget }: { forget: boolean },
+): Promise<unknown> {
+  keeping = excluded.then((isExcluded) => keepPromoCode(isExcluded ? '' : search, { forget }));
+  return keeping;
+}
+
+/** Whoever reads the code right after an arrival waits for this. */
+export function promoCodeKept(): Promise<unknown> {
+  return keeping;
 }
 
 /** The flag that sends a player from main to the gifts, once. */

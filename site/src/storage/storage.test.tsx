@@ -5,7 +5,9 @@ import { readFlagOverrides, resetFlags, writeFlagOverride } from './flags.ts';
 import {
   forgetPlayer,
   keepPromoCode,
+  keepPromoCodeUnless,
   keepRemembered,
+  promoCodeKept,
   readCookieValue,
   readPromoCode,
   readStored,
@@ -159,8 +161,10 @@ describe('[GUARD-10] the promo code of a link', () => {
     ['?promo=WIN', 'WIN'],
     ['?promocode=WIN-2', 'WIN-2'],
     ['?bonus_code=a.b', 'a.b'],
-    ['?coupon=x', 'x'],
-    ['?promo=&coupon=x', 'x'],
+    ['?bonus_code=x', 'x'],
+    ['?promo=&bonus_code=x', 'x'],
+    ['?coupon=x', undefined],
+    ['?depositPromocode=WIN', 'WIN'],
     ['?code=x', undefined],
     ['?promo=<script>', undefined],
     [`?promo=${'a'.repeat(65)}`, undefined],
@@ -175,6 +179,53 @@ describe('[GUARD-10] the promo code of a link', () => {
     expect(readPromoCode()).toBe('WIN');
     keepPromoCode('', { forget: true });
     expect(readPromoCode()).toBeNull();
+  });
+});
+
+test('[GUARD-07] [GUARD-10] a gift code of a link is kept, and leads to the gifts', () => {
+  keepPromoCode('?coupon=STARS', { forget: true });
+  expect([readStored('giftCode'), readStored('promoCode')]).toEqual(['STARS', null]);
+  expect(takeGiftsFlag()).toBe(true);
+  keepPromoCode('', { forget: false });
+  expect(readStored('giftCode')).toBe('STARS');
+  keepPromoCode('', { forget: true });
+  expect(readStored('giftCode')).toBeNull();
+  keepPromoCode('?coupon=<script>', { forget: true });
+  expect([readStored('giftCode'), takeGiftsFlag()]).toEqual([null, false]);
+});
+
+describe('[GUARD-10] what comes with a code', () => {
+  const names = ['depositPromocode', 'depositPromocodeShowed', 'depositMinValue', 'giftPromocode'];
+  const kept = () => names.map((name) => sessionStorage.getItem(name));
+
+  test('the amount and the gift code of a link are kept, and all goes when a guest lands on main', () => {
+    keepPromoCode('?promo=WIN&depositMinValue=20.5&giftPromocode=STAR', { forget: false });
+    sessionStorage.setItem('depositPromocodeShowed', '1');
+    expect(kept()).toEqual(['WIN', '1', '20.5', 'STAR']);
+    keepPromoCode('?promo=WIN', { forget: false });
+    expect(kept()).toEqual(['WIN', '1', '20.5', 'STAR']);
+    keepPromoCode('', { forget: true });
+    expect(kept()).toEqual([null, null, null, null]);
+  });
+
+  test('another code has not been shown yet, and has no amount of the one before', () => {
+    keepPromoCode('?promo=WIN&depositMinValue=20', { forget: false });
+    sessionStorage.setItem('depositPromocodeShowed', '1');
+    keepPromoCode('?promo=OTHER', { forget: false });
+    expect(kept()).toEqual(['OTHER', null, null, null]);
+  });
+
+  test.each(['0', '-5', '1e9', 'x', '1234567890', ' '])('“%s” is no amount', (value) => {
+    keepPromoCode(`?depositMinValue=${value}`, { forget: false });
+    expect(sessionStorage.getItem('depositMinValue')).toBeNull();
+  });
+
+  test('[CONF-08] nothing is kept of a link of a partner who is left out', async () => {
+    await keepPromoCodeUnless(Promise.resolve(true), '?promo=WIN', { forget: false });
+    expect(kept()).toEqual([null, null, null, null]);
+    void keepPromoCodeUnless(Promise.resolve(false), '?promo=WIN', { forget: false });
+    await promoCodeKept();
+    expect(readPromoCode()).toBe('WIN');
   });
 });
 

@@ -2,14 +2,13 @@ import type { Chat, ChatMessage } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeApi } from '../identity/testing/fake-api.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
-import { tellLive } from '../live/live-news.ts';
-import { popups } from '../popups/create-popups.ts';
-import { PopupHost } from '../popups/PopupHost.tsx';
+import { PopupHost, popups, unread } from '../page/index.ts';
+import { createFakeApi } from '../query/testing/fake-api.ts';
+import { tellLive } from '../realtime/index.ts';
+import ChatPanel from './ChatPanel.tsx';
 import { chatOf } from './chat-of.ts';
 import { SupportWatch } from './SupportWatch.tsx';
-import { unread } from './unread.ts';
 
 const server = createFakeApi();
 vi.mock('../query/api.ts', () => ({
@@ -29,10 +28,20 @@ const flags = { on: { live_chat: true }, pages: {} };
 const answer = ({ query }: { query?: unknown }): Chat => {
   const after = Number((query as { after?: string } | undefined)?.after ?? 0);
   return {
-    ...{ restoreId: '11111111-1111-4111-8111-111111111111', state: house.state, group_id: 26 as const },
+    restoreId: '11111111-1111-4111-8111-111111111111',
+    state: house.state,
+    group_id: 26 as const,
     messages: house.messages.filter(({ number }) => number > after),
-    ...{ has_older: false, has_newer: false, last_number: house.messages.length, visitor_read: 0, staff_read: 0 },
-    ...{ unread: house.unread, staff_typing: false, rating: null, online: house.online, opens_at: null },
+    has_older: false,
+    has_newer: false,
+    last_number: house.messages.length,
+    visitor_read: 0,
+    staff_read: 0,
+    unread: house.unread,
+    staff_typing: false,
+    rating: null,
+    online: house.online,
+    opens_at: null,
   };
 };
 
@@ -69,7 +78,7 @@ const Page = () => (
       Open
     </button>
     <SupportWatch />
-    <PopupHost />
+    <PopupHost map={{ chat: ChatPanel }} />
   </>
 );
 const show = () =>

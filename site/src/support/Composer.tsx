@@ -5,7 +5,7 @@ import type { ChatOnPage } from './create-chat.ts';
 
 const longest = 2_000;
 const largestBytes = 5 * 1024 * 1024;
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'];
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** What the visitor writes next. Enter sends, Shift and Enter begins a line. */
 export function Composer({ chat }: { chat: ChatOnPage }): ReactNode {
@@ -46,7 +46,7 @@ export function Composer({ chat }: { chat: ChatOnPage }): ReactNode {
           type="file"
           tabIndex={-1}
           aria-hidden="true"
-          accept={`${kinds.join(',')},.heic,.heif`}
+          accept={kinds.join(',')}
           className="hidden"
           onChange={({ target }) => attach(target.files?.[0])}
         />

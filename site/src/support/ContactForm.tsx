@@ -5,9 +5,9 @@ import { Field } from '@halley/ui/Field.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormNote, useForm } from '../forms/index.ts';
 import { useSay } from '../i18n/index.ts';
-import { captcha } from '../identity/captcha/index.ts';
+import { captcha } from '../identity/index.ts';
 import { callApi } from '../query/index.ts';
-import { usePlayer } from '../shell/session.ts';
+import { usePlayer } from '../session/index.ts';
 import { TextField } from './TextField.tsx';
 
 /**

@@ -3,9 +3,8 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { ProgressComet } from '@halley/ui/ProgressComet.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { dateFormat } from '../i18n/date-format.ts';
-import { type MessageKey, useSpeech } from '../i18n/index.ts';
-import { popups } from '../popups/create-popups.ts';
+import { dateFormat, type MessageKey, useSpeech } from '../i18n/index.ts';
+import { popups } from '../page/index.ts';
 import type { ChatOnPage, ChatState, Pending } from './create-chat.ts';
 import { MessageText } from './MessageText.tsx';
 

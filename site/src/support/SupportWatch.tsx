@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSpeech } from '../i18n/index.ts';
-import { onLive } from '../live/live-news.ts';
-import { popups } from '../popups/create-popups.ts';
-import { registerSupportChat } from '../popups/support.ts';
+import { popups, registerSupportChat, unread, useFlag } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
-import { usePlayer } from '../shell/session.ts';
-import { useFlag } from '../shell/use-flag.ts';
+import { onLive } from '../realtime/index.ts';
+import { usePlayer } from '../session/index.ts';
 import { readStored } from '../storage/index.ts';
-import { unread } from './unread.ts';
 
 /** A guest with a conversation asks for answers as often while the chat is closed. */
 const guestEveryMs = 30_000;

@@ -1,11 +1,11 @@
 import { newUuid } from '@halley/contract/new-uuid';
-import { captcha } from '../identity/captcha/index.ts';
-import { onLive } from '../live/live-news.ts';
+import { captcha } from '../identity/index.ts';
+import { unread } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
+import { onLive } from '../realtime/index.ts';
 import { type ChatOnPage, createChat } from './create-chat.ts';
 import { type ChatIdentity, forgetRestoreId, keepRestoreId, readIdentity } from './restore-id.ts';
 import { sendFile } from './send-file.ts';
-import { unread } from './unread.ts';
 
 /** A player's page is told of news and asks now and then to be sure; a guest's asks. */
 const playerPollMs = 15_000;

@@ -46,11 +46,20 @@ function aHouse() {
           : all.filter(({ number }) => number < (before ?? Number.POSITIVE_INFINITY)).slice(-3);
       const last = all.at(-1)?.number ?? 0;
       const chat: Chat = {
-        ...{ restoreId: null, state: 'open', group_id: 26, messages: page, last_number: last },
+        restoreId: null,
+        state: 'open',
+        group_id: 26,
+        messages: page,
+        last_number: last,
         has_older: (page[0]?.number ?? 1) > 1,
         has_newer: page.length > 0 && (page.at(-1)?.number ?? 0) < last,
-        ...{ visitor_read: 0, staff_read: 0, unread: last, staff_typing: false, rating: null },
-        ...{ online: true, opens_at: null },
+        visitor_read: 0,
+        staff_read: 0,
+        unread: last,
+        staff_typing: false,
+        rating: null,
+        online: true,
+        opens_at: null,
       };
       return chat;
     },

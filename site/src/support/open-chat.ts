@@ -1,11 +1,10 @@
 import { chatGroup } from '@halley/contract/groups';
-import { popups } from '../popups/create-popups.ts';
+import { popups, unread } from '../page/index.ts';
 import { callApi, queries } from '../query/index.ts';
 import { log } from '../telemetry/index.ts';
 import type { ChatProvider } from './providers/chat-provider.ts';
 import { ownChat } from './providers/own-chat.ts';
 import { keepRestoreId, readIdentity } from './restore-id.ts';
-import { unread } from './unread.ts';
 
 export type ChatChoice = 'own' | 'widget' | 'none';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@halley/contract';
-import { sendUpload } from '../forms/send-upload.ts';
+import { sendUpload } from '../forms/index.ts';
 
 /** `onProgress` gets 0 to 1. */
 export function sendFile(

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeApi, refuse } from '../identity/testing/fake-api.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
-import { popups } from '../popups/create-popups.ts';
-import { PopupHost } from '../popups/PopupHost.tsx';
+import { PopupHost, popups } from '../page/index.ts';
 import { queries } from '../query/index.ts';
+import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { MessageText } from './MessageText.tsx';
 import { chooseChat, openChat } from './open-chat.ts';
 import { createExternalWidget, type ExternalWidget, mayLoadWidget } from './providers/external-widget.ts';
 import { keepRestoreId, readIdentity } from './restore-id.ts';
+import SupportPopup from './SupportPopup.tsx';
 
 const server = createFakeApi();
 vi.mock('../query/api.ts', () => ({
@@ -222,10 +222,17 @@ describe('what was written', () => {
 });
 
 describe('the popup with other ways', () => {
-  const show = (player: object | null) => showModal(PopupHost, '/', { root: { flags, player } });
+  const Popups = () => <PopupHost map={{ support: SupportPopup }} />;
+  const show = (player: object | null) => showModal(Popups, '/', { root: { flags, player } });
   const manager = {
-    ...{ groupId: 259, managerName: 'Nova Lind', avatar: '', time: 'Mon–Fri 9–17', email: 'nova@halley.test' },
-    ...{ phone: '+372 555 01', telegramLink: 'https://t.me/nova', whatsAppLink: '' },
+    groupId: 259,
+    managerName: 'Nova Lind',
+    avatar: '',
+    time: 'Mon–Fri 9–17',
+    email: 'nova@halley.test',
+    phone: '+372 555 01',
+    telegramLink: 'https://t.me/nova',
+    whatsAppLink: '',
   };
 
   test('[MODAL-11] VIP players find their manager, with the ways that exist', async () => {

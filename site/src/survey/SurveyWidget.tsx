@@ -2,7 +2,7 @@ import type { Survey, SurveyAnswers } from '@halley/contract';
 import { Button } from '@halley/ui';
 import { controlClass } from '@halley/ui/FieldFrame.tsx';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { track } from '../analytics/track.ts';
+import { track } from '../analytics/index.ts';
 import { useSay } from '../i18n/index.ts';
 import { callApi } from '../query/index.ts';
 

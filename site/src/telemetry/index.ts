@@ -19,3 +19,7 @@ if (typeof window !== 'undefined') {
     if (document.visibilityState === 'hidden') log.flush({ keepalive: true });
   });
 }
+
+export { mayTrack } from './may-track.ts';
+export { isOrdinaryFailure, reportNavigationFailure } from './navigation-failure.ts';
+export { watchErrors } from './watch-errors.ts';

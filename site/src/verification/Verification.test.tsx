@@ -2,8 +2,8 @@ import type { PlayerDocument } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
-import messages from '../messages/en/verification.json';
 import { queries } from '../query/index.ts';
 import type { DocumentToSend } from './send-document.ts';
 
@@ -60,7 +60,7 @@ const aDocument = (change: Partial<PlayerDocument> = {}): PlayerDocument => ({
 
 function show(documents: PlayerDocument[] | undefined, verified = false) {
   return render(
-    <Speaks messages={messages} locale="en">
+    <Speaks messages={catalogOf('en')} locale="en">
       <Verification documents={documents} verified={verified} />
     </Speaks>,
   );
@@ -157,7 +157,7 @@ it.each([
   [
     'a refusal',
     new CallFailed('uploadDocument', 422, { errors: { document: ['active_content has scripts'] } } as never),
-    /carries scripts/,
+    /only its own program can show/,
   ],
   ['a form nobody knows', new CallFailed('uploadDocument', 502, null), /did not work on our side/],
   ['no connection', new Error('offline'), /There is no connection/],

@@ -1,10 +1,8 @@
 import type { PlayerDocument } from '@halley/contract';
+import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { loadProfilePage } from '../profile/load-profile-page.server.ts';
-import { ProfileFrame } from '../profile/ProfileFrame.tsx';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { loadProfilePage } from '../page/index.server.ts';
+import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
 import type { Route } from './+types/VerificationPage.ts';
 import { Verification } from './Verification.tsx';
 

@@ -12,7 +12,8 @@ const file = (change: Partial<{ name: string; size: number; type: string }>) => 
 test.each([
   ['a picture', file({}), undefined],
   ['a PDF', file({ name: 'a.pdf', type: 'application/pdf' }), undefined],
-  ['a phone picture without a type', file({ name: 'IMG_1.HEIC', type: '' }), undefined],
+  ['a phone picture without a type', file({ name: 'IMG_1.HEIC', type: '' }), 'verification.error.heic'],
+  ['a phone picture', file({ name: 'IMG_1', type: 'image/heif' }), 'verification.error.heic'],
   ['exactly the largest', file({ size: largestFileBytes }), undefined],
   ['one byte more', file({ size: largestFileBytes + 1 }), 'verification.error.large'],
   ['nothing in it', file({ size: 0 }), 'verification.error.unreadable'],

@@ -1,5 +1,5 @@
 import type { PlayerDocument } from '@halley/contract';
-import { type Sending, sendUpload } from '../forms/send-upload.ts';
+import { type Sending, sendUpload } from '../forms/index.ts';
 import type { DocumentType } from './standing.ts';
 
 export interface DocumentToSend {

@@ -1,6 +1,6 @@
 import type { PlayerDocument } from '@halley/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Cancelled, type Sending } from '../forms/send-upload.ts';
+import { Cancelled, type Sending } from '../forms/index.ts';
 import type { MessageKey } from '../i18n/index.ts';
 import { checkFile } from './check-file.ts';
 import { errorText } from './error-text.ts';

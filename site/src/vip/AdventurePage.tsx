@@ -1,12 +1,9 @@
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { redirect } from 'react-router';
-import { messagesOf } from '../i18n/catalog.server.ts';
+import { siteContext } from '../context/index.ts';
+import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { sayIn } from '../i18n/say.server.ts';
-import { revalidateBeneath } from '../modals/revalidate.ts';
-import type { PageHandle } from '../shell/PageLinks.tsx';
-import { pageMeta } from '../shell/seo.ts';
-import { siteContext } from '../site-context.ts';
+import { type PageHandle, pageMeta, revalidateBeneath } from '../page/index.ts';
 import type { Route } from './+types/AdventurePage.ts';
 import { AdventureDays } from './AdventureWidget.tsx';
 import { readAdventure } from './read-adventure.server.ts';

@@ -1,8 +1,10 @@
 import type { AdventureDayState } from '@halley/contract/adventure';
 import { Badge, type BadgeTone } from '@halley/ui/Badge.tsx';
+import { buttonClass } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { IconName } from '@halley/ui/icon-names.ts';
 import { type MessageKey, type Messages, Speaks, useSay } from '../i18n/index.ts';
+import { SiteLink } from '../page/index.ts';
 import type { ShownAdventure } from './read-adventure.server.ts';
 
 const looks: Record<AdventureDayState, { text: MessageKey; icon: IconName; tone: BadgeTone }> = {
@@ -53,7 +55,7 @@ export function AdventureDays({ adventure, isPage }: { adventure: ShownAdventure
 
 function Day({ day }: { day: ShownAdventure['days'][number] }) {
   const say = useSay();
-  const { state, superb, step, stepTotal, prize, condition, dayText } = day;
+  const { state, superb, step, stepTotal, prize, condition, dayText, activatable } = day;
   const { text, icon, tone } = looks[state];
   return (
     <li
@@ -84,6 +86,11 @@ function Day({ day }: { day: ShownAdventure['days'][number] }) {
             <li>{say('adventure.asks.days', { days: condition.periodActivationDays })}</li>
           )}
         </ul>
+      )}
+      {activatable && (
+        <SiteLink href="/profile/gifts" className={buttonClass({ size: 'small' })}>
+          {say('adventure.take')}
+        </SiteLink>
       )}
     </li>
   );

@@ -3,24 +3,33 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { catalogOf } from '../i18n/catalog.server.ts';
+import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
-import { popups } from '../popups/create-popups.ts';
-import { ProfileFrame } from '../profile/ProfileFrame.tsx';
-import { aPlayer } from '../profile/testing/fake-server.tsx';
-import { aManager } from '../shell/testing/a-chrome.ts';
+import { ProfileFrame, popups } from '../page/index.ts';
+import { aPlayer } from '../session/testing/fake-server.tsx';
 import type { VipStanding } from './read-vip.server.ts';
+import { aManager } from './testing/a-contact.ts';
 import { VipClub } from './VipPage.tsx';
 
 afterEach(() => popups.close('support'));
 
 const figures: VipFigures = {
-  ...{ currency: 'EUR', currentStatus: 'SILVER', activeStatus: 'SILVER', nextStatus: 'GOLD' },
-  ...{ depositAmountCents: 150_000, depositThresholdCents: 600_000 },
-  ...{ betSumCents: 6_600_000, betSumThresholdCents: 6_000_000, overallProgress: 0.625 },
+  currency: 'EUR',
+  currentStatus: 'SILVER',
+  activeStatus: 'SILVER',
+  nextStatus: 'GOLD',
+  depositAmountCents: 150_000,
+  depositThresholdCents: 600_000,
+  betSumCents: 6_600_000,
+  betSumThresholdCents: 6_000_000,
+  overallProgress: 0.625,
 };
 const standing = (changes: Partial<VipStanding> = {}): VipStanding => ({
-  ...{ figures, failed: false, closed: false, member: true, quarterEnd: '31 December 2026' },
+  figures,
+  failed: false,
+  closed: false,
+  member: true,
+  quarterEnd: '31 December 2026',
   ...changes,
 });
 

@@ -5,8 +5,7 @@ import { Money } from '@halley/ui/Money.tsx';
 import { ProgressComet } from '@halley/ui/ProgressComet.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSpeech } from '../i18n/index.ts';
-import { openPopup } from '../popups/open-popup.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
+import { openPopup, SiteLink } from '../page/index.ts';
 import type { VipStanding } from './read-vip.server.ts';
 import { statusNames } from './status-names.ts';
 

@@ -1,14 +1,18 @@
 import type { PageContext } from '@halley/contract';
 import { type Adventure, adventureOf } from '@halley/contract/adventure';
 import { groupIdsOf } from '@halley/contract/groups';
-import { orElse } from '../catalogue/read-shelves.server.ts';
-import { dateFormat } from '../i18n/date-format.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { readPlayer } from '../identity/guards.server.ts';
+import { readBonuses } from '../bonuses/index.server.ts';
+import { dateFormat, localeOf } from '../i18n/index.ts';
+import { orElse } from '../page/index.server.ts';
+import { readPlayer } from '../session/index.server.ts';
 
 /** An adventure as it is shown: its days have names in the visitor's language. */
 export interface ShownAdventure extends Omit<Adventure, 'days'> {
-  days: (Adventure['days'][number] & { dayText: string })[];
+  days: (Adventure['days'][number] & {
+    dayText: string;
+    /** Today's prize is among the gifts and waits to be taken. */
+    activatable: boolean;
+  })[];
 }
 
 /** The adventure of this visitor; null where none is on, where it is switched off, and for whoever is on a break. */
@@ -24,9 +28,26 @@ export async function readAdventure(site: PageContext, now = new Date()): Promis
   const adventure = adventureOf(config, {
     groups: groupIdsOf(player.statuses),
     statusNames: player.statuses.map(({ name }) => name),
-    ...{ currency: player.currency, now },
+    currency: player.currency,
+    now,
   });
   if (!adventure) return null;
+  const today = now.toISOString().slice(0, 10);
+  const isDone = adventure.days.some(({ day, state }) => day === today && state === 'completed');
+  const waits = isDone && (await prizeWaits(site, today));
   const format = dateFormat(localeOf(site.locale).tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return { ...adventure, days: adventure.days.map((day) => ({ ...day, dayText: format.format(new Date(day.day)) })) };
+  return {
+    ...adventure,
+    days: adventure.days.map((day) => ({
+      ...day,
+      dayText: format.format(new Date(day.day)),
+      activatable: waits && day.day === today && day.state === 'completed',
+    })),
+  };
+}
+
+/** A gift of today that can be taken: what a day gives is issued when the day is done. */
+async function prizeWaits(site: PageContext, today: string): Promise<boolean> {
+  const [bonuses, freespins] = await Promise.all([readBonuses(site), orElse(site, site.api.listFreespins(), [])]);
+  return [...(bonuses ?? []), ...freespins].some((gift) => gift.activatable && gift.created_at.startsWith(today));
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from '@halley/contract';
 import { type VipStatus, vipStatuses } from '@halley/contract/vip-status';
-import { orElse } from '../catalogue/read-shelves.server.ts';
+import { orElse } from '../page/index.server.ts';
 
 /** What an operator says of a status: a sentence, and its parts. */
 export interface StatusWords {

@@ -1,9 +1,8 @@
 import { isVip, type PageContext, quarterOf, regularFigures, type VipFigures } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { groupIdsOf } from '@halley/contract/groups';
-import { dateFormat } from '../i18n/date-format.ts';
-import { localeOf } from '../i18n/locales.ts';
-import { readPlayer } from '../identity/guards.server.ts';
+import { dateFormat, localeOf } from '../i18n/index.ts';
+import { readPlayer } from '../session/index.server.ts';
 
 /** What a player is shown of the programme. */
 export interface VipStanding {

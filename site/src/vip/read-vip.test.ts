@@ -6,14 +6,22 @@ import { readVipStanding } from './read-vip.server.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const figures = {
-  ...{ userId: 7, currency: 'EUR', currentStatus: 'GOLD', activeStatus: 'GOLD', nextStatus: 'PLATINUM' },
-  ...{ depositAmountCents: 150_000, depositThresholdCents: 600_000, betSumCents: 5, betSumThresholdCents: 6_000_000 },
+  userId: 7,
+  currency: 'EUR',
+  currentStatus: 'GOLD',
+  activeStatus: 'GOLD',
+  nextStatus: 'PLATINUM',
+  depositAmountCents: 150_000,
+  depositThresholdCents: 600_000,
+  betSumCents: 5,
+  betSumThresholdCents: 6_000_000,
   overallProgress: 0.125,
 };
 const statuses = (...ids: number[]) => ids.map((id) => ({ id, name: `Group ${id}` }));
 const read = async (api: Record<string, unknown>, locale = 'en', groups = [259]) => {
   const { site } = aSite({
-    ...{ mayBePlayer: true, locale },
+    mayBePlayer: true,
+    locale,
     api: { readPlayer: async () => ({ id: 7, currency: 'JPY', statuses: statuses(...groups) }), ...api },
   });
   return { standing: await readVipStanding(site, now), site };
@@ -39,8 +47,14 @@ describe('where a player stands', () => {
     const { standing, site } = await read({ readVipProgress: fails });
     expect(standing).toMatchObject({ failed: true, closed: false });
     expect(standing?.figures).toEqual({
-      ...{ currency: 'JPY', currentStatus: 'REGULAR', activeStatus: 'REGULAR', nextStatus: 'BRONZE' },
-      ...{ depositAmountCents: 0, depositThresholdCents: 900_000, betSumCents: 0, betSumThresholdCents: 9_000_000 },
+      currency: 'JPY',
+      currentStatus: 'REGULAR',
+      activeStatus: 'REGULAR',
+      nextStatus: 'BRONZE',
+      depositAmountCents: 0,
+      depositThresholdCents: 900_000,
+      betSumCents: 0,
+      betSumThresholdCents: 9_000_000,
       overallProgress: 0,
     });
     expect(site.onError).toHaveBeenCalledTimes(1);
@@ -65,7 +79,11 @@ describe('where a player stands', () => {
 
 describe('what an operator says of the programme', () => {
   const empty = {
-    ...{ rewardCards: {}, levelRewards: {}, levelsConfig: {}, levelCards: {}, levelBonusesCount: {} },
+    rewardCards: {},
+    levelRewards: {},
+    levelsConfig: {},
+    levelCards: {},
+    levelBonusesCount: {},
     seasonInfo: { dateStart: '', dateEnd: '' },
   };
   const program = (document: unknown) =>

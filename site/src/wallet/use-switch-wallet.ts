@@ -17,7 +17,7 @@ export function useSwitchWallet() {
       const account = await callApi('selectAccount', { body: { currency } });
       queries.patch('listAccounts', undefined, (accounts) => withAccount(accounts as Account[], account));
       // What is counted by wallet: the rest comes with the root.
-      queries.invalidate('listLimits', 'readPlayerStats');
+      queries.invalidate('listLimits', 'readPlayerStats', 'listDepositOffers', 'readAvailableBonuses');
       await revalidate();
       return true;
     } catch {

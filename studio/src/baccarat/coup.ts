@@ -1,6 +1,5 @@
-import { rankOf } from '../cards/card.ts';
-import { cardAt, drawPlace } from '../cards/shoe.ts';
-import type { FairDraw } from '../fair/stream.ts';
+import { cardAt, drawPlace, rankOf } from '../cards/index.ts';
+import type { FairDraw } from '../fair/index.ts';
 
 /** Every coup comes out of a whole shoe: what fell before changes nothing. */
 export const DECKS = 8;

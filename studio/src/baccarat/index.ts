@@ -1,7 +1,11 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { type BaccaratSpot, baccaratGame, baccaratSpots } from './rules.ts';
 import { baccaratRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const baccarat: GameEntry<typeof baccaratGame> = {
   game: baccaratGame,
@@ -24,3 +28,24 @@ function subjectOf(spot: BaccaratSpot): Subject {
     play: (draw) => inStakes(baccaratGame.play({ stake, choice, draw }).win),
   };
 }
+
+export { coupChances } from './chances.ts';
+export { resultOf, totalOf } from './coup.ts';
+export {
+  type BaccaratChoice,
+  type BaccaratOutcome,
+  type BaccaratSpot,
+  baccaratReturns,
+  baccaratSpots,
+  baccaratTable,
+  baccaratWin,
+  classOf,
+  drawCoup,
+  eventsOf,
+  otherSide,
+  resultWords,
+  returnOfSpot,
+  spotNames,
+  spotPays,
+} from './rules.ts';
+export { baccaratTableRules } from './rules-content.ts';

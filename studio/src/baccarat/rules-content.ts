@@ -1,5 +1,9 @@
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection, SharedTableRules } from '../kit/rules-content.ts';
+import {
+  type RulesFormat,
+  type RulesSection,
+  ratioInHundredthsOfPercent,
+  type SharedTableRules,
+} from '../kit/index.ts';
 import { baccaratGame, baccaratSpots, returnOfSpot, spotNames, spotPays } from './rules.ts';
 
 /** How it is dealt, what is paid, what comes back, and the limits: the same at every table but for who sits there. */

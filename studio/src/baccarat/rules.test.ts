@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FairDraw, fairDraw } from '../fair/stream.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import { sumOfSpots } from '../kit/spots.ts';
+import { type FairDraw, fairDraw } from '../fair/index.ts';
+import { checkBet, compareRatios, ratioInHundredthsOfPercent, sumOfSpots } from '../kit/index.ts';
 import { ALL_DEALS, type CoupClass, coupChances } from './chances.ts';
 import { bankerDraws, dealCoup, isPair, playerDraws, pointsOf, resultOf, totalOf } from './coup.ts';
 import {

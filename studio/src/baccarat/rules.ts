@@ -1,9 +1,21 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, GameFacts, StakeLimits, StudioGame } from '../kit/game.ts';
-import { limitsFor } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Refusal, type Result, refused } from '../kit/result.ts';
-import { faultOfSpots, parseSpots, type Spots, spotEntries, sumOfSpots } from '../kit/spots.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  faultOfSpots,
+  type GameEvent,
+  type GameFacts,
+  limitsFor,
+  parseSpots,
+  type Ratio,
+  type Refusal,
+  type Result,
+  refused,
+  type Spots,
+  type StakeLimits,
+  type StudioGame,
+  spotEntries,
+  sumOfSpots,
+} from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { ALL_DEALS, type CoupClass, coupChances } from './chances.ts';
 import { type BaccaratResult, type Coup, dealCoup, isPair, resultOf, totalOf } from './coup.ts';
@@ -92,18 +104,14 @@ function varianceOf(bets: Spots<BaccaratSpot>): number {
 const faultyBets: Refusal = { code: 'choice.invalid', field: 'choice', messageKey: 'baccarat.error.bothSides' };
 
 /** From the wire, for a round or for a live table. Nobody bets on both sides at once. */
-export function parseBaccaratBets(input: unknown): Result<BaccaratChoice> {
+function parseBaccaratBets(input: unknown): Result<BaccaratChoice> {
   const bets = parseSpots(input, baccaratSpots);
   if (!bets.ok) return bets;
   if (bets.value.player !== undefined && bets.value.banker !== undefined) return refused(faultyBets);
   return accepted({ bets: bets.value });
 }
 
-export function faultOfBaccaratBets(bet: {
-  stake: bigint;
-  choice: BaccaratChoice;
-  limits: StakeLimits;
-}): Refusal | undefined {
+function faultOfBaccaratBets(bet: { stake: bigint; choice: BaccaratChoice; limits: StakeLimits }): Refusal | undefined {
   return faultOfSpots({ stake: bet.stake, spots: bet.choice.bets, smallest: bet.limits.stakeMin });
 }
 

@@ -1,4 +1,4 @@
-import { rankOf } from '../cards/card.ts';
+import { rankOf } from '../cards/index.ts';
 import { pointsOf, totalOf } from './hand.ts';
 import type { BlackjackAction } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { rankOf } from '../cards/card.ts';
+import { rankOf } from '../cards/index.ts';
 
 /** What a card counts: the ace eleven, to be lowered, pictures ten. */
 export function pointsOf(card: number): number {

@@ -1,9 +1,13 @@
-import type { GameEntry } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, labStake as stake } from '../kit/index.ts';
 import { basicStrategy } from './basic-strategy.ts';
 import { blackjackGame, publishedReturn, raiseOf } from './rules.ts';
 import { blackjackRules } from './rules-content.ts';
 import { actionsOf } from './state.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const blackjack: GameEntry<typeof blackjackGame> = {
   game: blackjackGame,

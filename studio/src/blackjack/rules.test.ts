@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FairDraw, fairDraw } from '../fair/stream.ts';
-import { verifySteps } from '../fair/verify.ts';
+import { type FairDraw, fairDraw } from '../fair/index.ts';
+import { verifySteps } from '../kit/index.ts';
 import { basicStrategy } from './basic-strategy.ts';
 import { isBlackjack, totalOf } from './hand.ts';
 import { type BlackjackEvent, blackjackGame, blackjackLimits, raiseOf } from './rules.ts';

@@ -1,10 +1,15 @@
-import { rankOf } from '../cards/card.ts';
-import { cardAt, drawPlace } from '../cards/shoe.ts';
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
-import { limitsFor } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import { cardAt, drawPlace, rankOf } from '../cards/index.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  limitsFor,
+  type Ratio,
+  type Result,
+  refused,
+  type StepAnswer,
+  type SteppedGame,
+} from '../kit/index.ts';
 import { DEALER_STANDS, isBlackjack, totalOf } from './hand.ts';
 import { actionsOf, type BlackjackAction, type BlackjackState, isBust, MOST_HANDS, type PlayerHand } from './state.ts';
 
@@ -63,7 +68,7 @@ function parseStep(input: unknown, state: BlackjackState): Result<BlackjackStep>
   return allowed ? accepted({ action: allowed }) : invalidStep;
 }
 
-export function insuranceFor(stake: bigint): bigint {
+function insuranceFor(stake: bigint): bigint {
   return stake / 2n;
 }
 

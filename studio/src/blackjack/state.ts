@@ -1,4 +1,4 @@
-import { rankOf } from '../cards/card.ts';
+import { rankOf } from '../cards/index.ts';
 import { pointsOf, totalOf } from './hand.ts';
 
 export const MOST_HANDS = 4;
@@ -25,7 +25,7 @@ export interface BlackjackState {
   splitAces: boolean;
 }
 
-export const blackjackActions = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const;
+const blackjackActions = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const;
 export type BlackjackAction = (typeof blackjackActions)[number];
 
 /** What the screen knows of a round is enough to say what may be done. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FairDraw, fairDraw } from '../fair/stream.ts';
+import { type FairDraw, fairDraw } from '../fair/index.ts';
 import { CARDS, rankOf, rankText, suitOf } from './card.ts';
 import { cardAt, drawPlace } from './shoe.ts';
 

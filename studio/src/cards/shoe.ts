@@ -1,4 +1,4 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import { CARDS } from './card.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../screen/words.tsx';
+import { useWords } from '../screen/index.ts';
 
 /** A chip, or a pile of them: its colour is that of the largest one in it. */
 export function Chip({ amount, colour }: { amount: bigint; colour: number }): ReactNode {

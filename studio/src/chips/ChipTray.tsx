@@ -1,7 +1,6 @@
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import { useStepKeys } from '../screen/use-step-keys.ts';
-import { useWords } from '../screen/words.tsx';
+import { useStepKeys, useWords } from '../screen/index.ts';
 import { Chip } from './Chip.tsx';
 import type { Chips } from './use-chips.ts';
 

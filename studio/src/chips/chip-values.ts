@@ -1,4 +1,4 @@
-import type { StakeLimits } from '../kit/game.ts';
+import type { StakeLimits } from '../kit/index.ts';
 
 /** What the chips of a table are worth, in smallest stakes. */
 const steps = [1n, 5n, 10n, 50n, 250n, 1_000n] as const;

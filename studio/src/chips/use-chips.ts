@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StakeLimits } from '../kit/game.ts';
-import { type Spots, sumOfSpots } from '../kit/spots.ts';
+import { type Spots, type StakeLimits, sumOfSpots } from '../kit/index.ts';
+import type { MessageKey } from '../messages/index.ts';
 import { chipValues, FIRST_CHIP } from './chip-values.ts';
 
 export interface Chips {
@@ -111,3 +111,14 @@ export function useChips(input: ChipsInput): Chips {
 function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
+
+/** The keys of a tray, for the help. */
+export const chipKeys: { keys: string[]; does: MessageKey }[] = [
+  { keys: ['← ↑ → ↓'], does: 'studio.chips.keys.move' },
+  { keys: ['1 … 6'], does: 'studio.chips.keys.choose' },
+  { keys: ['U', '⌫'], does: 'studio.chips.undo' },
+  { keys: ['C'], does: 'studio.chips.clear' },
+  { keys: ['D'], does: 'studio.chips.double' },
+  { keys: ['R'], does: 'studio.chips.repeat' },
+  { keys: ['Del'], does: 'studio.chips.keys.lift' },
+];

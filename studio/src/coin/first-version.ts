@@ -1,4 +1,4 @@
-import type { GameEvent, StudioGame } from '../kit/game.ts';
+import type { GameEvent, StudioGame } from '../kit/index.ts';
 import { type CoinChoice, type CoinSide, coinGame, drawSide, winFor } from './rules.ts';
 
 export interface SeriesOutcome {

@@ -1,6 +1,4 @@
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
-import { closingSections } from '../kit/rules-parts.ts';
+import { closingSections, type RulesFormat, type RulesSection, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import { coinGame, FLIPS_MAX, paysFor, publishedReturn } from './rules.ts';
 
 const tableFlips = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, FLIPS_MAX];

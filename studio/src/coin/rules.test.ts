@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fairDraw } from '../fair/stream.ts';
-import { verifyRound, verifySteps } from '../fair/verify.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios, type Ratio } from '../kit/ratio.ts';
-import { scriptedDraw } from '../testing/scripted-draw.ts';
+import { fairDraw } from '../fair/index.ts';
+import { scriptedDraw } from '../fair/testing/scripted-draw.ts';
+import { checkBet, compareRatios, type Ratio, verifyRound, verifySteps } from '../kit/index.ts';
 import { firstVersion } from './first-version.ts';
 import {
   type CoinSide,

@@ -1,8 +1,15 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
-import { limitsOver } from '../kit/limits.ts';
-import { type Ratio, shareOf } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  limitsOver,
+  type Ratio,
+  type Result,
+  refused,
+  type StepAnswer,
+  type SteppedGame,
+  shareOf,
+} from '../kit/index.ts';
 
 export type CoinSide = 'heads' | 'tails';
 
@@ -56,7 +63,7 @@ export const coinLimits = limitsOver(Array.from({ length: FLIPS_MAX }, (_, index
 
 const isSide = (input: unknown): input is CoinSide => input === 'heads' || input === 'tails';
 
-export function parseChoice(input: unknown): Result<CoinChoice> {
+function parseChoice(input: unknown): Result<CoinChoice> {
   const { side, flips } = Object(input) as { side?: unknown; flips?: unknown };
   if (isSide(side) && typeof flips === 'number' && Number.isInteger(flips) && flips >= 1 && flips <= FLIPS_MAX) {
     return accepted({ side, flips });

@@ -1,7 +1,11 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { type DiceChoice, diceGame, targetFor } from './rules.ts';
 import { diceRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 /** The division leaves the largest rest at this many winning rolls: the least that the game returns. */
 const LOWEST_AT = 9_609;
@@ -26,3 +30,5 @@ function subjectOf(rolls: number): Subject {
     play: (draw) => inStakes(diceGame.play({ stake, choice, draw }).win),
   };
 }
+
+export { diceGame } from './rules.ts';

@@ -1,8 +1,6 @@
 import { currencyCodes } from '@halley/contract/money';
 import { describe, expect, it } from 'vitest';
-import { checkBet } from '../kit/check-bet.ts';
-import { demoCurrency } from '../kit/game.ts';
-import { diceLimits } from './limits.ts';
+import { checkBet, demoCurrency, houseLimits } from '../kit/index.ts';
 import { diceGame, paysFor, WINNING_ROLLS_MAX, WINNING_ROLLS_MIN, winFor } from './rules.ts';
 
 const currencies = [...currencyCodes, demoCurrency];
@@ -15,13 +13,13 @@ function refusalOf(input: { currency: string; stake: bigint; choice: unknown }) 
 
 describe('Orbit Dice: limits', () => {
   it('covers the fourteen currencies, demo money and no other', () => {
-    expect(Object.keys(diceLimits).sort()).toEqual([...currencies].sort());
+    expect(Object.keys(houseLimits).sort()).toEqual([...currencies].sort());
     expect(diceGame.limits('toString')).toBe(undefined);
     expect(refusalOf({ currency: 'KZT', stake: 100n, choice: evens })?.code).toBe('currency.not_supported');
   });
 
   it.each(currencies)('[PP-07] the largest win shown in %s can really be won, to the subunit', (currency) => {
-    const { stakeMin, stakeMax, winMax } = diceLimits[currency]!;
+    const { stakeMin, stakeMax, winMax } = houseLimits[currency]!;
     let found = 0;
     for (let rolls = WINNING_ROLLS_MIN; rolls <= WINNING_ROLLS_MAX; rolls += 1) {
       const number = BigInt(paysFor(rolls));
@@ -37,7 +35,7 @@ describe('Orbit Dice: limits', () => {
   });
 
   it('demo money has the limits of euros', () => {
-    expect(diceLimits[demoCurrency]).toEqual(diceLimits.EUR);
+    expect(houseLimits[demoCurrency]).toEqual(houseLimits.EUR);
   });
 
   it('[PP-07] a choice that could win more than the largest win is refused before play', () => {

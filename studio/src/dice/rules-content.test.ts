@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslate } from '../messages/index.ts';
-import { gameRules } from '../rules.ts';
-import { gameWords } from '../words.ts';
+import { dice } from './index.ts';
+import words from './words.json' with { type: 'json' };
 
 const format = {
   currency: 'EUR',
@@ -13,8 +13,8 @@ const format = {
 
 describe('rules as a page', () => {
   it('[PP-07] [PP-14] hold formula, pay table, return and largest win, with the figures of the rules themselves', async () => {
-    const text = await loadTranslate('en', gameWords);
-    const sections = gameRules.dice(format);
+    const text = await loadTranslate('en', words);
+    const sections = dice.rules(format);
     const page = sections
       .flatMap(({ title, paragraphs }) => [text(title), ...paragraphs.map(({ key, values }) => text(key, values))])
       .join('\n');

@@ -1,5 +1,4 @@
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import { type RulesFormat, type RulesSection, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import {
   diceGame,
   pays,

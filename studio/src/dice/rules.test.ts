@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FairDraw } from '../fair/stream.ts';
-import { compareRatios, type Ratio, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import type { FairDraw } from '../fair/index.ts';
+import { compareRatios, type Ratio, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import {
   type DiceChoice,
   type DiceSide,

@@ -1,8 +1,14 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StudioGame } from '../kit/game.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
-import { diceLimits } from './limits.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  houseLimits,
+  type Ratio,
+  type Result,
+  refused,
+  type StudioGame,
+  varianceOfOnePay,
+} from '../kit/index.ts';
 
 /** Rolls are 0 … 9999, shown as 0.00 … 99.99; all targets and chances below count in the same hundredths. */
 export const ROLLS = 10_000;
@@ -26,12 +32,12 @@ export interface DiceOutcome {
   won: boolean;
 }
 
-export interface RolledEvent extends GameEvent {
+interface RolledEvent extends GameEvent {
   type: 'rolled';
   roll: number;
 }
 
-export interface SettledEvent extends GameEvent {
+interface SettledEvent extends GameEvent {
   type: 'settled';
   won: boolean;
   /** Hundredths the stake was multiplied by: 198 is ×1.98, 0 for a roll that did not win. */
@@ -80,7 +86,7 @@ export function winFor(bet: { stake: bigint; choice: DiceChoice }): bigint {
 }
 
 /** Hundredths as people read them: 5049 → "50.49". Screens format by locale; this is for values in messages. */
-export function hundredths(value: number): string {
+function hundredths(value: number): string {
   return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 }
 
@@ -137,7 +143,7 @@ export const diceGame: StudioGame<DiceChoice, DiceOutcome, DiceEvent> = {
     description: 'dice.description',
   },
   parseChoice,
-  limits: (currency) => (Object.hasOwn(diceLimits, currency) ? diceLimits[currency] : undefined),
+  limits: (currency) => (Object.hasOwn(houseLimits, currency) ? houseLimits[currency] : undefined),
   maxWin: winFor,
   rtp: (choice) => ({
     numerator: BigInt(winningRolls(choice)) * BigInt(pays(choice)),
@@ -147,6 +153,7 @@ export const diceGame: StudioGame<DiceChoice, DiceOutcome, DiceEvent> = {
     numerator: BigInt(winningRolls(bet.choice)) * winFor(bet),
     denominator: BigInt(ROLLS) * bet.stake,
   }),
+  variance: (choice) => varianceOfOnePay({ chance: winningRolls(choice) / ROLLS, pays: pays(choice) / 100 }),
   describe: (choice) => ({
     messageKey: choice.side === 'under' ? 'dice.choice.under' : 'dice.choice.over',
     values: { target: hundredths(choice.target) },

@@ -1,7 +1,7 @@
 import { type Sha256, toHex } from './hash.ts';
 import { browserHash } from './hmac-browser.ts';
 
-export const SERVER_SEED_BYTES = 32;
+const SERVER_SEED_BYTES = 32;
 
 const SERVER_SEED = /^[0-9a-f]{64}$/;
 

@@ -1,6 +1,4 @@
-import { diceLimits } from '../dice/limits.ts';
-import type { StakeLimits } from '../kit/game.ts';
-import type { Ratio } from '../kit/ratio.ts';
+import { houseLimits, type Ratio, type StakeLimits } from '../kit/index.ts';
 
 /** What a version of the game pays: it is kept with its rounds. */
 export interface HiloTerms {
@@ -22,9 +20,9 @@ export const firstTerms: HiloTerms = {
   largest: { numerator: 8_281n, denominator: 100n },
 };
 
-/** The stakes of dice; the largest win is that of the largest stake and can be won to the subunit (rules.test.ts). */
+/** The stakes of the house; the largest win is that of the largest stake and can be won to the subunit (rules.test.ts). */
 export const hiloLimits: Readonly<Record<string, StakeLimits>> = Object.fromEntries(
-  Object.entries(diceLimits).map(([currency, { stakeMin, stakeMax }]) => [
+  Object.entries(houseLimits).map(([currency, { stakeMin, stakeMax }]) => [
     currency,
     { stakeMin, stakeMax, winMax: (stakeMax * terms.largest.numerator) / terms.largest.denominator },
   ]),

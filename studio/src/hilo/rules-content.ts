@@ -1,6 +1,5 @@
-import { RANKS } from '../cards/card.ts';
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import { RANKS } from '../cards/index.ts';
+import { type RulesFormat, type RulesSection, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import { terms } from './limits.ts';
 import { hiloGame, paysOf, publishedReturn } from './rules.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARDS, RANKS, rankOf } from '../cards/card.ts';
-import type { FairDraw } from '../fair/stream.ts';
-import { verifySteps } from '../fair/verify.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios, type Ratio } from '../kit/ratio.ts';
+import { CARDS, RANKS, rankOf } from '../cards/index.ts';
+import type { FairDraw } from '../fair/index.ts';
+import { checkBet, compareRatios, type Ratio, verifySteps } from '../kit/index.ts';
 import { firstTerms, hiloLimits, terms } from './limits.ts';
 import {
   type HiloGuess,
@@ -191,8 +189,10 @@ describe('a round of version 1 that still waits', () => {
     const cashed = first.step({ stake: 600n, state, step: { cash_out: true }, draw: cards() });
     expect(cashed).toMatchObject({ done: true, win: (600n * 98n * 13n) / 600n });
     const longShots = first.step({
-      ...{ stake: 10_000n, state: { cards: [2, 1], ways: [2] } },
-      ...{ step: { guess: 'lower' as const }, draw: cards(0) },
+      stake: 10_000n,
+      state: { cards: [2, 1], ways: [2] },
+      step: { guess: 'lower' as const },
+      draw: cards(0),
     });
     expect(longShots).toMatchObject({ done: true, win: 828_100n });
     expect(termsOf(first.version)).toBe(firstTerms);

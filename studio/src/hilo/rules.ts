@@ -1,14 +1,20 @@
-import { CARDS, RANKS, rankOf } from '../cards/card.ts';
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import { CARDS, RANKS, rankOf } from '../cards/index.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  type Ratio,
+  type Result,
+  refused,
+  type StepAnswer,
+  type SteppedGame,
+} from '../kit/index.ts';
 import { firstTerms, type HiloTerms, hiloLimits, terms } from './limits.ts';
 
 export const publishedReturn: Ratio = terms.returns;
 
 export type HiloGuess = 'higher' | 'lower';
-export type HiloStep = { guess: HiloGuess } | { cash_out: true };
+type HiloStep = { guess: HiloGuess } | { cash_out: true };
 /** Nothing is chosen before the first card lies there. */
 export type HiloChoice = Record<string, never>;
 
@@ -19,7 +25,7 @@ export interface HiloState {
   ways: number[];
 }
 
-export interface HiloOutcome {
+interface HiloOutcome {
   /** The last guess was right, or there was no wrong one before the cash-out. */
   won: boolean;
   cards: number[];

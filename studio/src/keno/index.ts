@@ -1,8 +1,12 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { type Risk, risks } from './pay-tables.ts';
 import { kenoGame } from './rules.ts';
 import { kenoRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const keno: GameEntry<typeof kenoGame> = {
   game: kenoGame,

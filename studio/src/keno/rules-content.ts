@@ -1,6 +1,4 @@
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
-import { closingSections } from '../kit/rules-parts.ts';
+import { closingSections, type RulesFormat, type RulesSection, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import { paysOf, risks } from './pay-tables.ts';
 import { kenoGame, pickCounts, publishedReturn, returnOf, riskWords } from './rules.ts';
 

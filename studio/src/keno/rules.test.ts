@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifyRound } from '../fair/verify.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios, type Ratio } from '../kit/ratio.ts';
-import { scriptedDraw } from '../testing/scripted-draw.ts';
+import { scriptedDraw } from '../fair/testing/scripted-draw.ts';
+import { checkBet, compareRatios, type Ratio, verifyRound } from '../kit/index.ts';
 import { paysOf, risks } from './pay-tables.ts';
 import {
   chanceOf,
@@ -65,7 +63,8 @@ describe('[PP-14] the return', () => {
 
 it('draws ten different numbers of forty and counts those that were chosen', () => {
   const played = kenoGame.play({
-    ...{ stake: 100n, choice: { risk: 'high', numbers: [1, 2, 40] } },
+    stake: 100n,
+    choice: { risk: 'high', numbers: [1, 2, 40] },
     draw: scriptedDraw(0, 0, 37, 0, 0, 0, 0, 0, 0, 0),
   });
   expect(played.events).toEqual([{ type: 'drawn', numbers: [1, 2, 40, 3, 4, 5, 6, 7, 8, 9] }]);

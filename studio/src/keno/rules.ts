@@ -1,8 +1,16 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, SingleStepGame } from '../kit/game.ts';
-import { limitsOver } from '../kit/limits.ts';
-import { compareRatios, type Ratio, shareOf } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  compareRatios,
+  type GameEvent,
+  limitsOver,
+  type Ratio,
+  type Result,
+  refused,
+  type SingleStepGame,
+  shareOf,
+  varianceOfEnds,
+} from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { paysOf, payTables, type Risk, risks } from './pay-tables.ts';
 
@@ -66,6 +74,14 @@ export function returnOf({ risk, picks }: { risk: Risk; picks: number }, stake =
   return { numerator: paid, denominator: choose(NUMBERS, picks) * stake };
 }
 
+function varianceOf({ risk, picks }: { risk: Risk; picks: number }): number {
+  const ends = paysOf(risk, picks).map((pays, hits) => {
+    const { numerator, denominator } = chanceOf(hits, picks);
+    return { chance: Number(numerator) / Number(denominator), pays: pays / 100 };
+  });
+  return varianceOfEnds(ends);
+}
+
 const allReturns = risks.flatMap((risk) => pickCounts.map((picks) => returnOf({ risk, picks })));
 export const publishedReturn = {
   lowest: allReturns.reduce((one, other) => (compareRatios(one, other) <= 0 ? one : other)),
@@ -117,6 +133,7 @@ export const kenoGame: SingleStepGame<KenoChoice, KenoOutcome, KenoEvent> = {
   maxWin: ({ stake, choice }) => winFor(stake, Math.max(...paysOf(choice.risk, picksOf(choice)))),
   rtp: (choice) => returnOf({ risk: choice.risk, picks: picksOf(choice) }),
   rtpAtStake: ({ stake, choice }) => returnOf({ risk: choice.risk, picks: picksOf(choice) }, stake),
+  variance: (choice) => varianceOf({ risk: choice.risk, picks: picksOf(choice) }),
   describe: ({ numbers, risk }) => ({ messageKey: choiceWords[risk], values: { numbers: numbers.join(', ') } }),
   play,
 };

@@ -1,4 +1,4 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import type { HouseGame } from './game.ts';
 import type { Ratio } from './ratio.ts';
 import type { RulesFormat, RulesSection } from './rules-content.ts';

@@ -1,4 +1,4 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Ratio } from './ratio.ts';
 import type { Refusal, Result } from './result.ts';
@@ -23,7 +23,7 @@ export interface GameEvent {
  * How a round goes, for lists that know one figure of a game: as it is played where nothing else is chosen. The laboratory
  * has them for every mode (`docs/games/`), and holds these to its own.
  */
-export interface UsualFigures {
+interface UsualFigures {
   /** Which mode of the laboratory they are of. */
   mode: string;
   /** Rounds of ten thousand that pay anything, rounded down. */
@@ -77,8 +77,11 @@ export interface GameFacts<Choice> {
   rtp(choice: Choice): Ratio;
   /** Exact return of a choice at a stake, rounding included. This is the figure shown beside the button. */
   rtpAtStake(bet: { stake: bigint; choice: Choice }): Ratio;
-  /** Variance of what a round of this choice pays for one unit of stake, where it is known: for the monitor of returns. */
-  variance?(choice: Choice): number;
+  /**
+   * Variance of what a round of this choice pays for one unit of stake, where the choice decides it: for the monitor of
+   * returns, and for what counts for a bonus (`spreadOf`).
+   */
+  variance?(choice: Choice): number | undefined;
   /** The choice skips ahead to what usually has to be played for: a licence may forbid it. Unset: there is none. */
   skipsAhead?(choice: Choice): boolean;
   /** The choice in words for history tables: a message key and its values. */
@@ -125,3 +128,11 @@ export type HouseGame =
   | SingleStepGame<unknown, unknown>
   | SteppedGame<unknown, unknown, unknown, unknown>
   | SharedGame<unknown, unknown>;
+
+/** The rules a round was opened with; nothing where this release does not have them, be it too new or too old. */
+export function rulesOf<Game extends { version: number; earlier?: readonly Game[] }>(
+  game: Game,
+  version: number,
+): Game | undefined {
+  return [game, ...(game.earlier ?? [])].find((rules) => rules.version === version);
+}

@@ -2,7 +2,7 @@ import type { RefusalCode as ContractRefusalCode } from '@halley/contract';
 import type { MessageKey } from '../messages/index.ts';
 
 /** A game refuses with the contract's own codes, so that the server passes them on as they are. */
-export type RefusalCode = Extract<
+type RefusalCode = Extract<
   ContractRefusalCode,
   | 'choice.invalid'
   | 'currency.not_supported'

@@ -1,4 +1,4 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import type { GameFacts } from './game.ts';
 
 /** How long the parts of a shared round last. */
@@ -33,7 +33,7 @@ export interface SharedGame<Choice, Outcome> extends GameFacts<Choice> {
 }
 
 /** What a bet is worth grows with time until it is over. Worths are hundredths of the stake. */
-export interface Curve<Choice, Outcome> {
+interface Curve<Choice, Outcome> {
   /** The least that can be cashed out. */
   least: number;
   /** What a bet is worth so long after the start. */

@@ -2,17 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labDraw } from '../fair/lab-draw.ts';
 import { entries, games } from '../games.ts';
 import type { Subject } from '../kit/entry.ts';
 import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import {
+  addTally,
+  classEnds,
+  count,
+  countPart,
+  emptyTally,
+  figuresOf,
+  returnInParts,
+  type Tally,
+} from '../kit/tally.ts';
 import { volatilityOf } from '../kit/volatility.ts';
-import { machineIds } from '../slots/machines/index.ts';
+import { machineIds } from '../slots/index.ts';
 import { indexOf } from './index-page.ts';
-import { labDraw } from './lab-draw.ts';
 import { plotOf } from './plot.ts';
 import { faultOf, reportOf } from './report.ts';
 import { subjectsOf } from './subjects.ts';
-import { addTally, classEnds, count, countPart, emptyTally, figuresOf, returnInParts, type Tally } from './tally.ts';
 
 const subjects = subjectsOf();
 

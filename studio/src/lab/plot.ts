@@ -1,5 +1,4 @@
-import type { Subject } from '../kit/entry.ts';
-import { classEnds, className, type Tally } from './tally.ts';
+import { classEnds, className, type Subject, type Tally } from '../kit/index.ts';
 
 const column = 72;
 const left = 78;

@@ -1,7 +1,15 @@
-import type { Subject } from '../kit/entry.ts';
-import { type Ratio, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import { volatilityOf } from '../kit/volatility.ts';
-import { classEnds, className, figuresOf, returnInParts, type Tally, z99 } from './tally.ts';
+import {
+  classEnds,
+  className,
+  figuresOf,
+  type Ratio,
+  ratioInHundredthsOfPercent,
+  returnInParts,
+  type Subject,
+  type Tally,
+  volatilityOf,
+  z99,
+} from '../kit/index.ts';
 
 const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`;
 const bar = (part: number) => '█'.repeat(Math.round(part * 50)) || (part > 0 ? '▏' : '');

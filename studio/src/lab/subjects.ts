@@ -1,5 +1,5 @@
 import { entries } from '../games.ts';
-import type { Subject } from '../kit/entry.ts';
+import type { Subject } from '../kit/index.ts';
 
 /** Everything the laboratory looks at, or one game of it. */
 export function subjectsOf(game?: string): Subject[] {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { labDraw } from './lab-draw.ts';
+import { labDraw } from '../fair/index.ts';
+import { count, countPart, emptyTally } from '../kit/index.ts';
 import { subjectsOf } from './subjects.ts';
-import { count, countPart, emptyTally } from './tally.ts';
 
 /** Rounds between two words to whoever waits. */
 const portion = 100_000;

@@ -1,7 +1,11 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { limboGame } from './rules.ts';
 import { limboRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 /** A target that does not divide: what comes back is just under 99 %, and the least that is published. */
 const LEAVES_A_REST = 700;

@@ -1,6 +1,4 @@
-import { originalSections } from '../kit/original-rules.ts';
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import { originalSections, type RulesFormat, type RulesSection, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import { HEIGHTS, limboGame, publishedReturn, TARGET_MAX, TARGET_MIN, winningHeights } from './rules.ts';
 
 const tableTargets = [110, 150, 200, 500, 1_000, 10_000, 100_000];

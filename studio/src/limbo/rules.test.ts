@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deep } from '../../../test/deep.ts';
-import { fairDraw } from '../fair/stream.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { houseLimits } from '../kit/limits.ts';
-import { compareRatios, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import { fairDraw } from '../fair/index.ts';
+import { checkBet, compareRatios, houseLimits, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import {
   HEIGHTS,
   limboGame,

@@ -1,7 +1,13 @@
-import type { GameEvent, StudioGame } from '../kit/game.ts';
-import { houseLimits } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import {
+  accepted,
+  type GameEvent,
+  houseLimits,
+  type Ratio,
+  type Result,
+  refused,
+  type StudioGame,
+  varianceOfOnePay,
+} from '../kit/index.ts';
 
 /** All multipliers below count in hundredths: 200 is ×2.00. */
 export const TARGET_MIN = 101;
@@ -84,6 +90,7 @@ export const limboGame: StudioGame<LimboChoice, LimboOutcome, FlownEvent> = {
     numerator: BigInt(winningHeights(bet.choice.target)) * winFor(bet),
     denominator: BigInt(HEIGHTS) * bet.stake,
   }),
+  variance: ({ target }) => varianceOfOnePay({ chance: winningHeights(target) / HEIGHTS, pays: target / 100 }),
   describe: ({ target }) => ({ messageKey: 'limbo.choice', values: { target: (target / 100).toFixed(2) } }),
   play: ({ stake, choice, draw }) => {
     const reached = reachedBy(draw.integer(HEIGHTS));

@@ -9,7 +9,10 @@ const length = 280;
 const chain = createChain(seed, length, nodeHash.sha256);
 const salt = 'b'.repeat(64);
 const roundOf = (number: number) => ({
-  ...{ number, salt, link: chain.linkOf(number), terminal: chain.terminal },
+  number,
+  salt,
+  link: chain.linkOf(number),
+  terminal: chain.terminal,
   committed: number === 1 ? chain.terminal : chain.linkOf(number - 1),
 });
 
@@ -47,7 +50,8 @@ describe('a chain of hashes', () => {
     const round = roundOf(5);
     const other = 'c'.repeat(64);
     expect(verifyLiveRound(crashGame, { ...round, link: other })).toMatchObject({
-      ...{ commitmentHolds: false, reachesTerminal: false },
+      commitmentHolds: false,
+      reachesTerminal: false,
     });
     expect(verifyLiveRound(crashGame, { ...round, committed: other })).toMatchObject({ commitmentHolds: false });
     expect(verifyLiveRound(crashGame, { ...round, number: 6 })).toMatchObject({ reachesTerminal: false });

@@ -1,8 +1,5 @@
-import type { FairHash, Sha256 } from '../fair/hash.ts';
-import { toHex } from '../fair/hash.ts';
-import { browserHash } from '../fair/hmac-browser.ts';
-import { type FairDraw, fairDraw } from '../fair/stream.ts';
-import type { SharedGame } from '../kit/shared.ts';
+import { browserHash, type FairDraw, type FairHash, fairDraw, type Sha256, toHex } from '../fair/index.ts';
+import type { SharedGame } from '../kit/index.ts';
 
 /**
  * A chain of hashes decides the rounds of a table, one after the other. It is made from its far end: the first link is

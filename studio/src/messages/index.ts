@@ -1,7 +1,9 @@
-import type { GameKey } from '../words.ts';
 import type en from './en.json';
 
-export type MessageKey = keyof typeof en | GameKey;
+/** Whoever brings words adds their keys here (`declare module`), so that this room need not know the games. */
+export interface MessageKeys extends KeysOf<typeof en> {}
+export type KeysOf<Words> = Record<keyof Words, true>;
+export type MessageKey = keyof MessageKeys;
 export type MessageValues = Readonly<Record<string, string>>;
 /** Text of a key, with {name} replaced by its value. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '../fair/verify.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { addRatios, compareRatios, type Ratio } from '../kit/ratio.ts';
-import { scriptedDraw } from '../testing/scripted-draw.ts';
+import { scriptedDraw } from '../fair/testing/scripted-draw.ts';
+import { addRatios, checkBet, compareRatios, type Ratio, verifySteps } from '../kit/index.ts';
 import {
   LARGEST_PAYS,
   MINES_MAX,
@@ -97,7 +95,10 @@ describe('a field', () => {
 
   it('pays when it is cashed, and by itself when nothing more can be turned', () => {
     const cashed = minesGame.step({
-      ...{ stake: 1_000n, state: field(3, [20, 21]), step: { cash_out: true }, draw: scriptedDraw() },
+      stake: 1_000n,
+      state: field(3, [20, 21]),
+      step: { cash_out: true },
+      draw: scriptedDraw(),
     });
     expect(cashed).toMatchObject({ done: true, win: winFor(1_000n, { mines: 3, safe: 2 }), outcome: { won: true } });
     expect(turn(field(24), 24, 1_000n)).toMatchObject({ done: true, win: 24_750n });

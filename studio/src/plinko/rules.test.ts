@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifyRound } from '../fair/verify.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios } from '../kit/ratio.ts';
-import { scriptedDraw } from '../testing/scripted-draw.ts';
+import { scriptedDraw } from '../fair/testing/scripted-draw.ts';
+import { checkBet, compareRatios, verifyRound } from '../kit/index.ts';
 import { paysOf, risks } from './pay-tables.ts';
 import { plinkoGame, plinkoLimits, publishedReturn, rowCounts, waysTo, winFor } from './rules.ts';
 

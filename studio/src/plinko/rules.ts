@@ -1,8 +1,15 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, SingleStepGame } from '../kit/game.ts';
-import { limitsOver } from '../kit/limits.ts';
-import { type Ratio, shareOf } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  limitsOver,
+  type Ratio,
+  type Result,
+  refused,
+  type SingleStepGame,
+  shareOf,
+  varianceOfEnds,
+} from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { paysOf, payTables, type Risk, ROWS_MAX, ROWS_MIN, risks } from './pay-tables.ts';
 
@@ -96,6 +103,10 @@ export const plinkoGame: SingleStepGame<PlinkoChoice, PlinkoOutcome, PlinkoEvent
   maxWin: ({ stake, choice: { risk, rows } }) => winFor(stake, Math.max(...paysOf(risk, rows))),
   rtp: (choice) => returnOf(choice, undefined),
   rtpAtStake: ({ stake, choice }) => returnOf(choice, stake),
+  variance: ({ rows, risk }) =>
+    varianceOfEnds(
+      paysOf(risk, rows).map((pays, bucket) => ({ chance: waysTo(bucket, rows) / 2 ** rows, pays: pays / 100 })),
+    ),
   describe: ({ rows, risk }) => ({ messageKey: choiceWords[risk], values: { rows: String(rows) } }),
   play,
 };

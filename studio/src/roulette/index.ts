@@ -1,7 +1,11 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { rouletteGame } from './rules.ts';
 import { rouletteRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const roulette: GameEntry<typeof rouletteGame> = {
   game: rouletteGame,
@@ -24,3 +28,19 @@ function subjectOf(spot: string): Subject {
     play: (draw) => inStakes(rouletteGame.play({ stake, choice, draw }).win),
   };
 }
+
+export { colourOf, NUMBERS, paysOfSpot, rouletteSpots } from './layout.ts';
+export { spotMax } from './limits.ts';
+export {
+  describeSpot,
+  drawNumber,
+  publishedReturn,
+  type RouletteChoice,
+  type RouletteOutcome,
+  rouletteGame,
+  rouletteTable,
+  rouletteWin,
+  spotOf,
+  winningSpots,
+} from './rules.ts';
+export { rouletteTableRules } from './rules-content.ts';

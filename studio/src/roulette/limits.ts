@@ -1,5 +1,4 @@
-import type { StakeLimits } from '../kit/game.ts';
-import { limitsFor } from '../kit/limits.ts';
+import { limitsFor, type StakeLimits } from '../kit/index.ts';
 import type { RouletteSpot } from './layout.ts';
 
 /** A number takes at most a fifth of the largest stake, a spot of n numbers n times that. */

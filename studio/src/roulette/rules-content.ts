@@ -1,5 +1,9 @@
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection, SharedTableRules } from '../kit/rules-content.ts';
+import {
+  type RulesFormat,
+  type RulesSection,
+  ratioInHundredthsOfPercent,
+  type SharedTableRules,
+} from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { paysOfSpot, rouletteSpots, type SpotKind, spotKinds } from './layout.ts';
 import { spotMax } from './limits.ts';

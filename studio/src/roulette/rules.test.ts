@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairDraw } from '../fair/stream.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios } from '../kit/ratio.ts';
-import { spotEntries, sumOfSpots } from '../kit/spots.ts';
+import { fairDraw } from '../fair/index.ts';
+import { checkBet, compareRatios, spotEntries, sumOfSpots } from '../kit/index.ts';
 import { colourOf, NUMBERS, paysOfSpot, rouletteSpots, wheelOrder } from './layout.ts';
 import { rouletteLimits, spotMax } from './limits.ts';
 import { drawNumber, largestRouletteWin, publishedReturn, rouletteGame, rouletteWin, spotOf } from './rules.ts';

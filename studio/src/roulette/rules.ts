@@ -1,8 +1,19 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, GameFacts, StakeLimits, StudioGame } from '../kit/game.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Refusal, type Result } from '../kit/result.ts';
-import { faultOfSpots, parseSpots, type Spots, spotEntries, sumOfSpots } from '../kit/spots.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  faultOfSpots,
+  type GameEvent,
+  type GameFacts,
+  parseSpots,
+  type Ratio,
+  type Refusal,
+  type Result,
+  type Spots,
+  type StakeLimits,
+  type StudioGame,
+  spotEntries,
+  sumOfSpots,
+} from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { NUMBERS, paysOfSpot, type RouletteSpot, rouletteSpots, type SpotKind } from './layout.ts';
 import { rouletteLimits, spotMax } from './limits.ts';
@@ -48,17 +59,13 @@ export function rouletteWin(bets: Spots, number: number): bigint {
 }
 
 /** From the wire, for a round or for a live table. */
-export function parseRouletteBets(input: unknown): Result<RouletteChoice> {
+function parseRouletteBets(input: unknown): Result<RouletteChoice> {
   const bets = parseSpots(input, rouletteSpots.keys());
   return bets.ok ? accepted({ bets: bets.value }) : bets;
 }
 
 /** What the table refuses: parts that are not the stake, a chip below the smallest, a spot above its limit. */
-export function faultOfRouletteBets(bet: {
-  stake: bigint;
-  choice: RouletteChoice;
-  limits: StakeLimits;
-}): Refusal | undefined {
+function faultOfRouletteBets(bet: { stake: bigint; choice: RouletteChoice; limits: StakeLimits }): Refusal | undefined {
   const { stake, choice, limits } = bet;
   const fault = faultOfSpots({ stake, spots: choice.bets, smallest: limits.stakeMin });
   if (fault) return fault;

@@ -5,7 +5,7 @@ import type { Sound } from './sound.ts';
 import { useWords } from './words.tsx';
 
 /** From so many times the stake on a win has a moment of its own. */
-export const BIG_WIN_STAKES = 15n;
+const BIG_WIN_STAKES = 15n;
 const SHOWN_MS = 3_600;
 
 export interface WonRound {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { reducedMotion } from './motion.ts';
 
 /** Below the 1.2 s that a win may count. */
-export const COUNT_MS = 900;
+const COUNT_MS = 900;
 /** Digits that change with every picture are not read, and cost a slow phone each of them. */
 const STEP_MS = 32;
 

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
-import { type ClientSeedFault, parseClientSeed } from '../fair/client-seed.ts';
+import { type ClientSeedFault, parseClientSeed } from '../fair/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { Seeds } from './use-seeds.ts';

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { VerifiedRound } from '../fair/verify.ts';
-import type { GameEvent, StudioGame } from '../kit/game.ts';
+import type { GameEvent, StudioGame, VerifiedRound } from '../kit/index.ts';
 import { Note } from './Note.tsx';
-import type { SingleRound } from './SingleTable.tsx';
 import { sameJson } from './same-json.ts';
+import type { SingleRound } from './single-parts.ts';
 import { useWords } from './words.tsx';
 
 export interface RoundCheckProps<Choice, Outcome> {
@@ -46,7 +45,7 @@ function useVerified<Choice, Outcome>(
     if (serverSeed === undefined) return;
     let isAsked = true;
     const check = async () => {
-      const { verifyRound } = await import('../fair/verify.ts');
+      const { verifyRound } = await import('../kit/verify-round.ts');
       const { client_seed: clientSeed, nonce, server_seed_hash: serverSeedHash } = round.fair;
       const { stake, choice } = round;
       const again = verifyRound(game, { serverSeed, clientSeed, nonce, stake, choice, serverSeedHash });

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import type { GameFacts } from '../kit/game.ts';
-import { compareRatios, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import {
+  compareRatios,
+  type GameFacts,
+  type RulesFormat,
+  type RulesSection,
+  ratioInHundredthsOfPercent,
+} from '../kit/index.ts';
 import { GameDialog } from './GameDialog.tsx';
 import { RulesView } from './RulesView.tsx';
 import { Fact } from './StakeParts.tsx';

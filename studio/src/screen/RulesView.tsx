@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RulesSection } from '../kit/rules-content.ts';
+import type { RulesSection } from '../kit/index.ts';
 import { useWords } from './words.tsx';
 
 export function RulesView({ sections }: { sections: RulesSection[] }): ReactNode {

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { demoCurrency } from '../kit/game.ts';
+import { demoCurrency } from '../kit/index.ts';
 import { GameScreen, type ScreenParts, type ScreenProps } from './GameScreen.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import { RoundCheck } from './RoundCheck.tsx';
-import { readSingle, type SingleParts, type SingleRound, SingleTable } from './SingleTable.tsx';
+import { SingleTable } from './SingleTable.tsx';
 import { StageFrame } from './StageFrame.tsx';
+import { readSingle, type SingleParts, type SingleRound } from './single-parts.ts';
 import { silentSound } from './sound.ts';
 import { useWords } from './words.tsx';
 

@@ -1,6 +1,8 @@
+import { Badge } from '@halley/ui/Badge.tsx';
 import { type ReactNode, useState } from 'react';
 import { BigWin, isBigWin, type WonRound } from './BigWin.tsx';
 import { type Sound, silentSound } from './sound.ts';
+import { useWords } from './words.tsx';
 
 export interface StageFrameProps {
   /** The round that has been shown to its end; undefined before the first one and while one is playing. */
@@ -27,5 +29,16 @@ export function StageFrame({ shown, sound = silentSound, quick = false, children
         <BigWin key={shown.id} round={shown} sound={sound} onOver={() => setPassed(shown.id)} />
       )}
     </div>
+  );
+}
+
+/** Over every stage: whether this is play money, and the small buttons. */
+export function StageTop({ demo, toolbar }: { demo: boolean; toolbar: ReactNode }): ReactNode {
+  const { text } = useWords();
+  return (
+    <>
+      {demo && <Badge className="stage-badge absolute top-4 left-4">{text('studio.demo')}</Badge>}
+      <div className="stage-tools absolute top-2 right-2 flex">{toolbar}</div>
+    </>
   );
 }

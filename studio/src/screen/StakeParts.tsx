@@ -1,6 +1,6 @@
 import { Icon } from '@halley/ui/Icon.tsx';
 import { type ReactNode, useId } from 'react';
-import type { StakeLimits } from '../kit/game.ts';
+import type { StakeLimits } from '../kit/index.ts';
 import { amountText, presets, stepStake } from './amounts.ts';
 import { NumberField } from './NumberField.tsx';
 import { useWords } from './words.tsx';
@@ -16,7 +16,7 @@ export interface StakePartProps {
   locked: boolean;
 }
 
-export function StakeSteps({ bet, locked }: StakePartProps): ReactNode {
+function StakeSteps({ bet, locked }: StakePartProps): ReactNode {
   const { text } = useWords();
   const steps = [
     { direction: 'less', icon: 'minus', label: 'studio.stake.less' },
@@ -40,7 +40,7 @@ export function StakeSteps({ bet, locked }: StakePartProps): ReactNode {
   );
 }
 
-export function StakePresets({ bet, locked }: StakePartProps): ReactNode {
+function StakePresets({ bet, locked }: StakePartProps): ReactNode {
   const { text, shortMoney, money } = useWords();
   return (
     <div className="stake-presets grid grid-cols-4 gap-1.5">
@@ -87,7 +87,7 @@ export function stakeWithin({ limits, largest }: StakePartProps['bet'], stake: b
 }
 
 /** Smallest, half, double and largest: each gives a stake that can be played. */
-export function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
+function StakeHalves({ bet, locked }: StakePartProps): ReactNode {
   const { text } = useWords();
   const { stakeMin } = bet.limits;
   const most = bet.largest ?? bet.limits.stakeMax;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { checkCommitment } from '../fair/seeds.ts';
-import { verifySteps } from '../fair/verify.ts';
-import type { GameEvent } from '../kit/game.ts';
-import { rulesOf } from '../kit/rules-of.ts';
+import { checkCommitment } from '../fair/index.ts';
+import { type GameEvent, rulesOf, verifySteps } from '../kit/index.ts';
 import { Note } from './Note.tsx';
 import type { ShownGame, SteppedRound } from './read-stepped.ts';
 import { sameJson } from './same-json.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { demoCurrency, type GameEvent } from '../kit/game.ts';
-import { rulesOf } from '../kit/rules-of.ts';
+import { demoCurrency, type GameEvent, rulesOf } from '../kit/index.ts';
 import { GameScreen, type ScreenParts, type ScreenProps } from './GameScreen.tsx';
 import { reducedMotion } from './motion.ts';
 import { ReplayPanel } from './ReplayPanel.tsx';

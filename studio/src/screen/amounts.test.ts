@@ -1,8 +1,7 @@
 import { currencyCodes } from '@halley/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diceLimits } from '../dice/limits.ts';
-import { stakeLadder } from '../kit/stake-ladder.ts';
+import { houseLimits, stakeLadder } from '../kit/index.ts';
 import { amountText, parseAmount, parseHundredths, presets, stepStake } from './amounts.ts';
 
 describe('amounts as they are typed', () => {
@@ -55,10 +54,10 @@ describe('amounts as they are typed', () => {
 
 describe('stakes to choose from', () => {
   it('the board’s presets in euros', () => {
-    expect(presets(diceLimits.EUR!)).toEqual([100n, 200n, 500n, 1_000n]);
+    expect(presets(houseLimits.EUR!)).toEqual([100n, 200n, 500n, 1_000n]);
   });
 
-  it.each(Object.entries(diceLimits))('the steps of %s stay within the limits and reach both ends', (_, limits) => {
+  it.each(Object.entries(houseLimits))('the steps of %s stay within the limits and reach both ends', (_, limits) => {
     const steps = stakeLadder(limits);
     expect(steps[0]).toBe(limits.stakeMin);
     expect(steps.at(-1)).toBe(limits.stakeMax);

@@ -1,8 +1,7 @@
 import { currencies, isCurrency } from '@halley/contract/money';
-import type { StakeLimits } from '../kit/game.ts';
-import { stakeLadder } from '../kit/stake-ladder.ts';
+import { type StakeLimits, stakeLadder } from '../kit/index.ts';
 
-export function decimalPlaces(currency: string): number {
+function decimalPlaces(currency: string): number {
   return isCurrency(currency) ? String(currencies[currency].subunits).length - 1 : 2;
 }
 
@@ -27,7 +26,7 @@ export function amountText(amount: bigint, currency: string, locale: string): st
   return rest ? `${whole}${decimalSign(locale)}${rest}` : whole;
 }
 
-export function decimalSign(locale: string): string {
+function decimalSign(locale: string): string {
   return new Intl.NumberFormat(locale).formatToParts(0.5).find((part) => part.type === 'decimal')?.value ?? '.';
 }
 

@@ -1,5 +1,5 @@
 import { isCurrency } from '@halley/contract/money';
-import { demoCurrency } from '../kit/game.ts';
+import { demoCurrency } from '../kit/index.ts';
 
 export type PlayMode = 'real' | 'demo';
 

@@ -12,6 +12,11 @@ describe('what the page says', () => {
     ],
     [{ source: 'halley-site', type: 'balance', currency: 'EUR', balance_cents: 0.5 }, undefined],
     [{ source: 'halley-site', type: 'balance', currency: 'EUR', balance_cents: '5' }, undefined],
+    [
+      { source: 'halley-site', type: 'bonus', active: true },
+      { type: 'bonus', active: true },
+    ],
+    [{ source: 'halley-site', type: 'bonus', active: 'yes' }, undefined],
     [{ source: 'halley-site', type: 'roll' }, undefined],
     [{ source: 'someone', type: 'pause' }, undefined],
     ['pause', undefined],

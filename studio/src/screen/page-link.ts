@@ -27,9 +27,10 @@ export function pageLink(): PageLink {
 
 export function readFromPage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { source, type, currency, balance_cents } = data as Record<string, unknown>;
+  const { source, type, currency, balance_cents, active } = data as Record<string, unknown>;
   if (source !== 'halley-site') return undefined;
   if (type === 'pause' || type === 'resume') return { type };
+  if (type === 'bonus' && typeof active === 'boolean') return { type, active };
   if (type === 'balance' && typeof currency === 'string' && Number.isSafeInteger(balance_cents)) {
     return { type, currency, balance_cents: balance_cents as number };
   }

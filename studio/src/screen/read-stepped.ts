@@ -1,6 +1,5 @@
 import type { StudioRound } from '@halley/contract';
-import type { GameEvent, SteppedGame } from '../kit/game.ts';
-import { rulesOf } from '../kit/rules-of.ts';
+import { type GameEvent, rulesOf, type SteppedGame } from '../kit/index.ts';
 import { type RoundRecord, readRecord } from './read-record.ts';
 
 /** A round of any game of several steps, as it was recorded or as far as it has been shown. */

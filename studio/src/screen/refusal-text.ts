@@ -17,11 +17,15 @@ const texts: Readonly<Record<string, MessageKey>> = {
   'currency.not_supported': 'studio.error.currencyNotSupported',
   'currency.no_account': 'studio.error.noAccount',
   'stake_cents.not_enough_money': 'studio.error.notEnoughMoney',
+  'stake_cents.above_bonus_stake': 'studio.error.aboveBonusStake',
+  BONUS_NOT_HERE: 'studio.error.bonusNotHere',
   'choice.invalid': 'studio.error.choiceInvalid',
   'choice.not_allowed': 'studio.error.choiceNotAllowed',
 };
 
 export const notEnoughMoney = 'stake_cents.not_enough_money';
+/** Refusals that go with the bonus: without it the same stake may be open. */
+export const bonusRefusals: ReadonlySet<string> = new Set(['stake_cents.above_bonus_stake', 'BONUS_NOT_HERE']);
 
 export function refusalText(code: string, mode: PlayMode): MessageKey {
   if (code === notEnoughMoney && mode === 'demo') return 'studio.error.notEnoughDemoMoney';

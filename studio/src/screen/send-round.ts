@@ -28,7 +28,7 @@ export type RoundAnswer =
   | { kind: 'lost' };
 
 /** What the server says of the pause between rounds. */
-export interface Pace {
+interface Pace {
   /** Until the next round can start. */
   retryAfterMs: number;
   /** From the start of one round to the next. */

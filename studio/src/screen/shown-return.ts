@@ -1,5 +1,4 @@
-import type { GameFacts } from '../kit/game.ts';
-import { compareRatios, ratioInHundredthsOfPercent } from '../kit/ratio.ts';
+import { compareRatios, type GameFacts, ratioInHundredthsOfPercent } from '../kit/index.ts';
 
 /** Hundredths of a percent. From the bet that returns least to the one that returns most, before one is made. */
 export interface ShownReturn {

@@ -38,7 +38,7 @@ export interface Sound {
   step(level?: number): void;
 }
 
-export const housePalette: Required<SoundPalette> = {
+const housePalette: Required<SoundPalette> = {
   landed: [{ frequencyHz: 330, lengthS: 0.09, volume: 0.08 }],
   won: [
     { frequencyHz: 523, atS: 0.05, lengthS: 0.25, volume: 0.07 },

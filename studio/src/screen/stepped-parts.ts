@@ -1,7 +1,6 @@
 import type { StudioRound } from '@halley/contract';
 import type { ReactNode } from 'react';
-import type { GameEvent } from '../kit/game.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import type { GameEvent, RulesFormat, RulesSection } from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { ShownGame, SteppedRound } from './read-stepped.ts';
 import type { Sound } from './sound.ts';

@@ -6,6 +6,8 @@ export interface Balance {
   now: bigint | undefined;
   /** The page has stopped play: a reality check is open, or a limit was reached. */
   paused: boolean;
+  /** A bonus is being played with, says the page. */
+  bonus: boolean;
   /** From the press until the reveal: news from the page waits, or it would give the result away. */
   hold(): void;
   /** The round was refused or its answer lost: news counts again. */
@@ -18,6 +20,7 @@ export function useBalance(input: { known: bigint | undefined; launch: Launch; l
   const { known, launch, link } = input;
   const [now, setNow] = useState(known);
   const [paused, setPaused] = useState(false);
+  const [bonus, setBonus] = useState(false);
   const held = useRef(false);
   /** What the page said in the meantime. */
   const news = useRef<bigint>(undefined);
@@ -27,6 +30,7 @@ export function useBalance(input: { known: bigint | undefined; launch: Launch; l
       link.listen((message) => {
         if (message.type === 'pause') setPaused(true);
         if (message.type === 'resume') setPaused(false);
+        if (message.type === 'bonus') setBonus(launch.mode === 'real' && message.active);
         if (message.type !== 'balance' || launch.mode !== 'real' || message.currency !== launch.currency) return;
         if (held.current) news.current = BigInt(message.balance_cents);
         else setNow(BigInt(message.balance_cents));
@@ -37,6 +41,7 @@ export function useBalance(input: { known: bigint | undefined; launch: Launch; l
   return {
     now,
     paused,
+    bonus,
     hold: useCallback(() => {
       held.current = true;
       news.current = undefined;

@@ -1,6 +1,6 @@
 import type { FreeRounds, StudioRound } from '@halley/contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { GameFacts } from '../kit/game.ts';
+import type { GameFacts } from '../kit/index.ts';
 import type { GameApi } from './api.ts';
 import type { Launch } from './launch.ts';
 

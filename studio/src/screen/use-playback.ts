@@ -1,6 +1,6 @@
 import type { StudioRound } from '@halley/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GameEvent } from '../kit/game.ts';
+import type { GameEvent } from '../kit/index.ts';
 import { readStepped, type SteppedRound, upTo } from './read-stepped.ts';
 import type { Sound } from './sound.ts';
 import type { SteppedParts } from './stepped-parts.ts';

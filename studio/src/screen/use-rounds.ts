@@ -4,10 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameApi } from './api.ts';
 import type { Launch } from './launch.ts';
 import { type RoundBody, type SentRound, sendRound, sentRoundStore } from './send-round.ts';
-import { useRest } from './use-rest.ts';
 
 /** waiting: sent; revealing: the screen plays the answer; lost: sent, and nobody knows what came of it. */
-export type RoundPhase = 'idle' | 'waiting' | 'revealing' | 'lost';
+type RoundPhase = 'idle' | 'waiting' | 'revealing' | 'lost';
 
 export interface Rounds {
   phase: RoundPhase;
@@ -111,4 +110,17 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
     ),
     forgetRefusal: useCallback(() => setRefusal(undefined), []),
   };
+}
+
+/** The pause that a licence puts between rounds: until it is over nothing can be started. */
+function useRest(): { resting: boolean; rest(ms: number): void } {
+  const [resting, setResting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = useCallback((ms: number) => {
+    clearTimeout(timer.current);
+    setResting(ms > 0);
+    if (ms > 0) timer.current = setTimeout(() => setResting(false), ms);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { resting, rest };
 }

@@ -3,7 +3,7 @@ import type { GameApi } from './api.ts';
 import type { PlayMode } from './launch.ts';
 
 export type Pair = Awaited<ReturnType<GameApi['readSeeds']>>;
-export type OpenedPair = Awaited<ReturnType<GameApi['rotateSeeds']>>['revealed'];
+type OpenedPair = Awaited<ReturnType<GameApi['rotateSeeds']>>['revealed'];
 
 export interface Seeds {
   pair: Pair | undefined;

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { checkBet } from '../kit/check-bet.ts';
-import type { GameFacts, StakeLimits } from '../kit/game.ts';
+import { checkBet, type GameFacts, type StakeLimits } from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { parseAmount, presets } from './amounts.ts';
 import { type ShownReturn, shownReturn } from './shown-return.ts';
@@ -62,7 +61,7 @@ export function useStake<Choice>(input: {
 }
 
 /** The largest stake whose best result the house pays. A larger stake never wins less, so halving finds it. */
-export function largestStake<Choice>(game: GameFacts<Choice>, limits: StakeLimits, choice: Choice): bigint {
+function largestStake<Choice>(game: GameFacts<Choice>, limits: StakeLimits, choice: Choice): bigint {
   let fits = limits.stakeMin;
   let most = limits.stakeMax;
   while (fits < most) {

@@ -3,7 +3,7 @@ import { CallFailed } from '@halley/contract/client';
 import { useCallback, useRef, useState } from 'react';
 import type { GameApi } from './api.ts';
 
-export interface TakenStep {
+interface TakenStep {
   roundId: string;
   /** Its place in the round: sent again under the same number, it is taken once. */
   number: number;

@@ -21,7 +21,7 @@ export interface Words {
   time(iso: string): string;
 }
 
-export function createWords(text: Translate, locale: string, currency: string): Words {
+function createWords(text: Translate, locale: string, currency: string): Words {
   const numbers = numberLocale(locale);
   const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const decimal = new Intl.NumberFormat(numbers, two);

@@ -1,9 +1,14 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { StakeLimits, StudioGame } from '../kit/game.ts';
-import { limitsFor } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
-import { studios } from '../studios.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  limitsFor,
+  type Ratio,
+  type Result,
+  refused,
+  type StakeLimits,
+  type StudioGame,
+  studios,
+} from '../kit/index.ts';
 import type { SlotEvent } from './events.ts';
 import type { Machine } from './machine.ts';
 import { playRound } from './play-round.ts';

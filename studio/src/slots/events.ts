@@ -1,4 +1,4 @@
-import type { GameEvent } from '../kit/game.ts';
+import type { GameEvent } from '../kit/index.ts';
 import type { GridWin } from './evaluate/index.ts';
 import type { Grid } from './grid.ts';
 import type { SymbolIndex } from './machine.ts';

@@ -1,10 +1,8 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import { endsOf, type Machine, type Reels, type SymbolIndex } from './machine.ts';
 
 /** Symbols reel by reel, from the top: `grid[reel * rows + row]`. */
 export type Grid = SymbolIndex[];
-
-export const placeOf = (machine: Machine, reel: number, row: number) => reel * machine.grid.rows + row;
 
 /** Draws a whole grid: one draw for each reel of strips, one for each place of weights. */
 export function drawGrid(machine: Machine, source: DrawnFrom, draw: FairDraw): Grid {

@@ -1,4 +1,4 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import type { SlotEvent } from './events.ts';
 import { drawSymbol } from './grid.ts';
 import { endsOf, type HoldAndWin, type Machine } from './machine.ts';

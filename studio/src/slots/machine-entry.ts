@@ -1,5 +1,4 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { createSlot, type SlotGame, winFor } from './create-slot.ts';
 import type { Machine } from './machine.ts';
 import { expectedUnits } from './maths/expected-units.ts';

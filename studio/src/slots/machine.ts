@@ -1,6 +1,5 @@
-import type { GameListing } from '../kit/game.ts';
+import type { GameListing, StudioId } from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { StudioId } from '../studios.ts';
 
 /** A symbol is named by its place in the machine's list: small numbers travel in events. */
 export type SymbolIndex = number;
@@ -9,9 +8,9 @@ export type SymbolIndex = number;
  * What a symbol does. `regular` pays; `wild` stands for regular ones; `scatter` counts anywhere and opens free spins;
  * `coin` carries a value and opens hold-and-win.
  */
-export type SymbolRole = 'regular' | 'wild' | 'scatter' | 'coin';
+type SymbolRole = 'regular' | 'wild' | 'scatter' | 'coin';
 
-export interface MachineSymbol {
+interface MachineSymbol {
   /** Name of its drawing. */
   name: string;
   /** In the pay table. */
@@ -28,7 +27,7 @@ export interface MachineSymbol {
 
 /** How wins are found. */
 export type Payline = readonly number[];
-export type Pays =
+type Pays =
   /** Rows of each line, reel by reel, from the left. */
   | { kind: 'lines'; lines: readonly Payline[] }
   /** Any row on neighbouring reels from the left; the numbers on each reel are multiplied. */

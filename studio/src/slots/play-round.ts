@@ -1,4 +1,4 @@
-import type { FairDraw } from '../fair/stream.ts';
+import type { FairDraw } from '../fair/index.ts';
 import { expandWilds, type GridWin, placesOf, scattersOf, scatterWin, winsOf } from './evaluate/index.ts';
 import type { SlotEvent } from './events.ts';
 import { type DrawnFrom, drawGrid, drawSymbol, type Grid, tumbleDown } from './grid.ts';

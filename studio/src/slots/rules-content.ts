@@ -1,4 +1,4 @@
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import type { RulesFormat, RulesSection } from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { createSlot } from './create-slot.ts';
 import type { Machine } from './machine.ts';

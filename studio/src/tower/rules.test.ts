@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '../fair/verify.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { compareRatios, type Ratio } from '../kit/ratio.ts';
-import { scriptedDraw } from '../testing/scripted-draw.ts';
+import { scriptedDraw } from '../fair/testing/scripted-draw.ts';
+import { checkBet, compareRatios, type Ratio, verifySteps } from '../kit/index.ts';
 import {
   type Difficulty,
   difficulties,

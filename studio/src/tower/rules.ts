@@ -1,8 +1,15 @@
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
-import { limitsOver } from '../kit/limits.ts';
-import { type Ratio, shareOf } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  limitsOver,
+  type Ratio,
+  type Result,
+  refused,
+  type StepAnswer,
+  type SteppedGame,
+  shareOf,
+} from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 
 export const FLOORS = 9;

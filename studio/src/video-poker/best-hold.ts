@@ -1,4 +1,4 @@
-import { CARDS } from '../cards/card.ts';
+import { CARDS } from '../cards/index.ts';
 import { paysOf } from './hand.ts';
 
 /** Ways to draw so many cards out of the 47 that are left. */

@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '../cards/card.ts';
+import { rankOf, suitOf } from '../cards/index.ts';
 
 export const pokerHands = [
   'royal',

@@ -1,9 +1,13 @@
-import type { GameEntry } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, labStake as stake } from '../kit/index.ts';
 import { bestHold, countSets } from './best-hold.ts';
 import { pokerPays } from './hand.ts';
 import { pokerGame, publishedReturn } from './rules.ts';
 import { pokerRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const videoPoker: GameEntry<typeof pokerGame> = {
   game: pokerGame,

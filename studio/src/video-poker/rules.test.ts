@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankOf, suitOf } from '../cards/card.ts';
-import { fairDraw } from '../fair/stream.ts';
+import { rankOf, suitOf } from '../cards/index.ts';
+import { fairDraw } from '../fair/index.ts';
 import { ALL_HANDS, bestHold, countSets, eachHand, SCALE } from './best-hold.ts';
 import { handOf, type PokerHand } from './hand.ts';
 import { pokerGame, pokerLimits, publishedReturn } from './rules.ts';

@@ -1,9 +1,15 @@
-import { cardAt, drawPlace } from '../cards/shoe.ts';
-import type { FairDraw } from '../fair/stream.ts';
-import type { GameEvent, StepAnswer, SteppedGame } from '../kit/game.ts';
-import { limitsFor } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import { cardAt, drawPlace } from '../cards/index.ts';
+import type { FairDraw } from '../fair/index.ts';
+import {
+  accepted,
+  type GameEvent,
+  limitsFor,
+  type Ratio,
+  type Result,
+  refused,
+  type StepAnswer,
+  type SteppedGame,
+} from '../kit/index.ts';
 import { handOf, type PokerHand, paysOf, pokerPays } from './hand.ts';
 
 export const HAND = 5;

@@ -1,8 +1,12 @@
-import type { GameEntry, Subject } from '../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../kit/index.ts';
 import { type WheelChoice, wheelGame } from './rules.ts';
 import { wheelRules } from './rules-content.ts';
 import { risks } from './segments.ts';
+import type words from './words.json';
+
+declare module '../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const wheel: GameEntry<typeof wheelGame> = {
   game: wheelGame,

@@ -1,6 +1,4 @@
-import { originalSections } from '../kit/original-rules.ts';
-import { ratioInHundredthsOfPercent } from '../kit/ratio.ts';
-import type { RulesFormat, RulesSection } from '../kit/rules-content.ts';
+import { originalSections, type RulesFormat, type RulesSection, ratioInHundredthsOfPercent } from '../kit/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { publishedReturn, wheelGame } from './rules.ts';
 import { risks, segmentsOf, sizes, type WheelRisk } from './segments.ts';

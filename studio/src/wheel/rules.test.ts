@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FairDraw } from '../fair/stream.ts';
-import { checkBet } from '../kit/check-bet.ts';
-import { houseLimits } from '../kit/limits.ts';
-import { compareRatios } from '../kit/ratio.ts';
+import type { FairDraw } from '../fair/index.ts';
+import { checkBet, compareRatios, houseLimits } from '../kit/index.ts';
 import { publishedReturn, wheelGame } from './rules.ts';
 import { risks, segmentsOf, sizes } from './segments.ts';
 

@@ -1,7 +1,13 @@
-import type { GameEvent, StudioGame } from '../kit/game.ts';
-import { limitsFor } from '../kit/limits.ts';
-import type { Ratio } from '../kit/ratio.ts';
-import { accepted, type Result, refused } from '../kit/result.ts';
+import {
+  accepted,
+  type GameEvent,
+  limitsFor,
+  type Ratio,
+  type Result,
+  refused,
+  type StudioGame,
+  varianceOfEnds,
+} from '../kit/index.ts';
 import { risks, segmentsOf, sizes, type WheelRisk, type WheelSize } from './segments.ts';
 
 export interface WheelChoice {
@@ -23,11 +29,11 @@ export interface StoppedEvent extends GameEvent, WheelOutcome {
 /** The pays of every wheel add up to 99 % of its segments; rules.test.ts adds them up. */
 export const publishedReturn: Ratio = { numerator: 99n, denominator: 100n };
 
-export function winFor(stake: bigint, tenths: number): bigint {
+function winFor(stake: bigint, tenths: number): bigint {
   return (stake * BigInt(tenths)) / 10n;
 }
 
-export function largestPays({ risk, segments }: WheelChoice): number {
+function largestPays({ risk, segments }: WheelChoice): number {
   return Math.max(...segmentsOf(risk, segments));
 }
 
@@ -68,6 +74,8 @@ export const wheelGame: StudioGame<WheelChoice, WheelOutcome, StoppedEvent> = {
     numerator: segmentsOf(choice.risk, choice.segments).reduce((sum, tenths) => sum + winFor(stake, tenths), 0n),
     denominator: stake * BigInt(choice.segments),
   }),
+  variance: ({ risk, segments }) =>
+    varianceOfEnds(segmentsOf(risk, segments).map((tenths) => ({ chance: 1 / segments, pays: tenths / 10 }))),
   describe: ({ risk, segments }) => ({
     messageKey: risk === 'low' ? 'wheel.choice.low' : risk === 'medium' ? 'wheel.choice.medium' : 'wheel.choice.high',
     values: { segments: String(segments) },

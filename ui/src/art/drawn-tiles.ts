@@ -1,4 +1,4 @@
-// Written by `npm run pictures -w site`.
+// Written by `npm run images -w site`.
 
 /** Of the drawings they were made from: pictures are kept by browsers for ever. */
 export const tilesVersion = 'd4c45625';

@@ -29,7 +29,7 @@ it('a game without a picture gets one, the same every time, and many games get m
   expect(new Set(pictures).size).toBeGreaterThan(20);
 });
 
-it('every drawing is there in three widths, of the drawings as they are now (else npm run pictures -w site)', () => {
+it('every drawing is there in three widths, of the drawings as they are now (else npm run images -w site)', () => {
   const pixels = join(import.meta.dirname, '../../../site/public/tiles');
   const sources = createHash('sha256');
   const namesOf = (kind: string) =>

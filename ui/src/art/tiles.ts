@@ -2,7 +2,7 @@ import { ownTiles, spareTiles, tilesVersion } from './drawn-tiles.ts';
 
 /**
  * Art of games in pixels, 3:4, in three widths: a row of a list, a tile, a tile on a fine screen. A tile as SVG took a
- * browser three times the time of its picture, and a lobby has dozens. `npm run pictures -w site` draws them.
+ * browser three times the time of its picture, and a lobby has dozens. `npm run images -w site` draws them.
  */
 type TileWidth = 150 | 300 | 600;
 

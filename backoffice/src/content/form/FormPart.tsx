@@ -1,8 +1,9 @@
 import type { FormField } from '@halley/contract';
-import { Field, Select, Toggle } from '@halley/ui';
+import { Field, Select, TextArea, Toggle } from '@halley/ui';
 import type { ChangeEvent, ReactNode } from 'react';
-import { TextArea } from '../../shell/TextArea.tsx';
+
 import { documentWords as own } from '../document-words.ts';
+import { hintOf } from './field-hints.ts';
 import { GroupPart } from './GroupPart.tsx';
 import { JsonPart } from './JsonPart.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -43,6 +44,7 @@ function TextPart({ field, value, label, path, issues, onChange }: PartProps): R
   return (
     <Box
       label={label}
+      hint={hintOf(path)}
       error={issues.get(path)}
       autoComplete="off"
       value={String(value)}
@@ -59,6 +61,7 @@ function NumberPart({ field, value, label, path, issues, onChange }: PartProps):
       step={field.whole ? 1 : 'any'}
       inputMode={field.whole ? 'numeric' : 'decimal'}
       label={label}
+      hint={hintOf(path)}
       error={issues.get(path)}
       value={typeof value === 'number' ? value : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
@@ -72,6 +75,7 @@ function ChoicePart({ field, value, label, path, issues, onChange }: PartProps):
   return (
     <Select
       label={label}
+      hint={hintOf(path)}
       error={issues.get(path)}
       value={String(value)}
       onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { documentWords as own } from '../document-words.ts';
 import { FormPart, type PartProps } from './FormPart.tsx';
+import { hintOf } from './field-hints.ts';
 import { inSentence, labelOf } from './label-of.ts';
 import { MapEntries } from './MapPart.tsx';
 import { blankOf, isRecord } from './value-of.ts';
@@ -19,6 +20,7 @@ export function GroupPart({ field, value, label, path, issues, onChange }: PartP
     <fieldset className="grid min-w-0 gap-3">
       {label && <legend className="pb-1 text-13 font-semibold text-text-soft">{label}</legend>}
       <div className={label ? 'grid gap-3 border-l-2 border-line pl-3' : 'grid gap-3'}>
+        {hintOf(path) && <p className="text-xs text-text-faint">{hintOf(path)}</p>}
         {issues.get(path) && <p className="text-xs text-danger">{issues.get(path)}</p>}
         {shown.map((one) => (
           <GroupField
@@ -56,7 +58,9 @@ export function GroupPart({ field, value, label, path, issues, onChange }: PartP
           <MapEntries
             field={{ kind: 'map', item: field.item }}
             value={Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)))}
-            {...{ label, path, issues }}
+            label={label}
+            path={path}
+            issues={issues}
             onChange={(others) =>
               onChange({
                 ...Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name))),

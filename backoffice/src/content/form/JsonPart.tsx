@@ -1,5 +1,6 @@
+import { TextArea } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { TextArea } from '../../shell/TextArea.tsx';
+
 import { documentWords as own } from '../document-words.ts';
 import type { PartProps } from './FormPart.tsx';
 

@@ -1,9 +1,10 @@
 import type { FormField } from '@halley/contract';
-import { Badge, Button, Icon, IconButton } from '@halley/ui';
+import { Badge, Button, Icon, IconButton, TextArea } from '@halley/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TextArea } from '../../shell/TextArea.tsx';
+
 import { documentWords as own } from '../document-words.ts';
 import { FormPart, type PartProps } from './FormPart.tsx';
+import { hintOf } from './field-hints.ts';
 import { inSentence } from './label-of.ts';
 import { blankOf, isLong, nameOfEntry, openAtFirst, type Value } from './value-of.ts';
 
@@ -22,7 +23,7 @@ function Lines({ value, label, path, issues, onChange }: PartProps): ReactNode {
   return (
     <TextArea
       label={label || own.content}
-      hint={own.linesHint}
+      hint={[hintOf(path), own.linesHint].filter(Boolean).join(' ')}
       error={said}
       rows={Math.min(8, Math.max(2, list.length + 1))}
       value={text}
@@ -52,6 +53,7 @@ function Entries({ field, value, label, path, issues, onChange }: PartProps): Re
   return (
     <fieldset className="grid min-w-0 gap-2">
       {label && <legend className="pb-1 text-13 font-semibold text-text-soft">{label}</legend>}
+      {hintOf(path) && <p className="text-xs text-text-faint">{hintOf(path)}</p>}
       {issues.get(path) && <p className="text-xs text-danger">{issues.get(path)}</p>}
       {list.length === 0 && <p className="text-13 text-text-faint">{own.none}</p>}
       {list.map((entry, at) => (

@@ -1,7 +1,12 @@
 /** Names that no splitting makes readable. */
 const told: Record<string, string> = {
   bonusTypesMap: 'Bonus types',
+  defaultAmount: 'Amount at first',
   en: 'English',
+  frontend_identifier: 'Identifier for programs',
+  geos: 'Countries',
+  isActivePage: 'Leads to its page',
+  isNew: 'Marked as new',
   is_enable_widget: 'Widget is on',
   levelsConfig: 'Levels',
   minDep: 'Smallest deposit',

@@ -7,10 +7,10 @@ import {
   configDocuments,
 } from '@halley/contract';
 import {
+  type CachedTable,
   type Clock,
   type Context,
-  type Copy,
-  createCopy,
+  createCachedTable,
   type Database,
   type Handlers,
   type Queryable,
@@ -45,7 +45,7 @@ type Contents = { [Name in ConfigDocumentName]: ConfigDocument<Name> };
 /** The documents an operator writes and screens read, from a copy in memory. */
 export function createDocuments(options: DocumentsOptions): Documents {
   const { clock = systemClock, previews, ...rest } = options;
-  const copy: Copy<Contents> = createCopy({
+  const copy: CachedTable<Contents> = createCachedTable({
     ...rest,
     readVersion: (db) => documentVersions.stamp(db, clock.now()),
     load: async (db) => contentsOf(await documentVersions.counting(db, clock.now())),

@@ -31,10 +31,14 @@ const read = async (path: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url: path, headers })).json();
 
 const sector = (id: number) => ({
-  ...{ id, weight: 5, prize: false },
+  id,
+  weight: 5,
+  prize: false,
   bonuses: [
     {
-      ...{ title: `Prize ${id}`, type: 'freespins', attributes: [{ field: 'count', value: 10 }] },
+      title: `Prize ${id}`,
+      type: 'freespins',
+      attributes: [{ field: 'count', value: 10 }],
       result_bonus: [{ field: 'amount', value: [{ currency: 'EUR', amount_cents: 500 }] }],
     },
   ],
@@ -44,7 +48,8 @@ const adventures = {
   prizes: {
     9: [
       {
-        ...{ title: 'trip__1/7__01/12/2026', prize: { freespin: 20 } },
+        title: 'trip__1/7__01/12/2026',
+        prize: { freespin: 20 },
         condition: { minDep: '{minDep}', wager: '30', periodActivationDays: '3' },
       },
     ],
@@ -145,8 +150,13 @@ describe('a document is answered as it was written', () => {
 describe('[CONF-01] a second brand on a host of its own', () => {
   const house = { ...usualDocuments.brands[0], socials: [] };
   const comet = {
-    ...{ id: 'comet', name: 'Comet Club', hosts: ['comet.example', 'localhost:4000'], licence: 'EE' },
-    ...{ colours: { accent: '#0ff' }, logoUrl: { mobile: '', full: '/comet.svg' }, email: 'help@comet.example' },
+    id: 'comet',
+    name: 'Comet Club',
+    hosts: ['comet.example', 'localhost:4000'],
+    licence: 'EE',
+    colours: { accent: '#0ff' },
+    logoUrl: { mobile: '', full: '/comet.svg' },
+    email: 'help@comet.example',
     socials: [{ name: 'mastodon', url: 'https://social.example/@comet' }],
   };
 
@@ -161,7 +171,8 @@ describe('[CONF-01] a second brand on a host of its own', () => {
       const footer = await read('/api/fe/config/footer-config', { host });
       expect(footer).toEqual({
         ...usualDocuments['footer-config'],
-        ...{ socials: comet.socials, contacts: { email: comet.email } },
+        socials: comet.socials,
+        contacts: { email: comet.email },
       });
     }
     for (const host of ['halley.test', 'comet.example.evil.test', 'localhost:3000', 'sub.comet.example']) {

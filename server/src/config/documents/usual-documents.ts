@@ -142,8 +142,14 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
   },
   brands: [
     {
-      ...{ id: 'halley', name: 'Halley', hosts: [], colours: {}, logoUrl: { mobile: '', full: '' } },
-      ...{ icons: [], email: 'support@halley.test', socials: [] },
+      id: 'halley',
+      name: 'Halley',
+      hosts: [],
+      colours: {},
+      logoUrl: { mobile: '', full: '' },
+      icons: [],
+      email: 'support@halley.test',
+      socials: [],
     },
   ],
   'vip-adventures': { variables: {}, prizes: {} },

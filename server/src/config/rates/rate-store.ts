@@ -1,5 +1,5 @@
 import { type Currency, currencyCodes } from '@halley/contract';
-import { createCopy, type Database, type Queryable, type Tx, tellCopies } from '../../kit/index.ts';
+import { createCachedTable, type Database, type Queryable, type Tx, tellCachedTables } from '../../kit/index.ts';
 import { judgeRates, type RatesRules } from './judge-rates.ts';
 import { embeddedRates, type Quote, type RateSource } from './rate-source.ts';
 
@@ -7,7 +7,7 @@ import { embeddedRates, type Quote, type RateSource } from './rate-source.ts';
 export function storedRates(options: { database: Database; trustedMs?: number; staleMs?: number }): RateSource & {
   doubt(): void;
 } {
-  const copy = createCopy({ ...options, readVersion, load: readQuote });
+  const copy = createCachedTable({ ...options, readVersion, load: readQuote });
   return { name: 'database', read: (db) => copy.current(db), doubt: copy.doubt };
 }
 
@@ -51,6 +51,6 @@ export async function writeRates(
      values ($1, $2, $3, $4, $5, $6)`,
     [quote.source, quote.at, JSON.stringify(quote.inEuro), rules.now, by, rules.force],
   );
-  await tellCopies(tx);
+  await tellCachedTables(tx);
   return 'written';
 }

@@ -180,7 +180,10 @@ function said(name: ConfigDocumentName, version: HistoricVersion | undefined): u
 
 function onTheWire({ version, state, writtenAt, writtenBy, publishAt }: HistoricVersion) {
   return {
-    ...{ version, state, written_by: writtenBy, written_at: writtenAt.toISOString() },
+    version,
+    state,
+    written_by: writtenBy,
+    written_at: writtenAt.toISOString(),
     publish_at: publishAt?.toISOString() ?? null,
   };
 }

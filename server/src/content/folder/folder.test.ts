@@ -17,6 +17,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkItem } from '../items/check-item.ts';
 import { parseName } from '../items/item-names.ts';
 import { contentLanguages } from '../languages.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { withoutParts, withPartsOf } from './parts.ts';
 import { type FolderItem, FolderRefused, readFolder } from './read-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -57,6 +59,55 @@ const issuesOf = (files: Record<string, string>): string[] => {
     return (error as Error).message.split('\n');
   }
 };
+
+describe('a page that is a variant of another', () => {
+  const text = (title: string, ...lines: string[]) => `---\ntitle: ${title}\n---\n${lines.join('\n')}\n`;
+  const terms = {
+    'pages/terms/page.json': '{"categories":["page"]}',
+    'pages/terms/en.html': text(
+      'Terms',
+      ...['<p>a</p>', '<!-- part age -->', '<p>18</p>', '<!-- /part -->', '<!-- part pace -->', '<!-- /part -->'],
+      '<p>z</p>',
+    ),
+  };
+  const variant = (...lines: string[]) => ({
+    ...terms,
+    'pages/terms-ee/page.json': '{"variantOf":"terms","categories":["page"]}',
+    'pages/terms-ee/en.html': text('Terms (EE)', ...lines),
+  });
+  const part = (name: string, ...lines: string[]) => [`<!-- part ${name} -->`, ...lines, '<!-- /part -->'];
+
+  test('has the other’s text with its own parts in it, and its own head', () => {
+    const files = variant(...part('pace', '<p>slow</p>'), '', ...part('age', '<p>21</p>'));
+    const items = readFolder(folderWith(files)).map(({ content }) => content);
+    expect(items).toMatchObject([
+      { texts: { en: { title: 'Terms', content: '<p>a</p>\n<p>18</p>\n<p>z</p>' } } },
+      { texts: { en: { title: 'Terms (EE)', content: '<p>a</p>\n<p>21</p>\n<p>slow</p>\n<p>z</p>' } } },
+    ]);
+    expect(items[1]).not.toHaveProperty('variantOf');
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a part nobody has', variant(...part('height', 'x')), 'the common page has no part height'],
+    ['lines outside', variant('<p>x</p>'), 'it has lines outside its parts'],
+    ['a part twice', variant(...part('age'), ...part('age')), 'part age is there twice'],
+    ['a part in a part', variant('<!-- part age -->', ...part('pace')), 'part pace begins inside part age'],
+    ['no end', variant('<!-- part age -->'), 'part age does not end'],
+    ['no beginning', variant('<!-- /part -->'), 'a part ends that never began'],
+    [
+      'another language',
+      { ...variant(), 'pages/terms-ee/de.html': text('AGB') },
+      'there is no page terms in its language',
+    ],
+    [
+      'a page elsewhere',
+      { ...variant(), 'pages/terms-ee/page.json': '{"variantOf":"../terms"}' },
+      'there is no page ../terms in its language',
+    ],
+  ])('%s is refused', (_, files, message) => {
+    expect(issuesOf(files)).toEqual([expect.stringMatching(new RegExp(`^pages/terms-ee/(en|de).html: ${message}$`))]);
+  });
+});
 
 describe('a folder of content', () => {
   test('is read with its heads, its languages and its lists; what is hidden and README.md are left out', () => {
@@ -247,13 +298,19 @@ describe('the content of this release', () => {
   test('is whole, and cleaning takes nothing out of it', () => {
     const tags = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
     const copy = join(base, 'shipped');
+    const textOf = (path: string, file: string) => readFileSync(join(copy, 'pages', path, file), 'utf8');
+    const asWritten = (path: string, file: string) => {
+      const { variantOf } = JSON.parse(textOf(path, 'page.json')) as { variantOf?: string };
+      const own = readFrontMatter(textOf(path, file)).body;
+      return (variantOf ? withPartsOf(own, readFrontMatter(textOf(variantOf, file)).body) : withoutParts(own)).body;
+    };
     cpSync(shipped, copy, { recursive: true });
     for (const { item, content } of readFolder(copy)) {
       if (item.kind !== 'page') continue;
       const { texts } = content as { texts: Record<string, { content: string }> };
       for (const [language, text] of Object.entries(texts)) {
         const file = `pages/${item.key}/${language}.html`;
-        const written = readFileSync(join(copy, file), 'utf8');
+        const written = asWritten(item.key, `${language}.html`);
         expect([file, tags(text.content)]).toEqual([file, tags(written)]);
         const classes = (html: string) => html.match(/class="[^"]*"/g) ?? [];
         expect([file, classes(text.content)]).toEqual([file, classes(written)]);

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckOptions, ContentRefused, checkItem } from '../items/check-item.ts';
 import { type ItemName, parseName } from '../items/item-names.ts';
 import { isContentLanguage } from '../languages.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { type Composed, withoutParts, withPartsOf } from './parts.ts';
 
 export interface FolderItem {
   item: ItemName;
@@ -127,6 +128,7 @@ function inLanguages(folder: string, { item, files }: Part, issues: FileIssue[])
   const base = files[0]?.path.slice(0, -(files[0].file.length + 1)) ?? '';
   const frame = files.find(({ file }) => file === frameFile);
   if (!frame) issues.push({ file: `${base}/${frameFile}`, message: 'it is missing' });
+  const { variantOf, ...content } = frame ? Object(readJson(folder, frame.path, issues)) : {};
   const texts: Record<string, unknown> = {};
   for (const { path, file } of files.filter((candidate) => candidate !== frame)) {
     const language = file.slice(0, -'.html'.length);
@@ -134,19 +136,29 @@ function inLanguages(folder: string, { item, files }: Part, issues: FileIssue[])
       issues.push({ file: path, message: `${language} is no language of content` });
       continue;
     }
-    const { fields, body, problem } = readFrontMatter(readFileSync(join(folder, path), 'utf8'));
-    if (problem) issues.push({ file: path, message: problem });
+    const { fields, body: written, problem } = readFrontMatter(readFileSync(join(folder, path), 'utf8'));
+    const { body, problem: another } = variantOf ? asVariant(folder, written, variantOf, file) : withoutParts(written);
+    for (const message of [problem, another]) if (message) issues.push({ file: path, message });
     texts[language] = item.kind === 'page' ? { ...fields, content: body } : body;
   }
   return {
     item,
-    content: { ...(frame ? Object(readJson(folder, frame.path, issues)) : {}), texts },
+    content: { ...content, texts },
     fileOf: (field) => {
       const [, language, rest] = /^texts\.([a-zA-Z-]+)(?:\.(.*))?$/.exec(field) ?? [];
       if (language) return { file: `${base}/${language}.html`, field: rest ?? 'it' };
       return field === 'texts' ? { file: `${base}/en.html`, field: 'it' } : { file: `${base}/${frameFile}`, field };
     },
   };
+}
+
+/** A page of which only some parts are its own: `"variantOf": "terms-and-conditions"` in its `page.json`. */
+function asVariant(folder: string, written: string, variantOf: unknown, file: string): Composed {
+  const isPath = typeof variantOf === 'string' && /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(variantOf);
+  const common = isPath ? join(folder, 'pages', variantOf, file) : '';
+  if (!isPath || !existsSync(common))
+    return { body: '', problem: `there is no page ${String(variantOf)} in its language` };
+  return withPartsOf(written, readFrontMatter(readFileSync(common, 'utf8')).body);
 }
 
 function readJson(folder: string, path: string, issues: FileIssue[]): unknown {

@@ -16,6 +16,8 @@ export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   details: ['open'],
 };
 
+export const emptyTags = ['br', 'hr', 'img', 'wbr'];
+
 /** The title of a page is its h1: there is one only. */
 export const renamedTags: Readonly<Record<string, string>> = { h1: 'h2', strike: 's' };
 

@@ -1,23 +1,28 @@
-import { allowedTags, droppedTags, renamedTags } from './allow-list.ts';
-import { HtmlTooLarge, type Node, parseBounded } from './parse-bounded.ts';
+import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedTags, droppedTags, emptyTags, renamedTags } from './allow-list.ts';
 import { leadsElsewhere, readAttribute } from './read-attribute.ts';
 
-const htmlNamespace = 'http://www.w3.org/1999/xhtml';
-const emptyTags = new Set(['br', 'hr', 'img', 'wbr']);
+/** Text that nobody writes by hand: it is only there to keep a machine busy. */
+export class HtmlTooLarge extends Error {
+  override readonly name = 'HtmlTooLarge';
+}
+
+const mostCharacters = 200_000;
+const mostElements = 20_000;
+const deepest = 60;
 const mostRounds = 6;
 
 /**
- * The fragment with nothing in it but what the allow-list names, written anew from the tree a browser would make of it.
- * Its output is its own fixed point: what is stored is what a browser reads. Throws `HtmlTooLarge`.
+ * The fragment with nothing in it but what the allow-list names. Its output is its own fixed point: taking a tag out can
+ * bring together what closes each other, so it is read again until nothing changes. Throws `HtmlTooLarge`.
  */
 export function cleanHtml(html: string): string {
   let text = html;
   for (let round = 0; round < mostRounds; round++) {
-    const cleaned = write(parseBounded(text).childNodes);
+    const cleaned = cleanOnce(text);
     if (cleaned === text) return cleaned;
     text = cleaned;
   }
-  // Taking a tag out can leave what nests in no stable way; nobody writes such a text.
   throw new HtmlTooLarge('its elements cannot be put in order');
 }
 
@@ -43,46 +48,56 @@ function cleanOrNothing(html: string): string {
   }
 }
 
-// The tree is at most as deep as `parseBounded` lets it be.
-function write(nodes: readonly Node[]): string {
-  return nodes.map((node) => writeNode(node)).join('');
+// `@types/sanitize-html` does not know `allowedEmptyAttributes` yet.
+const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
+  allowedTags: Object.keys(allowedTags),
+  allowedAttributes: { ...allowedTags, '*': [...allowedAttributes, 'rel', 'loading'] },
+  allowedEmptyAttributes: ['alt', 'open', 'reversed'],
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: [...droppedTags],
+  selfClosing: [...emptyTags],
+  transformTags: {
+    '*': (name, written) => {
+      const tagName = renamedTags[name] ?? name;
+      return { tagName, attribs: attributesOf(tagName, written) };
+    },
+  },
+  // An image without an address is nothing.
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+  textFilter: (text) => text.replaceAll('\u00a0', '&nbsp;'),
+};
+
+function cleanOnce(html: string): string {
+  if (html.length > mostCharacters) throw new HtmlTooLarge(`it has more than ${mostCharacters} characters`);
+  let elements = 0;
+  let depth = 0;
+  const cleaned = sanitizeHtml(html, {
+    ...options,
+    onOpenTag() {
+      elements += 1;
+      depth += 1;
+      if (elements > mostElements) throw new HtmlTooLarge(`it has more than ${mostElements} elements`);
+      if (depth > deepest) throw new HtmlTooLarge(`its elements are nested more than ${deepest} deep`);
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
+  // Text and values have no `>` of their own, so this is the end of an empty tag.
+  return cleaned.replaceAll(' />', '>');
 }
 
-function writeNode(node: Node): string {
-  if (node.nodeName === '#text') return escapeText((node as { value: string }).value);
-  if (!('tagName' in node)) return '';
-  if (node.namespaceURI !== htmlNamespace || droppedTags.has(node.tagName)) return '';
-  const tag = renamedTags[node.tagName] ?? node.tagName;
-  const inner = write(node.childNodes);
-  if (!Object.hasOwn(allowedTags, tag)) return inner;
-  const attributes = attributesOf(tag, node.attrs);
-  // A picture without an address is nothing.
-  if (tag === 'img' && !attributes.has('src')) return '';
-  const open = `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')}>`;
-  if (emptyTags.has(tag)) return open;
-  // A reader drops the first line break of preformatted text.
-  return `${open}${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
-}
-
-function attributesOf(tag: string, written: readonly { name: string; value: string }[]): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const { name, value } of written) {
+function attributesOf(tag: string, written: Readonly<Record<string, string>>): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of Object.entries(written)) {
     const fit = readAttribute(tag, name, value);
-    if (fit !== undefined) attributes.set(name, fit);
+    if (fit !== undefined) attributes[name] = fit;
   }
-  const href = attributes.get('href');
-  if (href !== undefined && leadsElsewhere(href)) attributes.set('rel', 'noopener nofollow');
+  if (attributes.href !== undefined && leadsElsewhere(attributes.href)) attributes.rel = 'noopener nofollow';
   if (tag === 'img') {
-    if (!attributes.has('alt')) attributes.set('alt', '');
-    attributes.set('loading', 'lazy');
+    attributes.alt ??= '';
+    attributes.loading = 'lazy';
   }
   return attributes;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }

@@ -1,7 +1,6 @@
 import { type ConfigDocumentName, writtenDocuments } from '@halley/contract';
 import { z } from 'zod';
-import { cleanHtml } from '../html/clean-html.ts';
-import { HtmlTooLarge } from '../html/parse-bounded.ts';
+import { cleanHtml, HtmlTooLarge } from '../html/clean-html.ts';
 import { contentLanguages, localise } from '../languages.ts';
 import { type ItemName, type ListKey, nameOf } from './item-names.ts';
 import { listEntries, mostEntries, StoredPage, StoredSnippet, StoredTranslations } from './item-schemas.ts';

@@ -50,7 +50,9 @@ export function createPreviewDesk({ clock, previews, publicUrl, localeCodes }: P
       const token = previews.seal({ items, path, until });
       const target = { kind: 'content', id: items.map(({ name, version }) => `${name}@${version}`).join(' ') };
       await writeSignificant(tx, {
-        ...{ kind: 'content.previewed', target, detail: { until: until.toISOString() } },
+        kind: 'content.previewed',
+        target,
+        detail: { until: until.toISOString() },
         ...author,
       });
       const url = new URL('/api/preview', publicUrl);
@@ -85,7 +87,9 @@ export function createPreviewDesk({ clock, previews, publicUrl, localeCodes }: P
 
 function onTheWire({ version, writtenAt, writtenBy, publishAt }: Version) {
   return {
-    ...{ version, written_by: writtenBy, written_at: writtenAt.toISOString() },
+    version,
+    written_by: writtenBy,
+    written_at: writtenAt.toISOString(),
     publish_at: publishAt?.toISOString() ?? null,
   };
 }

@@ -25,8 +25,18 @@ beforeAll(async () => {
   database = await testDatabase();
   const documents = createDocuments({ database, clock, previews, trustedMs: 0, staleMs: 0 });
   content = createContent({
-    ...{ database, clock, log: silentLog, documents, localeCodes: ['en', 'de'], previews, trustedMs: 0, staleMs: 0 },
-    ...{ localeOf: () => 'en', groupsOf: async () => [], promosFor: async () => () => false, publish: () => undefined },
+    database,
+    clock,
+    log: silentLog,
+    documents,
+    localeCodes: ['en', 'de'],
+    previews,
+    trustedMs: 0,
+    staleMs: 0,
+    localeOf: () => 'en',
+    groupsOf: async () => [],
+    promosFor: async () => () => false,
+    publish: () => undefined,
   });
   app = await createApp();
   const mount = { authenticate: async () => null, rateLimits: createRateLimits({ scale: 1000 }), checkAnswers: true };
@@ -142,7 +152,8 @@ describe('a draft is seen on the site by who has its link, and by nobody else', 
     await write('page:later', aPage('<p>x</p>'), new Date(clock.now().getTime() + 60_000));
     const listed = await desk.list(database);
     expect(listed.find(({ name }) => name === 'page:about')).toMatchObject({
-      ...{ published: { version: 1 }, waiting: [{ version: 2, publish_at: null }] },
+      published: { version: 1 },
+      waiting: [{ version: 2, publish_at: null }],
     });
     expect(listed.find(({ name }) => name === 'page:later')).toMatchObject({
       published: null,

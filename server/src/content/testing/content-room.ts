@@ -25,7 +25,13 @@ export async function contentRoom(
   const told: unknown[] = [];
   const documents = createDocuments({ database, clock, trustedMs: 0, staleMs: 0 });
   const content = createContent({
-    ...{ database, clock, log, documents, localeCodes, trustedMs: 0, staleMs: 0 },
+    database,
+    clock,
+    log,
+    documents,
+    localeCodes,
+    trustedMs: 0,
+    staleMs: 0,
     localeOf: (context) => context.header('x-locale') ?? 'en',
     groupsOf: async (playerId) => groups[playerId] ?? [],
     promosFor: async ({ principal }) => {
@@ -43,7 +49,11 @@ export async function contentRoom(
     checkAnswers: true,
   });
   return {
-    ...{ app, clock, content, documents, told },
+    app,
+    clock,
+    content,
+    documents,
+    told,
     get: async (url: string, headers: Record<string, string> = {}) => {
       const answer = await app.inject({ url, headers });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : undefined };

@@ -1,6 +1,6 @@
 import type { Refusal } from '@halley/contract';
 import type { Documents } from '../../config/index.ts';
-import { createCopy, type Database, type Queryable } from '../../kit/index.ts';
+import { createCachedTable, type Database, type Queryable } from '../../kit/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CountryRules } from './country-rules.ts';
 import { readCatalogue, readCatalogueVersion } from './read-catalogue.ts';
@@ -26,7 +26,7 @@ export interface CatalogueSourceOptions {
 
 /** Made before the wagers door, which asks it whether a game is open. */
 export function createCatalogue({ documents, ...options }: CatalogueSourceOptions): CatalogueSource {
-  const copy = createCopy({ ...options, readVersion: readCatalogueVersion, load: readCatalogue });
+  const copy = createCachedTable({ ...options, readVersion: readCatalogueVersion, load: readCatalogue });
   const rules: CatalogueSource['rules'] = async (db) => {
     const providers = await documents.read('providers-config', db);
     return { providers, games: await documents.read('enable-games-config', db) };

@@ -1,5 +1,5 @@
 import type { Volatility } from '@halley/contract';
-import { invariant, type Tx, tellCopies } from '../../kit/index.ts';
+import { invariant, type Tx, tellCachedTables } from '../../kit/index.ts';
 import type { Device, GameKind } from './catalogue.ts';
 
 /** A game as whoever makes it knows it. Amounts in subunits; per cents as decimal text. */
@@ -51,7 +51,7 @@ export async function listInCatalogue(tx: Tx, games: readonly ListedGame[]): Pro
   await writeDescriptions(tx, games, idOf);
   const isNew = (game: ListedGame) => listed.get(game.identifier)?.isNew === true;
   await joinCollections(tx, games.filter(isNew), idOf);
-  await tellCopies(tx);
+  await tellCachedTables(tx);
 }
 
 /** From here on nobody else changes the catalogue until the commit. */

@@ -26,8 +26,14 @@ const titles = async (body: Record<string, unknown>) => {
 async function play(game: string, rounds: number, at: string) {
   const consumer = house.consumers.find(({ name }) => name === 'games-played');
   const settled = (): Topics['wager.settled'] => ({
-    ...{ roundId: crypto.randomUUID(), playerId: 7, game, currency: 'EUR' },
-    ...{ stake: '100', win: '0', at },
+    roundId: crypto.randomUUID(),
+    playerId: 7,
+    game,
+    currency: 'EUR',
+    stake: '100',
+    win: '0',
+    openedAt: at,
+    at,
   });
   await house.database.tx(async (tx) =>
     consumer?.handle(

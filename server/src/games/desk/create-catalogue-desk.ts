@@ -1,5 +1,5 @@
 import { Refusal, type StaffCollectionFile, type StaffGameFile, type StaffProducer } from '@halley/contract';
-import { type Database, type Tx, tellCopies } from '../../kit/index.ts';
+import { type Database, type Tx, tellCachedTables } from '../../kit/index.ts';
 import type { CatalogueSource } from '../catalogue/create-catalogue.ts';
 import { changeGame, type GameChange, type GameSwitch, switchGame } from './change-game.ts';
 import {
@@ -28,7 +28,7 @@ export function createCatalogueDesk({ database, catalogue }: { database: Databas
   const write = async (deed: (tx: Tx) => Promise<void>): Promise<void> => {
     await database.tx(async (tx) => {
       await deed(tx);
-      await tellCopies(tx);
+      await tellCachedTables(tx);
     });
     catalogue.doubt();
     catalogue.documents.doubt();

@@ -75,7 +75,10 @@ export async function readGameFile(db: Queryable, id: number, rules: CountryRule
     languages: row.languages,
     badges: badgeTypes.filter((badge) => slugs.has(badge)),
     places: places.rows.map(({ collection, title, place, of }) => ({
-      ...{ collection, title, place: Number(place), of: Number(of) },
+      collection,
+      title,
+      place: Number(place),
+      of: Number(of),
     })),
     currencies: currencies.rows.map((one) => ({
       id: Number(one.id),

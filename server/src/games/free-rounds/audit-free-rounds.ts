@@ -1,6 +1,6 @@
+import type { Finding } from '../../audit/index.ts';
 import type { Queryable } from '../../kit/index.ts';
 import { playedByFreeRounds } from '../../wagers/index.ts';
-import type { Finding } from '../../wallet/index.ts';
 
 /** Holds every grant against the rounds that were played out of it: as many, at its stake, and paying what it says. */
 export async function auditFreeRounds(db: Queryable): Promise<Finding[]> {

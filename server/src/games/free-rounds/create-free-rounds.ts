@@ -1,11 +1,22 @@
 import { type Currency, type FreeRounds, type FreeRoundsGame, Refusal, wireCents } from '@halley/contract';
 import { checkBet, games, type SingleStepGame, stakeLadder } from '@halley/studio/games';
 import { type Author, type SignificantEvent, writeSignificant } from '../../audit/index.ts';
+import { issueSpinsByHand } from '../../bonuses/index.ts';
 import type { Clock, Consumer, Database, Queryable, Tx } from '../../kit/index.ts';
 import { openWallet } from '../../wallet/index.ts';
 import type { CatalogueSource } from '../catalogue/create-catalogue.ts';
 import { type FreeRoundsState, type Grant, grantOnTheWire } from './free-rounds.ts';
-import { insertGrant, listGrants, listHolders, lockDue, lockGrants, saveGrants, tellGrants } from './grant-store.ts';
+import {
+  insertGrant,
+  keepGift,
+  listGrants,
+  listHolders,
+  lockDue,
+  lockGrants,
+  moveEnd,
+  saveGrants,
+  tellGrants,
+} from './grant-store.ts';
 
 const longestMs = 366 * 24 * 60 * 60 * 1000;
 const endedAtOnce = 500;
@@ -18,24 +29,19 @@ export interface FreeRoundsOptions {
   closedAmong(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
-export interface NewGrant {
-  /** A uuid of the caller's: granting again with it grants nothing more. */
-  id: string;
-  playerId: number;
-  /** Identifier in the catalogue, of a slot of the house. */
-  game: string;
-  currency: Currency;
-  rounds: number;
-  /** What each is played at. */
-  stake: bigint;
-  expiresAt: Date;
-}
+/** Its id is a uuid of the caller's: granting again with it grants nothing more. The game is a slot of the house. */
+export type NewGrant = Omit<Grant, 'played' | 'won' | 'state' | 'grantedAt' | 'giftId'> & {
+  /** The free spins they are played for; unset: given by hand, with a gift of their own. */
+  giftId?: number;
+};
 
 /** Free rounds of the house's own slots: who gives them calls this; players play them through the door of all rounds. */
 export interface FreeRoundsDesk {
   grant(tx: Tx, grant: NewGrant, author: Author): Promise<FreeRounds>;
   /** Takes back what is left; what was won stays. */
   withdraw(tx: Tx, id: string, author: Author): Promise<FreeRounds>;
+  /** Moves the end of rounds that are open; what is over stays over. */
+  prolong(tx: Tx, moved: { id: string; expiresAt: Date }): Promise<void>;
   /** Every grant to a player, newest first. */
   list(db: Queryable, playerId: number): Promise<FreeRounds[]>;
   /** What can be granted in a currency, by title. */
@@ -72,10 +78,30 @@ export function createFreeRounds({ database, clock, catalogue, closedAmong }: Fr
       refuse(wanted, clock.now());
       const { playerId, currency } = wanted;
       // Whatever they win has somewhere to go, and the door finds the wallet it locks.
-      await openWallet(tx, { playerId, currency });
-      const grant: Grant = { ...wanted, played: 0, won: 0n, state: 'open', grantedAt: clock.now() };
+      const { id: accountId } = await openWallet(tx, { playerId, currency });
+      const now = clock.now();
+      const grant: Grant = {
+        ...wanted,
+        played: 0,
+        won: 0n,
+        state: 'open',
+        grantedAt: now,
+        giftId: wanted.giftId ?? null,
+      };
       const isNew = await insertGrant(tx, grant);
       if (isNew) {
+        if (grant.giftId === null) {
+          const { title } = await one(tx, grant);
+          const { id: freeRoundsId, game, rounds, stake, expiresAt } = grant;
+          const spins = { freeRoundsId, playerId, accountId, currency, game, title, rounds, stake, expiresAt };
+          const by = {
+            now,
+            actor: author.actor.kind === 'staff' ? author.actor.name : 'system',
+            reason: author.reason,
+          };
+          grant.giftId = await issueSpinsByHand(tx, { ...spins, ...by });
+          await keepGift(tx, grant);
+        }
         await tellGrants(tx, [grant], clock.now());
         await writeSignificant(tx, { ...about(grant, { kind: 'games.free_rounds_granted' }), ...author });
         return one(tx, grant);
@@ -93,6 +119,7 @@ export function createFreeRounds({ database, clock, catalogue, closedAmong }: Fr
       await writeSignificant(tx, { ...about(withdrawn, { kind: 'games.free_rounds_withdrawn' }), ...author });
       return one(tx, withdrawn);
     },
+    prolong: moveEnd,
     list: async (db, playerId) => onTheWire(db, await listGrants(db, { playerId })),
     async games(db, currency) {
       // Closed games are not among them.
@@ -172,8 +199,14 @@ function about(grant: Grant, event: Pick<SignificantEvent, 'kind' | 'reason'>): 
     target: { kind: 'free_rounds', id },
     playerId,
     detail: {
-      ...{ game, currency, rounds, played, state, expiresAt: expiresAt.toISOString() },
-      ...{ stake: String(grant.stake), won: String(grant.won) },
+      game,
+      currency,
+      rounds,
+      played,
+      state,
+      expiresAt: expiresAt.toISOString(),
+      stake: String(grant.stake),
+      won: String(grant.won),
     },
   };
 }

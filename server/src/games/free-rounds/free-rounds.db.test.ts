@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, Refusal } from '@halley/contract';
-import { verifyRound } from '@halley/studio/fair';
-import { games } from '@halley/studio/games';
+import { games, verifyRound } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
 import { readWallets } from '../../wallet/index.ts';
@@ -22,7 +21,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 function aGrant(playerId: number, change: Partial<NewGrant> = {}): NewGrant {
   const expiresAt = new Date(house.clock.now().getTime() + dayMs);
   return {
-    ...{ id: randomUUID(), playerId, game: game.identifier, currency: 'EUR', rounds: 5, stake: 20n, expiresAt },
+    id: randomUUID(),
+    playerId,
+    game: game.identifier,
+    currency: 'EUR',
+    rounds: 5,
+    stake: 20n,
+    expiresAt,
     ...change,
   };
 }
@@ -72,7 +77,12 @@ describe('free rounds', () => {
     const { body: opened } = await player.send({ url: `/api/studio/comet-run/rounds/${round.round_id}` });
     const { nonce, client_seed: clientSeed, server_seed: serverSeed, server_seed_hash: serverSeedHash } = opened.fair;
     const again = verifyRound(game, {
-      ...{ serverSeed, clientSeed, nonce, serverSeedHash, stake: 20n, choice: opened.choice },
+      serverSeed,
+      clientSeed,
+      nonce,
+      serverSeedHash,
+      stake: 20n,
+      choice: opened.choice,
     });
     expect(again).toMatchObject({ ok: true, value: { commitmentHolds: true, win: BigInt(opened.win_cents) } });
     const { body: record } = await player.send({ url: `/api/player/games/${round.round_id}` });
@@ -191,7 +201,10 @@ describe('free rounds', () => {
     const id = await grantTo(player);
     const { body } = await spin(player, { free_rounds: id });
     const rollback = house.wagers.wager({
-      ...{ kind: 'rollback', roundId: body.round_id, playerId: player.playerId, currency: 'EUR' },
+      kind: 'rollback',
+      roundId: body.round_id,
+      playerId: player.playerId,
+      currency: 'EUR',
     });
     await expect(rollback).rejects.toThrow(Refusal);
     expect(await listed(player)).toMatchObject([{ left: 4 }]);
@@ -217,7 +230,10 @@ describe('free rounds', () => {
     const [anna, bert, cleo] = [await house.player(), await house.player(), await house.player()];
     for (const player of [anna, bert, cleo]) await grantTo(player);
     const excluded = (player: Player, kind: 'selfexclusion' | 'coolingoff') => ({
-      ...{ playerId: player.playerId, kind, until: null, at: house.clock.now().toISOString() },
+      playerId: player.playerId,
+      kind,
+      until: null,
+      at: house.clock.now().toISOString(),
     });
     const events = [excluded(anna, 'selfexclusion'), excluded(bert, 'coolingoff')].map(
       (data) => ({ topic: 'limits.excluded', data }) as const,

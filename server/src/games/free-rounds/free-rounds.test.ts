@@ -3,21 +3,29 @@ import { freeRoundsMoves, type Grant, playedFrom, refusalOfGrant } from './free-
 
 const now = new Date('2026-03-01T12:00:00Z');
 const grant: Grant = {
-  ...{
-    id: 'a',
-    playerId: 1,
-    game: 'halley-studio/comet-run',
-    currency: 'EUR',
-    stake: 20n,
-    rounds: 2,
-    played: 0,
-    won: 0n,
-  },
-  ...{ state: 'open', grantedAt: new Date('2026-02-01T00:00:00Z'), expiresAt: new Date('2026-03-02T00:00:00Z') },
+  id: 'a',
+  playerId: 1,
+  game: 'halley-studio/comet-run',
+  currency: 'EUR',
+  stake: 20n,
+  rounds: 2,
+  played: 0,
+  won: 0n,
+  state: 'open',
+  grantedAt: new Date('2026-02-01T00:00:00Z'),
+  expiresAt: new Date('2026-03-02T00:00:00Z'),
+  giftId: null,
 };
 const asked = {
-  ...{ playerId: 1, currency: 'EUR' as const, game: grant.game, roundId: 'r', country: undefined },
-  ...{ stake: 0n, roundStake: 0n, opensRound: true, free: { id: 'a', stake: 20n } },
+  playerId: 1,
+  currency: 'EUR' as const,
+  game: grant.game,
+  roundId: 'r',
+  country: undefined,
+  stake: 0n,
+  roundStake: 0n,
+  opensRound: true,
+  free: { id: 'a', stake: 20n },
 };
 
 describe('a round out of free rounds', () => {

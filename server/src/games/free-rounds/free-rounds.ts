@@ -25,6 +25,8 @@ export interface Grant {
   state: FreeRoundsState;
   grantedAt: Date;
   expiresAt: Date;
+  /** The gift that holds what they win; null: they are older than gifts, and pay cash. */
+  giftId: number | null;
 }
 
 /** What is against a round out of a grant. Another player's is not there at all. */

@@ -14,29 +14,48 @@ interface Row {
   state: FreeRoundsState;
   granted_at: Date;
   expires_at: Date;
+  gift_id: bigint | null;
 }
 
-const columns = 'id, player_id, game, currency, stake, rounds, played, won, state, granted_at, expires_at';
+const columns = 'id, player_id, game, currency, stake, rounds, played, won, state, granted_at, expires_at, gift_id';
 
 function fromRow(row: Row): Grant {
   const { id, game, currency, stake, rounds, played, won, state } = row;
   return {
-    ...{ id, playerId: Number(row.player_id), game, currency, stake, rounds, played, won, state },
-    ...{ grantedAt: row.granted_at, expiresAt: row.expires_at },
+    id,
+    playerId: Number(row.player_id),
+    game,
+    currency,
+    stake,
+    rounds,
+    played,
+    won,
+    state,
+    grantedAt: row.granted_at,
+    expiresAt: row.expires_at,
+    giftId: row.gift_id === null ? null : Number(row.gift_id),
   };
 }
 
 /** Asked for again under the same id it is what it was. Answers whether it is new. */
 export async function insertGrant(tx: Tx, grant: Grant): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into games_free_rounds (id, player_id, game, currency, stake, rounds, granted_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    `insert into games_free_rounds (id, player_id, game, currency, stake, rounds, granted_at, expires_at, gift_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
       ...[grant.id, grant.playerId, grant.game, grant.currency, grant.stake, grant.rounds],
-      ...[grant.grantedAt, grant.expiresAt],
+      ...[grant.grantedAt, grant.expiresAt, grant.giftId],
     ],
   );
   return rowCount === 1;
+}
+
+export async function moveEnd(tx: Tx, { id, expiresAt }: Pick<Grant, 'id' | 'expiresAt'>): Promise<void> {
+  await tx.query(`update games_free_rounds set expires_at = $2 where id = $1 and state = 'open'`, [id, expiresAt]);
+}
+
+export async function keepGift(tx: Tx, { id, giftId }: Pick<Grant, 'id' | 'giftId'>): Promise<void> {
+  await tx.query('update games_free_rounds set gift_id = $2 where id = $1', [id, giftId]);
 }
 
 /** Locked in the order of their ids. Nobody who holds one waits for a wallet. */
@@ -123,7 +142,13 @@ export function tellGrants(tx: Tx, grants: readonly Grant[], now: Date): Promise
     tx,
     'games.free_rounds_changed',
     grants.map(({ id, playerId, game, currency, state, won }) => ({
-      ...{ id, playerId, game, currency, state, won: String(won), at },
+      id,
+      playerId,
+      game,
+      currency,
+      state,
+      won: String(won),
+      at,
     })),
   );
 }

@@ -22,6 +22,7 @@ export function openFreeRounds({ clock }: { clock: Clock }): OpenFreeRounds {
         changed.add(id);
         return next.rounds - next.played;
       },
+      giftOf: (id) => grants.get(id)?.giftId ?? undefined,
       save: () =>
         saveGrants(
           tx,

@@ -22,7 +22,14 @@ const tell = (...rounds: { playerId: number; game: string; at: string }[]) =>
       tx,
       rounds.map((round) => ({
         topic: 'wager.settled',
-        data: { roundId: 'r', currency: 'EUR', stake: '1', win: '0', ...round } satisfies Topics['wager.settled'],
+        data: {
+          roundId: 'r',
+          currency: 'EUR',
+          stake: '1',
+          win: '0',
+          openedAt: round.at,
+          ...round,
+        } satisfies Topics['wager.settled'],
       })),
     ),
   );

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@halley/contract';
-import type { Clock, Queryable, Sealer } from '../../kit/index.ts';
-import { isAddressOrRange } from './check-address.ts';
+import { type Clock, isAddressOrRange, type Queryable, type Sealer } from '../../kit/index.ts';
 import { newSecret, openSecrets, sealSecret } from './provider-secrets.ts';
 import { findProviders, insertProvider, rotateSecret } from './provider-store.ts';
 

@@ -1,5 +1,4 @@
-import { createLoader } from '../../kit/index.ts';
-import { isAllowedAddress } from './check-address.ts';
+import { createLoader, isInRanges } from '../../kit/index.ts';
 import { ProviderRefusal } from './codes.ts';
 import type { ProviderPorts } from './ports.ts';
 import { openSecrets } from './provider-secrets.ts';
@@ -40,7 +39,7 @@ export function createAuthentication(
     const provider = isName(providerId) ? await load(providerId) : undefined;
     const secrets = provider ? openSecrets(sealer, provider, clock.now()) : [nobodysSecret];
     const isSigned = isSignedBy(secrets, { ...request, timestamp, nonce }, request.header('x-signature'));
-    if (provider && !isAllowedAddress(request.address, provider.allowedAddresses)) {
+    if (provider && !isInRanges(request.address, provider.allowedAddresses)) {
       throw new ProviderRefusal('address_not_allowed');
     }
     const isShaped = timestampShape.test(timestamp) && nonceShape.test(nonce);

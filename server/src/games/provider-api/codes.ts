@@ -74,6 +74,8 @@ const translated: Partial<Record<RefusalCode, ProviderCode>> = {
   'stake_cents.too_small': 'stake_refused',
   'stake_cents.too_large': 'stake_refused',
   'stake_cents.win_too_large': 'stake_refused',
+  'stake_cents.above_bonus_stake': 'stake_refused',
+  BONUS_NOT_HERE: 'insufficient_funds',
   'amount_cents.too_large': 'stake_refused',
   IDEMPOTENCY_CONFLICT: 'id_conflict',
   VERIFICATION_REQUIRED: 'verification_required',

@@ -79,7 +79,10 @@ export async function readCallCounts(db: Queryable, since: Date): Promise<CallCo
     [since],
   );
   return rows.map(({ provider_id: providerId, call, code, calls }) => ({
-    ...{ providerId, call, code, calls: Number(calls) },
+    providerId,
+    call,
+    code,
+    calls: Number(calls),
   }));
 }
 

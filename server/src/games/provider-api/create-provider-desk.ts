@@ -81,7 +81,10 @@ export function createProviderDesk({ database, clock, sealer }: ProviderDeskOpti
     return {
       ...summarised.summary,
       calls_by_code: summarised.own.map(({ call, code, calls }) => ({
-        ...{ call, code, calls, meaning: code === 0 ? 'Taken.' : (meanings.get(code) ?? 'Refused.') },
+        call,
+        code,
+        calls,
+        meaning: code === 0 ? 'Taken.' : (meanings.get(code) ?? 'Refused.'),
       })),
       open_sessions: await countOpenSessions(database, { providerId: id, now: clock.now() }),
       open_round_list: rounds.map((round) => ({
@@ -127,7 +130,11 @@ export function createProviderDesk({ database, clock, sealer }: ProviderDeskOpti
           await refuseTaken(tx, { id: wish.id, producers: wish.producers ?? [] });
           const { secret: _hidden, id, ...detail } = wish;
           await writeSignificant(tx, {
-            ...{ kind: 'games.provider_added', actor, address, reason, target: { kind: 'provider', id } },
+            kind: 'games.provider_added',
+            actor,
+            address,
+            reason,
+            target: { kind: 'provider', id },
             detail: { ...detail, key: keyIdOf(secret) },
           });
           return secret;

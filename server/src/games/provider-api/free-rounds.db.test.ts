@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueSpinsByHand } from '../../bonuses/index.ts';
+import { readGift } from '../../bonuses/testing/gift-moves.ts';
+import { openWallet } from '../../wallet/index.ts';
 import type { FreeRoundsDesk, IssueWish, ProviderAnswer } from './free-rounds/ask-provider.ts';
 import { type FreeRoundsState, freeRoundsMoves, moveFreeRounds } from './free-rounds/free-rounds-store.ts';
 import type { FreeRoundsWish } from './free-rounds/issue-free-rounds.ts';
@@ -57,19 +60,24 @@ describe('free rounds', () => {
     says = 'taken';
     const wish = aWish();
     expect(await house.api.issueFreeRounds(wish)).toBe('issued');
-    expect(asked.at(-1)).toEqual({
-      free_rounds_id: wish.id,
+    const granted = {
       player_id: player.externalId,
       game: 'kepler/CometFlip',
       currency: 'EUR',
       rounds: 10,
       stake: 50,
       valid_until: '2026-04-01T00:00:00.000Z',
+    };
+    expect(asked.at(-1)).toEqual({
+      free_rounds_id: wish.id,
+      ...granted,
     });
     const { body } = await house.provider.call('freerounds', { action: 'status', free_rounds_id: wish.id });
     expect(body).toEqual({
-      ...{ free_rounds_id: wish.id, state: 'issued', player_id: player.externalId, game: 'kepler/CometFlip' },
-      ...{ currency: 'EUR', rounds: 10, stake: 50, valid_until: '2026-04-01T00:00:00.000Z', total_win: null },
+      free_rounds_id: wish.id,
+      state: 'issued',
+      ...granted,
+      total_win: null,
     });
   });
 
@@ -191,4 +199,36 @@ describe('the states of free rounds', () => {
     ]);
     expect(await moveFreeRounds(house.database, { id: wish.id, to })).toBe(may);
   });
+});
+
+test('what they win is held by the free spins they are played for, once', async () => {
+  says = 'taken';
+  const { playerId } = player;
+  const giftId = await house.database.tx(async (tx) => {
+    const { id: accountId } = await openWallet(tx, { playerId, currency: 'EUR' });
+    const game = { game: 'kepler/CometFlip', title: 'Comet Flip', rounds: 10, stake: 50n };
+    const dates = { now: new Date('2026-03-01T00:00:00Z'), expiresAt: new Date('2026-04-01T00:00:00Z') };
+    const by = { actor: 'test', reason: 'a test' };
+    return issueSpinsByHand(tx, {
+      freeRoundsId: randomUUID(),
+      playerId,
+      accountId,
+      currency: 'EUR',
+      ...game,
+      ...dates,
+      ...by,
+    });
+  });
+  const wish = aWish({ giftId });
+  await house.api.issueFreeRounds(wish);
+  const before = (await house.provider.call('freerounds', finish(wish.id))).body.balance;
+  expect(await readGift(house.database, giftId)).toMatchObject({ balance: 320n, spinsDone: 10, stage: 'activated' });
+  const again = await house.provider.call('freerounds', finish(wish.id));
+  expect([again.status, (await readGift(house.database, giftId)).balance]).toEqual([409, 320n]);
+  // Nothing of it can be staked yet.
+  const { rows } = await house.database.query<{ cash: bigint; bonus: bigint; bonus_idle: bigint }>(
+    `select cash, bonus, bonus_idle from wallet_account where player_id = $1 and currency = 'EUR'`,
+    [playerId],
+  );
+  expect(rows[0]).toMatchObject({ bonus: 320n, bonus_idle: 320n, cash: BigInt(before) });
 });

@@ -27,7 +27,14 @@ export async function launchAtProvider(ports: LaunchPorts, launch: ProviderLaunc
   const launchedAt = clock.now();
   await database.tx((tx) =>
     insertSession(tx, {
-      ...{ providerId: provider.id, playerId, playerSessionId, game, currency, device, country, language: locale },
+      providerId: provider.id,
+      playerId,
+      playerSessionId,
+      game,
+      currency,
+      device,
+      country,
+      language: locale,
       tokenHash: launchTokenHash(token),
       launchedAt,
       expiresAt: new Date(launchedAt.getTime() + idleMs),

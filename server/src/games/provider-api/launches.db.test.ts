@@ -156,7 +156,10 @@ describe('adding a provider', () => {
     expect(await updateProvider(house.database, 'ursa', { allowedAddresses: ['::1'] })).toBe(true);
     expect(await updateProvider(house.database, 'nobody', { state: 'closed' })).toBe(false);
     expect((await listProviders(house.database)).find(({ id }) => id === 'ursa')).toMatchObject({
-      ...{ state: 'open', baseUrl: 'https://orrery.example', callsPerSecond: 7, allowedAddresses: ['::1'] },
+      state: 'open',
+      baseUrl: 'https://orrery.example',
+      callsPerSecond: 7,
+      allowedAddresses: ['::1'],
     });
     expect(await house.api.origins()).toContain('https://orrery.example');
   });

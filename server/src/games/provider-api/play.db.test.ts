@@ -55,7 +55,11 @@ describe('a launch', () => {
   test('for fun has no token and no row', async () => {
     const { rows: before } = await house.database.query('select count(*) from games_provider_session');
     const { url } = await house.api.launch({
-      ...{ mode: 'demo', game: aGame('kepler/CometFlip'), device: 'mobile', locale: 'it', country: 'IT' },
+      mode: 'demo',
+      game: aGame('kepler/CometFlip'),
+      device: 'mobile',
+      locale: 'it',
+      country: 'IT',
     });
     expect(url).toBe('https://kepler.test/launch?game=kepler%2FCometFlip&device=mobile&locale=it&mode=fun');
     expect((await house.database.query('select count(*) from games_provider_session')).rows).toEqual(before);

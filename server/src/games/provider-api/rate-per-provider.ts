@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type CountCall, createCallCounter } from '../../kit/index.ts';
 import { ProviderRefusal } from './codes.ts';
 import type { Provider } from './provider-store.ts';
 
@@ -8,25 +8,17 @@ const windowSeconds = 5;
 
 /** Counts calls of each provider; in Redis where several processes serve. */
 export function createProviderRates(options: { scale: number; redis?: Redis }): (provider: Provider) => Promise<void> {
-  const limiters = new Map<number, RateLimiterAbstract>();
-  const limiterFor = (callsPerSecond: number): RateLimiterAbstract => {
-    const known = limiters.get(callsPerSecond);
+  const counters = new Map<number, CountCall>();
+  const counterFor = (callsPerSecond: number): CountCall => {
+    const known = counters.get(callsPerSecond);
     if (known) return known;
     const points = Math.ceil(callsPerSecond * windowSeconds * options.scale);
-    const settings = { keyPrefix: 'rate:provider', points, duration: windowSeconds };
-    const memory = new RateLimiterMemory(settings);
-    const limiter = options.redis
-      ? new RateLimiterRedis({ ...settings, storeClient: options.redis, insuranceLimiter: memory })
-      : memory;
-    limiters.set(callsPerSecond, limiter);
-    return limiter;
+    const counter = createCallCounter(options.redis, { keyPrefix: 'rate:provider', points, duration: windowSeconds });
+    counters.set(callsPerSecond, counter);
+    return counter;
   };
   return async (provider) => {
-    try {
-      await limiterFor(provider.callsPerSecond).consume(provider.id);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new ProviderRefusal('rate_limited', { retry_after_seconds: Math.ceil(reason.msBeforeNext / 1000) });
-    }
+    const seconds = await counterFor(provider.callsPerSecond)(provider.id);
+    if (seconds > 0) throw new ProviderRefusal('rate_limited', { retry_after_seconds: seconds });
   };
 }

@@ -37,8 +37,15 @@ describe('[PP-09] a round of another house’s game', () => {
     const { status } = await house.provider.call('play', said);
     expect(status).toBe(200);
     expect(await told(said.round_id)).toMatchObject({
-      ...{ game: said.game, title: 'A game', game_version: '2.4.1', state: 'closed', currency: 'EUR' },
-      ...{ stake_cents: 100, win_cents: 250, choices: details.choices, outcome: details.outcome },
+      game: said.game,
+      title: 'A game',
+      game_version: '2.4.1',
+      state: 'closed',
+      currency: 'EUR',
+      stake_cents: 100,
+      win_cents: 250,
+      choices: details.choices,
+      outcome: details.outcome,
       replay_url: details.replay_url,
       opened_at: expect.any(String),
       closed_at: expect.any(String),
@@ -59,7 +66,10 @@ describe('[PP-09] a round of another house’s game', () => {
     });
     expect(ended.body).toMatchObject({ round_state: 'closed' });
     expect(await told(opened.round_id)).toMatchObject({
-      ...{ choices: ['red'], outcome: { number: 17 }, replay_url: details.replay_url, state: 'closed' },
+      choices: ['red'],
+      outcome: { number: 17 },
+      replay_url: details.replay_url,
+      state: 'closed',
     });
   });
 

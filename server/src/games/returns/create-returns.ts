@@ -50,8 +50,16 @@ export function createReturns(options: ReturnsOptions): Returns {
       const day = (round.closedAt ?? round.openedAt).toISOString().slice(0, 10);
       const { currency, gameVersion: version } = round;
       const one: ReturnRow = {
-        ...{ day, game: round.game, version, currency, rounds: 1, staked: stake, won, largestWin: won },
-        ...{ expected: stake * expectation.rtp, least: stake * expectation.least },
+        day,
+        game: round.game,
+        version,
+        currency,
+        rounds: 1,
+        staked: stake,
+        won,
+        largestWin: won,
+        expected: stake * expectation.rtp,
+        least: stake * expectation.least,
         // Bets of a shared round swing together: taken as if all of them lay on the same.
         variance: stake * Math.max(stake, Number(together?.get(round.id) ?? 0)) * expectation.variance,
       };

@@ -4,7 +4,13 @@ import { expectReturn } from './expect-return.ts';
 import { addUp, inUnits, judgeReturn, type ReturnSum } from './judge-return.ts';
 
 const sum = (change: Partial<ReturnSum> = {}): ReturnSum => ({
-  ...{ rounds: 10_000, staked: 10_000, won: 9_600, largestWin: 100, expected: 9_600, least: 9_600, variance: 250_000 },
+  rounds: 10_000,
+  staked: 10_000,
+  won: 9_600,
+  largestWin: 100,
+  expected: 9_600,
+  least: 9_600,
+  variance: 250_000,
   ...change,
 });
 

@@ -39,9 +39,16 @@ export async function readReturns(db: Queryable, since: string): Promise<ReturnR
     [since],
   );
   return rows.map((row) => ({
-    ...{ day: row.day, game: row.game, currency: row.currency, version: Number(row.version) },
-    ...{ rounds: Number(row.rounds), staked: Number(row.staked), won: Number(row.won) },
-    ...{ largestWin: Number(row.largestWin), expected: Number(row.expected) },
-    ...{ least: Number(row.least), variance: Number(row.variance) },
+    day: row.day,
+    game: row.game,
+    currency: row.currency,
+    version: Number(row.version),
+    rounds: Number(row.rounds),
+    staked: Number(row.staked),
+    won: Number(row.won),
+    largestWin: Number(row.largestWin),
+    expected: Number(row.expected),
+    least: Number(row.least),
+    variance: Number(row.variance),
   }));
 }

@@ -34,8 +34,14 @@ async function playMany(game: HouseGame & { kind: 'single' }, rounds: number, cu
     const stake = BigInt(100 + (nonce % 7) * 50);
     const draw = fairDraw({ serverSeed: 'returns', clientSeed: game.identifier, nonce }, nodeHash.hmac);
     return house.wagers.wager({
-      ...{ kind: 'play', roundId: crypto.randomUUID(), inputHash: Buffer.from('x'), playerId: player.playerId },
-      ...{ currency, game: game.identifier, gameVersion: game.version, stake },
+      kind: 'play',
+      roundId: crypto.randomUUID(),
+      inputHash: Buffer.from('x'),
+      playerId: player.playerId,
+      currency,
+      game: game.identifier,
+      gameVersion: game.version,
+      stake,
       decide: () => ({ win: game.play({ stake, choice: choice as never, draw }).win, detail: { choice } }),
     });
   });
@@ -46,11 +52,16 @@ test('[PP-14] a game that pays more than it says sets the monitor off; an honest
   const said = vi.fn();
   const metrics = createMetrics();
   const catalogue = createCatalogue({
-    ...{ database: house.database, trustedMs: 0, staleMs: 0 },
+    database: house.database,
+    trustedMs: 0,
+    staleMs: 0,
     documents: createDocuments({ database: house.database }),
   });
   const returns = createReturns({
-    ...{ database: house.database, clock: house.clock, metrics, catalogue },
+    database: house.database,
+    clock: house.clock,
+    metrics,
+    catalogue,
     log: { error: said } as never,
     watched: [...(Object.values(games) as HouseGame[]), wrong],
   });
@@ -91,9 +102,15 @@ test('[PP-14] a round that many share is one swing of chance, however many bets 
   const all = new Map<string, bigint>();
   const returnsOf = (sharedStakes?: ReturnsOptions['sharedStakes']) =>
     createReturns({
-      ...{ database: house.database, clock: house.clock, metrics: createMetrics(), log: {} as never, sharedStakes },
+      database: house.database,
+      clock: house.clock,
+      metrics: createMetrics(),
+      log: {} as never,
+      sharedStakes,
       catalogue: createCatalogue({
-        ...{ database: house.database, trustedMs: 0, staleMs: 0 },
+        database: house.database,
+        trustedMs: 0,
+        staleMs: 0,
         documents: createDocuments({ database: house.database }),
       }),
       watched: [lucky],
@@ -103,8 +120,14 @@ test('[PP-14] a round that many share is one swing of chance, however many bets 
   for (const roundId of ids) {
     all.set(roundId, 10_000n);
     await house.wagers.wager({
-      ...{ kind: 'play', roundId, inputHash: Buffer.from('x'), playerId: player.playerId, currency: 'EUR' },
-      ...{ game: lucky.identifier, gameVersion: lucky.version, stake: 100n },
+      kind: 'play',
+      roundId,
+      inputHash: Buffer.from('x'),
+      playerId: player.playerId,
+      currency: 'EUR',
+      game: lucky.identifier,
+      gameVersion: lucky.version,
+      stake: 100n,
       decide: () => ({ win: 200n, detail: { choice } }),
     });
   }

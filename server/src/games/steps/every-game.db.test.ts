@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifySteps } from '@halley/studio/fair';
-import { games, type SteppedGame } from '@halley/studio/games';
+import { games, type SteppedGame, verifySteps } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, openTestGames, type TestGames, type Visitor } from '../testing/test-games.ts';
 import { steppedGames, type WayToPlay, waysToPlay } from '../testing/ways-to-play.ts';
@@ -19,7 +18,8 @@ describe.each(Object.entries(waysToPlay))('%s', (id, way: WayToPlay) => {
   const rounds = `/api/studio/${id}/rounds`;
   const open = (player: Visitor, body: object = {}, key?: string) =>
     player.send({
-      ...{ method: 'POST', url: rounds },
+      method: 'POST',
+      url: rounds,
       payload: { mode: 'real', stake_cents: 500, choice: way.choice, ...body },
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
@@ -111,8 +111,12 @@ describe.each(Object.entries(waysToPlay))('%s', (id, way: WayToPlay) => {
     const { revealed } = (await player.rotate({ mode: 'real' })).body;
     const { fair, choice, steps, stake_cents, raised_cents = 0 } = over.body;
     const again = verifySteps(games[id as keyof typeof games] as SteppedGame<unknown, unknown, unknown, unknown>, {
-      ...{ serverSeed: revealed.server_seed, clientSeed: fair.client_seed, nonce: fair.nonce },
-      ...{ stake: BigInt(stake_cents - raised_cents), choice, steps },
+      serverSeed: revealed.server_seed,
+      clientSeed: fair.client_seed,
+      nonce: fair.nonce,
+      stake: BigInt(stake_cents - raised_cents),
+      choice,
+      steps,
     });
     expect(again).toMatchObject({
       ok: true,

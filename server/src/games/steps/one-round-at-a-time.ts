@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import { games } from '@halley/studio/games';
-import { listOpenOf, type WagerRule } from '../../wagers/index.ts';
+import { holdOpenRounds, type WagerRule } from '../../wagers/index.ts';
 
 const stepped = new Set<string>(
   Object.values(games)
@@ -18,7 +18,7 @@ export const oneRoundAtATime: WagerRule = async (tx, stakes) => {
   const waiting = new Set<string>();
   if (opening.length > 0) {
     const players = [...new Set(opening.map((stake) => stake.playerId))];
-    for (const { playerId, game } of await listOpenOf(tx, players)) waiting.add(`${playerId} ${game}`);
+    for (const { playerId, game } of await holdOpenRounds(tx, players)) waiting.add(`${playerId} ${game}`);
   }
   return {
     refusalOf: ({ playerId, game, opensRound }) =>

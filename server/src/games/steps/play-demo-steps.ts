@@ -89,7 +89,9 @@ export function takeDemoStep(
     if (balance < raise) throw new Refusal('stake_cents.not_enough_money');
     const moves = raise > 0n || win !== undefined;
     const next: DemoRound = {
-      ...{ ...round, detail, stake: round.stake + raise },
+      ...round,
+      detail,
+      stake: round.stake + raise,
       ...(win !== undefined && { win, state: 'closed' }),
       ...(moves && { balanceAfter: balance - raise + (win ?? 0n) }),
     };

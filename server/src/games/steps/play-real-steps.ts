@@ -57,7 +57,8 @@ export async function takeRealStep(
     currency: round.currency,
     ...(raise > 0n && {
       raise: {
-        ...{ id: roundIdFor(`raise:${round.id}`, String(step.number)), amount: raise },
+        id: roundIdFor(`raise:${round.id}`, String(step.number)),
+        amount: raise,
         game: round.game,
         country,
       },

@@ -1,5 +1,4 @@
-import { verifySteps } from '@halley/studio/fair';
-import { accepted, hiloGame, refused, type SteppedGame } from '@halley/studio/games';
+import { accepted, hiloGame, refused, type SteppedGame, verifySteps } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRounds, type Round } from '../../wagers/index.ts';
 import { findServerSeed } from '../seed-store.ts';
@@ -63,7 +62,11 @@ describe('a step that costs a further stake', () => {
     expect(await house.balance(playerId)).toBe(8_000n);
     await takeRealStep(house.wagers, { game, round: await read(round.id), serverSeed, number: 2, step: 'more' });
     const over = await takeRealStep(house.wagers, {
-      ...{ game, round: await read(round.id), serverSeed, number: 3, step: 'stop' },
+      game,
+      round: await read(round.id),
+      serverSeed,
+      number: 3,
+      step: 'stop',
     });
     const wire = studioRound(over, new Map());
     expect(wire).toMatchObject({ state: 'closed', stake_cents: 3_000, raised_cents: 2_000 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifySteps } from '@halley/studio/fair';
-import { hiloGame } from '@halley/studio/games';
+import { hiloGame, verifySteps } from '@halley/studio/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, openTestGames, type TestGames, type Visitor } from '../testing/test-games.ts';
 

@@ -9,11 +9,12 @@ import {
   type Refusal,
 } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { auditGifts } from '../../bonuses/index.ts';
 import { createDocuments, writeDocument } from '../../config/index.ts';
 import { type ProtectionProfile, protections } from '../../geo/index.ts';
 import { type Consumer, createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
-import { auditRounds, createWagers, type Wagers } from '../../wagers/index.ts';
+import { auditRounds, createWagers, roundsByGift, type Wagers } from '../../wagers/index.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
 import type { LaunchAtProvider } from '../catalogue/launch-game.ts';
 import {
@@ -258,7 +259,8 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
       );
       // Prepared: to plan so many tables takes longer than to read them.
       const { rows } = await database.query<{ name: string; rows: string }>({
-        ...{ name: `everything-of-${tables.length}`, text: contents.join(' union all ') },
+        name: `everything-of-${tables.length}`,
+        text: contents.join(' union all '),
       });
       return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
     },
@@ -266,6 +268,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
       ...(await auditLedger(database)),
       ...(await auditRounds(database)),
       ...(await auditFreeRounds(database)),
+      ...(await auditGifts(roundsByGift)(database)),
     ],
     close: async () => {
       await app.close();

@@ -34,6 +34,7 @@ beforeEach(() => {
         (change): Event => ({
           topic: 'wager.settled',
           data: {
+            openedAt: '2026-03-01T11:59:00Z',
             roundId: 'r',
             playerId: 7,
             game: 'halley-studio/orbit-dice',

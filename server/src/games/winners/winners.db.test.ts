@@ -21,6 +21,7 @@ const aWin = (change: Partial<Topics['wager.settled']> = {}): Topics['wager.sett
   roundId: crypto.randomUUID(),
   playerId: 7,
   game: 'aurora/comet',
+  openedAt: '2026-03-01T11:59:00Z',
   currency: 'EUR',
   stake: '100',
   win: '1250',
@@ -97,8 +98,8 @@ describe('the latest winners', () => {
     house.clock.advanceMs(1_000);
     await settle(win);
     expect(await latest()).toHaveLength(1);
-    const { roundId, playerId, game, currency, at } = win;
-    const back = { roundId, playerId, game, currency, at, stake: '100', win: '1250' };
+    const { roundId, playerId, game, currency, openedAt, at } = win;
+    const back = { roundId, playerId, game, currency, openedAt, at, stake: '100', win: '1250' };
     const takeBack = (settled: boolean) =>
       house.database.tx((tx) => consumer().handle(tx, [{ topic: 'wager.rolled_back', data: { ...back, settled } }]));
     await takeBack(false);

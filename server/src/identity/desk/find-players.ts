@@ -35,7 +35,9 @@ export async function findPlayers(db: Queryable, search: PlayerSearch): Promise<
   const rows = await selectPlayers(db, {
     patterns: patternsOf(question),
     filters: filtersOf(search),
-    ...{ ranked, order, limit },
+    ranked,
+    order,
+    limit,
     after: after === undefined ? undefined : readPlace(order, after),
   });
   return rows.map((row) => ({

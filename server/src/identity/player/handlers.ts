@@ -1,8 +1,8 @@
 import type { registrationCalls } from '@halley/contract';
 import { chooseLicence, currencies, currencyOfCountry, type playerCalls, Refusal } from '@halley/contract';
-import { listStatuses, playerFieldsFor } from '../../config/index.ts';
-import { type Context, type Handlers, invariant, localeCookie } from '../../kit/index.ts';
-import { changeGroups, onlyWritable } from '../groups/change-groups.ts';
+import { listStatuses, localeCookie, playerFieldsFor } from '../../config/index.ts';
+import { type Context, type Handlers, invariant } from '../../kit/index.ts';
+import { changeOwnGroups, onlyWritable } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { checkTransaction } from '../risk/check-transaction.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
@@ -39,7 +39,7 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
     },
     async changeGroups({ body: { groups } }, { principal: { playerId } }) {
       const change = { add: onlyWritable(groups.add), remove: onlyWritable(groups.remove) };
-      await database.tx((tx) => changeGroups(tx, { playerId, ...change, at: clock.now() }));
+      await database.tx((tx) => changeOwnGroups(tx, ports.picks?.(), { playerId, ...change, at: clock.now() }));
       return { status: 204, body: null };
     },
     async readSubscriptions(_input, { principal }) {

@@ -1,4 +1,4 @@
-import { groupIdsOf, levelOf } from '@halley/contract';
+import { groupIdsOf, levelOf, Refusal } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { createBrowser, registrationOf, sharedIdentity, testIdentity } from '../testing/test-identity.ts';
@@ -112,6 +112,41 @@ describe('[API-02] POST /api/player/groups', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, refused]);
     }
     expect(await changesOf(id)).toEqual([]);
+  });
+
+  test('an offer the player may have is picked and left; it stands behind the groups, and pages are told', async () => {
+    const picked = new Map<number, string>();
+    const own = await testIdentity(database, {
+      picks: () => ({
+        async pickOffer(_tx, { playerId, offerId }) {
+          if (offerId !== 'offer-1') throw new Refusal('offer_id.not_available');
+          picked.set(playerId, offerId);
+        },
+        unpickOffer: async (_tx, { playerId }) => void picked.delete(playerId),
+        pickedOffer: async (_db, playerId) => picked.get(playerId) ?? null,
+      }),
+    });
+    const browser = createBrowser(own.app);
+    const id = Number((await browser.register(registrationOf())).json().id);
+    const change = (groups: object) => browser.send({ method: 'POST', url: '/api/player/groups', payload: { groups } });
+    expect((await change({ add: ['pick:offer-1', 1401] })).statusCode).toBe(204);
+    const { statuses } = await browser.player();
+    expect(statuses.map((status: { id: string | number }) => status.id)).toEqual([
+      'level_1',
+      544,
+      1401,
+      'pick:offer-1',
+    ]);
+    // Again: no news.
+    const told = (await changesOf(id)).length;
+    expect((await change({ add: ['pick:offer-1'] })).statusCode).toBe(204);
+    expect((await change({ add: ['pick:offer-2'] })).statusCode).toBe(422);
+    expect(await changesOf(id)).toHaveLength(told);
+    expect((await change({ remove: ['pick:offer-1'] })).statusCode).toBe(204);
+    expect((await browser.player()).statuses.map((status: { id: string | number }) => status.id)).not.toContain(
+      'pick:offer-1',
+    );
+    expect(await changesOf(id)).toHaveLength(told + 1);
   });
 
   test('nonsense is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Player } from '@halley/contract';
 import type { Context } from '../../kit/index.ts';
+import { pickedStatus } from '../groups/change-groups.ts';
 import type { IdentityPorts } from '../ports.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
 import { markCookieSet } from '../sessions/session-store.ts';
@@ -19,7 +20,9 @@ export async function readOwnPlayer(
   const row = await findPlayer(ports.database, principal.playerId);
   if (!row) return {};
   await keepCookie(ports, sessions, context);
-  return playerOnTheWire(row);
+  const player = playerOnTheWire(row);
+  const picked = await pickedStatus(ports.database, ports.picks?.(), player.id);
+  return { ...player, statuses: [...player.statuses, ...picked] };
 }
 
 /**

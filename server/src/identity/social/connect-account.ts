@@ -1,8 +1,8 @@
 import type { Tx } from '../../kit/index.ts';
 import { lockCredentials } from '../player/player-store.ts';
 import { AuthFailure } from './auth-provider.ts';
-import type { Visit } from './come-in.ts';
 import { findProviderAccount, insertProviderAccount, listProviderAccounts } from './provider-account-store.ts';
+import type { Visit } from './sign-in-with-provider.ts';
 import type { Social } from './social.ts';
 import { tellChange } from './tell-change.ts';
 

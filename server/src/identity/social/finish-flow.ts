@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../kit/index.ts';
 import { AuthFailure, type AuthProvider } from './auth-provider.ts';
-import { comeIn } from './come-in.ts';
 import { connectAccount } from './connect-account.ts';
 import type { Flow } from './flow-cookie.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
 import { type Social, securityPage } from './social.ts';
 
 export interface FinishFlowInput {
@@ -25,7 +25,7 @@ export async function finishFlow(social: Social, context: Context, input: Finish
     await connectAccount(social, { playerId: context.principal.playerId, provider, account });
     return flow.redirect ?? `${securityPage}?auth=connected`;
   }
-  await comeIn(social, context, { provider, account });
+  await signInWithProvider(social, context, { provider, account });
   return flow.redirect ?? '/';
 }
 

@@ -7,8 +7,8 @@ import { insertOrigin } from '../registration/acquisition-store.ts';
 import { createPlayer } from '../registration/create-player.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { AuthFailure } from './auth-provider.ts';
-import type { Visit } from './come-in.ts';
 import { insertProviderAccount } from './provider-account-store.ts';
+import type { Visit } from './sign-in-with-provider.ts';
 import type { Social } from './social.ts';
 
 /** Thrown to undo the whole transaction: the account over there was connected a moment ago. */

@@ -29,8 +29,20 @@ export const testKeys: Keys = ['7'.repeat(64)];
 
 /** Round numbers, so that a test can be read. */
 export const roundQuotes: Quotes = {
-  ...{ EUR: 1, USD: 0.5, CAD: 0.5, AUD: 0.5, NZD: 0.5, JPY: 0.01, NOK: 0.1, BRL: 0.2 },
-  ...{ BTC: 100_000, ETH: 2_000, BCH: 400, LTC: 80, DOG: 0.2, USDT: 0.5 },
+  EUR: 1,
+  USD: 0.5,
+  CAD: 0.5,
+  AUD: 0.5,
+  NZD: 0.5,
+  JPY: 0.01,
+  NOK: 0.1,
+  BRL: 0.2,
+  BTC: 100_000,
+  ETH: 2_000,
+  BCH: 400,
+  LTC: 80,
+  DOG: 0.2,
+  USDT: 0.5,
 };
 
 export interface GivenStake {
@@ -124,7 +136,14 @@ export async function openTestRoom(): Promise<TestRoom> {
     ).rows.length > 0;
 
   const room: TestRoom = {
-    ...{ database, clock, jackpots, metrics, told, awards, names, line },
+    database,
+    clock,
+    jackpots,
+    metrics,
+    told,
+    awards,
+    names,
+    line,
     async quote(given) {
       quotes = { ...quotes, ...given };
       clock.advanceMs(60_000);

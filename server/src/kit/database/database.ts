@@ -3,7 +3,7 @@ import pg from 'pg';
 import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../trace/span.ts';
-import { Batch, type Statement } from './batch.ts';
+import { Batch, type Statement } from './batch/batch.ts';
 import { openPool } from './open-pool.ts';
 import { columnTypes } from './types.ts';
 

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import type { Database, Tx } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** One number for all Halley processes: whoever holds it migrates, the others wait and find the work done. */
 const migrationLock = 4_112_061;
+
+/**
+ * Where a piece of a migration belongs when the house runs on many servers: tables of one server, tables each server has a
+ * copy of, tables of the house, tables of a home (a share of the players). On one server all of it runs, in this order.
+ */
+const pieces = ['node.sql', 'up.sql', 'house.sql', 'home.sql'] as const;
 
 export interface Migration {
   name: string;
@@ -22,8 +29,11 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
     names.sort().map(async (name) => {
-      const up = await readFile(join(folder, name, 'up.sql'), 'utf8');
-      const check = await readFile(join(folder, name, 'check.sql'), 'utf8').catch(() => undefined);
+      const read = (file: string) => readFile(join(folder, name, file), 'utf8').catch(() => undefined);
+      const found = (await Promise.all(pieces.map(read))).filter((piece) => piece !== undefined);
+      if (found.length === 0) throw new MigrationError(`Migration ${name} has none of ${pieces.join(', ')}.`);
+      const up = found.join('\n');
+      const check = await read('check.sql');
       return { name, up, check, hash: createHash('sha256').update(up).digest('hex') };
     }),
   );
@@ -58,7 +68,7 @@ async function run(tx: Tx, migration: Migration): Promise<void> {
   await tx.query(migration.up);
   if (migration.check) {
     const { rows } = await tx.query(migration.check);
-    if (rows.length > 0) throw new MigrationError(`Migration ${migration.name} left ${JSON.stringify(rows[0])}.`);
+    if (rows.length > 0) throw new MigrationError(`Migration ${migration.name} left ${inspect(rows[0])}.`);
   }
   await tx.query('insert into kit_migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
 }

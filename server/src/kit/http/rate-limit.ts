@@ -1,7 +1,6 @@
 import { type RateClass, Refusal } from '@halley/contract';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { createWindows } from './windows.ts';
 
 interface Allowance {
   perAddress: number;
@@ -22,20 +21,38 @@ const allowances: Record<RateClass, Allowance> = {
 export type RateSubject = { address: string } | { playerId: number } | { memberId: number };
 
 export interface RateLimits {
-  /** Counts one call of an address or an account; refuses it when the window is used up. Nothing to wait for: no promise. */
+  /** Counts one call of an address or an account; refuses it when the window is used up. */
   take(rate: RateClass, who: RateSubject): Promise<void> | undefined;
 }
 
-/** Counts one call of whoever the key names: the milliseconds until the next is allowed, 0 for this one. */
-type Count = (key: string) => number | Promise<number>;
+/** Counts one call of whoever the key names: the whole seconds until the next is allowed, 0 for this one. */
+export type CountCall = (key: string) => Promise<number>;
 
-/** Counted in this process, or in Redis when several processes serve the same players. */
-export function createRateLimits(options: { scale: number; redis?: Redis }): RateLimits {
-  const counter = (name: string, wanted: number, windowSeconds: number): Count => {
-    const points = Math.ceil(wanted * options.scale);
-    if (!options.redis) return createWindows({ points, windowMs: windowSeconds * 1000 });
-    return countInRedis(options.redis, { keyPrefix: `rate:${name}`, points, duration: windowSeconds });
+/** A window begins with a key's first call. Counted in this process, or in Redis when several processes serve the same. */
+export function createCallCounter(
+  redis: Redis | undefined,
+  settings: { keyPrefix: string; points: number; duration: number },
+): CountCall {
+  const memory = new RateLimiterMemory(settings);
+  const limiter = redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory }) : memory;
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      throw reason;
+    }
   };
+}
+
+export function createRateLimits(options: { scale: number; redis?: Redis }): RateLimits {
+  const counter = (name: string, wanted: number, duration: number) =>
+    createCallCounter(options.redis, {
+      keyPrefix: `rate:${name}`,
+      points: Math.ceil(wanted * options.scale),
+      duration,
+    });
   const counters = Object.fromEntries(
     Object.entries(allowances).map(([name, allowance]) => [
       name,
@@ -44,36 +61,15 @@ export function createRateLimits(options: { scale: number; redis?: Redis }): Rat
         account: counter(`${name}:account`, allowance.perAccount, allowance.windowSeconds),
       },
     ]),
-  ) as Record<RateClass, { address: Count; account: Count }>;
+  ) as Record<RateClass, { address: CountCall; account: CountCall }>;
 
   return {
-    take(rate, who) {
+    async take(rate, who) {
       const { address, account } = counters[rate];
-      const waitMs =
-        'address' in who
-          ? address(who.address)
-          : account('playerId' in who ? String(who.playerId) : `staff-${who.memberId}`);
-      if (typeof waitMs !== 'number') return waitMs.then(refuseUntil);
-      refuseUntil(waitMs);
-      return undefined;
+      const seconds = await ('address' in who
+        ? address(who.address)
+        : account('playerId' in who ? String(who.playerId) : `staff-${who.memberId}`));
+      if (seconds > 0) throw new Refusal('RATE_LIMITED', { retry_after_seconds: seconds });
     },
-  };
-}
-
-function refuseUntil(waitMs: number): void {
-  if (waitMs > 0) throw new Refusal('RATE_LIMITED', { retry_after_seconds: Math.ceil(waitMs / 1000) });
-}
-
-function countInRedis(storeClient: Redis, settings: { keyPrefix: string; points: number; duration: number }): Count {
-  const insuranceLimiter = new RateLimiterMemory(settings);
-  const limiter = new RateLimiterRedis({ ...settings, storeClient, insuranceLimiter });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-      return 0;
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);
-      throw reason;
-    }
   };
 }

@@ -27,6 +27,10 @@ export interface JobPayloads {
   'telemetry.sweep': Record<string, unknown>;
   'support.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
+  'bonuses.mind': Record<string, unknown>;
+  /** Ends, periods, birthdays, reviews and costs of promotions. */
+  'promotions.mind': Record<string, unknown>;
+  'promotions.count_segments': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };

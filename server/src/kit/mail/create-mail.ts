@@ -38,7 +38,9 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
         ...(fromName !== undefined && { from: { name: fromName, address: addressOf(from) } }),
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        ...{ subject, text, html },
+        subject,
+        text,
+        html,
       });
       log.debug({ messageId }, 'a mail was handed over');
     },

@@ -25,7 +25,7 @@ import { readPostmasterFile } from './stop-stale.ts';
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 /** Several real starts a test, on a machine that may be busy with everything else. */
-const timeout = 180_000;
+const timeout = 300_000;
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,12 +1,12 @@
-import { createSpan, currentSpan, type FinishedSpan, newTraceId, type Span } from './span.ts';
-import { readTraceParent } from './traceparent.ts';
+import { currentSpan, type Span, type SpanOptions } from './span.ts';
+import { readTraceParent, type TraceParent } from './traceparent.ts';
 
 export interface TracerOptions {
   /** Of all requests, 0.05 is every twentieth. */
   ratio: number;
   /** Whether a caller may say that its request is traced: only where whoever stands before us is ours. */
   trustsCallers: boolean;
-  onEnd: (span: FinishedSpan) => void;
+  start(name: string, options: SpanOptions, caller: TraceParent | undefined): Span;
 }
 
 export interface Tracer {
@@ -14,7 +14,7 @@ export interface Tracer {
   begin(request: { name: string; method: string; traceparent: unknown }): Span | undefined;
 }
 
-export function createTracer({ ratio, trustsCallers, onEnd }: TracerOptions): Tracer {
+export function createTracer({ ratio, trustsCallers, start }: TracerOptions): Tracer {
   // Every so many, not by chance: exact, and cheaper than a random number for each request.
   let due = 0;
   const isDue = () => {
@@ -25,15 +25,13 @@ export function createTracer({ ratio, trustsCallers, onEnd }: TracerOptions): Tr
   };
   return {
     begin({ name, method, traceparent }) {
-      const attributes = { 'http.request.method': method };
+      const options = { kind: 'server', attributes: { 'http.request.method': method } } as const;
       const outer = currentSpan();
       // A page that asks the API in this process: one more part of the same trace.
-      if (outer) return outer.child(name, { kind: 'server', attributes });
-      const given = traceparent === undefined ? undefined : readTraceParent(traceparent);
-      const isSampled = given && trustsCallers ? given.isSampled : isDue();
-      if (!isSampled) return undefined;
-      const traceId = given?.traceId ?? newTraceId();
-      return createSpan({ traceId, parentId: given?.spanId, name, kind: 'server', attributes, onEnd });
+      if (outer) return outer.child(name, options);
+      const caller = traceparent === undefined ? undefined : readTraceParent(traceparent);
+      const isSampled = caller && trustsCallers ? caller.isSampled : isDue();
+      return isSampled ? start(name, options, caller) : undefined;
     },
   };
 }

@@ -1,5 +1,4 @@
 export { createTracer, type Tracer } from './create-tracer.ts';
-export { createOtlpExporter } from './otlp-exporter.ts';
 export { inSpan, traceHeaders } from './span.ts';
 export { traceRequests } from './trace-requests.ts';
 export { readTraceParent } from './traceparent.ts';

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../database/database.ts';
-import { tellCopies } from '../doubt-copies.ts';
+import { tellCachedTables } from '../doubt-copies.ts';
 import { invariant } from '../invariant.ts';
 
 export interface NewVersion {
@@ -52,7 +52,7 @@ export function createVersions(table: string) {
          select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6 from ${table} where name = $1 returning version`,
         [name, content === null ? null : JSON.stringify(content), publishAt, at, by, shipped],
       );
-      await tellCopies(tx);
+      await tellCachedTables(tx);
       return rows[0]?.version as number;
     },
 
@@ -63,7 +63,7 @@ export function createVersions(table: string) {
          where name = $1 and version = $2 and publish_at > $3 and cancelled_at is null`,
         [name, version, at, by],
       );
-      await tellCopies(tx);
+      await tellCachedTables(tx);
       return rowCount === 1;
     },
 

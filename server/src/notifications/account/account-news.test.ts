@@ -9,12 +9,21 @@ const at = '2026-11-15T12:00:00.000Z';
 const event = <T extends keyof Topics>(topic: T, data: Topics[T]) => ({ topic, data }) as unknown as Event;
 const payment = (change: Partial<Payment>) =>
   event('payments.changed', {
-    ...{ playerId: 7, from: 'processing' },
+    playerId: 7,
+    reference: 'r',
+    from: 'processing',
     payment: {
-      ...{ id: 5, amount_cents: 12_000, currency: 'EUR', state: 'succeeded', success: true, finished_at: at },
+      id: 5,
+      amount_cents: 12_000,
+      currency: 'EUR',
+      state: 'succeeded',
+      success: true,
+      finished_at: at,
       ...change,
     } as Payment,
   });
+const gift = (type: 'bonus' | 'freespins', stage: string) =>
+  event('bonuses.changed', { playerId: 7, giftId: 4, type, stage });
 const limit = { playerId: 7, limitId: 3, type: 'deposit', period: 'day', at } as const;
 const document = { playerId: 7, documentId: 9, documentType: 'identity' } as const;
 
@@ -28,6 +37,9 @@ describe('[F-66] what the house tells a player by itself', () => {
       'Deposit did not go through',
     ],
     ['a withdrawal', payment({ action: 'cashout' }), 'payment:5:done', 'Withdrawal paid'],
+    ['a bonus', gift('bonus', 'issued'), 'bonuses_changes:4', 'You have a new bonus'],
+    ['free spins', gift('freespins', 'issued'), 'freespins_changes:4', 'You have free spins'],
+    ['a bonus that is done', gift('bonus', 'wager_done'), 'bonus:4:done', 'Your bonus is done'],
     [
       'one sent back',
       payment({ action: 'cashout', success: false, state: 'rejected' }),
@@ -112,6 +124,6 @@ describe('[F-66] what the house tells a player by itself', () => {
     const said = Object.values(words).map(({ said }) =>
       Object.values(said).map(({ title, text }) => `${title} ${text}`),
     );
-    expect(new Set(said.flat()).size).toBe(5 * 14);
+    expect(new Set(said.flat()).size).toBe(5 * 17);
   });
 });

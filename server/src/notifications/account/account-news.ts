@@ -1,4 +1,4 @@
-import type { Currency, Payment } from '@halley/contract';
+import type { Currency, Payment, Topics } from '@halley/contract';
 import type { Event } from '../../kit/index.ts';
 import { formatAmount } from '../../payments/index.ts';
 import type { Message } from '../message.ts';
@@ -48,9 +48,22 @@ export function accountNewsOf(event: Event): AccountNews | null {
       const { playerId, kind, at } = event.data;
       return { playerId, key: `limit:${kind}:${at}`, message: messageOf('pause', limitsPage), at: new Date(at) };
     }
+    case 'bonuses.changed':
+      return newsOfGift(event.data);
     default:
       return null;
   }
+}
+
+/** That it was given, which open pages learn with the gift itself, and that it is the player's own money now. */
+function newsOfGift({ playerId, giftId, type, stage }: Topics['bonuses.changed']): AccountNews | null {
+  if (stage === 'issued') {
+    const message = messageOf(type === 'bonus' ? 'bonus.issued' : 'freespins.issued', giftsPage);
+    const key = `${type === 'bonus' ? 'bonuses_changes' : 'freespins_changes'}:${giftId}`;
+    return { playerId, key, message, isToldLive: true };
+  }
+  if (type !== 'bonus' || stage !== 'wager_done') return null;
+  return { playerId, key: `bonus:${giftId}:done`, message: messageOf('bonus.done', giftsPage) };
 }
 
 /** What was asked for, kept or ran out unconfirmed is on the page on which it happened, and in a mail. */
@@ -68,6 +81,7 @@ interface Place {
 }
 const verificationPage: Place = { icon: 'document', path: '/profile/verification' };
 const limitsPage: Place = { icon: 'limits', path: '/profile/limits' };
+const giftsPage: Place = { icon: 'gift', path: '/profile/gifts' };
 
 /** Steps in between have the cashier's own page, and whoever took a withdrawal back knows. */
 function newsOfPayment(playerId: number, payment: Payment): AccountNews | null {

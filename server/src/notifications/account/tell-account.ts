@@ -18,6 +18,7 @@ export function tellAccount(ports: Pick<NotificationsOptions, 'clock' | 'players
       'limits.changed',
       'limits.reached',
       'limits.excluded',
+      'bonuses.changed',
     ],
     async handle(tx, events) {
       for (const event of events) {

@@ -23,7 +23,10 @@ export type Happening =
   | 'limit.loosened'
   | 'limit.removed'
   | 'limit.reached'
-  | 'pause';
+  | 'pause'
+  | 'bonus.issued'
+  | 'freespins.issued'
+  | 'bonus.done';
 
 export type NamedLimit = Exclude<LimitType, 'coolingoff' | 'selfexclusion'>;
 
@@ -65,6 +68,18 @@ export const words: Record<Language, Words> = {
         title: 'Your break has begun',
         text: 'Games and deposits are closed. You can still withdraw and see your history.',
       },
+      'bonus.issued': {
+        title: 'You have a new bonus',
+        text: 'It is among your gifts, with everything it asks for. Whether you take it is up to you.',
+      },
+      'freespins.issued': {
+        title: 'You have free spins',
+        text: 'They are among your gifts. Whether you take them is up to you.',
+      },
+      'bonus.done': {
+        title: 'Your bonus is done',
+        text: 'You have staked what it asked for. What it held is your own money now, up to its limit if it has one.',
+      },
     },
   },
   de: {
@@ -105,6 +120,18 @@ export const words: Record<Language, Words> = {
       pause: {
         title: 'Deine Pause hat begonnen',
         text: 'Spiele und Einzahlungen sind geschlossen. Auszahlen und deinen Verlauf ansehen kannst du weiterhin.',
+      },
+      'bonus.issued': {
+        title: 'Du hast einen neuen Bonus',
+        text: 'Er liegt bei deinen Geschenken, mit allem, was er verlangt. Ob du ihn nimmst, entscheidest du.',
+      },
+      'freespins.issued': {
+        title: 'Du hast Freispiele',
+        text: 'Sie liegen bei deinen Geschenken. Ob du sie nimmst, entscheidest du.',
+      },
+      'bonus.done': {
+        title: 'Dein Bonus ist geschafft',
+        text: 'Du hast umgesetzt, was er verlangt. Was er enthielt, ist jetzt dein eigenes Geld, bis zu seiner Grenze, falls er eine hat.',
       },
     },
   },
@@ -155,6 +182,18 @@ export const words: Record<Language, Words> = {
         title: 'Votre pause a commencé',
         text: 'Les jeux et les dépôts sont fermés. Vous pouvez toujours retirer et consulter votre historique.',
       },
+      'bonus.issued': {
+        title: 'Vous avez un nouveau bonus',
+        text: 'Il est parmi vos cadeaux, avec tout ce qu’il demande. À vous de décider si vous le prenez.',
+      },
+      'freespins.issued': {
+        title: 'Vous avez des tours gratuits',
+        text: 'Ils sont parmi vos cadeaux. À vous de décider si vous les prenez.',
+      },
+      'bonus.done': {
+        title: 'Votre bonus est terminé',
+        text: 'Vous avez misé ce qu’il demandait. Ce qu’il contenait est maintenant votre argent, jusqu’à sa limite s’il en a une.',
+      },
     },
   },
   it: {
@@ -204,6 +243,18 @@ export const words: Record<Language, Words> = {
         title: 'La tua pausa è iniziata',
         text: 'Giochi e depositi sono chiusi. Puoi ancora prelevare e vedere la tua cronologia.',
       },
+      'bonus.issued': {
+        title: 'Hai un nuovo bonus',
+        text: 'È tra i tuoi regali, con tutto ciò che richiede. Decidi tu se prenderlo.',
+      },
+      'freespins.issued': {
+        title: 'Hai giri gratuiti',
+        text: 'Sono tra i tuoi regali. Decidi tu se prenderli.',
+      },
+      'bonus.done': {
+        title: 'Il tuo bonus è completato',
+        text: 'Hai puntato quanto richiesto. Ciò che conteneva ora è denaro tuo, fino al suo limite, se ne ha uno.',
+      },
     },
   },
   no: {
@@ -241,6 +292,18 @@ export const words: Record<Language, Words> = {
       pause: {
         title: 'Pausen din har begynt',
         text: 'Spill og innskudd er stengt. Du kan fortsatt ta ut penger og se historikken din.',
+      },
+      'bonus.issued': {
+        title: 'Du har en ny bonus',
+        text: 'Den ligger blant gavene dine, med alt den krever. Du bestemmer om du vil ta den.',
+      },
+      'freespins.issued': {
+        title: 'Du har gratisspinn',
+        text: 'De ligger blant gavene dine. Du bestemmer om du vil ta dem.',
+      },
+      'bonus.done': {
+        title: 'Bonusen din er fullført',
+        text: 'Du har satset det den krevde. Det den inneholdt er nå dine egne penger, opp til grensen hvis den har en.',
       },
     },
   },

@@ -2,12 +2,11 @@ import type { Sealer } from '../../kit/index.ts';
 import type { JobPayloads, JobRun } from '../../kit/jobs/index.ts';
 import { selectNotification } from '../notification-store.ts';
 import type { NotificationsOptions } from '../ports.ts';
-import { encryptPush, mostPlainBytes, readBrowserKeys } from './encrypt-push.ts';
 import type { PushKeys } from './push-keys.ts';
+import { areBrowserKeys, createPushRequest, mostPlainBytes } from './push-request.ts';
 import { openSubscription } from './sealed-subscription.ts';
 import { sendPush } from './send-push.ts';
 import { forgetSubscription, selectSubscription } from './subscription-store.ts';
-import { vapidHeader } from './vapid.ts';
 
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'dropped' | 'retried';
 
@@ -42,22 +41,16 @@ export async function deliverPush(
     if (!subscription.marketing || !open.has(subscription.playerId)) return count('dropped');
   }
   const opened = openSubscription(sealer, subscription.sealed);
-  const browser = opened && readBrowserKeys(opened.keys);
-  if (!opened || !browser) {
+  if (!opened || !(await areBrowserKeys(opened.keys))) {
     await forgetSubscription(database, subscriptionId);
     return count('gone');
   }
 
-  const { endpoint } = opened;
   const plain = Buffer.from(JSON.stringify(payloadOf(notification)));
   if (plain.length > mostPlainBytes) return count('dropped');
   const ttlSec = Math.max(1, Math.floor((notification.expires_at.getTime() - now.getTime()) / 1000));
-  const authorization = vapidHeader(key, { endpoint, subject: push.subject, now });
-  const status = await sendPush(
-    { endpoint, authorization, body: encryptPush(plain, browser), ttlSec },
-    push,
-    signal,
-  ).catch((error: Error) => {
+  const request = await createPushRequest(opened, plain, { key, subject: push.subject, ttlSec });
+  const status = await sendPush(request, push, signal).catch((error: Error) => {
     count('retried');
     throw new Error(`the push service could not be reached: ${(error as NodeJS.ErrnoException).code ?? error.name}`);
   });

@@ -1,8 +1,8 @@
 import { type pushCalls, Refusal } from '@halley/contract';
 import type { Clock, Database, Handlers, Sealer } from '../../kit/index.ts';
-import { readBrowserKeys } from './encrypt-push.ts';
 import { type AddressRules, isPushAddress } from './push-address.ts';
 import type { PushKeys } from './push-keys.ts';
+import { areBrowserKeys } from './push-request.ts';
 import { endpointHash, sealSubscription } from './sealed-subscription.ts';
 import { dropSubscription, findSubscription, keepSubscription } from './subscription-store.ts';
 
@@ -34,10 +34,13 @@ export function pushHandlers({
       if (!(await pushKeys.read())) throw new Refusal('UNAVAILABLE');
       const { endpoint, keys, marketing } = body;
       if (!isPushAddress(endpoint, rules)) throw new Refusal('endpoint.not_allowed');
-      if (!readBrowserKeys(keys)) throw new Refusal('keys.invalid');
+      if (!(await areBrowserKeys(keys))) throw new Refusal('keys.invalid');
       await database.tx((tx) =>
         keepSubscription(tx, {
-          ...{ playerId: principal.playerId, sessionId: principal.sessionId, marketing, at: clock.now() },
+          playerId: principal.playerId,
+          sessionId: principal.sessionId,
+          marketing,
+          at: clock.now(),
           endpointHash: endpointHash(endpoint),
           sealed: sealSubscription(sealer, { endpoint, keys }),
         }),

@@ -1,5 +1,5 @@
 import { type Clock, type Database, invariant, type Sealer } from '../../kit/index.ts';
-import { newPrivateKey, type PushKey, pushKeyOf } from './vapid.ts';
+import { newPrivateKey, type PushKey, pushKeyOf } from './push-request.ts';
 
 const purpose = 'push key';
 
@@ -18,7 +18,7 @@ export function createPushKeys({ database, clock, sealer, privateKey, makesKey }
   async function load(): Promise<PushKey | null> {
     if (privateKey !== undefined) return pushKeyOf(privateKey);
     if (!makesKey) return null;
-    const fresh = newPrivateKey();
+    const fresh = await newPrivateKey();
     // Of two processes that start at once the first one's is everybody's.
     await database.query(
       `insert into notifications_push_key (public_key, sealed, made_at) values ($1, $2, $3) on conflict do nothing`,

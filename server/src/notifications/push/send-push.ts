@@ -6,10 +6,8 @@ import { type AddressRules, isPublicAddress, isPushAddress } from './push-addres
 
 export interface PushMessage {
   endpoint: string;
-  /** The header `Authorization`. */
-  authorization: string;
+  headers: Record<string, string>;
   body: Buffer;
-  ttlSec: number;
 }
 
 const timeoutMs = 10_000;
@@ -29,7 +27,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 
 /** Hands a message to a push service. @returns its status; throws when there is none. Redirects are not followed. */
 export function sendPush(message: PushMessage, rules: AddressRules, signal?: AbortSignal): Promise<number> {
-  const { endpoint, authorization, body, ttlSec } = message;
+  const { endpoint, headers, body } = message;
   // Looked at again: the list of hosts may have become shorter since the browser subscribed.
   if (!isPushAddress(endpoint, rules)) return Promise.resolve(410);
   const isPlain = endpoint.startsWith('http:');
@@ -41,14 +39,7 @@ export function sendPush(message: PushMessage, rules: AddressRules, signal?: Abo
         ...(!rules.allowsLoopback && { lookup: publicOnly }),
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
         agent: false,
-        headers: {
-          authorization,
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-          'content-length': body.length,
-          ttl: String(ttlSec),
-          urgency: 'normal',
-        },
+        headers,
       },
       (answer) => {
         // What it says besides its status concerns nobody, however long it is.

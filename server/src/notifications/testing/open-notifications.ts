@@ -23,12 +23,21 @@ export async function openNotifications() {
   const live: { playerId: number; channel: string; news: { id: number; title: string; text: string } }[] = [];
   const metrics = createMetrics();
   const room = createNotifications({
-    ...{ database, clock, log: silentLog, metrics, players: house.identity, mayMarket: house.limits.mayMarket },
+    database,
+    clock,
+    log: silentLog,
+    metrics,
+    players: house.identity,
+    mayMarket: house.limits.mayMarket,
     publish: (playerId, channel, news) => void live.push({ playerId, channel, news }),
     push: {
       // Those of the house, which reads the same table.
       keys: deriveKeys(readSettings({}), 'push'),
-      ...{ privateKey: undefined, makesKey: true, subject: 'mailto:push@halley.test', hosts: [], allowsLoopback: true },
+      privateKey: undefined,
+      makesKey: true,
+      subject: 'mailto:push@halley.test',
+      hosts: [],
+      allowsLoopback: true,
     },
   });
   /** Does what waits in the queue for this room, once each. @returns what failed */
@@ -72,7 +81,18 @@ export async function openNotifications() {
     return { id: Number(registered.json().id), browser, email: given.user.email };
   }
   return {
-    ...{ database, house, app, clock, service, live, metrics, room, follow, runJobs, retryJobs, player },
+    database,
+    house,
+    app,
+    clock,
+    service,
+    live,
+    metrics,
+    room,
+    follow,
+    runJobs,
+    retryJobs,
+    player,
     async close() {
       await service.close();
       await house.limits.idle();

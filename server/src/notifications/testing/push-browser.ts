@@ -2,13 +2,13 @@ import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 
 import { invariant } from '../../kit/index.ts';
 
 /** A browser that can be pushed to: what it does with a message is written down from RFC 8291, from nothing of ours. */
-export function createPushBrowser() {
+export function createPushBrowser(known?: { privateKey: Buffer; auth: Buffer }) {
   const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
+  if (known) pair.setPrivateKey(known.privateKey);
+  else pair.generateKeys();
+  const auth = known?.auth ?? randomBytes(16);
   return {
     keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    bytes: { p256dh: pair.getPublicKey(), auth },
     open(message: Buffer): string {
       const [salt, point, content] = [message.subarray(0, 16), message.subarray(21, 86), message.subarray(86)];
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), point]);

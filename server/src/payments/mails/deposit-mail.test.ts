@@ -4,8 +4,12 @@ import { depositMail } from './deposit-mail.ts';
 const languages = ['en', 'de', 'fr-CA', 'it', 'no'];
 const mail = (language: string) =>
   depositMail({
-    ...{ language, publicUrl: 'https://halley.test', method: 'Visa' },
-    ...{ amount: 12_50n, balance: 1_012_50n, currency: 'EUR' },
+    language,
+    publicUrl: 'https://halley.test',
+    method: 'Visa',
+    amount: 12_50n,
+    balance: 1_012_50n,
+    currency: 'EUR',
   });
 
 describe.each(languages)('[F-67] the mail about a deposit, in %s', (language) => {

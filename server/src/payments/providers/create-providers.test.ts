@@ -14,8 +14,10 @@ const demo: DemoPayments = {
 };
 const secret = 's'.repeat(32);
 const access = {
-  ...{ PAYMENTS_SANDBOX_URL: 'https://pay.example', PAYMENTS_SANDBOX_SECRET: secret },
-  ...{ PAYMENTS_COINS_URL: 'https://coins.example/v1', PAYMENTS_COINS_SECRET: secret },
+  PAYMENTS_SANDBOX_URL: 'https://pay.example',
+  PAYMENTS_SANDBOX_SECRET: secret,
+  PAYMENTS_COINS_URL: 'https://coins.example/v1',
+  PAYMENTS_COINS_SECRET: secret,
 };
 const own =
   'zpub6r9gQzL2MQczLGXwGZ6tsqRqmR1Pg6V1cXpkRQDYJ7MnMdKZP8TAXWqK3J45uzJV4GdYyeN55BHRBrkSvFzLNT3Yi9bfMCVxPLYHvd5frU3';
@@ -41,14 +43,19 @@ const served = (providers: ReturnType<typeof made>) =>
 describe('who serves what', () => {
   test('in the demo: everything, with nothing set', () => {
     expect(served(made({}, true))).toEqual({
-      ...{ visa: 'sandbox', sofort: 'sandbox', bitcoin: 'coins', tether_trc20: 'coins' },
+      visa: 'sandbox',
+      sofort: 'sandbox',
+      bitcoin: 'coins',
+      tether_trc20: 'coins',
     });
   });
   test('in production: nothing that nobody has set up', () => {
     expect(served(made({}))).toEqual({});
     expect(served(made({ ...access }))).toEqual({ visa: 'sandbox', sofort: 'sandbox' });
     expect(served(made({ ...access, PAYMENTS_COIN_KEYS: `BTC=${own}` }))).toEqual({
-      ...{ visa: 'sandbox', sofort: 'sandbox', bitcoin: 'coins' },
+      visa: 'sandbox',
+      sofort: 'sandbox',
+      bitcoin: 'coins',
     });
   });
   test('as an operator says', () => {

@@ -49,7 +49,10 @@ export function createProviders({ settings, clock, demo }: ProvidersOptions) {
     ...(coins
       ? [
           createCoins({
-            ...{ ...coins, clock, keys, confirmations: settings.coinConfirmations },
+            ...coins,
+            clock,
+            keys,
+            confirmations: settings.coinConfirmations,
             ...(demo && { playChain: `${settings.coins?.url ?? demo.path}/chain` }),
           }),
         ]

@@ -5,6 +5,7 @@ import {
   type Licence,
   type Player,
   paymentsCalls,
+  pickedOfferOf,
   Refusal,
   walletCalls,
 } from '@halley/contract';
@@ -24,7 +25,14 @@ import {
 import type { Mail } from '../../kit/mail/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { auditLedger, createWallet, credit, lockWallets, post, readWallets } from '../../wallet/index.ts';
-import { auditPayments, createPayments, type Payments, type PaymentsOptions, type ProviderReport } from '../index.ts';
+import {
+  type AskedOffer,
+  auditPayments,
+  createPayments,
+  type Payments,
+  type PaymentsOptions,
+  type ProviderReport,
+} from '../index.ts';
 import { callbackBody, createFakeProvider, type FakeProvider, goodSignature } from './fake-provider.ts';
 
 export interface Published {
@@ -101,6 +109,15 @@ export interface TestPayments {
     profile: ProtectionProfile;
     /** Whether players have just shown who they are. */
     proven: boolean;
+    /** Offers that can be had. */
+    offers: string[];
+  };
+  /** What was reserved with deposits, and what cashouts took with them and brought back: as far as it was committed. */
+  promised: {
+    reserved: AskedOffer[];
+    released: string[];
+    taken: { playerId: number; currency: Currency; amount: bigint; reference: string }[];
+    givenBack: string[];
   };
   player(amount?: bigint, currency?: Currency): Promise<TestPlayer>;
   balance(playerId: number, currency?: Currency): Promise<{ cash: bigint; reserved: bigint }>;
@@ -175,7 +192,9 @@ export async function testPayments(
     limit: undefined,
     profile: 'CW',
     proven: true,
+    offers: [],
   };
+  const promised: TestPayments['promised'] = { reserved: [], released: [], taken: [], givenBack: [] };
   const payments = createPayments({
     database,
     clock,
@@ -197,6 +216,18 @@ export async function testPayments(
     isOpenCountry: (country) => country !== 'RU',
     judgeDeposit: async () => {
       if (others.limit) throw others.limit;
+    },
+    offers: {
+      async reserve(tx, offer) {
+        if (!others.offers.includes(offer.offerId)) throw new Refusal('offer_id.not_available');
+        tx.afterCommit(() => void promised.reserved.push(offer));
+      },
+      release: async (tx, reference) => tx.afterCommit(() => void promised.released.push(reference)),
+      picked: async (_db, playerId) => pickedOfferOf(players.get(playerId)?.player.statuses ?? []),
+    },
+    gifts: {
+      takeBack: async (tx, cashout) => tx.afterCommit(() => void promised.taken.push(cashout)),
+      giveBack: async (tx, reference) => tx.afterCommit(() => void promised.givenBack.push(reference)),
     },
     requireProof: async () => {
       if (!others.proven) throw new Refusal('REAUTHENTICATION_REQUIRED');
@@ -247,6 +278,7 @@ export async function testPayments(
     published,
     players,
     others,
+    promised,
     async player(amount = 0n, currency = 'EUR') {
       ids += 1;
       const one: TestPlayer = {

@@ -30,8 +30,11 @@ describe('a document of the house', () => {
     const listed = (await auditor.get('/api/staff/config_documents')).json();
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(Object.keys(configDocuments));
     expect(listed.find(({ name }: { name: string }) => name === 'managers')).toEqual({
-      ...{ name: 'managers', purpose: 'Managers of VIP players, by group', is_changed: false },
-      ...{ published: null, waiting: 0 },
+      name: 'managers',
+      purpose: 'Managers of VIP players, by group',
+      is_changed: false,
+      published: null,
+      waiting: 0,
     });
     for (const { purpose } of listed) expect(purpose.length).toBeGreaterThan(10);
   });
@@ -49,7 +52,9 @@ describe('a document of the house', () => {
     expect(before).toMatchObject({ newest: 0, is_changed: false, content: usualDocuments['footer-config'] });
     const first = await write('footer-config', { seen: 0, content: footer('one@halley.test') });
     expect(first.json()).toMatchObject({
-      ...{ newest: 1, is_changed: true, published: { version: 1, written_by: 'A admin' } },
+      newest: 1,
+      is_changed: true,
+      published: { version: 1, written_by: 'A admin' },
       content: { contacts: { email: 'one@halley.test' } },
     });
     expect((await told('footer-config')).contacts.email).toBe('one@halley.test');
@@ -69,7 +74,9 @@ describe('a document of the house', () => {
     const entries = await listEntries(database, { kind: 'config.document_written', limit: 10 });
     expect(entries.filter(({ target }) => target?.id === 'footer-config')).toHaveLength(4);
     expect(entries[0]).toMatchObject({
-      ...{ reason, actor: { kind: 'staff', id: ada.id }, target: { kind: 'document', id: 'footer-config' } },
+      reason,
+      actor: { kind: 'staff', id: ada.id },
+      target: { kind: 'document', id: 'footer-config' },
       detail: { version: 4, state: 'withdrawn' },
     });
   });
@@ -113,7 +120,13 @@ describe('a document of the house', () => {
 
 describe('what does not fit is not written', () => {
   const manager = {
-    ...{ groupId: 9, managerName: 'Nora', avatar: '', time: '9 to 17', email: '', phone: '', telegramLink: '' },
+    groupId: 9,
+    managerName: 'Nora',
+    avatar: '',
+    time: '9 to 17',
+    email: '',
+    phone: '',
+    telegramLink: '',
     whatsAppLink: '',
   };
   test.each([

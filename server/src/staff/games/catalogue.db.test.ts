@@ -72,7 +72,9 @@ describe('switching off', () => {
     expect((await publicCatalogue().current()).byIdentifier.has(identifier)).toBe(false);
     const [entry] = await listEntries(database, { kind: 'games.game_switched', limit: 1 });
     expect(entry).toMatchObject({
-      ...{ reason, actor: { kind: 'staff', id: ada.id }, target: { kind: 'game', id: String(id) } },
+      reason,
+      actor: { kind: 'staff', id: ada.id },
+      target: { kind: 'game', id: String(id) },
       detail: { identifier, from: 'open', to: 'closed' },
     });
   });
@@ -139,7 +141,11 @@ describe('a game’s place', () => {
     const answer = await patch(ada, `/api/staff/games/${id}`, { reason, revision: 1, ...change });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({
-      ...{ popularity: 90, preview: '/art/comet.svg', countries: ['DE', 'NO'], revision: 2, payout: '96.50' },
+      popularity: 90,
+      preview: '/art/comet.svg',
+      countries: ['DE', 'NO'],
+      revision: 2,
+      payout: '96.50',
       places: expect.arrayContaining([
         expect.objectContaining({ collection: top, place: 2, of: 2 }),
         expect.objectContaining({ collection: row, place: 1, of: 1 }),
@@ -211,14 +217,20 @@ describe('collections', () => {
     const made = await put(ada, `/api/staff/collections/${id}`, { reason, revision: null, title: 'Fresh', games });
     expect(made.json()).toMatchObject({ id, country: null, games: 2, revision: 1 });
     const variant = await put(ada, `/api/staff/collections/${id}:no`, {
-      ...{ reason, revision: null, title: 'Fersk', games: games.toReversed() },
+      reason,
+      revision: null,
+      title: 'Fersk',
+      games: games.toReversed(),
     });
     expect(variant.json()).toMatchObject({ slug: id, country: 'NO' });
     expect(variant.json().members.map(({ identifier }: { identifier: string }) => identifier)).toEqual(
       games.toReversed(),
     );
     const turned = await put(ada, `/api/staff/collections/${id}`, {
-      ...{ reason, revision: 1, title: 'Fresh', games: games.toReversed() },
+      reason,
+      revision: 1,
+      title: 'Fresh',
+      games: games.toReversed(),
     });
     expect(turned.json().revision).toBe(2);
     const removed = await ada.post(`/api/staff/collections/${id}:no/removal`, { reason, revision: 1 });

@@ -21,7 +21,12 @@ const patient = { timeout: 10_000 };
 const offered = async (currency = 'EUR'): Promise<FreeRoundsGame[]> =>
   (await ada.get(`/api/staff/free_rounds/games?currency=${currency}`)).json();
 const wanted = (change: object = {}) => ({
-  ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR', rounds: 10, stake_cents: 20, reason },
+  id: randomUUID(),
+  game: 'halley-studio/comet-run',
+  currency: 'EUR',
+  rounds: 10,
+  stake_cents: 20,
+  reason,
   expires_at: new Date(room.clock.now().getTime() + 86_400_000).toISOString(),
   ...change,
 });

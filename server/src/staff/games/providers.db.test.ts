@@ -16,7 +16,10 @@ beforeAll(async () => {
 const reason = 'a new contract';
 let names = 0;
 const aWish = (change: object = {}) => ({
-  ...{ reason, name: `added-${++names}`, title: 'Added', base_url: 'https://games.example' },
+  reason,
+  name: `added-${++names}`,
+  title: 'Added',
+  base_url: 'https://games.example',
   allowed_addresses: ['203.0.113.7', '2001:db8::/32'],
   ...change,
 });
@@ -134,7 +137,9 @@ test('a change is in the trail with what was before', async () => {
   await change(ada, id, { reason, revision: 1, calls_per_second: 7 });
   const [entry] = await listEntries(database, { kind: 'games.provider_changed', limit: 1 });
   expect(entry).toMatchObject({
-    ...{ reason, actor: { id: ada.id }, target: { kind: 'provider', id } },
+    reason,
+    actor: { id: ada.id },
+    target: { kind: 'provider', id },
     detail: { callsPerSecond: [500, 7] },
   });
 });

@@ -14,21 +14,30 @@ export function paymentOnTheWire(payment: DeskPayment): StaffPayment {
   const { id, action, state, success, amount_cents, currency, payment_system, system_name, brand } = payment;
   const { recallable, continuable, created_at, finished_at, cancellation_reason, destination, confirmations, steps } =
     payment;
+  const { offer_id } = payment;
   return {
-    ...{ id, action, state, success, amount_cents, currency, payment_system, system_name, brand, recallable },
-    ...{
-      continuable,
-      created_at,
-      finished_at,
-      destination,
-      confirmations,
-      steps,
-      reference,
-      provider,
-      verdict,
-      signals,
-    },
+    id,
+    action,
+    state,
+    success,
+    amount_cents,
+    currency,
+    payment_system,
+    system_name,
+    brand,
+    recallable,
+    continuable,
+    created_at,
+    finished_at,
+    destination,
+    confirmations,
+    steps,
+    reference,
+    provider,
+    verdict,
+    signals,
     ...(cancellation_reason !== undefined && { cancellation_reason }),
+    ...(offer_id !== undefined && { offer_id }),
     player_id: playerId,
     provider_reference: providerReference,
     approvals_needed: approvalsNeeded,
@@ -44,7 +53,11 @@ export function fileOnTheWire(
     ...paymentOnTheWire(payment),
     player,
     events: payment.events.map(({ number, from, to, actor, actorId, reason, providerEvent, at }) => ({
-      ...{ number, from, to, actor, reason },
+      number,
+      from,
+      to,
+      actor,
+      reason,
       actor_id: actorId,
       actor_name: actor === 'staff' && actorId !== null ? (memberNames.get(actorId) ?? null) : null,
       provider_event: providerEvent,
@@ -67,7 +80,10 @@ export function fileOnTheWire(
 export function differenceOnTheWire(difference: Difference): StaffDifference {
   const { id, kind, provider, detail, settled } = difference;
   return {
-    ...{ id, kind, provider, detail },
+    id,
+    kind,
+    provider,
+    detail,
     payment_id: difference.paymentId,
     player_id: difference.playerId,
     provider_reference: difference.providerReference,

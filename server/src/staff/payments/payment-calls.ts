@@ -80,7 +80,9 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         const difference = await desk.settleDifference(tx, input);
         const { id, playerId } = difference;
         await record(tx, context, {
-          ...{ kind: 'staff.difference_settled', target: { kind: 'difference', id }, reason },
+          kind: 'staff.difference_settled',
+          target: { kind: 'difference', id },
+          reason,
           ...(playerId && { playerId }),
           detail: { outcome },
         });
@@ -107,7 +109,10 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         };
         const correction = await corrections.ask(tx, { ...wanted, by: memberOf(context) });
         await record(tx, context, {
-          ...{ kind: 'staff.correction_asked', target: { kind: 'correction', id: correction.id }, playerId, reason },
+          kind: 'staff.correction_asked',
+          target: { kind: 'correction', id: correction.id },
+          playerId,
+          reason,
           detail: { amount: String(correction.amount), currency, corrects: correction.corrects },
         });
         return { status: 201, body: correctionOnTheWire(correction) };
@@ -117,7 +122,9 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         const correction = await corrections.approve(tx, { id: params.id, by: memberOf(context) });
         const { id, playerId, currency, amount } = correction;
         await record(tx, context, {
-          ...{ kind: 'staff.correction_approved', target: { kind: 'correction', id }, playerId },
+          kind: 'staff.correction_approved',
+          target: { kind: 'correction', id },
+          playerId,
           detail: { amount: String(amount), currency, key: correction.key },
         });
         return { status: 200, body: correctionOnTheWire(correction) };
@@ -127,7 +134,10 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         const correction = await corrections.refuse(tx, { id: params.id, by: memberOf(context), reason });
         const { id, playerId } = correction;
         await record(tx, context, {
-          ...{ kind: 'staff.correction_refused', target: { kind: 'correction', id }, playerId, reason },
+          kind: 'staff.correction_refused',
+          target: { kind: 'correction', id },
+          playerId,
+          reason,
         });
         return { status: 200, body: correctionOnTheWire(correction) };
       }),

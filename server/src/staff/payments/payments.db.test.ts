@@ -129,7 +129,11 @@ describe('the player behind a payment', () => {
       },
       money: [
         {
-          ...{ currency: 'EUR', deposits: 2, deposited_cents: 12_000, cashouts: 0, cashed_out_cents: 0 },
+          currency: 'EUR',
+          deposits: 2,
+          deposited_cents: 12_000,
+          cashouts: 0,
+          cashed_out_cents: 0,
           net_cents: 12_000,
         },
       ],

@@ -18,7 +18,9 @@ export async function playersOfPayments(
     id,
     person: persons.get(id) ?? null,
     money: (money.get(id) ?? []).map(({ currency, deposits, deposited, cashouts, cashedOut }) => ({
-      ...{ currency, deposits, cashouts },
+      currency,
+      deposits,
+      cashouts,
       deposited_cents: wireCents(deposited),
       cashed_out_cents: wireCents(cashedOut),
       net_cents: wireCents(deposited - cashedOut),
@@ -51,7 +53,12 @@ async function readPersons(
     const { pending = 0, approved = 0, not_approved = 0 } = counts.get(id) ?? {};
     const { name, nickname, country, verified, locked, created_at } = player;
     return {
-      ...{ name, nickname, country, verified, locked, created_at },
+      name,
+      nickname,
+      country,
+      verified,
+      locked,
+      created_at,
       documents: { pending, approved, not_approved },
       wallets: (wallets.get(id) ?? []).map(({ currency, cash, bonus, reserved }) => ({
         currency,

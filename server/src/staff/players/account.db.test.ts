@@ -122,8 +122,13 @@ describe('[F-100] details are put right', () => {
       Object.keys(codes)[0],
     ]);
   const person = {
-    ...{ first_name: 'Carolin', last_name: 'Herschel', date_of_birth: '1986-02-09', gender: 'f' },
-    ...{ city: 'Berlin', address: 'Sternwartenweg 76', postal_code: '12439' },
+    first_name: 'Carolin',
+    last_name: 'Herschel',
+    date_of_birth: '1986-02-09',
+    gender: 'f',
+    city: 'Berlin',
+    address: 'Sternwartenweg 76',
+    postal_code: '12439',
   };
   async function aPerson() {
     const account = await openAccount(room, { country: 'DE' });

@@ -119,7 +119,7 @@ describe('the list of players', () => {
     '[F-98] by %s every player who fits comes once, page after page, and nobody else',
     async (sort) => {
       const question = aName();
-      // Two pages and a bit, many of them alike in what the list goes by; every third is from elsewhere.
+      // Two pages and a bit, many of them constantColumn in what the list goes by; every third is from elsewhere.
       const { rows } = await database.query<{ id: bigint }>(
         `insert into identity_player (email, nickname, first_name, last_name, country, currency, language, created_at, current_sign_in_at)
          select $1 || n || '@example.com', $1, case when n % 4 > 0 then 'A' || n % 5 end, case when n % 4 > 0 then 'B' || n % 7 end,

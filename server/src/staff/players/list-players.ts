@@ -15,8 +15,12 @@ type Query = HandlerInput<typeof staffPlayerCalls.searchPlayers>['query'];
 
 const pageSize = 50;
 const orderOf: Record<PlayerSort, PlayerOrder> = {
-  ...{ newest: 'newest', oldest: 'oldest', seen: 'seen', name: 'name' },
-  ...{ balance_high: 'rank_high', balance_low: 'rank_low' },
+  newest: 'newest',
+  oldest: 'oldest',
+  seen: 'seen',
+  name: 'name',
+  balance_high: 'rank_high',
+  balance_low: 'rank_low',
 };
 
 /** A page of the players that fit a question and all filters, with balance and status, in the order that was asked for. */
@@ -31,7 +35,11 @@ export async function listPlayers(
   // Who takes a break is told to members who may read limits.
   if (state === 'on_break' && !context.staff.permissions.includes('limits.read')) throw new Refusal('FORBIDDEN');
   const found = await identity.desk.findPlayers(tx, {
-    ...{ question, country, vip, after, limit: pageSize + 1 },
+    question,
+    country,
+    vip,
+    after,
+    limit: pageSize + 1,
     ...(state === 'on_break' ? { among: [limitsDesk.onBreak()] } : { state }),
     verified: verified === undefined ? undefined : verified === 'true',
     ranked: currency && walletsWith({ currency, from, to }),

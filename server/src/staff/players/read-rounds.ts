@@ -32,7 +32,10 @@ export async function readRound(
     steps: proof?.steps ?? [],
     outcome: proof?.outcome ?? null,
     actions: actions.map(({ kind, cash, bonus, state, at }) => ({
-      ...{ kind, state, amount_cents: wireCents(cash + bonus), at: at.toISOString() },
+      kind,
+      state,
+      amount_cents: wireCents(cash + bonus),
+      at: at.toISOString(),
     })),
     fair: proof?.fair ?? null,
   };

@@ -27,14 +27,25 @@ describe('[F-101] rounds of a player', () => {
   test('are told with choice, result, money and seeds; a server seed only once it is open', async () => {
     const { playerId } = await room.player();
     const detail = {
-      ...{ choice: { side: 'over', target: 5049 }, outcome: { roll: 7001 }, events: [], pairId: randomUUID() },
-      ...{ serverSeedHash: 'ab'.repeat(32), clientSeed: 'halley', nonce: 7 },
+      choice: { side: 'over', target: 5049 },
+      outcome: { roll: 7001 },
+      events: [],
+      pairId: randomUUID(),
+      serverSeedHash: 'ab'.repeat(32),
+      clientSeed: 'halley',
+      nonce: 7,
     };
     const id = await aRound(database, playerId, { detail });
     const file = (await support.get(`/api/staff/players/${playerId}/rounds/${id}`)).json();
     expect(file).toMatchObject({
-      ...{ id, state: 'closed', stake_cents: 100, win_cents: 250, balance_before_cents: 1000, actions: [] },
-      ...{ choice: { side: 'over', target: 5049 }, outcome: { roll: 7001 } },
+      id,
+      state: 'closed',
+      stake_cents: 100,
+      win_cents: 250,
+      balance_before_cents: 1000,
+      actions: [],
+      choice: { side: 'over', target: 5049 },
+      outcome: { roll: 7001 },
       fair: { client_seed: 'halley', nonce: 7, server_seed_hash: 'ab'.repeat(32) },
     });
     expect(file.fair).not.toHaveProperty('server_seed');

@@ -4,7 +4,7 @@ import type { StaffPorts } from '../ports.ts';
 
 /** What waits for people. Every menu asks for it again and again: each count reads an index of what is open. */
 export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> {
-  const { database, documents, paymentsDesk, corrections, supportDesk } = ports;
+  const { database, documents, paymentsDesk, corrections, supportDesk, promotionDesk } = ports;
   const waitingIn: Record<StaffQueueName, () => Promise<Waiting>> = {
     documents: () => documents.waitingForReview(database),
     chats: () => supportDesk.waitingChats(database),
@@ -12,6 +12,7 @@ export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> 
     cashouts: () => paymentsDesk.waitingCashouts(database),
     differences: () => paymentsDesk.openDifferences(database),
     corrections: () => corrections.waiting(database),
+    reviews: () => promotionDesk.waitingReviews(database),
   };
   return {
     readStaffQueues: async (_input, { staff }) => {

@@ -15,8 +15,10 @@ describe('what waits', () => {
   test('[F-97] is counted for each queue, with the age of the oldest', async () => {
     const admin = await room.member('admin');
     expect(await queuesOf(admin)).toEqual(
-      ['documents', 'chats', 'letters', 'cashouts', 'differences', 'corrections'].map((name) => ({
-        ...{ name, open: 0, oldest_at: null },
+      ['documents', 'chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews'].map((name) => ({
+        name,
+        open: 0,
+        oldest_at: null,
       })),
     );
 
@@ -47,10 +49,10 @@ describe('what waits', () => {
   });
 
   test.each([
-    ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections']],
+    ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews']],
     ['verification', ['documents']],
     ['payments', ['cashouts', 'differences', 'corrections']],
-    ['games', []],
+    ['games', ['reviews']],
   ])('[F-97] %s is told of the queues it may open, and of no other', async (role, names) => {
     const member = await room.member(role);
     expect((await queuesOf(member)).map(({ name }) => name)).toEqual(names);

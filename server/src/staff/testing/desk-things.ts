@@ -4,7 +4,9 @@ import { aListedGame } from '../../games/testing/listed-game.ts';
 import { createSeedSeals, openJackpot } from '../../jackpots/index.ts';
 import { createSealer, type Database, systemClock } from '../../kit/index.ts';
 import { aCashout, type TestPayments } from '../../payments/testing/test-payments.ts';
-import { deskKeys } from './test-staff.ts';
+import { aRule, usualPlay } from '../../promotions/testing/a-rule.ts';
+import { createCorrections } from '../../wallet/index.ts';
+import { deskKeys, type TestStaff } from './test-staff.ts';
 
 const author = { actor: { kind: 'system' as const }, reason: 'a test' };
 const aName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
@@ -48,7 +50,11 @@ export async function aJackpotId(database: Database): Promise<number> {
     openJackpot(
       tx,
       {
-        ...{ identifier, name: 'Mystery', currency: 'EUR', allowedCurrencies: ['EUR'], games: [] },
+        identifier,
+        name: 'Mystery',
+        currency: 'EUR',
+        allowedCurrencies: ['EUR'],
+        games: [],
         levels: [
           { ...level, identifier: 'small', name: 'Small' },
           { ...level, identifier: 'large', name: 'Large' },
@@ -104,7 +110,11 @@ export async function aDocumentVersion(database: Database, publishAt: Date | nul
 
 /** Free rounds as a member of staff asks for them. */
 export const aWish = (now: Date) => ({
-  ...{ id: randomUUID(), game: 'halley-studio/comet-run', currency: 'EUR' as const, rounds: 10, stake_cents: 20 },
+  id: randomUUID(),
+  game: 'halley-studio/comet-run',
+  currency: 'EUR' as const,
+  rounds: 10,
+  stake_cents: 20,
   expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
 });
 
@@ -124,4 +134,37 @@ export async function aRound(
     [id, playerId, game, JSON.stringify(detail), systemClock.now()],
   );
   return id;
+}
+
+/** Made by nobody of the staff. */
+export const aDraftPromotion = async ({ promotions }: Pick<TestStaff, 'promotions'>, database: Database) =>
+  (await database.tx((tx) => promotions.desk.save(tx, { rule: aRule() }, promotions.by(0)))).id;
+
+export async function aReview(room: Pick<TestStaff, 'promotions' | 'player'>, database: Database): Promise<number> {
+  const { playerId } = await room.player();
+  const signals = [{ kind: 'fast_cashout', detail: { minutes: 3 } }];
+  const review = { playerId, promotionId: null, giftId: null, currency: 'EUR' as const, signals };
+  return (await database.tx((tx) => room.promotions.openReview(tx, review))).id;
+}
+
+export const aGiftByHand = () => ({
+  key: randomUUID(),
+  currency: 'EUR',
+  title: 'Sorry for the wait',
+  reward: { type: 'bonus', amount: { EUR: 1000 }, ...usualPlay },
+  take_days: 14,
+});
+
+/** Asked for by nobody of the staff. */
+export async function aCorrection(room: Pick<TestStaff, 'player' | 'clock'>, database: Database): Promise<number> {
+  const { playerId } = await room.player();
+  const wanted = { playerId, currency: 'EUR' as const, amount: 100n, corrects: null, reason: author.reason };
+  const corrections = createCorrections({ clock: room.clock });
+  return (await database.tx((tx) => corrections.ask(tx, { ...wanted, by: { id: 0, name: 'Somebody' } }))).id;
+}
+
+export async function aDocument(room: Pick<TestStaff, 'player'>, picture: Buffer): Promise<number> {
+  const player = await room.player();
+  const uploaded = await player.upload(picture, { fileName: 'passport.jpg' });
+  return uploaded.body[0].id;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
+import { createBonuses } from '../../bonuses/index.ts';
 import { createDocuments, createPreviews } from '../../config/index.ts';
 import { createDocumentDesk, createPreviewDesk } from '../../content/index.ts';
 import {
@@ -11,12 +12,14 @@ import {
   createProviderDesk,
   type FreeRoundsDesk,
 } from '../../games/index.ts';
+import { createGeo } from '../../geo/index.ts';
 import { endIdentity } from '../../identity/testing/test-identity.ts';
 import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
+import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
 import { createCorrections } from '../../wallet/index.ts';
@@ -32,6 +35,7 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   /** The payments room with its own players, provider and clock. */
   cashbox: TestPayments;
   freeRounds: FreeRoundsDesk;
+  promotions: TestPromotions;
   /** Players who take a break, as the limits room would say. */
   onBreak: Set<number>;
   /** A member with password and second factor, signed in. */
@@ -74,6 +78,20 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   const { support } = supportOn(database, { app, clock, identity }, { limitScale: 1000 });
   const catalogue = createCatalogue({ database, documents: createDocuments({ database }) });
   const freeRounds = createFreeRounds({ database, clock, catalogue, closedAmong: async () => new Set() });
+  const promotions = promotionsOn(database, { clock, identity });
+  const bonuses = createBonuses({
+    database,
+    clock,
+    log: silentLog,
+    geo: createGeo({ demo: false }),
+    identity: { ...identity, localeOf: () => 'en' },
+    limits: { closedAmong: async () => new Set(), keptFromGifts: async () => new Map() },
+    promotions,
+    tellPlayer: () => undefined,
+    freeRounds,
+    isOpen: async () => true,
+    titlesOf: async () => new Map(),
+  });
   const staff = createStaff({
     database,
     clock,
@@ -86,6 +104,8 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     providerDesk: createProviderDesk({ database, clock, sealer: createSealer(deskKeys) }),
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,
+    promotionDesk: promotions.desk,
+    giftDesk: bonuses.desk,
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),
@@ -101,7 +121,10 @@ export async function testStaff(database: Database): Promise<TestStaff> {
         limits: [],
         ended: [],
         exclusion: {
-          ...{ kind: onBreak.has(playerId) ? 'coolingoff' : null, until: null, may_return: false, returns_at: null },
+          kind: onBreak.has(playerId) ? 'coolingoff' : null,
+          until: null,
+          may_return: false,
+          returns_at: null,
         },
       }),
     },
@@ -135,6 +158,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     staff,
     cashbox,
     freeRounds,
+    promotions,
     mails,
     playerMails,
     browser,

@@ -22,9 +22,9 @@ import {
   selectMessages,
 } from '../chat-store.ts';
 import { typingMs } from '../follow-chat.ts';
-import { letterOfAnswer } from '../mails/letters.ts';
+import { mailOfAnswer } from '../mails/contact-mails.ts';
 import type { SupportPorts } from '../ports.ts';
-import { takeFileIn } from '../send-file.ts';
+import { acceptFile } from '../send-file.ts';
 import { repeated, sayAsSystem } from '../send-message.ts';
 import { tameText } from '../tame-text.ts';
 import { tellPlayer } from '../tell-player.ts';
@@ -71,7 +71,7 @@ export interface SupportDeskRoom {
   closeTicket(tx: Tx, input: { ticketId: number; member: Member }): Promise<{ playerId: number | null }>;
 }
 
-export type Attach = Awaited<ReturnType<typeof takeFileIn>>;
+export type Attach = Awaited<ReturnType<typeof acceptFile>>;
 
 export interface Answer {
   chatId: number;
@@ -157,7 +157,7 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       if (!(await hasVisited(db, { chatId, memberId: member.id, since }))) throw new Refusal('NOT_FOUND');
       return show(db, chatId, page);
     },
-    prepareFile: (upload) => takeFileIn(ports, upload),
+    prepareFile: (upload) => acceptFile(ports, upload),
     async answer(tx, { chatId, member, clientId, text: given, attach }) {
       const text = tameText(given) ?? '';
       if (text === '' && !attach) throw new Refusal('text.required');
@@ -171,8 +171,13 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       const message = await insertMessage(tx, chat, said);
       // Who answers has read what was said before.
       Object.assign(chat, {
-        ...{ state: 'open', waiting_since: null, staff_read: chat.last_number, staff_typing_until: null },
-        ...{ member_id: BigInt(member.id), member_name: member.name, updated_at: at },
+        state: 'open',
+        waiting_since: null,
+        staff_read: chat.last_number,
+        staff_typing_until: null,
+        member_id: BigInt(member.id),
+        member_name: member.name,
+        updated_at: at,
       });
       await saveChat(tx, chat);
       await tellPlayer(ports, tx, chat, at);
@@ -220,7 +225,7 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       const ticket = await handleTicket(tx, { ticketId, member, answer });
       const replyTo = await ports.supportAddress(tx);
       const { email: to, language, content: asked } = ticket;
-      await ports.queueMail(tx, letterOfAnswer({ to, replyTo, ticket: ticketId, language, answer, asked }));
+      await ports.queueMail(tx, mailOfAnswer({ to, replyTo, ticket: ticketId, language, answer, asked }));
       return { playerId: playerOf(ticket) };
     },
     async closeTicket(tx, { ticketId, member }) {

@@ -93,7 +93,9 @@ export async function testSupport(database: Database, options?: Partial<SupportO
   const { app, identity, clock } = below;
   return {
     ...room,
-    ...{ app, identity, clock },
+    app,
+    identity,
+    clock,
     guest: () => visitorOf(createBrowser(app)),
     async player(change) {
       const browser = createBrowser(app);

@@ -41,7 +41,11 @@ async function open(at = '2026-11-15T12:00:00Z') {
     'surveys-config': surveys,
   };
   const analytics = createAnalytics({
-    ...{ database, clock, metrics, key: 'a key', keepDays: 90 },
+    database,
+    clock,
+    metrics,
+    key: 'a key',
+    keepDays: 90,
     readDocument: async (name) => documents[name as keyof typeof documents] as never,
   });
   const app = await createApp();

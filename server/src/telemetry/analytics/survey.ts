@@ -27,7 +27,9 @@ export function surveyAsked(
         return { id, kind: 'scale', text, low: say(question.low), high: say(question.high) };
       if (question.kind === 'text') return { id, kind: 'text', text };
       return {
-        ...{ id, kind: 'choice', text },
+        id,
+        kind: 'choice',
+        text,
         choices: question.choices.map((choice) => ({ id: choice.id, text: say(choice.text) })),
       };
     }),

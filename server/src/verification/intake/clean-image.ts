@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import sharp from 'sharp';
-import type { TakenIn } from './take-in.ts';
+import type { AcceptedUpload } from './accept-upload.ts';
 
 /** As many as the largest phone cameras make in one shot; a picture that unpacks to more is a bomb. */
 const mostPixels = 64_000_000;
@@ -17,7 +17,7 @@ sharp.cache(false);
  * Draws the picture anew: what comes out has the same pixels and nothing else. Places, cameras, comments, scripts and
  * whatever was glued to the file stay behind.
  */
-export async function cleanImage(content: Uint8Array, format: 'jpeg' | 'png' | 'webp'): Promise<TakenIn> {
+export async function cleanImage(content: Uint8Array, format: 'jpeg' | 'png' | 'webp'): Promise<AcceptedUpload> {
   try {
     const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
     const found = await image.metadata();

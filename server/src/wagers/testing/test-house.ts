@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halley/contract';
+import { auditGifts } from '../../bonuses/index.ts';
+import { giveBonus } from '../../bonuses/testing/give-gift.ts';
 import { type Clock, type Database, inputHash, systemClock } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
-import { auditLedger, balanceOf, credit, openWallet, post, readWallets } from '../../wallet/index.ts';
+import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
 import type { WagerFollower } from '../accepted-stake.ts';
-import { auditRounds } from '../audit-rounds.ts';
+import type { ReadGameFacts } from '../apply-group.ts';
+import { auditRounds, roundsByGift } from '../audit-rounds.ts';
 import { createWagers, type Wagers } from '../create-wagers.ts';
 import type { WagerRule } from '../judge-stakes.ts';
 import type { Split } from '../split-stake.ts';
@@ -29,6 +32,7 @@ export async function openTestHouse(
     writers?: number;
     clock?: Clock;
     lockWaitMs?: number;
+    readGameFacts?: ReadGameFacts;
   } = {},
 ): Promise<TestHouse> {
   const database = await testDatabase();
@@ -40,6 +44,7 @@ export async function openTestHouse(
     followers: options.followers,
     writers: options.writers,
     lockWaitMs: options.lockWaitMs,
+    readGameFacts: options.readGameFacts,
     openChances: async () => ({
       take: () => ({
         pairId: 'pair',
@@ -60,12 +65,7 @@ export async function openTestHouse(
       );
     },
     giveBonus: async (playerId, amount) => {
-      await database.tx(async (tx) => {
-        const wallet = await openWallet(tx, { playerId, currency: 'EUR' });
-        const money = { cash: 0n, bonus: amount, reserved: 0n, house: 'bonus_cost' as const };
-        const transfer = { accountId: wallet.id, key: randomUUID(), reason: 'correction' as const };
-        await post(tx, [wallet], [{ ...transfer, ...money, inputHash: hashOf('bonus') }]);
-      });
+      await giveBonus(database, { playerId }, amount);
     },
     balance: async (playerId, currency = 'EUR') => {
       const wallet = (await readWallets(database, playerId)).find((candidate) => candidate.currency === currency);
@@ -76,7 +76,11 @@ export async function openTestHouse(
       return { cash: wallet?.cash ?? 0n, bonus: wallet?.bonus ?? 0n };
     },
     findings: async () =>
-      [...(await auditLedger(database)), ...(await auditRounds(database))].map((f) => `${f.check}: ${f.detail}`),
+      [
+        ...(await auditLedger(database)),
+        ...(await auditRounds(database)),
+        ...(await auditGifts(roundsByGift)(database)),
+      ].map((f) => `${f.check}: ${f.detail}`),
     close: () => database.drop(),
   };
 }

@@ -2,7 +2,7 @@ import type { HistoryKind } from '@halley/contract';
 import type { Reason } from '../wallet.ts';
 
 /** Money set aside belongs to what it was set aside for. */
-export type Purpose = 'cashout' | 'bet';
+export type Purpose = 'cashout' | 'bet' | 'bonus';
 
 /** A line of a statement. */
 export type StatementPart = 'deposits' | 'cashouts' | 'stakes' | 'wins' | 'bonuses' | 'corrections';
@@ -16,13 +16,18 @@ const cashouts: Place = { kind: 'cashout', part: 'cashouts' };
 const stakes: Place = { kind: 'play', part: 'stakes' };
 const wins: Place = { kind: 'play', part: 'wins' };
 const bonuses: Place = { kind: 'bonus', part: 'bonuses' };
-const byPurpose: Record<Purpose, Place> = { cashout: cashouts, bet: stakes };
+const byPurpose: Record<Purpose, Place> = { cashout: cashouts, bet: stakes, bonus: bonuses };
 
 /** Every word of the journal: a new one without a place does not compile. */
 const places: Record<Reason, Place | typeof byPurpose> = {
   deposit: { kind: 'deposit', part: 'deposits' },
   demo_grant: bonuses,
   promo: bonuses,
+  bonus_issue: bonuses,
+  bonus_convert: bonuses,
+  bonus_forfeit: bonuses,
+  cashback: bonuses,
+  prize: bonuses,
   stake: stakes,
   rollback: stakes,
   win: wins,

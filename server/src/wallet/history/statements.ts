@@ -26,7 +26,12 @@ function statementsOfWallet(currency: Currency, sums: readonly MonthSum[], thisM
   for (let month = months[0] ?? thisMonth; month <= last; month = monthAfter(month)) {
     const opening = closing;
     const parts: Record<StatementPart, bigint> = {
-      ...{ deposits: 0n, cashouts: 0n, stakes: 0n, wins: 0n, bonuses: 0n, corrections: 0n },
+      deposits: 0n,
+      cashouts: 0n,
+      stakes: 0n,
+      wins: 0n,
+      bonuses: 0n,
+      corrections: 0n,
     };
     let stakesCount = 0;
     for (const sum of sums) {

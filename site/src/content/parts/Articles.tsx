@@ -1,5 +1,5 @@
 import { useSay } from '../../i18n/index.ts';
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { SiteLink } from '../../page/index.ts';
 import type { ArticleData } from '../load-article.server.ts';
 
 /** What has been written about the house: six at most, the loader sees to it. */

@@ -1,5 +1,5 @@
 import { useSay } from '../../i18n/index.ts';
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { SiteLink } from '../../page/index.ts';
 
 /** The way from the lobby to this page; the last step is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly { name: string; path: string }[] }) {

@@ -1,7 +1,7 @@
 import { Icon } from '@halley/ui/Icon.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSay } from '../../i18n/index.ts';
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { SiteLink } from '../../page/index.ts';
 import type { ArticleData } from '../load-article.server.ts';
 
 /** What belongs to the terms: pages of the site, or files to keep. */

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@halley/ui/Badge.tsx';
 import { useSay } from '../../i18n/index.ts';
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { SiteLink } from '../../page/index.ts';
 import type { PromoCard } from '../read-promos.server.ts';
 
 /** Promotions that are on, each a link to its page. Nothing at all where there are none. */
@@ -41,7 +41,9 @@ export function PromoCards({ promos }: { promos: readonly PromoCard[] }) {
 }
 
 const tones: Record<NonNullable<PromoCard['time']>['state'], BadgeTone> = {
-  ...{ active: 'win', future: 'info', archive: 'neutral' },
+  active: 'win',
+  future: 'info',
+  archive: 'neutral',
 };
 
 /** A day, and never a clock that runs down. */

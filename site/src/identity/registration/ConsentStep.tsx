@@ -6,7 +6,7 @@ import { linkClass } from '@halley/ui/SectionHead.tsx';
 import type { FormErrors } from '../../forms/index.ts';
 import { FormNote } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
-import { useRootData } from '../../shell/session.ts';
+import { useRootData } from '../../session/index.ts';
 import { captcha } from '../captcha/index.ts';
 import { consentLabels } from './consent-labels.ts';
 import { type StepProps, textOf } from './step-props.ts';

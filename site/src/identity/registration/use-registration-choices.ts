@@ -1,4 +1,4 @@
-import { type PlayerFieldRule, personalFields, requiredIn } from '../../profile/fields/personal-fields.ts';
+import { type PlayerFieldRule, personalFields, requiredIn } from '../../forms/index.ts';
 import { type Output, queries, useQuery } from '../../query/index.ts';
 import type { Values } from './registration-body.ts';
 import { textOf } from './step-props.ts';

@@ -1,17 +1,14 @@
 import { minimumAge } from '@halley/contract/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { tellCampaignSent } from '../../analytics/campaign.ts';
-import { track } from '../../analytics/track.ts';
-import { type FormErrors, refusalErrors } from '../../forms/index.ts';
+import { tellCampaignSent, track } from '../../analytics/index.ts';
+import { type FormErrors, fieldLabel, refusalErrors } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
-import { declineLimit } from '../../limits/decline-limit.ts';
-import { useOpenModal } from '../../modals/ModalLink.tsx';
-import { useModal } from '../../modals/use-modal.ts';
-import { fieldLabel } from '../../profile/fields/field-names.ts';
+import { useModal, useOpenModal } from '../../page/index.ts';
 import { callApi, queries, useQuery } from '../../query/index.ts';
-import { readPromoCode } from '../../storage/index.ts';
+import { forgetPromoCode, readPromoCode } from '../../storage/index.ts';
 import { captcha } from '../captcha/index.ts';
+import { declineLimit } from '../decline-limit.ts';
 import { deviceFingerprint } from '../device-fingerprint.ts';
 import { clearDrafts, keepDraft, readDraft } from '../drafts.ts';
 import { beginSession, SessionNotKept } from '../sign-in/begin-session.ts';
@@ -25,7 +22,7 @@ import { registrationBody, type Values } from './registration-body.ts';
 import { textOf } from './step-props.ts';
 import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField } from './steps.ts';
 import { loadRegistrationChoices } from './use-registration-choices.ts';
-import { forgetPromoCode, readAcquisition } from './visit.ts';
+import { readAcquisition } from './visit.ts';
 
 const draft = 'registration';
 

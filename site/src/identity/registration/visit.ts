@@ -1,10 +1,5 @@
-import { readCookieValue, writeStored } from '../../storage/index.ts';
+import { readCookieValue } from '../../storage/index.ts';
 import type { Surroundings } from './registration-body.ts';
-
-/** The code is used, or not wanted. */
-export function forgetPromoCode(): void {
-  writeStored('promoCode', null);
-}
 
 /** Where the visitor came from: the partner, the source and the campaign, as far as they were kept. */
 export function readAcquisition(): Surroundings['acquisition'] {

@@ -1,7 +1,7 @@
 import { Note } from '@halley/ui/Card.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSay } from '../../i18n/index.ts';
-import { useChrome } from '../../shell/chrome.ts';
+import { useChrome } from '../../session/index.ts';
 
 /** The Estonian licence keeps this account out. Nothing is opened and nothing is left: the visitor reads why. */
 export function BlockedStage() {

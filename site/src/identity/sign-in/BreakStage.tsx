@@ -1,7 +1,7 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { useSay } from '../../i18n/index.ts';
-import { BreakFacts } from '../../limits/BreakFacts.tsx';
-import type { DeviceBreak } from '../../limits/device-break.ts';
+import { BreakFacts } from '../BreakFacts.tsx';
+import type { DeviceBreak } from '../device-break.ts';
 
 /** Somebody on a break wanted to play or pay in: the break is told before anybody is asked for a password. */
 export function BreakStage({ onLogIn, ...about }: DeviceBreak & { onLogIn: () => void }) {

@@ -1,8 +1,7 @@
 import { Button, buttonClass } from '@halley/ui/Button.tsx';
 import { Note } from '@halley/ui/Card.tsx';
 import { useSay } from '../../i18n/index.ts';
-import { ModalLink } from '../../modals/ModalLink.tsx';
-import { useModal } from '../../modals/use-modal.ts';
+import { ModalLink, useModal } from '../../page/index.ts';
 
 /** Too many wrong tries: what has happened, and each way to open the account again. */
 export function LockedStage({ onBack }: { onBack: () => void }) {

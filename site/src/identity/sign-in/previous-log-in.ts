@@ -1,7 +1,6 @@
 import type { Player } from '@halley/contract';
 import { toasts } from '@halley/ui/toasts.ts';
-import { momentText } from '../../i18n/date-format.ts';
-import type { Say } from '../../i18n/index.ts';
+import { momentText, type Say } from '../../i18n/index.ts';
 
 type Seen = Pick<Player, 'last_sign_in_at' | 'last_sign_in_country'>;
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/index.ts';
-import type { DeviceBreak } from '../../limits/device-break.ts';
+import type { DeviceBreak } from '../device-break.ts';
 
 /** Where a log-in stands. */
 export type LogInStage =

@@ -1,7 +1,7 @@
 import type { Player } from '@halley/contract';
-import { track } from '../../analytics/track.ts';
+import { track } from '../../analytics/index.ts';
 import { useSpeech } from '../../i18n/index.ts';
-import { useModal } from '../../modals/use-modal.ts';
+import { useModal } from '../../page/index.ts';
 import { clearDrafts } from '../drafts.ts';
 import { beginSession } from './begin-session.ts';
 import { tellPreviousLogIn } from './previous-log-in.ts';

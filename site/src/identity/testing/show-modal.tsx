@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
-import { catalogOf } from '../../i18n/catalog.server.ts';
+import { catalogOf } from '../../i18n/index.server.ts';
 import { Speaks } from '../../i18n/index.ts';
 
 interface ShowOptions {

@@ -3,8 +3,7 @@ import { Button, type ButtonLook } from '@halley/ui/Button.tsx';
 import { Field } from '@halley/ui/Field.tsx';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
-import { securityRefusals } from './refusals.ts';
-import { ReauthenticationCancelled } from './use-reauthentication.tsx';
+import { ReauthenticationCancelled, securityRefusals } from '../../identity/index.ts';
 
 interface CodeFormProps {
   /** What the validation metric calls it. */

@@ -5,17 +5,20 @@ import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
 import { useSay } from '../../i18n/index.ts';
-import { wasCancelled } from '../../identity/sign-in/passkey.ts';
-import { callApi, type Output, queries, useQuery } from '../../query/index.ts';
-import { Loaded } from '../../query/Loaded.tsx';
-import { LocalTime, type TimeFormat } from '../../shell/LocalTime.tsx';
+import {
+  addPasskey,
+  isKnownAlready,
+  securityRefusals,
+  usePasskeysExist,
+  useReauthentication,
+  wasCancelled,
+} from '../../identity/index.ts';
+import { LocalTime, type TimeFormat } from '../../page/index.ts';
+import { callApi, Loaded, type Output, queries, useQuery } from '../../query/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { addPasskey, isKnownAlready, usePasskeysExist } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { securityRefusals } from './refusals.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { useActions } from './use-actions.ts';
-import { useReauthentication } from './use-reauthentication.tsx';
 
 const minutes: TimeFormat = { dateStyle: 'medium', timeStyle: 'short' };
 

@@ -6,13 +6,16 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
-import { NewPasswordField } from '../../identity/passwords/NewPasswordField.tsx';
-import { passwordRefusals } from '../../identity/passwords/refusals.ts';
+import {
+  NewPasswordField,
+  passwordRefusals,
+  ReauthenticationCancelled,
+  securityRefusals,
+  useReauthentication,
+} from '../../identity/index.ts';
 import { callApi, queries } from '../../query/index.ts';
-import { usePlayer } from '../../shell/session.ts';
-import { securityRefusals } from './refusals.ts';
+import { usePlayer } from '../../session/index.ts';
 import { SecurityCard } from './SecurityCard.tsx';
-import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx';
 
 /** Changes the password, or sets the first one of a player who came in another way. */
 export function PasswordCard() {

@@ -1,10 +1,8 @@
+import { siteContext } from '../../context/index.ts';
 import { Speaks, useSay } from '../../i18n/index.ts';
-import { ConnectedAccounts } from '../../identity/ConnectedAccounts.tsx';
-import type { PageHandle } from '../../shell/PageLinks.tsx';
-import { pageMeta } from '../../shell/seo.ts';
-import { siteContext } from '../../site-context.ts';
-import { loadProfilePage, unlessItFails } from '../load-profile-page.server.ts';
-import { ProfileFrame } from '../ProfileFrame.tsx';
+import { ConnectedAccounts } from '../../identity/index.ts';
+import { loadProfilePage, unlessItFails } from '../../page/index.server.ts';
+import { type PageHandle, ProfileFrame, pageMeta } from '../../page/index.ts';
 import type { Route } from './+types/SecurityPage.ts';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

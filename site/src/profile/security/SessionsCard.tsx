@@ -4,10 +4,9 @@ import { Note } from '@halley/ui/Card.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { toasts } from '@halley/ui/toasts.ts';
 import { useSay, useSpeech } from '../../i18n/index.ts';
-import { callApi, type Output, queries, useQuery } from '../../query/index.ts';
-import { Loaded } from '../../query/Loaded.tsx';
-import { LocalTime, type TimeFormat } from '../../shell/LocalTime.tsx';
-import { usePlayer } from '../../shell/session.ts';
+import { LocalTime, type TimeFormat } from '../../page/index.ts';
+import { callApi, Loaded, type Output, queries, useQuery } from '../../query/index.ts';
+import { usePlayer } from '../../session/index.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { useActions } from './use-actions.ts';
 

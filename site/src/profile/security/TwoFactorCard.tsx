@@ -3,13 +3,13 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSay } from '../../i18n/index.ts';
+import { useReauthentication } from '../../identity/index.ts';
 import { callApi, type Output } from '../../query/index.ts';
-import { usePlayer } from '../../shell/session.ts';
+import { usePlayer } from '../../session/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodesOnce } from './CodesOnce.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
-import { useReauthentication } from './use-reauthentication.tsx';
 
 type Secret = NonNullable<Output<'readTwoFactor'>>;
 

@@ -4,10 +4,13 @@ import { QrCode } from '@halley/ui/QrCode.tsx';
 import { useState } from 'react';
 import { FormNote, useForm } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
-import { OneTimeCodeField } from '../../identity/OneTimeCodeField.tsx';
+import {
+  OneTimeCodeField,
+  type Reauthentication,
+  ReauthenticationCancelled,
+  securityRefusals,
+} from '../../identity/index.ts';
 import { callApi } from '../../query/index.ts';
-import { securityRefusals } from './refusals.ts';
-import { type Reauthentication, ReauthenticationCancelled } from './use-reauthentication.tsx';
 
 interface TwoFactorSetupProps {
   secret: { otp_secret: string; data: string };

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@halley/contract';
 import { useState } from 'react';
 import { refusalErrors } from '../../forms/index.ts';
 import { type MessageKey, useSay } from '../../i18n/index.ts';
-import { ReauthenticationCancelled } from './use-reauthentication.tsx';
+import { ReauthenticationCancelled } from '../../identity/index.ts';
 
 /** Presses that call the server: one at a time, and what was refused in words. */
 export function useActions(refusals: Partial<Record<RefusalCode, MessageKey>>) {

@@ -2,17 +2,6 @@ import type { FooterConfig, Licence, Player } from '@halley/contract';
 import { aSite } from '../../catalogue/testing/a-site.ts';
 import { readChrome } from '../read-chrome.server.ts';
 
-export const aManager = {
-  groupId: 759,
-  managerName: 'Mara Kivi',
-  avatar: '',
-  time: '9 to 17, weekdays',
-  email: 'mara@halley.test',
-  phone: '',
-  telegramLink: 'https://t.me/mara',
-  whatsAppLink: 'https://wa.me/3725550100',
-};
-
 export const aFooter: FooterConfig = {
   socials: [{ name: 'telegram', url: 'https://t.me/halley' }],
   payments: { default: ['visa', 'bank-transfer', 'bitcoin'], EE: ['visa', 'bank-transfer'] },

@@ -2,7 +2,8 @@ import type { Account, Player } from '@halley/contract';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { showModal } from '../../identity/testing/show-modal.tsx';
-import type { Notice } from '../../notices/store.ts';
+import type { Notice } from '../../notifications/index.ts';
+import type { GiftSummary } from '../../session/index.ts';
 import { aChrome, type ChromeGiven } from './a-chrome.ts';
 
 export const anAccount = {
@@ -19,13 +20,14 @@ export const anAccount = {
 export interface ShowGiven extends ChromeGiven {
   path?: string;
   accounts?: Account[];
+  gifts?: GiftSummary;
   flags?: Record<string, boolean>;
   logo?: { full: string; mobile: string };
 }
 
 /** A part of the shell, with everything the root loader would bring it. */
 export async function showChrome(Part: ComponentType, given: ShowGiven = {}) {
-  const { path = '/', player = null, locale = 'en', accounts = [anAccount], flags = {} } = given;
+  const { path = '/', player = null, locale = 'en', accounts = [anAccount], flags = {}, gifts = null } = given;
   const { chrome } = await aChrome(given);
   const root = {
     locale,
@@ -35,6 +37,7 @@ export async function showChrome(Part: ComponentType, given: ShowGiven = {}) {
     flags: { on: { install_app: true, ...flags }, pages: {} },
     player: player as Player | null,
     accounts: player ? accounts : null,
+    gifts,
     chrome: given.logo ? { ...chrome, logo: given.logo } : chrome,
   };
   const view = await showModal(Part, path, { locale, root });

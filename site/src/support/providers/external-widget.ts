@@ -1,6 +1,6 @@
 import { readConsent } from '@halley/contract/cookies';
 import { isSensitiveAddress, type SiteAddress } from '@halley/contract/sensitive-path';
-import { noteOthers } from '../../scripts/others-run.ts';
+import { noteOthers } from '../../page/index.ts';
 import type { ChatIdentity } from '../restore-id.ts';
 import type { ChatProvider } from './chat-provider.ts';
 

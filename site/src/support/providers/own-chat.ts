@@ -1,5 +1,4 @@
-import { popups } from '../../popups/create-popups.ts';
-import { unread } from '../unread.ts';
+import { popups, unread } from '../../page/index.ts';
 import type { ChatProvider } from './chat-provider.ts';
 
 /** Our own: a panel of this page. It keeps its restore id itself, once the conversation has one. */

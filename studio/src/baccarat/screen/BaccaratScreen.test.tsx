@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nonceWhere, openTable, tableHouse } from '../../testing/open-table.tsx';
+import { nonceWhere, openTable, tableHouse } from '../../screen/testing/open-table.tsx';
 import { dealCoup, resultOf } from '../coup.ts';
 import { baccaratGame } from '../rules.ts';
 import { BaccaratScreen } from './BaccaratScreen.tsx';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { chipKeys } from '../../chips/chip-keys.ts';
-import { sumOfSpots } from '../../kit/spots.ts';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
+import { chipKeys } from '../../chips/index.ts';
+import { sumOfSpots } from '../../kit/index.ts';
+import { type ScreenProps, type SingleParts, SingleScreen } from '../../screen/index.ts';
 import { totalOf } from '../coup.ts';
 import { type BaccaratChoice, baccaratGame } from '../rules.ts';
 import { baccaratRules } from '../rules-content.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../screen/words.tsx';
+import { useWords } from '../../screen/index.ts';
 import type { Coup } from '../coup.ts';
 import { classOf, spotNames } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PlayingCard } from '../../cards/PlayingCard.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { PlayingCard } from '../../cards/screen/index.ts';
+import { useWords } from '../../screen/index.ts';
 import { totalOf } from '../coup.ts';
 import { type BaccaratEvent, spotNames } from '../rules.ts';
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Chip } from '../../chips/Chip.tsx';
-import { chipColour } from '../../chips/chip-values.ts';
-import type { StakeLimits } from '../../kit/game.ts';
-import type { Spots } from '../../kit/spots.ts';
-import { useWords } from '../../screen/words.tsx';
+import { Chip, chipColour } from '../../chips/index.ts';
+import type { Spots, StakeLimits } from '../../kit/index.ts';
+import { useWords } from '../../screen/index.ts';
 import { type BaccaratSpot, baccaratSpots, spotNames, spotPays } from '../rules.ts';
 
 export interface SpotFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 import type { BaccaratEvent } from '../rules.ts';
 
 const CARD_MS = 480;

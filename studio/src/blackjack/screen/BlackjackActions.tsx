@@ -1,8 +1,7 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import type { MessageKey } from '../../messages/index.ts';
-import type { RunningRound } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { type RunningRound, useWords } from '../../screen/index.ts';
 import { basicStrategy } from '../basic-strategy.ts';
 import { type BlackjackChoice, type BlackjackEvent, raiseOf } from '../rules.ts';
 import { actionsOf, type BlackjackAction } from '../state.ts';

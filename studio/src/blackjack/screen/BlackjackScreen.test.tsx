@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nonceWhere, openTable, tableHouse } from '../../testing/open-table.tsx';
+import { nonceWhere, openTable, tableHouse } from '../../screen/testing/open-table.tsx';
 import { totalOf } from '../hand.ts';
 import { blackjackGame } from '../rules.ts';
 import { actionsOf, type BlackjackState } from '../state.ts';

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import type { ShownGame, SteppedRound } from '../../screen/read-stepped.ts';
-import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
-import type { StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
+import {
+  type ScreenProps,
+  type ShownGame,
+  type StepKey,
+  type SteppedParts,
+  type SteppedRound,
+  SteppedScreen,
+} from '../../screen/index.ts';
 import { totalOf } from '../hand.ts';
 import { type BlackjackChoice, type BlackjackEvent, blackjackGame } from '../rules.ts';
 import { blackjackRules } from '../rules-content.ts';

@@ -1,10 +1,8 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
-import { CardBack, PlayingCard } from '../../cards/PlayingCard.tsx';
+import { CardBack, PlayingCard } from '../../cards/screen/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { CountUp } from '../../screen/CountUp.tsx';
-import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { CountUp, type SteppedStageProps, useWords } from '../../screen/index.ts';
 import { DEALER_STANDS, totalOf } from '../hand.ts';
 import { type BlackjackChoice, type BlackjackEvent, blackjackGame, type HandResult } from '../rules.ts';
 import type { PlayerHand } from '../state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankOf } from '../../cards/card.ts';
+import { rankOf } from '../../cards/index.ts';
 import { totalText } from './read-table.ts';
 
 /** A card of each rank, ace to king. */

@@ -1,7 +1,6 @@
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import type { StakeOf } from '../../screen/use-stake.ts';
-import { useWords } from '../../screen/words.tsx';
+import { type StakeOf, useWords } from '../../screen/index.ts';
 import { type CoinChoice, type CoinSide, FLIPS_MAX, paysFor } from '../rules.ts';
 import { Coin } from './CoinArt.tsx';
 import { sideNames } from './read-flips.ts';

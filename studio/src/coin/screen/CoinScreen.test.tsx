@@ -1,10 +1,18 @@
 import type { StudioRound } from '@halley/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fairDraw } from '../../fair/stream.ts';
-import type { HouseGame } from '../../kit/game.ts';
-import { fakeHouse } from '../../testing/fake-house.ts';
-import { agreesWithRecord, held, prepareScreens, press, pressKey, show, shown } from '../../testing/show-screen.tsx';
+import { fairDraw } from '../../fair/index.ts';
+import type { HouseGame } from '../../kit/index.ts';
+import { fakeHouse } from '../../screen/testing/fake-house.ts';
+import {
+  agreesWithRecord,
+  held,
+  prepareScreens,
+  press,
+  pressKey,
+  show,
+  shown,
+} from '../../screen/testing/show-screen.tsx';
 import { firstVersion } from '../first-version.ts';
 import { type CoinSide, coinGame } from '../rules.ts';
 import { CoinScreen } from './CoinScreen.tsx';
@@ -115,7 +123,8 @@ describe('[PP-09] [PP-13] a round of the first version', () => {
   const house = fakeHouse(firstVersion as HouseGame, { nonce });
   async function played(change: Partial<StudioRound> = {}) {
     const round = await house.api.playRound({
-      ...{ params: { game: 'coin' }, headers: { 'idempotency-key': 'one' } },
+      params: { game: 'coin' },
+      headers: { 'idempotency-key': 'one' },
       body: { mode: 'real', pair_id: 'pair-1', stake_cents: 100, choice: { side: 'heads', flips: 3 } },
     } as never);
     const stored = { ...round, fair: { ...round.fair, server_seed: seeds.serverSeed }, ...change };

@@ -1,13 +1,18 @@
 import type { StudioRound } from '@halley/contract';
 import { type ReactNode, useMemo } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { RoundCheck } from '../../screen/RoundCheck.tsx';
-import { readRecord } from '../../screen/read-record.ts';
-import type { ShownGame, SteppedRound } from '../../screen/read-stepped.ts';
-import { TakeButton } from '../../screen/StepActions.tsx';
-import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
-import type { RunningRound, StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  RoundCheck,
+  type RunningRound,
+  readRecord,
+  type ScreenProps,
+  type ShownGame,
+  type StepKey,
+  type SteppedParts,
+  type SteppedRound,
+  SteppedScreen,
+  TakeButton,
+  useWords,
+} from '../../screen/index.ts';
 import { firstVersion, type SeriesEvent, type SeriesOutcome } from '../first-version.ts';
 import { type CoinChoice, type CoinEvent, type CoinSide, coinGame, winFor } from '../rules.ts';
 import { coinRules } from '../rules-content.ts';

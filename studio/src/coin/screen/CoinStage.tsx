@@ -1,9 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
-import { RoundLine } from '../../screen/RoundLine.tsx';
-import { StageTop } from '../../screen/StageTop.tsx';
-import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { HistoryStrip, RoundLine, StageTop, type SteppedStageProps, useWords } from '../../screen/index.ts';
 import { type CoinChoice, type CoinEvent, coinGame, type Flip, paysFor } from '../rules.ts';
 import { Coin, NightSea } from './CoinArt.tsx';
 import { readFlips, rightOf, sideNames } from './read-flips.ts';

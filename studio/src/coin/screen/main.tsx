@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './coin.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { coinGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { CoinScreen } from './CoinScreen.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeStudio, fakeStudio, nonceThat } from '../../testing/fake-studio.ts';
-import { field, keepScreensClean, openDice, roll, type } from '../../testing/open-dice.tsx';
+import { type FakeStudio, fakeStudio, nonceThat } from '../testing/fake-studio.ts';
+import { field, keepScreensClean, openDice, roll, type } from '../testing/open-dice.tsx';
 
 keepScreensClean();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeStudio } from '../../testing/fake-studio.ts';
-import { field, keepScreensClean, openDice, roll, rollButton, told, type } from '../../testing/open-dice.tsx';
+import { fakeStudio } from '../testing/fake-studio.ts';
+import { field, keepScreensClean, openDice, roll, rollButton, told, type } from '../testing/open-dice.tsx';
 
 keepScreensClean();
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseHundredths } from '../../screen/amounts.ts';
-import { NumberField } from '../../screen/NumberField.tsx';
-import type { StakeOf } from '../../screen/use-stake.ts';
-import { useWords } from '../../screen/words.tsx';
+import { NumberField, parseHundredths, type StakeOf, useWords } from '../../screen/index.ts';
 import {
   type DiceChoice,
   pays,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStudio, nonceThat } from '../../testing/fake-studio.ts';
-import { field, keepScreensClean, openDice, roll, rollButton, told, type } from '../../testing/open-dice.tsx';
+import { fakeStudio, nonceThat } from '../testing/fake-studio.ts';
+import { field, keepScreensClean, openDice, roll, rollButton, told, type } from '../testing/open-dice.tsx';
 
 keepScreensClean();
 
@@ -14,6 +14,20 @@ describe('Orbit Dice: a round', () => {
     expect(screen.getByText('Return to player 98.01% · largest win €50,000.00')).toBeTruthy();
     type('Stake', '0.10');
     expect(screen.getByText(/Return to player 94\.05%/)).toBeTruthy();
+  });
+
+  it('says before the stake that a bet which can hardly lose counts for no bonus, where there is one', async () => {
+    const { page } = await openDice(fakeStudio());
+    const line = () => screen.queryByText('This bet does not count for your bonus: it can hardly lose.');
+    type('Win chance', '97');
+    expect(line()).toBe(null);
+    page.say({ type: 'bonus', active: true });
+    expect(line()).toBeTruthy();
+    type('Win chance', '49.5');
+    expect(line()).toBe(null);
+    type('Win chance', '97');
+    page.say({ type: 'bonus', active: false });
+    expect(line()).toBe(null);
   });
 
   it('[PP-11] stakes once, shows what the server recorded and tells the page', async () => {

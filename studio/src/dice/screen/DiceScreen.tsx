@@ -1,8 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { type ScreenProps, type SingleParts, SingleScreen, useWords } from '../../screen/index.ts';
 import { type DiceChoice, diceGame } from '../rules.ts';
 import { diceRules } from '../rules-content.ts';
 import { DiceFields } from './DiceFields.tsx';

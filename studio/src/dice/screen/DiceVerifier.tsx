@@ -1,11 +1,8 @@
 import { Field } from '@halley/ui/Field.tsx';
 import { type ReactNode, useState } from 'react';
-import { commit } from '../../fair/seeds.ts';
-import { verifyRound } from '../../fair/verify.ts';
-import { amountText, parseAmount, parseHundredths } from '../../screen/amounts.ts';
-import { GameDialog } from '../../screen/GameDialog.tsx';
-import { Note } from '../../screen/Note.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { commit } from '../../fair/index.ts';
+import { verifyRound } from '../../kit/index.ts';
+import { amountText, GameDialog, Note, parseAmount, parseHundredths, useWords } from '../../screen/index.ts';
 import { type DiceSide, diceGame } from '../rules.ts';
 import type { DiceRound } from './Stage.tsx';
 

@@ -1,11 +1,15 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
-import { CountUp } from '../../screen/CountUp.tsx';
-import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { Sky } from '../../screen/Sky.tsx';
-import { revealMs, useReveal } from '../../screen/use-reveal.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  CountUp,
+  HistoryStrip,
+  revealMs,
+  type SingleRound,
+  Sky,
+  type StageProps,
+  useReveal,
+  useWords,
+} from '../../screen/index.ts';
 import { type DiceChoice, type DiceEvent, type DiceOutcome, diceGame } from '../rules.ts';
 import { Track } from './Track.tsx';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useWords } from '../../screen/words.tsx';
+import { useWords } from '../../screen/index.ts';
 import {
   type DiceChoice,
   type DiceSide,
@@ -69,7 +69,7 @@ export function Track({ choice, roll, disabled, onTarget }: TrackProps): ReactNo
   );
 }
 
-export function clampTarget(side: DiceSide, target: number): number {
+function clampTarget(side: DiceSide, target: number): number {
   const ends = [targetFor(side, WINNING_ROLLS_MIN), targetFor(side, WINNING_ROLLS_MAX)];
   return Math.min(Math.max(...ends), Math.max(Math.min(...ends), target));
 }

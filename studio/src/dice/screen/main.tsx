@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './dice.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { diceGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { DiceScreen } from './DiceScreen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labDraw } from '../../lab/lab-draw.ts';
+import { labDraw } from '../lab-draw.ts';
 import { type Bits, blockFrequency, frequency, matrixRank, runs, serial } from './bit-tests.ts';
 import { equalShare, gap, poker, runsOfTwo } from './number-tests.ts';
 import { upperGamma } from './p-values.ts';

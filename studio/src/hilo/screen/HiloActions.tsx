@@ -1,9 +1,8 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import { RANKS } from '../../cards/card.ts';
-import type { RunningRound } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { RANKS } from '../../cards/index.ts';
+import { type RunningRound, useWords } from '../../screen/index.ts';
 import { type HiloChoice, type HiloEvent, type HiloGuess, isOffered, termsOf, waysOf, winFor } from '../rules.ts';
 import { readRow } from './read-row.ts';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { rankText } from '../../cards/card.ts';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
-import type { StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
+import { rankText } from '../../cards/index.ts';
+import { type ScreenProps, type StepKey, type SteppedParts, SteppedScreen } from '../../screen/index.ts';
 import { type HiloChoice, type HiloEvent, type HiloGuess, hiloGame, isOffered, termsOf } from '../rules.ts';
 import { hiloRules } from '../rules-content.ts';
 import { HiloActions } from './HiloActions.tsx';

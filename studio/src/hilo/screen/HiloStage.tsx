@@ -1,10 +1,7 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
-import { CardBack, PlayingCard } from '../../cards/PlayingCard.tsx';
-import { CountUp } from '../../screen/CountUp.tsx';
-import { Sky } from '../../screen/Sky.tsx';
-import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { CardBack, PlayingCard } from '../../cards/screen/index.ts';
+import { CountUp, Sky, type SteppedStageProps, useWords } from '../../screen/index.ts';
 import { type HiloChoice, type HiloEvent, hiloGame } from '../rules.ts';
 import { readRow } from './read-row.ts';
 

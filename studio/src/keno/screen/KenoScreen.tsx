@@ -1,10 +1,6 @@
 import { Button } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { Segments } from '../../screen/Segments.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { type ScreenProps, Segments, type SingleParts, SingleScreen, useWords } from '../../screen/index.ts';
 import { risks } from '../pay-tables.ts';
 import { type KenoChoice, kenoGame, NUMBERS, PICKS_MAX, riskWords } from '../rules.ts';
 import { kenoRules } from '../rules-content.ts';

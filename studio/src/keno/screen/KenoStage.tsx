@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { LastRounds, RoundLine } from '../../screen/RoundLine.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { StageTop } from '../../screen/StageTop.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { LastRounds, RoundLine, type SingleRound, type StageProps, StageTop, useWords } from '../../screen/index.ts';
 import { paysOf } from '../pay-tables.ts';
 import { type KenoChoice, type KenoEvent, type KenoOutcome, kenoGame, NUMBERS, PICKS_MAX } from '../rules.ts';
 import { Constellation, MilkyWay } from './Constellation.tsx';

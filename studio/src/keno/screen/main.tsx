@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './keno.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { kenoGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { KenoScreen } from './KenoScreen.tsx';

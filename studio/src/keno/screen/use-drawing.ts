@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 
 const BALL_MS = 170;
 const QUICK_BALL_MS = 60;

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { parseHundredths } from '../../screen/amounts.ts';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { NumberField } from '../../screen/NumberField.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import type { StakeOf } from '../../screen/use-stake.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  NumberField,
+  parseHundredths,
+  type ScreenProps,
+  type SingleParts,
+  SingleScreen,
+  type StakeOf,
+  useWords,
+} from '../../screen/index.ts';
 import { HEIGHTS, type LimboChoice, limboGame, TARGET_MAX, TARGET_MIN, winningHeights } from '../rules.ts';
 import { limboRules } from '../rules-content.ts';
 import { type LimboRound, LimboStage } from './LimboStage.tsx';

@@ -1,10 +1,15 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
-import { ResultLine, SpokenResult } from '../../screen/ResultLine.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { revealMs, useReveal } from '../../screen/use-reveal.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  HistoryStrip,
+  ResultLine,
+  revealMs,
+  type SingleRound,
+  SpokenResult,
+  type StageProps,
+  useReveal,
+  useWords,
+} from '../../screen/index.ts';
 import { type FlownEvent, type LimboChoice, type LimboOutcome, limboGame } from '../rules.ts';
 import { Rocket, Stars } from './LimboArt.tsx';
 

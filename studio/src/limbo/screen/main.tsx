@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './limbo.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { limboGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { LimboScreen } from './LimboScreen.tsx';

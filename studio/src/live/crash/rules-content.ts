@@ -1,4 +1,4 @@
-import type { RulesFormat, RulesSection } from '../../kit/rules-content.ts';
+import type { RulesFormat, RulesSection } from '../../kit/index.ts';
 import { HIGHEST } from './curve.ts';
 import { crashGame, WORDS, wordsReaching } from './rules.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { houseLimits } from '../../kit/limits.ts';
-import { compareRatios, type Ratio } from '../../kit/ratio.ts';
+import { compareRatios, houseLimits, type Ratio } from '../../kit/index.ts';
 import { HIGHEST, LEAST, msUntil, START, worthAfter } from './curve.ts';
 import { crashGame, highestFor, parseCrashChoice, pointOf, returnAt, WORDS, winAt, wordsReaching } from './rules.ts';
 

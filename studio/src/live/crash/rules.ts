@@ -1,9 +1,16 @@
-import type { FairDraw } from '../../fair/stream.ts';
-import type { GameFacts, StakeLimits } from '../../kit/game.ts';
-import { houseLimits } from '../../kit/limits.ts';
-import type { Ratio } from '../../kit/ratio.ts';
-import { accepted, type Refusal, type Result, refused } from '../../kit/result.ts';
-import type { SharedGame } from '../../kit/shared.ts';
+import type { FairDraw } from '../../fair/index.ts';
+import {
+  accepted,
+  type GameFacts,
+  houseLimits,
+  type Ratio,
+  type Refusal,
+  type Result,
+  refused,
+  type SharedGame,
+  type StakeLimits,
+  varianceOfOnePay,
+} from '../../kit/index.ts';
 import { HIGHEST, LEAST, msUntil, START, worthAfter } from './curve.ts';
 
 export interface CrashChoice {
@@ -95,6 +102,8 @@ export const crashGame: SharedGame<CrashChoice, CrashOutcome> = {
     const worth = choice.auto ?? LEAST;
     return { numerator: winAt(stake, worth) * wordsReaching(worth), denominator: stake * BigInt(WORDS) };
   },
+  variance: ({ auto }) =>
+    auto === null ? undefined : varianceOfOnePay({ chance: Number(wordsReaching(auto)) / WORDS, pays: auto / START }),
   describe: ({ auto }): ReturnType<GameFacts<CrashChoice>['describe']> => {
     if (auto === null) return { messageKey: 'crash.choice.hand', values: {} };
     return { messageKey: 'crash.choice.auto', values: { worth: (auto / 100).toFixed(2) } };

@@ -1,8 +1,12 @@
-import { type BaccaratSpot, baccaratSpots } from '../../baccarat/rules.ts';
-import type { GameEntry, Subject } from '../../kit/entry.ts';
-import { hundredthsOf, inStakes, labStake as stake } from '../../kit/in-stakes.ts';
+import { type BaccaratSpot, baccaratSpots } from '../../baccarat/index.ts';
+import { type GameEntry, hundredthsOf, inStakes, type Subject, labStake as stake } from '../../kit/index.ts';
 import { liveBaccaratGame as game } from './rules.ts';
 import { liveBaccaratRules } from './rules-content.ts';
+import type words from './words.json';
+
+declare module '../../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const liveBaccarat: GameEntry<typeof game> = {
   game,

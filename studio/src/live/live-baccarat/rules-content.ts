@@ -1,5 +1,5 @@
-import { baccaratTableRules } from '../../baccarat/rules-content.ts';
-import type { RulesFormat, RulesSection } from '../../kit/rules-content.ts';
+import { baccaratTableRules } from '../../baccarat/index.ts';
+import type { RulesFormat, RulesSection } from '../../kit/index.ts';
 import { liveBaccaratGame } from './rules.ts';
 
 export function liveBaccaratRules(format: RulesFormat): RulesSection[] {

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coupChances } from '../../baccarat/chances.ts';
-import { resultOf } from '../../baccarat/coup.ts';
-import { type BaccaratSpot, baccaratSpots, baccaratWin, classOf, returnOfSpot } from '../../baccarat/rules.ts';
+import {
+  type BaccaratSpot,
+  baccaratSpots,
+  baccaratWin,
+  classOf,
+  coupChances,
+  resultOf,
+  returnOfSpot,
+} from '../../baccarat/index.ts';
 import { nodeHash } from '../../fair/hmac-node.ts';
-import { checkBet } from '../../kit/check-bet.ts';
-import { compareRatios } from '../../kit/ratio.ts';
-import { sumOfSpots } from '../../kit/spots.ts';
+import { checkBet, compareRatios, sumOfSpots } from '../../kit/index.ts';
 import { createChain, liveDraw, verifyLiveRound } from '../chain.ts';
 import { liveBaccaratGame as game } from './rules.ts';
 
@@ -29,8 +33,11 @@ describe('one coup for everybody', () => {
 
   test('[PP-13] a past coup is dealt again from its link, and a changed link is found', () => {
     const round = {
-      ...{ link: chain.linkOf(5), salt, number: 5 },
-      ...{ committed: chain.linkOf(4), terminal: chain.terminal },
+      link: chain.linkOf(5),
+      salt,
+      number: 5,
+      committed: chain.linkOf(4),
+      terminal: chain.terminal,
     };
     expect(verifyLiveRound(game, round, nodeHash)).toEqual({
       outcome: outcomeOf(5),

@@ -5,9 +5,8 @@ import {
   baccaratTable,
   baccaratWin,
   drawCoup,
-} from '../../baccarat/rules.ts';
-import type { SharedGame } from '../../kit/shared.ts';
-import { joinSpots } from '../../kit/spots.ts';
+} from '../../baccarat/index.ts';
+import { joinSpots, type SharedGame } from '../../kit/index.ts';
 
 /** The baccarat table of the instant game, with one coup for everybody who sits at it. */
 export const liveBaccaratGame: SharedGame<BaccaratChoice, BaccaratOutcome> = {

@@ -1,5 +1,5 @@
-import type { RulesFormat, RulesSection } from '../../kit/rules-content.ts';
-import { rouletteTableRules } from '../../roulette/rules-content.ts';
+import type { RulesFormat, RulesSection } from '../../kit/index.ts';
+import { rouletteTableRules } from '../../roulette/index.ts';
 import { liveRouletteGame } from './rules.ts';
 
 export function liveRouletteRules(format: RulesFormat): RulesSection[] {

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeHash } from '../../fair/hmac-node.ts';
-import { checkBet } from '../../kit/check-bet.ts';
-import { compareRatios } from '../../kit/ratio.ts';
-import { sumOfSpots } from '../../kit/spots.ts';
-import { NUMBERS, rouletteSpots } from '../../roulette/layout.ts';
-import { spotMax } from '../../roulette/limits.ts';
-import { rouletteGame, spotOf } from '../../roulette/rules.ts';
+import { checkBet, compareRatios, sumOfSpots } from '../../kit/index.ts';
+import { NUMBERS, rouletteGame, rouletteSpots, spotMax, spotOf } from '../../roulette/index.ts';
 import { createChain, liveDraw, verifyLiveRound } from '../chain.ts';
 import { liveRouletteGame as game } from './rules.ts';
 

@@ -1,5 +1,4 @@
-import type { SharedGame } from '../../kit/shared.ts';
-import { joinSpots } from '../../kit/spots.ts';
+import { joinSpots, type SharedGame } from '../../kit/index.ts';
 import {
   drawNumber,
   publishedReturn,
@@ -7,7 +6,7 @@ import {
   type RouletteOutcome,
   rouletteTable,
   rouletteWin,
-} from '../../roulette/rules.ts';
+} from '../../roulette/index.ts';
 
 /** The roulette table of the instant game, with one spin for everybody who sits at it. */
 export const liveRouletteGame: SharedGame<RouletteChoice, RouletteOutcome> = {

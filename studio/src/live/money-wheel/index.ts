@@ -1,8 +1,12 @@
-import type { GameEntry, Subject } from '../../kit/entry.ts';
-import { hundredthsOf, labStake } from '../../kit/in-stakes.ts';
+import { type GameEntry, hundredthsOf, labStake, type Subject, spreadOf } from '../../kit/index.ts';
 import { moneyWheelGame } from './rules.ts';
 import { moneyWheelRules } from './rules-content.ts';
 import { type Emblem, emblems } from './segments.ts';
+import type words from './words.json';
+
+declare module '../../messages/index.ts' {
+  interface MessageKeys extends KeysOf<typeof words> {}
+}
 
 export const moneyWheel: GameEntry<typeof moneyWheelGame> = {
   game: moneyWheelGame,
@@ -24,7 +28,7 @@ function subjectOf(mode: string, on: readonly Emblem[]): Subject {
     exact,
     published: hundredthsOf(exact),
     most: Number(moneyWheelGame.maxWin({ stake: whole, choice })) / Number(whole),
-    deviation: Math.sqrt(moneyWheelGame.variance!(choice)),
+    deviation: spreadOf(moneyWheelGame, choice)!,
     play: (draw) =>
       Number(moneyWheelGame.winOf({ stake: whole, choice, outcome: moneyWheelGame.outcomeOf(draw), ceiling: null })) /
       Number(whole),

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkBet } from '../../kit/check-bet.ts';
-import { compareRatios } from '../../kit/ratio.ts';
-import { scriptedDraw } from '../../testing/scripted-draw.ts';
+import { scriptedDraw } from '../../fair/testing/scripted-draw.ts';
+import { checkBet, compareRatios } from '../../kit/index.ts';
 import { moneyWheelGame, moneyWheelLimits, parseMoneyWheelChoice, publishedReturn } from './rules.ts';
 import { type Emblem, emblems, paytable, SEGMENTS, wheelSegments } from './segments.ts';
 

@@ -1,10 +1,17 @@
-import type { FairDraw } from '../../fair/stream.ts';
-import type { GameFacts } from '../../kit/game.ts';
-import { limitsFor } from '../../kit/limits.ts';
-import type { Ratio } from '../../kit/ratio.ts';
-import { accepted, type Result } from '../../kit/result.ts';
-import type { SharedGame } from '../../kit/shared.ts';
-import { faultOfSpots, joinSpots, parseSpots, type Spots, spotEntries } from '../../kit/spots.ts';
+import type { FairDraw } from '../../fair/index.ts';
+import {
+  accepted,
+  faultOfSpots,
+  type GameFacts,
+  joinSpots,
+  limitsFor,
+  parseSpots,
+  type Ratio,
+  type Result,
+  type SharedGame,
+  type Spots,
+  spotEntries,
+} from '../../kit/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { type Emblem, emblems, paytable, SEGMENTS, wheelSegments } from './segments.ts';
 
@@ -40,7 +47,7 @@ export function parseMoneyWheelChoice(input: unknown): Result<MoneyWheelChoice> 
 }
 
 /** One emblem wins at a time, so a win is rounded once. */
-export function winOn(bets: Spots<Emblem>, emblem: Emblem): bigint {
+function winOn(bets: Spots<Emblem>, emblem: Emblem): bigint {
   return (BigInt(bets[emblem] ?? 0) * BigInt(paytable[emblem].pays)) / 100n;
 }
 

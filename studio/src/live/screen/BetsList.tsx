@@ -1,8 +1,7 @@
 import type { LiveBet, LiveTable } from '@halley/contract';
 import { IconButton } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { sameJson } from '../../screen/same-json.ts';
-import { useWords } from '../../screen/words.tsx';
+import { sameJson, useWords } from '../../screen/index.ts';
 
 interface Row {
   key: string;
@@ -28,15 +27,25 @@ export function BetsList(props: {
   const { text, money, whole, hundredths } = useWords();
   const own = mine.map(
     (bet): Row => ({
-      ...{ key: bet.bet_id, name: text('live.bets.you'), own: true, choice: props.choice(bet.choice) },
-      ...{ stake: money(bet.stake_cents, bet.currency), pays: bet.pays, won: bet.win_cents > bet.stake_cents },
+      key: bet.bet_id,
+      name: text('live.bets.you'),
+      own: true,
+      choice: props.choice(bet.choice),
+      stake: money(bet.stake_cents, bet.currency),
+      pays: bet.pays,
+      won: bet.win_cents > bet.stake_cents,
       win: bet.state === 'open' ? undefined : money(bet.win_cents, bet.currency),
     }),
   );
   const others = withoutOwn(state, mine).map(
     (bet, index): Row => ({
-      ...{ key: `${index}`, name: bet.name || text('live.bets.guest'), own: false, choice: props.choice(bet.choice) },
-      ...{ stake: money(bet.stake_cents, bet.currency), pays: bet.pays, won: (bet.win_cents ?? 0) > bet.stake_cents },
+      key: `${index}`,
+      name: bet.name || text('live.bets.guest'),
+      own: false,
+      choice: props.choice(bet.choice),
+      stake: money(bet.stake_cents, bet.currency),
+      pays: bet.pays,
+      won: (bet.win_cents ?? 0) > bet.stake_cents,
       win: bet.win_cents === null ? undefined : money(bet.win_cents, bet.currency),
     }),
   );

@@ -1,13 +1,10 @@
 import type { LivePastRound } from '@halley/contract';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { rulesOf } from '../../kit/rules-of.ts';
-import { CopyButton } from '../../screen/CopyButton.tsx';
-import { Note } from '../../screen/Note.tsx';
-import { sameJson } from '../../screen/same-json.ts';
-import { useWords } from '../../screen/words.tsx';
+import { rulesOf } from '../../kit/index.ts';
+import { CopyButton, Note, sameJson, useWords } from '../../screen/index.ts';
 import { verifyLiveRound } from '../chain.ts';
-import type { LiveParts } from './LiveScreen.tsx';
 import type { LiveApi } from './live-api.ts';
+import type { LiveParts } from './live-parts.ts';
 
 /** Past rounds, each decided again by this browser from its link. */
 export function ChainCheck<Choice, Outcome>(props: { api: LiveApi; parts: LiveParts<Choice, Outcome> }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../screen/words.tsx';
+import { useWords } from '../../screen/index.ts';
 import { usePolled } from './use-frames.ts';
 
 /** How long bets are taken, as a number and as a bar. */

@@ -1,21 +1,17 @@
-import { Button } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { ChipTray } from '../../chips/ChipTray.tsx';
-import { Note } from '../../screen/Note.tsx';
-import { ReturnLine } from '../../screen/ReturnLine.tsx';
-import { Fact } from '../../screen/StakeParts.tsx';
-import { useWords } from '../../screen/words.tsx';
-import type { LivePanelProps } from './LiveScreen.tsx';
+import { ChipTray } from '../../chips/index.ts';
+import { Fact, ReturnLine, useWords } from '../../screen/index.ts';
+import { BalanceFact, LivePlay } from './LivePlay.tsx';
+import type { LivePanelProps } from './live-parts.ts';
 import type { Layout } from './use-layout.ts';
 
 /** The chips in the hand, the button that bets those on the table, and what there is to lose and to win. */
 export function LayoutPanel(props: { table: LivePanelProps; layout: Layout }): ReactNode {
   const { table, layout } = props;
-  const { seat, launch, link, paused, live } = table;
+  const { seat, launch, live } = table;
   const { text, money } = useWords();
   const { stake, placedStake, taking } = layout;
   const ready = taking && stake > 0n;
-  const canNotPay = seat.refusal === 'stake_cents.not_enough_money' && launch.mode === 'real';
   return (
     <form
       className="game-panel live-layout-panel flex flex-col gap-4 p-5"
@@ -33,47 +29,26 @@ export function LayoutPanel(props: { table: LivePanelProps; layout: Layout }): R
       <dl className="panel-facts mt-auto grid gap-2.5 border-t border-line pt-4">
         <Fact name={text('live.inThisRound')} value={money(placedStake)} />
         <Fact name={text('studio.atMost')} value={money(layout.most)} />
-        <Fact
-          name={text(launch.mode === 'demo' ? 'studio.balance.demo' : 'studio.balance')}
-          value={seat.balance === undefined ? '–' : money(seat.balance)}
-        />
+        <BalanceFact seat={seat} launch={launch} />
       </dl>
-      <div className="panel-play">
-        {paused ? (
-          <Note tone="plain">{text('studio.paused')}</Note>
-        ) : (
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            block
-            loading={seat.busy}
-            // Not `disabled`: the button keeps its focus, for whoever plays with the keyboard.
-            aria-disabled={!ready || undefined}
-            className={`live-layout-button ${ready ? '' : 'opacity-55'}`}
-          >
-            {ready
-              ? text(placedStake > 0n ? 'live.betMore' : 'live.place', { amount: money(stake) })
-              : placedStake > 0n && live.state?.round?.state !== 'settled'
-                ? text('live.betPlaced', { amount: money(placedStake) })
-                : taking
-                  ? text('live.layChips')
-                  : text('live.wait')}
-          </Button>
-        )}
+      <LivePlay
+        table={table}
+        ready={ready}
+        loading={seat.busy}
+        lowSpread={layout.lowSpread}
+        className={`live-layout-button ${ready ? '' : 'opacity-55'}`}
+        word={
+          ready
+            ? text(placedStake > 0n ? 'live.betMore' : 'live.place', { amount: money(stake) })
+            : placedStake > 0n && live.state?.round?.state !== 'settled'
+              ? text('live.betPlaced', { amount: money(placedStake) })
+              : text(taking ? 'live.layChips' : 'live.wait')
+        }
+      >
         <p className="mt-2 text-center text-xs text-text-soft empty:hidden">
           {!taking && stake > 0n && text('live.notBet', { amount: money(stake) })}
         </p>
-        {canNotPay && (
-          <button
-            type="button"
-            onClick={() => link.tell({ type: 'deposit' })}
-            className="mt-2 font-semibold text-ice hover:underline"
-          >
-            {text('studio.cashbox')}
-          </button>
-        )}
-      </div>
+      </LivePlay>
       <ReturnLine returns={layout.returns} winMax={layout.limits.winMax} />
     </form>
   );

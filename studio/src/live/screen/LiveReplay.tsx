@@ -1,12 +1,10 @@
 import type { LiveBet, LivePastRound } from '@halley/contract';
 import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GameFailed, GameLoading } from '../../screen/GameRoot.tsx';
-import { Fact } from '../../screen/StakeParts.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { Fact, GameFailed, GameLoading, useWords } from '../../screen/index.ts';
 import { RoundProof } from './ChainCheck.tsx';
-import type { LiveParts } from './LiveScreen.tsx';
 import type { LiveApi } from './live-api.ts';
+import type { LiveParts } from './live-parts.ts';
 
 /** A past bet with its round and its proof. There is nothing here that could stake (PP-09). */
 export function LiveReplay<Choice, Outcome>(props: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../screen/words.tsx';
+import { useWords } from '../../screen/index.ts';
 
 export type PillTone = 'plain' | 'warm' | 'hot' | 'red' | 'green' | 'blue';
 

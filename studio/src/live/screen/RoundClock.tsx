@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RoundTiming } from '../../kit/shared.ts';
-import { useWords } from '../../screen/words.tsx';
+import type { RoundTiming } from '../../kit/index.ts';
+import { useWords } from '../../screen/index.ts';
 import { usePolled } from './use-frames.ts';
 import type { LiveLink } from './use-live-table.ts';
 

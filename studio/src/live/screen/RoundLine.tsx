@@ -1,9 +1,7 @@
 import type { LiveBet, LiveRound } from '@halley/contract';
 import { type ReactNode, useEffect } from 'react';
-import { ResultLine } from '../../screen/ResultLine.tsx';
-import type { Sound } from '../../screen/sound.ts';
-import { useWords } from '../../screen/words.tsx';
-import { lastPlayed } from './LiveScreen.tsx';
+import { ResultLine, type Sound, useWords } from '../../screen/index.ts';
+import { lastPlayed } from './live-parts.ts';
 
 /** What has come of the round, and for this player: in words, once it has been seen. */
 export function RoundLine(props: {

@@ -1,8 +1,7 @@
 import type { LiveTable } from '@halley/contract';
 import type { ReactNode } from 'react';
-import { Chip } from '../../chips/Chip.tsx';
-import { chipColour } from '../../chips/chip-values.ts';
-import { useWords } from '../../screen/words.tsx';
+import { Chip, chipColour } from '../../chips/index.ts';
+import { useWords } from '../../screen/index.ts';
 import type { Layout } from './use-layout.ts';
 
 /** My chips on a spot: what was bet, and what only lies there. */

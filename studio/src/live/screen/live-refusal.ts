@@ -1,6 +1,5 @@
 import type { MessageKey } from '../../messages/index.ts';
-import type { PlayMode } from '../../screen/launch.ts';
-import { refusalText } from '../../screen/refusal-text.ts';
+import { type PlayMode, refusalText } from '../../screen/index.ts';
 
 const texts: Readonly<Record<string, MessageKey>> = {
   BETS_CLOSED: 'live.error.betsClosed',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 
 /** Where motion is unwelcome four pictures a second say as much. */
 const CALM_MS = 250;

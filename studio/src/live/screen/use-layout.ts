@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Chips, useChips } from '../../chips/use-chips.ts';
-import { checkBet } from '../../kit/check-bet.ts';
-import type { StakeLimits } from '../../kit/game.ts';
-import type { SharedGame } from '../../kit/shared.ts';
-import { joinSpots, type Spots, sumOfSpots } from '../../kit/spots.ts';
-import { type ShownReturn, shownReturn } from '../../screen/shown-return.ts';
-import { useRollKeys } from '../../screen/use-roll-keys.ts';
-import { useWords } from '../../screen/words.tsx';
-import type { LivePanelProps } from './LiveScreen.tsx';
+import { type Chips, useChips } from '../../chips/index.ts';
+import {
+  checkBet,
+  isLowSpread,
+  joinSpots,
+  type SharedGame,
+  type Spots,
+  type StakeLimits,
+  sumOfSpots,
+} from '../../kit/index.ts';
+import { type ShownReturn, shownReturn, useRollKeys, useWords } from '../../screen/index.ts';
+import type { LivePanelProps } from './live-parts.ts';
 import { liveRefusalText } from './live-refusal.ts';
 
 /** A choice that is chips on spots. */
@@ -34,6 +37,8 @@ export interface Layout {
   most: bigint;
   /** Of all that lies there; of an empty layout, of every spot. */
   returns: ShownReturn;
+  /** What lies there, bet or not, can hardly lose. */
+  lowSpread: boolean;
   /** Why the chips cannot be bet, or were not, in words. */
   error: string | undefined;
   place(): void;
@@ -114,7 +119,17 @@ export function useLayout<Outcome>(
           : undefined;
   const isEmpty = together.stake === 0n;
   return {
-    ...{ limits, laid, placed, chips, taking, locked, stake, placedStake, error, place },
+    limits,
+    laid,
+    placed,
+    chips,
+    taking,
+    locked,
+    stake,
+    placedStake,
+    error,
+    place,
+    lowSpread: isLowSpread(game, together),
     most: isEmpty ? 0n : game.maxWin(together),
     returns: shownReturn(game, isEmpty ? undefined : together),
   };

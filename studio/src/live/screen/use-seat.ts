@@ -2,8 +2,7 @@ import type { LiveBet, LiveTable, LiveTableId } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { newUuid } from '@halley/contract/new-uuid';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Launch } from '../../screen/launch.ts';
-import type { PageLink } from '../../screen/page-link.ts';
+import type { Launch, PageLink } from '../../screen/index.ts';
 import type { LiveApi } from './live-api.ts';
 
 export interface Seat {

@@ -1,14 +1,20 @@
 import type { LiveBet, LiveRound } from '@halley/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lastPlayed } from './LiveScreen.tsx';
+import { lastPlayed } from './live-parts.ts';
 import { elapsedOf } from './use-showing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 const round = (change: Partial<LiveRound>): LiveRound => ({
-  ...{ id: 7, state: 'running', betting_ends_at: 1_000, started_at: 1_000, ended_at: 10_000, outcome: { segment: 3 } },
-  ...{ version: 1, interrupted_pays: null },
+  id: 7,
+  state: 'running',
+  betting_ends_at: 1_000,
+  started_at: 1_000,
+  ended_at: 10_000,
+  outcome: { segment: 3 },
+  version: 1,
+  interrupted_pays: null,
   proof: { chain_id: 1, number: 7, terminal: 't', salt: 's', committed: 'c', link: 'l' },
   ...change,
 });
@@ -31,8 +37,19 @@ test('where motion is unwelcome it is over at once', () => {
 });
 
 const bet = (change: Partial<LiveBet>): LiveBet => ({
-  ...{ bet_id: 'a', table: 'money-wheel', round_id: 7, mode: 'real', currency: 'EUR', stake_cents: 100, choice: {} },
-  ...{ state: 'closed', pays: 200, ceiling: null, win_cents: 200, balance_cents: 0, at: '2026-11-15T12:00:00.000Z' },
+  bet_id: 'a',
+  table: 'money-wheel',
+  round_id: 7,
+  mode: 'real',
+  currency: 'EUR',
+  stake_cents: 100,
+  choice: {},
+  state: 'closed',
+  pays: 200,
+  ceiling: null,
+  win_cents: 200,
+  balance_cents: 0,
+  at: '2026-11-15T12:00:00.000Z',
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import type { LiveRound } from '@halley/contract';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 import { usePolled } from './use-frames.ts';
 import type { LiveLink } from './use-live-table.ts';
 

@@ -1,11 +1,14 @@
 import { Button } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { Slider } from '../../screen/Slider.tsx';
-import { TakeButton } from '../../screen/StepActions.tsx';
-import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
-import type { RunningRound, SteppedParts } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  type RunningRound,
+  type ScreenProps,
+  Slider,
+  type SteppedParts,
+  SteppedScreen,
+  TakeButton,
+  useWords,
+} from '../../screen/index.ts';
 import {
   MINES_MAX,
   MINES_MIN,

@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { LastRounds, RoundLine } from '../../screen/RoundLine.tsx';
-import { StageTop } from '../../screen/StageTop.tsx';
-import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { LastRounds, RoundLine, StageTop, type SteppedStageProps, useWords } from '../../screen/index.ts';
 import { type MinesChoice, type MinesEvent, minesGame, TILES } from '../rules.ts';
 import { readField } from './read-field.ts';
 import { Mine, Moonscape, Star } from './tile-art.tsx';

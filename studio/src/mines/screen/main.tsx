@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './mines.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { minesGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { MinesScreen } from './MinesScreen.tsx';

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { Segments } from '../../screen/Segments.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import { Slider } from '../../screen/Slider.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { type ScreenProps, Segments, type SingleParts, SingleScreen, Slider, useWords } from '../../screen/index.ts';
 import { ROWS_MAX, ROWS_MIN, risks } from '../pay-tables.ts';
 import { type PlinkoChoice, plinkoGame, riskWords } from '../rules.ts';
 import { plinkoRules } from '../rules-content.ts';

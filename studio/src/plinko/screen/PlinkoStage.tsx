@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LastRounds, RoundLine } from '../../screen/RoundLine.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { StageTop } from '../../screen/StageTop.tsx';
-import { useWords } from '../../screen/words.tsx';
+import { LastRounds, RoundLine, type SingleRound, type StageProps, StageTop, useWords } from '../../screen/index.ts';
 import { paysOf } from '../pay-tables.ts';
 import { type PlinkoChoice, type PlinkoEvent, type PlinkoOutcome, plinkoGame } from '../rules.ts';
 import { MeteorSky } from './MeteorSky.tsx';
@@ -25,7 +22,11 @@ export function PlinkoStage(props: StageProps<PlinkoChoice, PlinkoRound>): React
     if (playing) setDown(false);
   }, [playing]);
   useFall({
-    ...{ canvas, rows, path, playing, quick: props.quick === true },
+    canvas,
+    rows,
+    path,
+    playing,
+    quick: props.quick === true,
     onPeg: (row) => sound.tick(1 + row / 12),
     onDown: () => {
       setDown(true);

@@ -7,7 +7,7 @@ export interface Point {
 /** How far above the next row a ball is thrown, as a part of the way between two rows. */
 const THROW = 0.62;
 /** The first fall, from above the board. */
-export const ENTRY = 1.5;
+const ENTRY = 1.5;
 
 /** Pegs of a row: two more than ways through it, so that the outermost way has a peg on its outer side as well. */
 export function pegsOf(row: number): number[] {

@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './plinko.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { plinkoGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { PlinkoScreen } from './PlinkoScreen.tsx';

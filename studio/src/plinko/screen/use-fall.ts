@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 import { drawBoard } from './draw-board.ts';
 
 /** The whole way takes about this long; more rows fall a little faster. */

@@ -1,9 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Chip } from '../../chips/Chip.tsx';
-import { chipColour } from '../../chips/chip-values.ts';
-import type { StakeLimits } from '../../kit/game.ts';
-import type { Spots } from '../../kit/spots.ts';
-import { useWords } from '../../screen/words.tsx';
+import { Chip, chipColour } from '../../chips/index.ts';
+import type { Spots, StakeLimits } from '../../kit/index.ts';
+import { useWords } from '../../screen/index.ts';
 import { colourOf } from '../layout.ts';
 import { describeSpot, spotOf } from '../rules.ts';
 import { type Direction, neighbour, places } from './board.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../screen/words.tsx';
+import { useWords } from '../../screen/index.ts';
 import { colourOf } from '../layout.ts';
 import { colourNames } from './colour-names.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nonceWhere, openTable, type TableHouse, tableHouse } from '../../testing/open-table.tsx';
+import { nonceWhere, openTable, type TableHouse, tableHouse } from '../../screen/testing/open-table.tsx';
 import { drawNumber, rouletteGame } from '../rules.ts';
 import { RouletteScreen } from './RouletteScreen.tsx';
 

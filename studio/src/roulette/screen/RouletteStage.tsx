@@ -1,11 +1,7 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ChipTray } from '../../chips/ChipTray.tsx';
-import { useChips } from '../../chips/use-chips.ts';
-import { CountUp } from '../../screen/CountUp.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { useStepKeys } from '../../screen/use-step-keys.ts';
-import { useWords } from '../../screen/words.tsx';
+import { ChipTray, useChips } from '../../chips/index.ts';
+import { CountUp, type SingleRound, type StageProps, useStepKeys, useWords } from '../../screen/index.ts';
 import { colourOf, neighboursOf } from '../layout.ts';
 import { spotMax } from '../limits.ts';
 import {

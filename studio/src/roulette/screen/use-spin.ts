@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 import { FALL_MS, fallingPose, restPose, rollingPose, showPose, TRACK_RADIUS, type WheelPose } from './spin.ts';
 import type { WheelParts } from './Wheel.tsx';
 

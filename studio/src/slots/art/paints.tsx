@@ -34,7 +34,9 @@ function Paint({ id, text }: { id: string; text: string }): ReactNode {
     return (
       <stop
         key={`${String(index)} ${colour}`}
-        {...{ offset: at ?? index / (colours.length - 1), stopColor, stopOpacity }}
+        offset={at ?? index / (colours.length - 1)}
+        stopColor={stopColor}
+        stopOpacity={stopOpacity}
       />
     );
   });

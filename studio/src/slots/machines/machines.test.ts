@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { currencyCodes } from '@halley/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairDraw } from '../../fair/stream.ts';
-import { checkBet } from '../../kit/check-bet.ts';
-import { demoCurrency } from '../../kit/game.ts';
-import { labDraw } from '../../lab/lab-draw.ts';
+import { fairDraw, labDraw } from '../../fair/index.ts';
+import { checkBet, demoCurrency } from '../../kit/index.ts';
 import { faultsOf } from '../check-machine.ts';
 import { scattersOf, winsOf } from '../evaluate/index.ts';
 import type { SlotEvent } from '../events.ts';
+import { machineEntries, machineIds } from '../index.ts';
 import { expectedUnits } from '../maths/expected-units.ts';
 import { ONE } from '../maths/fixed.ts';
 import { playRound } from '../play-round.ts';
@@ -17,7 +16,6 @@ import { readyMachine } from '../prepare.ts';
 import { idleGrid } from '../screen/idle-grid.ts';
 import { canWinLargest } from '../testing/best-rounds.ts';
 import { type FiguresFile, fingerprintOf, type ModeFigures, publishedOf } from '../tuning/figures.ts';
-import { machineEntries, machineIds } from './index.ts';
 
 /** What the events of a round say it paid, counted without the engine's own sum. */
 function paidBy(events: readonly SlotEvent[]): number {

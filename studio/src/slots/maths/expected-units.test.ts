@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labDraw } from '../../lab/lab-draw.ts';
+import { labDraw } from '../../fair/index.ts';
 import type { Machine, Reels } from '../machine.ts';
 import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labDraw } from '../../lab/lab-draw.ts';
-import { count, countPart, emptyTally, figuresOf, returnInParts } from '../../lab/tally.ts';
+import { labDraw } from '../../fair/index.ts';
+import { count, countPart, emptyTally, figuresOf, returnInParts } from '../../kit/index.ts';
 import type { Machine } from '../machine.ts';
 import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';

@@ -1,5 +1,5 @@
-import type { FairDraw } from '../../fair/stream.ts';
-import type { PartRound, PlayedInParts } from '../../kit/entry.ts';
+import type { FairDraw } from '../../fair/index.ts';
+import type { PartRound, PlayedInParts } from '../../kit/index.ts';
 import type { FreeSpins, Machine, Reels } from '../machine.ts';
 import { swiftPlayer } from '../swift/swift-player.ts';
 import { expectedUnits } from './expected-units.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useWords } from '../../screen/words.tsx';
+import { useWords } from '../../screen/index.ts';
 import type { Machine } from '../machine.ts';
 import type { SlotBanner } from './slot-view.ts';
 

@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loadTranslate } from '../../messages/index.ts';
-import type { StakeOf } from '../../screen/use-stake.ts';
-import { WordsProvider } from '../../screen/words.tsx';
-import { gameWords } from '../../words.ts';
+import { type StakeOf, WordsProvider } from '../../screen/index.ts';
 import type { SlotChoice } from '../create-slot.ts';
 import { auroraExpress } from '../machines/aurora-express/machine.ts';
+import words from '../machines/words.ts';
 import { BuyField } from './BuyField.tsx';
 
 async function show(mode: SlotChoice['mode']) {
   const setChoice = vi.fn();
   const bet = { stake: 6_300n, choice: { mode }, setChoice } as unknown as StakeOf<SlotChoice>;
-  const text = await loadTranslate('en', gameWords);
+  const text = await loadTranslate('en', words);
   render(
     <WordsProvider text={text} locale="en" currency="EUR">
       <BuyField machine={auroraExpress} bet={bet} locked={false} />

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Segments } from '../../screen/Segments.tsx';
-import type { StakeOf } from '../../screen/use-stake.ts';
-import { useWords } from '../../screen/words.tsx';
+import { Segments, type StakeOf, useWords } from '../../screen/index.ts';
 import type { SlotChoice } from '../create-slot.ts';
 import type { Machine } from '../machine.ts';
 

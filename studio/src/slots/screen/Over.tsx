@@ -20,7 +20,14 @@ export function Over({ machine, art, view, money }: OverProps): ReactNode {
   return (
     <div className="slot-over">
       {[...view.filled].map(([reel, symbol]) => (
-        <Filled key={`filled-${String(reel)}-${view.step}`} {...{ machine, art, reel, symbol }} lit={view.lit} />
+        <Filled
+          key={`filled-${String(reel)}-${view.step}`}
+          machine={machine}
+          art={art}
+          reel={reel}
+          symbol={symbol}
+          lit={view.lit}
+        />
       ))}
       {[...view.held].map((place) => (
         <div key={`held-${String(place)}`} className="slot-place" data-kind="held" style={at(place)}>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { machineIds } from '../machines/index.ts';
+import { machineIds } from '../index.ts';
 import { Scene } from './Scene.tsx';
 import type { SlotArt } from './slot-art.ts';
 

@@ -1,15 +1,13 @@
 import type { GameMessage, StudioRound } from '@halley/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fairDraw } from '../../fair/stream.ts';
+import { fairDraw } from '../../fair/index.ts';
 import { loadTranslate } from '../../messages/index.ts';
-import { readLaunch } from '../../screen/launch.ts';
-import { silentSound } from '../../screen/sound.ts';
-import { WordsProvider } from '../../screen/words.tsx';
-import { stubMedia } from '../../testing/stub-media.ts';
-import { gameWords } from '../../words.ts';
+import { readLaunch, silentSound, WordsProvider } from '../../screen/index.ts';
+import { stubMedia } from '../../screen/testing/stub-media.ts';
 import type { SlotEvent } from '../events.ts';
-import { machineEntries } from '../machines/index.ts';
+import { machineEntries } from '../index.ts';
+import words from '../machines/words.ts';
 import { apply, emptyView, lastView } from './slot-view.ts';
 import { slotScreen } from './start-slot.tsx';
 
@@ -58,7 +56,7 @@ async function open(round: StudioRound, past: StudioRound[] = [], { mode = 'demo
     playRound: async () => round,
     ...more,
   };
-  const text = await loadTranslate('en', gameWords);
+  const text = await loadTranslate('en', words);
   await act(async () => {
     render(
       <WordsProvider text={text} locale="en" currency={mode === 'demo' ? 'FUN' : 'EUR'}>

@@ -1,15 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fairDraw } from '../../fair/stream.ts';
+import { fairDraw } from '../../fair/index.ts';
 import { loadTranslate } from '../../messages/index.ts';
-import { silentSound } from '../../screen/sound.ts';
-import { QUICK_PART } from '../../screen/use-reveal.ts';
-import { WordsProvider } from '../../screen/words.tsx';
-import { stubMedia } from '../../testing/stub-media.ts';
-import { gameWords } from '../../words.ts';
+import { QUICK_PART, silentSound, WordsProvider } from '../../screen/index.ts';
+import { stubMedia } from '../../screen/testing/stub-media.ts';
 import type { SlotEvent } from '../events.ts';
+import { machineEntries, type machineIds } from '../index.ts';
 import type { Machine } from '../machine.ts';
-import { machineEntries, type machineIds } from '../machines/index.ts';
+import words from '../machines/words.ts';
 import { type SlotRound, SlotStage } from './SlotStage.tsx';
 import { framesOf } from './use-playback.ts';
 
@@ -23,15 +21,20 @@ function aRound(id: MachineId, wanted: (events: SlotEvent[]) => boolean): SlotRo
     const { events, outcome, win } = game.play({ stake: 100n, choice: { mode: 'spin' }, draw });
     if (!wanted(events)) continue;
     return {
-      ...{ id: `round-${nonce}`, stake: 100n, win, currency: 'FUN', choice: { mode: 'spin' } },
-      ...{ outcome, events },
+      id: `round-${nonce}`,
+      stake: 100n,
+      win,
+      currency: 'FUN',
+      choice: { mode: 'spin' },
+      outcome,
+      events,
     } as unknown as SlotRound;
   }
 }
 
 async function play(machine: Machine, round: SlotRound, { quick = false } = {}) {
   const onShown = vi.fn();
-  const text = await loadTranslate('en', gameWords);
+  const text = await loadTranslate('en', words);
   const stage = (playing: boolean) => (
     <WordsProvider text={text} locale="en" currency="FUN">
       <SlotStage

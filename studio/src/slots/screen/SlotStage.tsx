@@ -1,11 +1,14 @@
 import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
-import { CountUp } from '../../screen/CountUp.tsx';
-import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { StageTop } from '../../screen/StageTop.tsx';
-import type { Sound } from '../../screen/sound.ts';
-import { QUICK_PART } from '../../screen/use-reveal.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  CountUp,
+  HistoryStrip,
+  QUICK_PART,
+  type SingleRound,
+  type Sound,
+  type StageProps,
+  StageTop,
+  useWords,
+} from '../../screen/index.ts';
 import type { SlotChoice, SlotOutcome } from '../create-slot.ts';
 import { winFor } from '../create-slot.ts';
 import type { SlotEvent } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../screen/sound.ts';
+import type { Tone } from '../../screen/index.ts';
 
 interface Phrase extends Omit<Tone, 'frequencyHz' | 'atS'> {
   /** From one note to the next. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SoundPalette } from '../../screen/sound.ts';
+import type { SoundPalette } from '../../screen/index.ts';
 
 /** How a machine looks: its symbols, each drawn into 100 × 100, and what lies behind the reels. */
 export interface SlotArt {

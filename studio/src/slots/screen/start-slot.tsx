@@ -1,12 +1,8 @@
+import type { GameWords } from '../../messages/index.ts';
+import { type ScreenProps, type SingleParts, SingleScreen, startGame, useWords } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './slot.css';
 import { type ReactNode, useMemo } from 'react';
-import type { GameWords } from '../../messages/index.ts';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import { startGame } from '../../screen/start-game.tsx';
-import { useWords } from '../../screen/words.tsx';
 import { createSlot, type SlotChoice } from '../create-slot.ts';
 import type { Machine } from '../machine.ts';
 import { slotRules } from '../rules-content.ts';
@@ -14,12 +10,12 @@ import { BuyField } from './BuyField.tsx';
 import { quietMoves } from './quiet-moves.ts';
 import { type SlotRound, SlotStage, timesOf } from './SlotStage.tsx';
 import type { SlotArt } from './slot-art.ts';
-import { drawSymbols, showAsPictures } from './symbol-pictures.tsx';
+import { drawSymbols, showAsImages } from './symbol-images.tsx';
 
 /** Opens a machine with its drawings. */
 export async function startSlot(machine: Machine, art: SlotArt, words: GameWords): Promise<void> {
   quietMoves();
-  await showAsPictures(drawSymbols(art));
+  await showAsImages(drawSymbols(art));
   await startGame(machine.title, slotScreen(machine, art), words, art.sound);
 }
 

@@ -1,4 +1,4 @@
-import type { SoundPalette, Tone } from '../../screen/sound.ts';
+import type { SoundPalette, Tone } from '../../screen/index.ts';
 
 /** What is heard when something of this stuff is set down. */
 const touches = {

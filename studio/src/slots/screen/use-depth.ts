@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 
 /** How far the scene moves at most, in pixels: against the pointer, so that it seems to lie behind the reels. */
 const FAR_PX = 14;

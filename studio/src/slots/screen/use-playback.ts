@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Grid } from '../grid.ts';
 import type { Machine } from '../machine.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { reducedMotion } from '../../screen/motion.ts';
+import { reducedMotion } from '../../screen/index.ts';
 import type { Machine } from '../machine.ts';
 import { eagerLight, falling, leaving, lightAtRest, type ReelMoves, turning, waiting } from './reel-moves.ts';
 import type { ReelTurn } from './timing.ts';

@@ -1,10 +1,10 @@
-import type { FairDraw } from '../../fair/stream.ts';
+import type { FairDraw } from '../../fair/index.ts';
 import { endsOf, type HoldAndWin, type Machine } from '../machine.ts';
 import { evaluatorOf } from './evaluate.ts';
 import { type SwiftReel, tablesOf } from './tables.ts';
 
 /** The spin that was paid for, with coins but without the free spins it opens. */
-export interface SwiftSpin {
+interface SwiftSpin {
   /** In units, at most the machine's largest. */
   units: number;
   /** The same as if there were no largest win; of machines that do not tumble. */

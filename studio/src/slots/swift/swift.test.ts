@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fairDraw } from '../../fair/stream.ts';
-import { labDraw } from '../../lab/lab-draw.ts';
+import { fairDraw, labDraw } from '../../fair/index.ts';
+import { machineEntries, machineIds } from '../index.ts';
 import type { Machine } from '../machine.ts';
-import { machineEntries, machineIds } from '../machines/index.ts';
 import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';
 import { smallMachine } from '../testing/small-machine.ts';

@@ -1,5 +1,4 @@
-import type { FairDraw } from '../../fair/stream.ts';
-import { labDraw } from '../../lab/lab-draw.ts';
+import { type FairDraw, labDraw } from '../../fair/index.ts';
 import { expandWilds, placesOf, scattersOf, winsOf } from '../evaluate/index.ts';
 import { type DrawnFrom, drawGrid, type Grid } from '../grid.ts';
 import { endsOf, type Machine, type SymbolIndex } from '../machine.ts';

@@ -1,4 +1,4 @@
-import type { FairDraw } from '../../fair/stream.ts';
+import type { FairDraw } from '../../fair/index.ts';
 
 /** A draw that says what it is told, in order; after that it has nothing to say. */
 export function scriptedDraw(numbers: readonly number[]): FairDraw {

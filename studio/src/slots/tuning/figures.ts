@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { volatilityOf } from '../../kit/volatility.ts';
-import { labDraw } from '../../lab/lab-draw.ts';
-import { count, countPart, emptyTally, type Figures, returnInParts, figuresOf as tallied } from '../../lab/tally.ts';
+import { labDraw } from '../../fair/index.ts';
+import {
+  count,
+  countPart,
+  emptyTally,
+  type Figures,
+  returnInParts,
+  figuresOf as tallied,
+  volatilityOf,
+} from '../../kit/index.ts';
 import type { Machine, MachineFigures } from '../machine.ts';
 import { expectedUnits } from '../maths/expected-units.ts';
 import { ONE } from '../maths/fixed.ts';

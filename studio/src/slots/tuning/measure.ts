@@ -1,5 +1,5 @@
-import { labDraw } from '../../lab/lab-draw.ts';
-import { z99 } from '../../lab/tally.ts';
+import { labDraw } from '../../fair/index.ts';
+import { z99 } from '../../kit/index.ts';
 import { scattersOf } from '../evaluate/index.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Grid } from '../grid.ts';
@@ -8,7 +8,7 @@ import { playRound } from '../play-round.ts';
 import { readyMachine } from '../prepare.ts';
 
 /** Where a return comes from: `sun 5` of the spin that was paid for, `free sun 5`, `coins`. In stakes of one round. */
-export type Sources = Map<string, number>;
+type Sources = Map<string, number>;
 
 export interface Measured {
   rounds: number;

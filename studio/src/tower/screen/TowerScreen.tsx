@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { Segments } from '../../screen/Segments.tsx';
-import { TakeButton } from '../../screen/StepActions.tsx';
-import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
-import type { RunningRound, StepKey, SteppedParts } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  type RunningRound,
+  type ScreenProps,
+  Segments,
+  type StepKey,
+  type SteppedParts,
+  SteppedScreen,
+  TakeButton,
+  useWords,
+} from '../../screen/index.ts';
 import {
   difficulties,
   difficultyNames,

@@ -1,8 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { LastRounds, RoundLine } from '../../screen/RoundLine.tsx';
-import { StageTop } from '../../screen/StageTop.tsx';
-import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { LastRounds, RoundLine, StageTop, type SteppedStageProps, useWords } from '../../screen/index.ts';
 import { difficulties, FLOORS, paysOf, type TowerChoice, type TowerEvent, towerGame } from '../rules.ts';
 import { Beacon, NightSea } from './Beacon.tsx';
 import { type Climb, floorsOf, readClimb } from './read-climb.ts';

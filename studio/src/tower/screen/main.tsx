@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './tower.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { towerGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { TowerScreen } from './TowerScreen.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openTable, tableHouse } from '../../testing/open-table.tsx';
+import { openTable, tableHouse } from '../../screen/testing/open-table.tsx';
 import { pokerGame } from '../rules.ts';
 import { PokerScreen } from './PokerScreen.tsx';
 

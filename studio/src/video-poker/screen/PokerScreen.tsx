@@ -1,11 +1,14 @@
 import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useMemo } from 'react';
-import { rankText } from '../../cards/card.ts';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import type { ShownGame } from '../../screen/read-stepped.ts';
-import { SteppedScreen } from '../../screen/SteppedScreen.tsx';
-import type { RunningRound, SteppedParts } from '../../screen/stepped-parts.ts';
-import { useWords } from '../../screen/words.tsx';
+import { rankText } from '../../cards/index.ts';
+import {
+  type RunningRound,
+  type ScreenProps,
+  type ShownGame,
+  type SteppedParts,
+  SteppedScreen,
+  useWords,
+} from '../../screen/index.ts';
 import { type PokerChoice, type PokerEvent, pokerGame } from '../rules.ts';
 import { pokerRules } from '../rules-content.ts';
 import { createHolds, type Holds } from './holds.ts';

@@ -1,12 +1,8 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
-import { rankText, suitOf } from '../../cards/card.ts';
-import { CardBack, PlayingCard } from '../../cards/PlayingCard.tsx';
-import { suits } from '../../cards/suits.ts';
-import { CountUp } from '../../screen/CountUp.tsx';
-import type { SteppedStageProps } from '../../screen/stepped-parts.ts';
-import { useStepKeys } from '../../screen/use-step-keys.ts';
-import { useWords } from '../../screen/words.tsx';
+import { rankText, suitOf } from '../../cards/index.ts';
+import { CardBack, PlayingCard, suits } from '../../cards/screen/index.ts';
+import { CountUp, type SteppedStageProps, useStepKeys, useWords } from '../../screen/index.ts';
 import { handOf, pokerHands, pokerPays } from '../hand.ts';
 import { HAND, type PokerChoice, type PokerEvent, pokerGame } from '../rules.ts';
 import { handNames } from '../rules-content.ts';

@@ -1,7 +1,7 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
-import '../../cards/cards.css';
+import '../../cards/screen/cards.css';
 import './video-poker.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { pokerGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { PokerScreen } from './PokerScreen.tsx';

@@ -1,9 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ScreenProps } from '../../screen/GameScreen.tsx';
-import { SingleScreen } from '../../screen/SingleScreen.tsx';
-import type { SingleParts } from '../../screen/SingleTable.tsx';
-import type { StakeOf } from '../../screen/use-stake.ts';
-import { useWords } from '../../screen/words.tsx';
+import { type ScreenProps, type SingleParts, SingleScreen, type StakeOf, useWords } from '../../screen/index.ts';
 import { type WheelChoice, wheelGame } from '../rules.ts';
 import { riskNames, wheelRules } from '../rules-content.ts';
 import { risks, sizes } from '../segments.ts';

@@ -1,11 +1,16 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { HistoryStrip } from '../../screen/HistoryStrip.tsx';
-import { ResultLine, SpokenResult } from '../../screen/ResultLine.tsx';
-import type { SingleRound, StageProps } from '../../screen/SingleTable.tsx';
-import { Sky } from '../../screen/Sky.tsx';
-import { revealMs, useReveal } from '../../screen/use-reveal.ts';
-import { useWords } from '../../screen/words.tsx';
+import {
+  HistoryStrip,
+  ResultLine,
+  revealMs,
+  type SingleRound,
+  Sky,
+  SpokenResult,
+  type StageProps,
+  useReveal,
+  useWords,
+} from '../../screen/index.ts';
 import { type StoppedEvent, type WheelChoice, type WheelOutcome, wheelGame } from '../rules.ts';
 import { segmentsOf } from '../segments.ts';
 import { colourOf, Wheel } from './Wheel.tsx';

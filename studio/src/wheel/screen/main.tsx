@@ -1,6 +1,6 @@
+import { startGame } from '../../screen/index.ts';
 import '../../screen/game.css';
 import './wheel.css';
-import { startGame } from '../../screen/start-game.tsx';
 import { wheelGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };
 import { WheelScreen } from './WheelScreen.tsx';

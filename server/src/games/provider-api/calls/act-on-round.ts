@@ -26,7 +26,10 @@ export async function play(scope: CallScope, body: BodyOf<'play'>): Promise<Answ
   if (hasBet && body.token === undefined) throw new ProviderRefusal('invalid_fields', { fields: ['token'] });
   const detail = keepDetails(body.details, scope);
   return actOnRound(scope, 'play', body, {
-    ...{ actions, named: body.actions.map(({ id }) => id), isStaking: hasBet, detail },
+    actions,
+    named: body.actions.map(({ id }) => id),
+    isStaking: hasBet,
+    detail,
   });
 }
 

@@ -59,7 +59,15 @@ async function finish(
     currency: issued.currency,
     game: issued.game,
     gameVersion: 1,
-    actions: [{ kind: 'promo', id: promoId, amount: BigInt(body.total_win), title: 'Free rounds' }],
+    actions: [
+      {
+        kind: 'promo',
+        id: promoId,
+        amount: BigInt(body.total_win),
+        title: 'Free rounds',
+        ...(issued.giftId !== null && { giftId: issued.giftId }),
+      },
+    ],
   });
   const win = BigInt(body.total_win);
   await finishFreeRounds(database, { id: issued.id, win, hash: identity.inputHash, at: clock.now() });

@@ -1,6 +1,6 @@
 import { type Currency, wireCents } from '@halley/contract';
 import type { Queryable } from '../../../kit/index.ts';
-import { balanceOf, readWallets } from '../../../wallet/index.ts';
+import { readWallets, stakeableOf } from '../../../wallet/index.ts';
 import { inProtocol } from '../codes.ts';
 import type { AnswerOf, BodyOf } from '../protocol.ts';
 import type { GameSession } from '../session-store.ts';
@@ -15,7 +15,7 @@ export async function livingSession({ judge, provider }: CallScope, token: strin
 
 export async function readBalance(db: Queryable, owner: { playerId: number; currency: Currency }): Promise<number> {
   const wallet = (await readWallets(db, owner.playerId)).find(({ currency }) => currency === owner.currency);
-  return wireCents(wallet ? balanceOf(wallet) : 0n);
+  return wireCents(wallet ? stakeableOf(wallet) : 0n);
 }
 
 export async function answerBalance(scope: CallScope, body: BodyOf<'balance'>): Promise<AnswerOf<'balance'>> {

@@ -24,6 +24,8 @@ export interface FreeRounds {
   validUntil: Date;
   win: bigint | null;
   finishHash: Buffer | null;
+  /** The free spins they are played for; null: what they win is cash. */
+  giftId: number | null;
 }
 
 interface Row {
@@ -38,11 +40,12 @@ interface Row {
   valid_until: Date;
   win: bigint | null;
   finish_hash: Buffer | null;
+  gift_id: bigint | null;
 }
 
 export async function findFreeRounds(db: Queryable, id: string): Promise<FreeRounds | undefined> {
   const { rows } = await db.query<Row>(
-    `select id, provider_id, player_id, game, currency, rounds, stake, state, valid_until, win, finish_hash
+    `select id, provider_id, player_id, game, currency, rounds, stake, state, valid_until, win, finish_hash, gift_id
      from games_provider_free_rounds where id = $1`,
     [id],
   );
@@ -60,6 +63,7 @@ export async function findFreeRounds(db: Queryable, id: string): Promise<FreeRou
       validUntil: row.valid_until,
       win: row.win,
       finishHash: row.finish_hash,
+      giftId: row.gift_id === null ? null : Number(row.gift_id),
     }
   );
 }
@@ -70,8 +74,8 @@ export type NewFreeRounds = Omit<FreeRounds, 'state' | 'win' | 'finishHash'> & {
 export async function insertFreeRounds(db: Queryable, wanted: NewFreeRounds): Promise<void> {
   await db.query(
     `insert into games_provider_free_rounds
-       (id, provider_id, player_id, game, currency, rounds, stake, state, valid_until, asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'asked', $8, $9) on conflict do nothing`,
+       (id, provider_id, player_id, game, currency, rounds, stake, state, valid_until, asked_at, gift_id)
+     values ($1, $2, $3, $4, $5, $6, $7, 'asked', $8, $9, $10) on conflict do nothing`,
     [
       wanted.id,
       wanted.providerId,
@@ -82,6 +86,7 @@ export async function insertFreeRounds(db: Queryable, wanted: NewFreeRounds): Pr
       wanted.stake,
       wanted.validUntil,
       wanted.at,
+      wanted.giftId,
     ],
   );
 }

@@ -1,21 +1,21 @@
-import { type Currency, Refusal, wireCents } from '@halley/contract';
+import { Refusal, wireCents } from '@halley/contract';
 import type { Clock, Database } from '../../../kit/index.ts';
 import { findProviders, type Provider } from '../provider-store.ts';
 import { externalIdOf, meetPlayer } from '../session-store.ts';
 import type { FreeRoundsDesk } from './ask-provider.ts';
-import { type FreeRoundsState, findFreeRounds, insertFreeRounds, moveFreeRounds } from './free-rounds-store.ts';
+import {
+  type FreeRoundsState,
+  findFreeRounds,
+  insertFreeRounds,
+  moveFreeRounds,
+  type NewFreeRounds,
+} from './free-rounds-store.ts';
 
-export interface FreeRoundsWish {
-  /** A uuid of the caller's: asking again with it asks for the same free rounds. */
-  id: string;
-  providerId: string;
-  playerId: number;
-  game: string;
-  currency: Currency;
-  rounds: number;
-  stake: bigint;
-  validUntil: Date;
-}
+/** Its id is a uuid of the caller's: asking again with it asks for the same free rounds. */
+export type FreeRoundsWish = Omit<NewFreeRounds, 'at' | 'giftId'> & {
+  /** The free spins they are played for; unset: what they win is cash. */
+  giftId?: number;
+};
 
 export interface FreeRoundsPorts {
   database: Database;
@@ -32,7 +32,7 @@ export async function issueFreeRounds(ports: FreeRoundsPorts, wish: FreeRoundsWi
   const provider = await providerOf(database, wish.providerId);
   if (provider.state !== 'open') throw new Refusal('GAME_CLOSED');
   await meetPlayer(database, { ...wish, at: clock.now() });
-  await insertFreeRounds(database, { ...wish, at: clock.now() });
+  await insertFreeRounds(database, { ...wish, giftId: wish.giftId ?? null, at: clock.now() });
   const known = await findFreeRounds(database, wish.id);
   const isSame =
     known?.providerId === wish.providerId &&

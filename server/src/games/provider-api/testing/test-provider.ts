@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Currency, Refusal } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
+import { auditGifts } from '../../../bonuses/index.ts';
 import {
   createApp,
   createDatabase,
@@ -16,6 +17,7 @@ import {
   createWagers,
   findRounds,
   type Round,
+  roundsByGift,
   type WagerRule,
   type Wagers,
 } from '../../../wagers/index.ts';
@@ -110,7 +112,12 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
       },
     });
     const api = createProviderApi({
-      ...{ database: own, clock, wagers, sealer, log: options.log ?? silentLog, publicUrl: 'http://house.test' },
+      database: own,
+      clock,
+      wagers,
+      sealer,
+      log: options.log ?? silentLog,
+      publicUrl: 'http://house.test',
       freeRoundsDesk: options.freeRoundsDesk,
       allowsLoopback: options.allowsLoopback ?? false,
       openPlayerSessions: async (ids) => new Set(ids.filter((id) => !ended.has(id))),
@@ -157,8 +164,13 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
 
   const launch: TestProviderHouse['launch'] = async (playerId, given = {}) => {
     const { url } = await api.launch({
-      ...{ mode: 'real', playerId, playerSessionId: `login-${playerId}`, device: 'desktop' },
-      ...{ country: 'DE', locale: 'de', screen: {} },
+      mode: 'real',
+      playerId,
+      playerSessionId: `login-${playerId}`,
+      device: 'desktop',
+      country: 'DE',
+      locale: 'de',
+      screen: {},
       game: aGame(given.game ?? 'kepler/CometFlip'),
       currency: given.currency ?? 'EUR',
     });
@@ -166,7 +178,15 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
   };
 
   return {
-    ...{ database, clock, app, api, wagers, provider, ended, closed, launch },
+    database,
+    clock,
+    app,
+    api,
+    wagers,
+    provider,
+    ended,
+    closed,
+    launch,
     addProvider: addTestProvider,
     async player({ amount = 10_000n, currency = 'EUR', ...given } = {}) {
       const playerId = ++players;
@@ -177,10 +197,17 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
       const token = await launch(playerId, { game, currency });
       const { body } = await (given.provider ?? provider).call('session', { token });
       return {
-        ...{ playerId, externalId: body.player_id, token, currency },
+        playerId,
+        externalId: body.player_id,
+        token,
+        currency,
         round: (more = {}) => ({
           id: randomUUID(),
-          ...{ token, player_id: body.player_id, currency, game, round_id: randomUUID() },
+          token,
+          player_id: body.player_id,
+          currency,
+          game,
+          round_id: randomUUID(),
           ...more,
         }),
       };
@@ -205,7 +232,11 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
         },
       };
     },
-    findings: async () => [...(await auditLedger(database)), ...(await auditRounds(database))],
+    findings: async () => [
+      ...(await auditLedger(database)),
+      ...(await auditRounds(database)),
+      ...(await auditGifts(roundsByGift)(database)),
+    ],
     async close() {
       await app.close();
       await wagers.idle();

@@ -61,7 +61,10 @@ test('an answer to nobody is not written and tells nobody that it was', () => {
   response.lose();
   response.end('{}');
   expect({ finished, closed, ended: ended.length, written: written() }).toEqual({
-    ...{ finished: 0, closed: 1, ended: 0, written: '' },
+    finished: 0,
+    closed: 1,
+    ended: 0,
+    written: '',
   });
   expect(response.writableEnded).toBe(true);
 });

@@ -25,8 +25,13 @@ async function openApp(
   const told: Told = { lost: 0, entered: 0, sockets: [], gate: createGate() };
   app.server.on('connection', (socket) => told.sockets.push(socket));
   app.all('/api/echo', async (request) => ({
-    ...{ method: request.method, url: request.url, body: request.body ?? null, query: request.query },
-    ...{ headers: request.headers, ip: request.ip, host: request.host },
+    method: request.method,
+    url: request.url,
+    body: request.body ?? null,
+    query: request.query,
+    headers: request.headers,
+    ip: request.ip,
+    host: request.host,
   }));
   app.get('/api/text', async (_request, reply) => reply.type('text/plain').send('äöü 🎲'));
   app.get('/api/bytes', async () => Buffer.from([0, 200, 13, 10, 255]));

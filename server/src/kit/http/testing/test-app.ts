@@ -159,13 +159,12 @@ const noLimits: RateLimits = { take: () => undefined };
 export interface TestAppOptions extends Partial<MountOptions> {
   log?: Log;
   trustProxy?: string;
-  shortWay?: readonly string[];
 }
 
 /** A real app with those calls. A request with the header `x-player: 7` comes from player 7. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
-  const { log, trustProxy, shortWay = ['/api/'], ...mount } = options;
-  const app = await createApp({ log, trustProxy, shortWay });
+  const { log, trustProxy, ...mount } = options;
+  const app = await createApp({ log, trustProxy });
   mountCalls(app, testCalls, handlers, {
     authenticate: async (request) => {
       const player = String(request.headers['x-player']);

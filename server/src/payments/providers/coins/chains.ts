@@ -21,7 +21,11 @@ export interface Chain {
 }
 
 const bitcoin = (prefix: string, publicKeyHash: number, scriptHashes: readonly number[]): AddressStyle => ({
-  ...{ kind: 'bitcoin', prefix, publicKeyHash, scriptHashes, segwit: prefix !== '' },
+  kind: 'bitcoin',
+  prefix,
+  publicKeyHash,
+  scriptHashes,
+  segwit: prefix !== '',
 });
 
 /** Adding a coin is a line here, if its addresses are of a style we know. */
@@ -33,12 +37,20 @@ export const chains: readonly Chain[] = [
   { name: 'BCH', currency: 'BCH', network: null, style: { kind: 'cash' }, decimals: 8, confirmations: 6 },
   { name: 'ETH', currency: 'ETH', network: null, style: { kind: 'ethereum' }, decimals: 18, confirmations: 12 },
   {
-    ...{ name: 'USDT-ERC20', currency: 'USDT', network: 'ERC20', style: { kind: 'ethereum' } },
-    ...{ decimals: 6, confirmations: 12 },
+    name: 'USDT-ERC20',
+    currency: 'USDT',
+    network: 'ERC20',
+    style: { kind: 'ethereum' },
+    decimals: 6,
+    confirmations: 12,
   },
   {
-    ...{ name: 'USDT-TRC20', currency: 'USDT', network: 'TRC20', style: { kind: 'tron' } },
-    ...{ decimals: 6, confirmations: 20 },
+    name: 'USDT-TRC20',
+    currency: 'USDT',
+    network: 'TRC20',
+    style: { kind: 'tron' },
+    decimals: 6,
+    confirmations: 20,
   },
 ];
 

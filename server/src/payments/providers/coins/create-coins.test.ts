@@ -21,8 +21,13 @@ let ear: Ear;
 let folder: string;
 const coins = () =>
   createCoins({
-    ...{ url: () => pay.url, merchant: 'halley-coins', secret, clock: systemClock, keys: demoKeys },
-    ...{ confirmations: { BTC: 2, ETH: 3 }, playChain: '/demo/pay/chain' },
+    url: () => pay.url,
+    merchant: 'halley-coins',
+    secret,
+    clock: systemClock,
+    keys: demoKeys,
+    confirmations: { BTC: 2, ETH: 3 },
+    playChain: '/demo/pay/chain',
   });
 
 beforeAll(async () => {
@@ -69,7 +74,11 @@ describe('coins that come to an address', () => {
     await post({ currency: 'BTC', address, amount: '0.0012', outcome: 'pay' });
     const [first] = await told(address);
     expect(first).toMatchObject({
-      ...{ address, state: 'processing', amount: 120_000n, currency: 'BTC', confirmations: { seen: 0, needed: 2 } },
+      address,
+      state: 'processing',
+      amount: 120_000n,
+      currency: 'BTC',
+      confirmations: { seen: 0, needed: 2 },
     });
     expect(first).not.toHaveProperty('reference');
     const output = first?.providerReference as string;
@@ -131,11 +140,24 @@ describe('coins that come to an address', () => {
 
 test('a cashout to an address of another chain is refused before anybody is asked', async () => {
   const order = {
-    ...{ reference: randomUUID(), method: 'bitcoin', amount: 1000n, currency: 'BTC' as const, playerId: 1, email: '' },
-    ...{ locale: 'en', country: null, saveProfile: false, returnUrl: '/', callbackUrl: ear.url },
+    reference: randomUUID(),
+    method: 'bitcoin',
+    amount: 1000n,
+    currency: 'BTC' as const,
+    playerId: 1,
+    email: '',
+    locale: 'en',
+    country: null,
+    saveProfile: false,
+    returnUrl: '/',
+    callbackUrl: ear.url,
   };
   const nowhere = createCoins({
-    ...{ url: () => 'http://127.0.0.1:9', merchant: 'x', secret, clock: systemClock, keys: {} },
+    url: () => 'http://127.0.0.1:9',
+    merchant: 'x',
+    secret,
+    clock: systemClock,
+    keys: {},
   });
   for (const address of ['', 'ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh', 'bc1q']) {
     await expect(nowhere.sendCashout({ ...order, fields: { address } })).rejects.toMatchObject({

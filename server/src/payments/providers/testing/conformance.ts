@@ -82,7 +82,10 @@ export function conformance(name: string, stageOf: () => Stage): void {
       await stage.pay(start.mode === 'notify' ? {} : { url: start.url }, order);
       const looked = await stage.provider.look(order.reference);
       expect(looked).toMatchObject({
-        ...{ reference: order.reference, state: 'succeeded', amount: order.amount, currency: order.currency },
+        reference: order.reference,
+        state: 'succeeded',
+        amount: order.amount,
+        currency: order.currency,
       });
       await expect
         .poll(() => reportsOf(stage, (report) => report.reference === order.reference), { timeout: 15_000 })
@@ -90,8 +93,13 @@ export function conformance(name: string, stageOf: () => Stage): void {
       const lines = (await linesOf(stage)).filter((line) => line.reference === order.reference);
       expect(lines).toEqual([
         {
-          ...{ reference: order.reference, providerReference: looked?.providerReference, action: 'deposit' },
-          ...{ state: 'succeeded', amount: order.amount, currency: order.currency, at: expect.any(Date) },
+          reference: order.reference,
+          providerReference: looked?.providerReference,
+          action: 'deposit',
+          state: 'succeeded',
+          amount: order.amount,
+          currency: order.currency,
+          at: expect.any(Date),
         },
       ]);
     });

@@ -1,19 +1,24 @@
-import { Button } from '@halley/ui/Button.tsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { parseHundredths } from '../../../screen/amounts.ts';
-import { Note } from '../../../screen/Note.tsx';
-import { NumberField } from '../../../screen/NumberField.tsx';
-import { Fact, StakeField, StakeShortcuts } from '../../../screen/StakeParts.tsx';
-import { useRollKeys } from '../../../screen/use-roll-keys.ts';
-import { useStake } from '../../../screen/use-stake.ts';
-import { useWords } from '../../../screen/words.tsx';
-import type { LivePanelProps } from '../../screen/LiveScreen.tsx';
+import { isLowSpread } from '../../../kit/index.ts';
+import {
+  Fact,
+  NumberField,
+  parseHundredths,
+  StakeField,
+  StakeShortcuts,
+  useRollKeys,
+  useStake,
+  useWords,
+} from '../../../screen/index.ts';
+import { BalanceFact, LivePlay } from '../../screen/LivePlay.tsx';
+import type { LivePanelProps } from '../../screen/live-parts.ts';
 import { liveRefusalText } from '../../screen/live-refusal.ts';
 import { usePolled } from '../../screen/use-frames.ts';
 import { HIGHEST, LEAST, worthAfter } from '../curve.ts';
 import { type CrashChoice, crashGame, highestFor, parseCrashChoice, winAt } from '../rules.ts';
 
-export function CrashPanel({ live, seat, mine, launch, paused, link }: LivePanelProps): ReactNode {
+export function CrashPanel(table: LivePanelProps): ReactNode {
+  const { live, seat, mine, launch, paused } = table;
   const { text, money, hundredths } = useWords();
   const autoId = useId();
   const { state, serverNow } = live;
@@ -93,43 +98,22 @@ export function CrashPanel({ live, seat, mine, launch, paused, link }: LivePanel
           name={text('studio.atMost')}
           value={money(bet.choice.auto === null ? winAt(bet.stake ?? 0n, highest) : bet.most)}
         />
-        <Fact
-          name={text(launch.mode === 'demo' ? 'studio.balance.demo' : 'studio.balance')}
-          value={seat.balance === undefined ? '–' : money(seat.balance)}
-        />
+        <BalanceFact seat={seat} launch={launch} />
       </dl>
-      <div className="panel-play">
-        {paused ? (
-          <Note tone="plain">{text('studio.paused')}</Note>
-        ) : (
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            block
-            loading={seat.busy && !canCashOut}
-            aria-disabled={!(taking || canCashOut) || undefined}
-            className={`crash-button ${canCashOut ? 'crash-button-out' : taking ? '' : 'opacity-55'}`}
-          >
-            {canCashOut
-              ? text('crash.cashOutAmount', { amount: money(value) })
-              : open
-                ? text('live.betPlaced', { amount: money(open.stake_cents) })
-                : taking
-                  ? text('live.place', { amount: money(bet.stake ?? 0n) })
-                  : text('live.wait')}
-          </Button>
-        )}
-        {seat.refusal === 'stake_cents.not_enough_money' && launch.mode === 'real' && (
-          <button
-            type="button"
-            onClick={() => link.tell({ type: 'deposit' })}
-            className="mt-2 font-semibold text-ice hover:underline"
-          >
-            {text('studio.cashbox')}
-          </button>
-        )}
-      </div>
+      <LivePlay
+        table={table}
+        ready={taking || canCashOut}
+        loading={seat.busy && !canCashOut}
+        lowSpread={open === undefined && isLowSpread(crashGame, { stake: bet.stake ?? 0n, choice: bet.choice })}
+        className={`crash-button ${canCashOut ? 'crash-button-out' : taking ? '' : 'opacity-55'}`}
+        word={
+          canCashOut
+            ? text('crash.cashOutAmount', { amount: money(value) })
+            : open
+              ? text('live.betPlaced', { amount: money(open.stake_cents) })
+              : text(taking ? 'live.place' : 'live.wait', { amount: money(bet.stake ?? 0n) })
+        }
+      />
       <p className="panel-note text-center text-xs text-text-faint">
         {text('studio.returnLine', { rtp: '99 %', amount: money(most) })}
       </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../../screen/GameScreen.tsx';
-import { useWords } from '../../../screen/words.tsx';
-import { type LiveParts, LiveScreen } from '../../screen/LiveScreen.tsx';
+import { type ScreenProps, useWords } from '../../../screen/index.ts';
+import { LiveScreen } from '../../screen/LiveScreen.tsx';
 import type { LiveApi } from '../../screen/live-api.ts';
+import type { LiveParts } from '../../screen/live-parts.ts';
 import { type CrashChoice, type CrashOutcome, crashGame } from '../rules.ts';
 import { crashRules } from '../rules-content.ts';
 import { CrashPanel } from './CrashPanel.tsx';

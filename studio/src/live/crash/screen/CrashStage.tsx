@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { reducedMotion } from '../../../screen/motion.ts';
-import { useWords } from '../../../screen/words.tsx';
+import { reducedMotion, useWords } from '../../../screen/index.ts';
 import { Countdown } from '../../screen/Countdown.tsx';
-import type { LivePanelProps } from '../../screen/LiveScreen.tsx';
+import type { LivePanelProps } from '../../screen/live-parts.ts';
 import { Pills, type PillTone } from '../../screen/Pills.tsx';
 import { useFrames, usePolled } from '../../screen/use-frames.ts';
 import { worthAfter } from '../curve.ts';

@@ -1,7 +1,7 @@
+import { startGame } from '../../../screen/index.ts';
 import '../../../screen/game.css';
 import '../../screen/live.css';
 import './crash.css';
-import { startGame } from '../../../screen/start-game.tsx';
 import live from '../../words.json' with { type: 'json' };
 import { crashGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };

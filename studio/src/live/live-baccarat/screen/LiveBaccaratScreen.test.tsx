@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BaccaratOutcome } from '../../../baccarat/rules.ts';
-import { liveHouse, openLive, roundWhere } from '../../../testing/open-live.tsx';
+import type { BaccaratOutcome } from '../../../baccarat/index.ts';
+import { liveHouse, openLive, roundWhere } from '../../testing/open-live.tsx';
 import { liveBaccaratGame } from '../rules.ts';
 import { LiveBaccaratScreen } from './LiveBaccaratScreen.tsx';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { totalOf } from '../../../baccarat/coup.ts';
 import {
   type BaccaratChoice,
   type BaccaratOutcome,
@@ -7,14 +6,15 @@ import {
   otherSide,
   resultWords,
   spotNames,
-} from '../../../baccarat/rules.ts';
-import { Hands } from '../../../baccarat/screen/Hands.tsx';
-import { spotEntries } from '../../../kit/spots.ts';
-import type { ScreenProps } from '../../../screen/GameScreen.tsx';
-import { useWords } from '../../../screen/words.tsx';
+  totalOf,
+} from '../../../baccarat/index.ts';
+import { Hands } from '../../../baccarat/screen/index.ts';
+import { spotEntries } from '../../../kit/index.ts';
+import { type ScreenProps, useWords } from '../../../screen/index.ts';
 import { LayoutPanel } from '../../screen/LayoutPanel.tsx';
-import { type LivePanelProps, type LiveParts, LiveScreen } from '../../screen/LiveScreen.tsx';
+import { LiveScreen } from '../../screen/LiveScreen.tsx';
 import type { LiveApi } from '../../screen/live-api.ts';
+import type { LivePanelProps, LiveParts } from '../../screen/live-parts.ts';
 import { useLayout } from '../../screen/use-layout.ts';
 import { liveBaccaratGame } from '../rules.ts';
 import { liveBaccaratRules } from '../rules-content.ts';

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { type BaccaratOutcome, type BaccaratSpot, eventsOf, resultWords, spotPays } from '../../../baccarat/rules.ts';
-import { BeadPlate } from '../../../baccarat/screen/BeadPlate.tsx';
-import { Hands } from '../../../baccarat/screen/Hands.tsx';
-import { SpotField } from '../../../baccarat/screen/SpotField.tsx';
-import { useWords } from '../../../screen/words.tsx';
-import type { LivePanelProps } from '../../screen/LiveScreen.tsx';
+import { type BaccaratOutcome, type BaccaratSpot, eventsOf, resultWords, spotPays } from '../../../baccarat/index.ts';
+import { BeadPlate, Hands, SpotField } from '../../../baccarat/screen/index.ts';
+import { useWords } from '../../../screen/index.ts';
+import type { LivePanelProps } from '../../screen/live-parts.ts';
 import { RoundClock } from '../../screen/RoundClock.tsx';
 import { RoundLine } from '../../screen/RoundLine.tsx';
 import { EverybodysChips, OwnChips, useSpotName } from '../../screen/SpotChips.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RouletteOutcome } from '../../../roulette/rules.ts';
-import { liveHouse, openLive, roundWhere } from '../../../testing/open-live.tsx';
+import type { RouletteOutcome } from '../../../roulette/index.ts';
+import { liveHouse, openLive, roundWhere } from '../../testing/open-live.tsx';
 import { liveRouletteGame } from '../rules.ts';
 import { LiveRouletteScreen } from './LiveRouletteScreen.tsx';
 
@@ -125,8 +125,12 @@ test('everybody sees what lies where', async () => {
   house.others.spots.push({ spot: 'red', players: 3, sums: [{ currency: 'FUN', cents: 4_200 }] });
   house.others.count = 3;
   house.others.shown.push({
-    ...{ name: 'mi***', currency: 'FUN', stake_cents: 4_000, choice: { bets: { red: 4_000 } } },
-    ...{ pays: null, win_cents: null },
+    name: 'mi***',
+    currency: 'FUN',
+    stake_cents: 4_000,
+    choice: { bets: { red: 4_000 } },
+    pays: null,
+    win_cents: null,
   });
   await openLive(LiveRouletteScreen, house);
   await put('red');

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
-import { spotEntries } from '../../../kit/spots.ts';
-import { colourOf } from '../../../roulette/layout.ts';
-import { spotMax } from '../../../roulette/limits.ts';
-import { describeSpot, type RouletteChoice, type RouletteOutcome, spotOf } from '../../../roulette/rules.ts';
-import { colourNames } from '../../../roulette/screen/colour-names.ts';
-import type { ScreenProps } from '../../../screen/GameScreen.tsx';
-import { useWords } from '../../../screen/words.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { spotEntries } from '../../../kit/index.ts';
+import {
+  colourOf,
+  describeSpot,
+  type RouletteChoice,
+  type RouletteOutcome,
+  spotMax,
+  spotOf,
+} from '../../../roulette/index.ts';
+import { colourNames, restPose, showPose, WheelDrawing } from '../../../roulette/screen/index.ts';
+import { type ScreenProps, useWords } from '../../../screen/index.ts';
 import { LayoutPanel } from '../../screen/LayoutPanel.tsx';
-import { type LivePanelProps, type LiveParts, LiveScreen } from '../../screen/LiveScreen.tsx';
+import { LiveScreen } from '../../screen/LiveScreen.tsx';
 import type { LiveApi } from '../../screen/live-api.ts';
+import type { LivePanelProps, LiveParts } from '../../screen/live-parts.ts';
 import { useLayout } from '../../screen/use-layout.ts';
 import { liveRouletteGame } from '../rules.ts';
 import { liveRouletteRules } from '../rules-content.ts';
 import { LiveRouletteStage } from './LiveRouletteStage.tsx';
-import { RestingWheel } from './RestingWheel.tsx';
 
 export function LiveRouletteScreen(props: ScreenProps & { liveApi?: LiveApi }): ReactNode {
   const { text, money } = useWords();
@@ -48,5 +52,17 @@ function Table(table: LivePanelProps): ReactNode {
       <LiveRouletteStage table={table} layout={layout} />
       <LayoutPanel table={table} layout={layout} />
     </>
+  );
+}
+
+/** The wheel of a past round: the ball lies where it fell. */
+function RestingWheel({ number }: { number: number }): ReactNode {
+  const rotor = useRef<SVGSVGElement>(null);
+  const ball = useRef<SVGSVGElement>(null);
+  useEffect(() => showPose({ rotor, ball }, restPose(number, 0)), [number]);
+  return (
+    <div className="live-roulette-rest">
+      <WheelDrawing rotor={rotor} ball={ball} />
+    </div>
   );
 }

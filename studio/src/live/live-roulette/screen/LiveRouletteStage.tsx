@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { colourOf, paysOfSpot } from '../../../roulette/layout.ts';
-import { type RouletteOutcome, spotOf, winningSpots } from '../../../roulette/rules.ts';
-import { Board } from '../../../roulette/screen/Board.tsx';
-import { colourNames } from '../../../roulette/screen/colour-names.ts';
-import { LastNumbers } from '../../../roulette/screen/LastNumbers.tsx';
-import { WheelDrawing } from '../../../roulette/screen/Wheel.tsx';
-import { useWords } from '../../../screen/words.tsx';
-import type { LivePanelProps } from '../../screen/LiveScreen.tsx';
+import { colourOf, paysOfSpot, type RouletteOutcome, spotOf, winningSpots } from '../../../roulette/index.ts';
+import { Board, colourNames, LastNumbers, WheelDrawing } from '../../../roulette/screen/index.ts';
+import { useWords } from '../../../screen/index.ts';
+import type { LivePanelProps } from '../../screen/live-parts.ts';
 import { RoundClock } from '../../screen/RoundClock.tsx';
 import { RoundLine } from '../../screen/RoundLine.tsx';
 import { EverybodysChips, OwnChips, useSpotName } from '../../screen/SpotChips.tsx';

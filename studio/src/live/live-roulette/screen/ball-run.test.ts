@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { POCKET_RADIUS, pocketAngle, TRACK_RADIUS } from '../../../roulette/screen/spin.ts';
+import { POCKET_RADIUS, pocketAngle, TRACK_RADIUS } from '../../../roulette/screen/index.ts';
 import { liveRouletteGame } from '../rules.ts';
 import { landsAfterMs, poseOf, restingRotor } from './ball-run.ts';
 

@@ -8,7 +8,7 @@ import {
   restPose,
   TRACK_RADIUS,
   type WheelPose,
-} from '../../../roulette/screen/spin.ts';
+} from '../../../roulette/screen/index.ts';
 
 /** So long it lies there before the round counts as shown. */
 const REST_MS = 1_500;

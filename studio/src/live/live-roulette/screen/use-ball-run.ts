@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { RouletteOutcome } from '../../../roulette/rules.ts';
-import { showPose } from '../../../roulette/screen/spin.ts';
-import type { WheelParts } from '../../../roulette/screen/Wheel.tsx';
+import type { RouletteOutcome } from '../../../roulette/index.ts';
+import { showPose, type WheelParts } from '../../../roulette/screen/index.ts';
 import { useFrames } from '../../screen/use-frames.ts';
 import type { LiveLink } from '../../screen/use-live-table.ts';
 import type { Showing } from '../../screen/use-showing.ts';
@@ -20,7 +19,9 @@ export function useBallRun(live: LiveLink, showing: Showing<RouletteOutcome>): W
     showPose(
       parts,
       poseOf({
-        ...{ number, before: before?.number, turn: round.proof.number },
+        number,
+        before: before?.number,
+        turn: round.proof.number,
         elapsedMs: outcome ? showing.elapsedMs() : 0,
         showingMs: liveRouletteGame.timing.showingMs,
       }),

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { liveHouse, openLive, roundWhere } from '../../../testing/open-live.tsx';
+import { liveHouse, openLive, roundWhere } from '../../testing/open-live.tsx';
 import { type MoneyWheelOutcome, moneyWheelGame } from '../rules.ts';
 import type { Emblem } from '../segments.ts';
 import { MoneyWheelScreen } from './MoneyWheelScreen.tsx';

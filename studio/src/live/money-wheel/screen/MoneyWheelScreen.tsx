@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../../../screen/GameScreen.tsx';
-import { useWords } from '../../../screen/words.tsx';
+import { type ScreenProps, useWords } from '../../../screen/index.ts';
 import { LayoutPanel } from '../../screen/LayoutPanel.tsx';
-import { type LivePanelProps, type LiveParts, LiveScreen } from '../../screen/LiveScreen.tsx';
+import { LiveScreen } from '../../screen/LiveScreen.tsx';
 import type { LiveApi } from '../../screen/live-api.ts';
+import type { LivePanelProps, LiveParts } from '../../screen/live-parts.ts';
 import { useLayout } from '../../screen/use-layout.ts';
 import { emblemNames, type MoneyWheelChoice, type MoneyWheelOutcome, moneyWheelGame } from '../rules.ts';
 import { moneyWheelRules } from '../rules-content.ts';

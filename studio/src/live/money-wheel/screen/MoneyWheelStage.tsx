@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CountUp } from '../../../screen/CountUp.tsx';
-import { reducedMotion } from '../../../screen/motion.ts';
-import { useWords } from '../../../screen/words.tsx';
+import { CountUp, reducedMotion, useWords } from '../../../screen/index.ts';
 import { Countdown } from '../../screen/Countdown.tsx';
-import type { LivePanelProps } from '../../screen/LiveScreen.tsx';
+import type { LivePanelProps } from '../../screen/live-parts.ts';
 import { Pills, type PillTone } from '../../screen/Pills.tsx';
 import { useFrames } from '../../screen/use-frames.ts';
 import type { Layout } from '../../screen/use-layout.ts';

@@ -1,6 +1,6 @@
 import type { LiveTable } from '@halley/contract';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useWords } from '../../../screen/words.tsx';
+import { useWords } from '../../../screen/index.ts';
 import { EverybodysChips, OwnChips, useSpotName } from '../../screen/SpotChips.tsx';
 import type { Layout } from '../../screen/use-layout.ts';
 import { emblemNames } from '../rules.ts';
@@ -64,7 +64,7 @@ export function Spots({ state, layout, stopped }: SpotsProps): ReactNode {
   );
 }
 
-export function EmblemPicture({ emblem }: { emblem: Emblem }): ReactNode {
+function EmblemPicture({ emblem }: { emblem: Emblem }): ReactNode {
   const { fill, stroke, ink } = emblemArt[emblem];
   return (
     <svg viewBox="0 0 24 24" className="money-wheel-emblem" aria-hidden="true">

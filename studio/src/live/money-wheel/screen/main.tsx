@@ -1,8 +1,8 @@
+import { startGame } from '../../../screen/index.ts';
 import '../../../screen/game.css';
 import '../../../chips/chips.css';
 import '../../screen/live.css';
 import './money-wheel.css';
-import { startGame } from '../../../screen/start-game.tsx';
 import live from '../../words.json' with { type: 'json' };
 import { moneyWheelGame } from '../rules.ts';
 import words from '../words.json' with { type: 'json' };

@@ -1,6 +1,17 @@
 import { twentyLines } from '../../lines.ts';
 import type { Machine } from '../../machine.ts';
-import { strips } from './strips.ts';
+import { stripOf } from '../../strip.ts';
+
+/** How many of each symbol, in the order of the machine's list. */
+const counts = [
+  [1, 2, 3, 4, 4, 5, 6, 6, 6, 7],
+  [3, 1, 3, 3, 4, 5, 5, 6, 6, 7],
+  [3, 2, 3, 3, 4, 4, 5, 5, 6, 7],
+  [3, 1, 3, 3, 4, 5, 5, 6, 6, 6],
+  [2, 2, 3, 3, 4, 5, 6, 6, 6, 7],
+];
+
+const strips = counts.map(stripOf);
 
 /** Twenty lines, comets that stand for all, free spins that count twice. */
 export const cometRun: Machine = {

@@ -1,0 +1,12 @@
+import type { Desk } from '../console/index.ts';
+import { TrailPage } from './TrailPage.tsx';
+
+export { TrailTable } from './TrailTable.tsx';
+
+export const auditDesk: Desk = {
+  to: '/audit',
+  label: 'Audit trail',
+  icon: 'activity',
+  permission: 'audit.read',
+  pages: [{ index: true, Component: TrailPage }],
+};

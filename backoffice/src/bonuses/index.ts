@@ -1,0 +1,1 @@
+export { PlayerGifts } from './PlayerGifts.tsx';

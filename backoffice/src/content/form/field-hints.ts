@@ -1,0 +1,53 @@
+/** What a field of a document is for, where its name alone does not say it. */
+const hints: Record<string, string> = {
+  accent: 'A colour such as #f5a623: buttons and what is chosen.',
+  aliases: 'Each entry: words that people type, and the games that are found by them.',
+  amount_cents: 'In subunits of the currency: 1000 is 10.00 EUR.',
+  attributes: 'What the bonus gives, field by field.',
+  bets_cents: 'In subunits of the currency: 1000 is 10.00 EUR.',
+  bonusTypesMap: 'Our name of a bonus, and the name the sportsbook knows it by.',
+  closed: 'Days without support, such as 2027-01-01.',
+  conditions: 'All of them must hold.',
+  consent: 'Without this consent of the visitor the script is not loaded.',
+  countries: 'Codes of two letters, such as DE.',
+  defaultAmount: 'Stands in the field before anybody types.',
+  deposits_cents: 'In subunits of the currency: 1000 is 10.00 EUR.',
+  frontend_identifier: 'How programs know the widget. It must stay the same.',
+  full: 'Address of the picture on wide screens.',
+  games: 'Identifiers of games, such as producer/game.',
+  geos: 'Codes of countries with two letters, such as DE.',
+  groupId: 'Number of the group of players.',
+  group_key: 'The group of bonuses, by its key.',
+  group_keys: 'Groups of bonuses, by their keys.',
+  hosts: 'Names of hosts without https://, such as play.example.com.',
+  image: 'Address of a picture: https:// or a path of this site.',
+  integrity: 'Hash of the script, as sha384-… . The browser refuses another one.',
+  isActivePage: 'Off: the widget is shown and leads nowhere.',
+  keys: 'Words that people type, one in each line.',
+  locales: 'Languages such as en or fr-CA.',
+  maxActivation: 'How often it can be taken.',
+  minDep: 'The smallest limit that a player can set.',
+  mobile: 'Address of the picture on phones.',
+  periodActivationDays: 'Within so many days.',
+  prize: 'What is won.',
+  rounding: 'Amounts are rounded to a multiple of it.',
+  saveTarget: 'Points that keep the level.',
+  src: 'https:// or a path of this site.',
+  stag: 'Tag of a partner in the link that brought the visitor.',
+  steps: 'From which amount to which, and in steps of what.',
+  survey_id: 'Key of a survey in the document “All surveys”.',
+  texts: 'By language: en, de, fr-CA …',
+  timeZone: 'Such as Europe/Berlin.',
+  unverifiedUsersGeo: 'Whoever is not verified is warned in these countries.',
+  url: 'Begins with https://, or with / on this site.',
+  userGroups: 'Buttons for players of a group; the others see the general ones.',
+  variables: 'Names in braces of the text, and what stands in their place.',
+  wager: 'How often it must be staked.',
+  weight: 'How likely it is: its part of all weights together.',
+};
+
+/** Of a path in a document: `socials.0.url`. */
+export function hintOf(path: string): string | undefined {
+  const name = path.split('.').at(-1) ?? '';
+  return Object.hasOwn(hints, name) ? hints[name] : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Desk } from '../console/index.ts';
+import { ConfigDocumentPage } from './ConfigDocumentPage.tsx';
+import { ConfigDocumentsPage } from './ConfigDocumentsPage.tsx';
+import { ContentPage } from './ContentPage.tsx';
+
+export const contentDesk: Desk = {
+  to: '/content',
+  label: 'Content',
+  icon: 'eye',
+  permission: 'content.preview',
+  pages: [
+    { index: true, Component: ContentPage },
+    { path: 'documents', Component: ConfigDocumentsPage },
+    { path: 'documents/:name', Component: ConfigDocumentPage },
+  ],
+};

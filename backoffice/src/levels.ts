@@ -1,0 +1,26 @@
+/**
+ * Rooms import rooms of lower levels only, through their `index.ts`; `test/tidy.test.ts` checks both. What stands at the
+ * root (`main`, `routes`, `desks`) sees all rooms and is seen by none.
+ */
+export const levels = {
+  words: 1,
+  api: 2,
+  session: 3,
+  console: 4,
+  audit: 5,
+  content: 5,
+  games: 5,
+  jackpots: 5,
+  payments: 5,
+  promotions: 5,
+  returns: 5,
+  'sign-in': 5,
+  staff: 5,
+  support: 5,
+  verification: 5,
+  account: 6,
+  bonuses: 6,
+  providers: 6,
+  players: 7,
+  shell: 8,
+} as const;

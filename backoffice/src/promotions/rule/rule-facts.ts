@@ -1,0 +1,177 @@
+import type { BonusReward, GameFilter, PerCurrency, PromotionRule, Reward, Trigger } from '@halley/contract';
+import { formatMoney } from '@halley/ui';
+import { showTime } from '../../console/index.ts';
+import { promotionWords } from '../words.ts';
+import { triggerChoice } from './promotion-fields.ts';
+
+/** One thing that a rule says, in words. */
+export interface RuleFact {
+  /** Its place in the rule. */
+  at: string;
+  name: string;
+  value: string;
+}
+
+const { facts: names } = promotionWords;
+const amounts = (written: PerCurrency | undefined) =>
+  Object.entries(written ?? {})
+    .map(([currency, cents]) => formatMoney(cents, { currency, locale: 'en' }))
+    .join(', ');
+const list = (values: readonly (string | number)[] | undefined) => (values ?? []).join(', ');
+const days = (count: number) => promotionWords.days(count);
+
+/** All that a rule says, part by part; what it leaves open is not there. */
+export function factsOfRule(rule: PromotionRule): RuleFact[] {
+  const { audience, condition, schedule, caps, budget, stacking } = rule;
+  const money = (cents: number) => formatMoney(cents, { currency: budget.currency, locale: 'en' });
+  const facts: [at: string, name: string, value: string | undefined][] = [
+    ['kind', names.kind, promotionWords.kinds[rule.kind]],
+    ['product', names.product, promotionWords.products[rule.product]],
+    ['audience.groups', names.groups, list(audience.groups)],
+    ['audience.notGroups', names.notGroups, list(audience.notGroups)],
+    ['audience.country', names.country, list(audience.country)],
+    ['audience.currency', names.currency, list(audience.currency)],
+    ['audience.licence', names.licence, list(audience.licence)],
+    ['audience.vip', names.vip, list(audience.vip)],
+    ['audience.level', names.level, audience.level && promotionWords.fromTo(audience.level.from, audience.level.to)],
+    ['audience.segment', names.segment, audience.segment],
+    ['audience.stag', names.stag, list(audience.stag)],
+    ['audience.verified', names.verified, yesOrNo(audience.verified)],
+    ['audience.playerIds', names.playerIds, list(audience.playerIds)],
+    ['trigger', names.trigger, triggerInWords(rule.trigger)],
+    ['condition.depositNumber', names.depositNumber, list(condition.depositNumber)],
+    ['condition.amountAtLeast', names.amountAtLeast, amounts(condition.amountAtLeast)],
+    ['condition.method', names.method, list(condition.method)],
+    ['condition.firstTime', names.firstTime, yesOrNo(condition.firstTime)],
+    [
+      'condition.accountAgeDays',
+      names.accountAgeDays,
+      condition.accountAgeDays === undefined ? undefined : days(condition.accountAgeDays),
+    ],
+    ...rule.rewards.flatMap((reward, place) => rewardFacts(reward, place)),
+    ['takeDays', names.takeDays, days(rule.takeDays)],
+    ['schedule.from', names.from, showTime(schedule.from)],
+    ['schedule.to', names.to, schedule.to && showTime(schedule.to)],
+    [
+      'schedule.weekdays',
+      names.weekdays,
+      schedule.weekdays?.map((day) => promotionWords.weekdays[day - 1] ?? day).join(', '),
+    ],
+    ['caps.perPlayer', names.perPlayer, String(caps.perPlayer)],
+    ['caps.perHousehold', names.perHousehold, caps.perHousehold?.toString()],
+    ['caps.perDay', names.perDay, caps.perDay?.toString()],
+    ['caps.total', names.total, caps.total?.toString()],
+    ['budget.expected', names.expected, money(budget.expected)],
+    ['budget.hard', names.hard, money(budget.hard)],
+    ['stacking', names.stacking, `${stacking.group} · ${stacking.order}`],
+    ['groupKey', names.groupKey, rule.groupKey],
+    ...Object.entries(rule.texts).flatMap(([language, { title, summary }]): [string, string, string][] => [
+      [`texts.${language}.title`, promotionWords.textIn(names.title, language), title],
+      [`texts.${language}.summary`, promotionWords.textIn(names.summary, language), summary],
+    ]),
+  ];
+  return facts.flatMap(([at, name, value]) => (value ? [{ at, name, value }] : []));
+}
+
+const yesOrNo = (value: boolean | undefined) =>
+  value === undefined ? undefined : value ? promotionWords.yes : promotionWords.no;
+
+export function triggerInWords(trigger: Trigger): string {
+  const choice = triggerChoice(trigger);
+  return choice === 'kept' ? JSON.stringify(trigger) : promotionWords.triggers[choice];
+}
+
+type Fact = [at: string, name: string, value: string | undefined];
+
+function rewardFacts(reward: Reward, place: number): Fact[] {
+  const at = (name: string) => `rewards.${place}.${name}`;
+  const named = (name: string) => (place === 0 ? name : `${promotionWords.gift(place + 1)}: ${name}`);
+  const fact = (key: string, name: string, value: string | undefined): Fact => [at(key), named(name), value];
+  return [fact('type', names.reward, promotionWords.rewards[reward.type]), ...partsOf(reward, fact)];
+}
+
+function partsOf(reward: Reward, fact: (key: string, name: string, value: string | undefined) => Fact): Fact[] {
+  switch (reward.type) {
+    case 'bonus':
+    case 'cash':
+      return [
+        fact('percent', names.percent, reward.percent === undefined ? undefined : `${reward.percent} %`),
+        fact('amount', names.amount, amounts(reward.amount)),
+        fact('cap', names.cap, amounts(reward.cap)),
+        ...(reward.type === 'bonus' ? playFacts(reward, fact) : []),
+      ];
+    case 'freespins':
+      return [
+        fact('count', names.count, String(reward.count)),
+        fact('games', names.spinGames, list(reward.games)),
+        fact('bet', names.bet, amounts(reward.bet)),
+        fact('days', names.spinDays, days(reward.days)),
+        fact('result', names.result, promotionWords.results[reward.result]),
+        fact('maxWin', names.maxWin, amounts(reward.maxWin)),
+        ...(reward.wins ? playFacts(reward.wins, fact) : []),
+      ];
+    case 'freebet':
+      return [
+        fact('amount', names.amount, amounts(reward.amount)),
+        fact('returns', names.returns, promotionWords.returns[reward.returns]),
+        fact('minOdds', names.minOdds, String(reward.minOdds)),
+        fact('days', names.days, days(reward.days)),
+      ];
+    case 'points':
+      return [fact('points', names.points, `${reward.chargeable} / ${reward.persistent}`)];
+    case 'group':
+      return [fact('group', names.group, String(reward.group))];
+  }
+}
+
+type Play = Omit<BonusReward, 'type' | 'percent' | 'amount' | 'cap'>;
+
+function playFacts(play: Play, fact: (key: string, name: string, value: string | undefined) => Fact): Fact[] {
+  const { weights } = play;
+  const special = Object.entries({ ...weights.collections, ...weights.games });
+  return [
+    fact('wager', names.wager, promotionWords.times(play.wager)),
+    fact('maxStake', names.maxStake, amounts(play.maxStake)),
+    fact('maxCashout', names.maxCashout, amounts(play.maxCashout) || promotionWords.noLimit),
+    fact('playDays', names.days, days(play.days)),
+    fact('release', names.release, promotionWords.releases[play.release]),
+    fact(
+      'weights',
+      names.weights,
+      [
+        `${promotionWords.weights.slots} ${weights.slots} %`,
+        `${promotionWords.weights.other} ${weights.other} %`,
+        `${promotionWords.weights.tables} ${weights.tables} %`,
+        `${promotionWords.weights.sport} ${weights.sport ?? 0} %`,
+        ...special.map(([name, percent]) => `${name} ${percent} %`),
+      ].join(', '),
+    ),
+    fact('playGames', names.games, filterInWords(play.games)),
+    fact('minOdds', names.minOdds, play.minOdds?.toString()),
+  ];
+}
+
+function filterInWords({ games, collections, not }: GameFilter): string | undefined {
+  const parts = [list(games), list(collections), not?.length ? promotionWords.not(list(not)) : ''];
+  return parts.filter(Boolean).join('; ') || undefined;
+}
+
+/** What is otherwise in the second rule: what it was, what it is, or only one of them. */
+export interface RuleChange {
+  at: string;
+  name: string;
+  before?: string;
+  after?: string;
+}
+
+export function compareRules(before: PromotionRule, after: PromotionRule): RuleChange[] {
+  const was = new Map(factsOfRule(before).map((fact) => [fact.at, fact]));
+  const is = new Map(factsOfRule(after).map((fact) => [fact.at, fact]));
+  const places = [...new Set([...was.keys(), ...is.keys()])];
+  return places.flatMap((at): RuleChange[] => {
+    const [old, now] = [was.get(at), is.get(at)];
+    if (old?.value === now?.value) return [];
+    const name = now?.name ?? old?.name ?? at;
+    return [{ at, name, ...(old && { before: old.value }), ...(now && { after: now.value }) }];
+  });
+}

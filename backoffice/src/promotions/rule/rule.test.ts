@@ -1,0 +1,197 @@
+import { PromotionRule, promotionKinds } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { fieldsOfRule, type PromotionFields } from './promotion-fields.ts';
+import { compareRules, factsOfRule } from './rule-facts.ts';
+import { ruleOfFields } from './rule-of-fields.ts';
+import { ruleOfTemplate } from './templates.ts';
+
+const now = new Date('2026-11-17T10:30:00.000Z');
+const base = ruleOfTemplate('deposit', now);
+const change = (fields: Partial<PromotionFields>) => ruleOfFields({ ...fieldsOfRule(base), ...fields }, base);
+const [reward] = fieldsOfRule(base).rewards as [PromotionFields['rewards'][number]];
+const withReward = (fields: Partial<typeof reward>) => change({ rewards: [{ ...reward, ...fields }] });
+
+describe('templates', () => {
+  test.each(promotionKinds)('%s is a rule that can be sent as it is, and starts at the next midnight', (kind) => {
+    const rule = ruleOfTemplate(kind, now);
+    expect(PromotionRule.parse(rule)).toEqual(rule);
+    expect(rule.schedule.from).toBe('2026-11-18T00:00:00.000Z');
+  });
+
+  test.each(promotionKinds)('%s asks for nothing that a strict profile forbids [PR-03] [PR-08]', (kind) => {
+    const { rewards, takeDays } = ruleOfTemplate(kind, now);
+    expect(takeDays).toBeGreaterThanOrEqual(30);
+    for (const one of rewards) {
+      const play = one.type === 'bonus' ? one : one.type === 'freespins' ? one.wins : undefined;
+      expect(play?.wager ?? 0).toBeLessThanOrEqual(10);
+      expect(play?.days ?? 30).toBeGreaterThanOrEqual(30);
+    }
+  });
+});
+
+describe('a rule as fields and back', () => {
+  test.each(promotionKinds)('%s stays as it was', (kind) => {
+    const rule = ruleOfTemplate(kind, now);
+    expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
+  });
+
+  test('all that can be said stays as it was', () => {
+    const rule: PromotionRule = {
+      ...base,
+      groupKey: 'welcome-1',
+      schedule: { from: '2026-11-18T00:00:00.000Z', to: '2026-12-01T23:59:59.999Z', weekdays: [1, 5] },
+      audience: {
+        groups: [257],
+        notGroups: [100],
+        country: ['FI', 'EE'],
+        currency: ['EUR', 'BTC'],
+        licence: ['CW'],
+        vip: ['GOLD'],
+        level: { from: 3, to: 12 },
+        segment: 'recent',
+        stag: ['abc_1'],
+        verified: false,
+        playerIds: [7, 8],
+      },
+      condition: {
+        depositNumber: [1, 2],
+        amountAtLeast: { EUR: 2000, BTC: 50_000 },
+        method: ['card'],
+        firstTime: true,
+      },
+      rewards: [
+        {
+          type: 'bonus',
+          percent: 50,
+          cap: { EUR: 7500, BTC: 100_000 },
+          wager: 10,
+          weights: { slots: 100, other: 50, tables: 10, games: { 'a/b': 0 }, collections: { live: 5 } },
+          games: { games: ['a/c'], collections: ['slots'], not: ['a/d'] },
+          maxStake: { EUR: 500, BTC: 1000 },
+          maxCashout: { EUR: 50_000, BTC: 9000 },
+          days: 14,
+          release: 'whole',
+          minOdds: 1.5,
+        },
+        { type: 'points', chargeable: 10, persistent: 5 },
+        { type: 'group', group: 545 },
+      ],
+      caps: { perPlayer: 2, perHousehold: 1, perDay: 100, total: 1000 },
+    };
+    expect(PromotionRule.parse(rule)).toEqual(rule);
+    expect(fieldsOfRule(rule).currencies).toEqual(['EUR', 'BTC']);
+    expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
+  });
+
+  test('what the form does not show is kept: a meter with its steps', () => {
+    const meter = { of: 'stake', money: 'cash', games: {}, window: 'week', from: 'start' } as const;
+    const rule: PromotionRule = {
+      ...base,
+      trigger: { meter, reaches: [{ at: { EUR: 1000 }, rewards: [{ type: 'cash', amount: { EUR: 100 } }] }] },
+    };
+    expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
+  });
+
+  test.each([
+    ['75', 7500],
+    ['75.5', 7550],
+    ['1,250.00', 125_000],
+    ['12 500', 1_250_000],
+    ['0,5', 50],
+  ])('an amount is typed in units: %s', (typed, cents) => {
+    expect(withReward({ cap: { EUR: typed } }).rule?.rewards[0]).toMatchObject({ cap: { EUR: cents } });
+  });
+
+  test('a currency without a row is not in the promotion', () => {
+    const amounts = { EUR: '5', NOK: '50' };
+    const fields = { currencies: ['NOK'] as const, rewards: [{ ...reward, cap: amounts, maxStake: amounts }] };
+    const { rule } = change({ ...fields, amountAtLeast: amounts });
+    expect(rule?.condition.amountAtLeast).toEqual({ NOK: 5000 });
+    expect(rule?.rewards[0]).toMatchObject({ cap: { NOK: 5000 }, maxStake: { NOK: 5000 } });
+  });
+
+  test('cashback of another period is measured over that period', () => {
+    const cashback = ruleOfTemplate('cashback', now);
+    const { rule } = ruleOfFields({ ...fieldsOfRule(cashback), trigger: 'every:month' }, cashback);
+    expect(rule?.trigger).toMatchObject({ every: 'month', meter: { of: 'netLoss', window: 'month' } });
+  });
+});
+
+describe('what cannot be read is said at its place', () => {
+  const bad: [string, ReturnType<typeof change>, Record<string, object>][] = [
+    ['a part above all', withReward({ percent: '501' }), { 'rewards.0.percent': { code: 'too_large', bound: 500 } }],
+    ['no part', withReward({ percent: '' }), { 'rewards.0.percent': { code: 'required' } }],
+    ['no cap', withReward({ cap: {} }), { 'rewards.0.cap.EUR': { code: 'required' } }],
+    [
+      'an amount for one currency of two',
+      change({
+        currencies: ['EUR', 'NOK'],
+        amountAtLeast: {},
+        rewards: [
+          { ...reward, cap: { EUR: '5', NOK: '50' }, maxStake: { EUR: '5', NOK: '50' }, maxCashout: { NOK: '9' } },
+        ],
+      }),
+      { 'rewards.0.maxCashout.EUR': { code: 'required' } },
+    ],
+    ['cents of cents', withReward({ cap: { EUR: '1.234' } }), { 'rewards.0.cap.EUR': { code: 'too_fine' } }],
+    ['nothing', withReward({ cap: { EUR: '0' } }), { 'rewards.0.cap.EUR': { code: 'too_small' } }],
+    ['36 times', withReward({ wager: '36' }), { 'rewards.0.wager': { code: 'too_large', bound: 35 } }],
+    ['half a day', withReward({ days: '0.5' }), { 'rewards.0.days': { code: 'not_whole' } }],
+    [
+      'a weight above all',
+      withReward({ gameWeights: 'a/b: 101' }),
+      { 'rewards.0.weights.games': { code: 'too_large' } },
+    ],
+    ['a weight of nothing', withReward({ gameWeights: 'a/b' }), { 'rewards.0.weights.games': { code: 'not_fitting' } }],
+    [
+      'a country by name',
+      change({ country: 'Finland' }),
+      { 'audience.country': { code: 'not_fitting', entry: 'Finland' } },
+    ],
+    ['a level above the last', change({ levelTo: '13' }), { 'audience.level.to': { code: 'too_large' } }],
+    ['levels the wrong way', change({ levelFrom: '5', levelTo: '3' }), { 'audience.level.to': { code: 'too_small' } }],
+    ['an end before the start', change({ to: '2026-11-01T00:00' }), { 'schedule.to': { code: 'not_fitting' } }],
+    ['a budget below the cost', change({ hard: '1' }), { 'budget.hard': { code: 'too_small', bound: 1_000_000 } }],
+    ['no currency', change({ currencies: [] }), { currencies: { code: 'required' } }],
+    ['no gift', change({ rewards: [] }), { rewards: { code: 'required' } }],
+    [
+      'a language without a title',
+      change({ texts: { ...base.texts, de: { title: ' ', summary: 'x' } } }),
+      { 'texts.de.title': { code: 'required' } },
+    ],
+  ];
+  test.each(bad)('%s', (_, read, faults) => {
+    expect(read.rule).toBeUndefined();
+    expect(read.faults).toMatchObject(faults);
+    expect(Object.keys(read.faults ?? {})).toEqual(Object.keys(faults));
+  });
+
+  test('all of it at once', () => {
+    const { faults } = change({ perPlayer: '0', takeDays: '', hard: 'much' });
+    expect(Object.keys(faults ?? {}).toSorted()).toEqual(['budget.hard', 'caps.perPlayer', 'takeDays']);
+  });
+});
+
+describe('a rule in words', () => {
+  test('what is left open is not said', () => {
+    const names = factsOfRule(base).map(({ name }) => name);
+    expect(names).not.toContain('Countries');
+    expect(names).toContain('Budget');
+  });
+
+  test('two versions: what changed, what came, what went', () => {
+    const after: PromotionRule = {
+      ...base,
+      audience: { country: ['FI'] },
+      condition: { amountAtLeast: { EUR: 3000 }, depositNumber: [1] },
+      budget: { ...base.budget, hard: 3_000_000 },
+    };
+    expect(compareRules(base, after)).toEqual([
+      { at: 'condition.amountAtLeast', name: 'Deposit from', before: '€20.00', after: '€30.00' },
+      { at: 'condition.firstTime', name: 'Only who never had it', before: 'Yes' },
+      { at: 'budget.hard', name: 'Budget', before: '€20,000.00', after: '€30,000.00' },
+      { at: 'audience.country', name: 'Countries', after: 'FI' },
+    ]);
+    expect(compareRules(base, base)).toEqual([]);
+  });
+});

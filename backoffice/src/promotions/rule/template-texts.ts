@@ -1,0 +1,104 @@
+import type { PromotionKind, PromotionRule } from '@halley/contract';
+
+/** What a new promotion is called until somebody writes better. No amounts: those stand on the card, from the rule. */
+export const templateTexts: Readonly<Record<PromotionKind, PromotionRule['texts']>> = {
+  deposit: {
+    en: { title: 'Welcome bonus', summary: 'A bonus on your first deposit, if you choose it.' },
+    de: { title: 'Willkommensbonus', summary: 'Ein Bonus auf deine erste Einzahlung, wenn du ihn wählst.' },
+    'fr-CA': { title: 'Bonus de bienvenue', summary: 'Un bonus sur votre premier dépôt, si vous le choisissez.' },
+    no: { title: 'Velkomstbonus', summary: 'En bonus på ditt første innskudd, hvis du velger den.' },
+    it: { title: 'Bonus di benvenuto', summary: 'Un bonus sul tuo primo deposito, se lo scegli.' },
+  },
+  reload: {
+    en: { title: 'Monday bonus', summary: 'A bonus on a deposit made on a Monday, if you choose it.' },
+    de: { title: 'Montagsbonus', summary: 'Ein Bonus auf eine Einzahlung am Montag, wenn du ihn wählst.' },
+    'fr-CA': { title: 'Bonus du lundi', summary: 'Un bonus sur un dépôt fait un lundi, si vous le choisissez.' },
+    no: { title: 'Mandagsbonus', summary: 'En bonus på et innskudd på en mandag, hvis du velger den.' },
+    it: { title: 'Bonus del lunedì', summary: 'Un bonus su un deposito fatto di lunedì, se lo scegli.' },
+  },
+  registration: {
+    en: { title: 'Spins to start with', summary: 'Spins for new players. No deposit is needed.' },
+    de: {
+      title: 'Spins zum Start',
+      summary: 'Spins für neue Spielerinnen und Spieler. Eine Einzahlung ist nicht nötig.',
+    },
+    'fr-CA': { title: 'Des tours pour commencer', summary: 'Des tours pour les nouveaux joueurs. Aucun dépôt requis.' },
+    no: { title: 'Spinn til å begynne med', summary: 'Spinn til nye spillere. Ingen innskudd er nødvendig.' },
+    it: { title: 'Giri per iniziare', summary: 'Giri per i nuovi giocatori. Non serve alcun deposito.' },
+  },
+  no_deposit: {
+    en: { title: 'A small bonus to try us', summary: 'A bonus once your e-mail is confirmed. No deposit is needed.' },
+    de: {
+      title: 'Ein kleiner Bonus zum Ausprobieren',
+      summary: 'Ein Bonus, sobald deine E-Mail bestätigt ist. Eine Einzahlung ist nicht nötig.',
+    },
+    'fr-CA': {
+      title: 'Un petit bonus pour essayer',
+      summary: 'Un bonus dès que votre courriel est confirmé. Aucun dépôt requis.',
+    },
+    no: {
+      title: 'En liten bonus for å prøve',
+      summary: 'En bonus når e-posten din er bekreftet. Ingen innskudd er nødvendig.',
+    },
+    it: {
+      title: 'Un piccolo bonus per provare',
+      summary: 'Un bonus quando la tua e-mail è confermata. Non serve alcun deposito.',
+    },
+  },
+  freespins: {
+    en: { title: 'Spins with a deposit', summary: 'Spins that come with a deposit, if you choose them.' },
+    de: { title: 'Spins zur Einzahlung', summary: 'Spins, die mit einer Einzahlung kommen, wenn du sie wählst.' },
+    'fr-CA': {
+      title: 'Des tours avec un dépôt',
+      summary: 'Des tours qui viennent avec un dépôt, si vous les choisissez.',
+    },
+    no: { title: 'Spinn med et innskudd', summary: 'Spinn som følger med et innskudd, hvis du velger dem.' },
+    it: { title: 'Giri con un deposito', summary: 'Giri che arrivano con un deposito, se li scegli.' },
+  },
+  cashback: {
+    en: { title: 'Weekly cashback', summary: 'A part of what a week cost you comes back as your own money.' },
+    de: {
+      title: 'Wöchentlicher Cashback',
+      summary: 'Ein Teil dessen, was dich eine Woche gekostet hat, kommt als dein eigenes Geld zurück.',
+    },
+    'fr-CA': {
+      title: 'Remise hebdomadaire',
+      summary: 'Une part de ce qu’une semaine vous a coûté revient en argent réel.',
+    },
+    no: {
+      title: 'Ukentlig cashback',
+      summary: 'En del av det en uke kostet deg, kommer tilbake som dine egne penger.',
+    },
+    it: {
+      title: 'Cashback settimanale',
+      summary: 'Una parte di ciò che una settimana ti è costata torna come denaro tuo.',
+    },
+  },
+  coupon: {
+    en: { title: 'Code bonus', summary: 'A bonus for everybody with a code.' },
+    de: { title: 'Code-Bonus', summary: 'Ein Bonus für alle mit einem Code.' },
+    'fr-CA': { title: 'Bonus avec code', summary: 'Un bonus pour toute personne qui a un code.' },
+    no: { title: 'Kodebonus', summary: 'En bonus til alle med en kode.' },
+    it: { title: 'Bonus con codice', summary: 'Un bonus per chi ha un codice.' },
+  },
+  manual: {
+    en: { title: 'A bonus from us', summary: 'A bonus that our team gives.' },
+    de: { title: 'Ein Bonus von uns', summary: 'Ein Bonus, den unser Team gibt.' },
+    'fr-CA': { title: 'Un bonus de notre part', summary: 'Un bonus offert par notre équipe.' },
+    no: { title: 'En bonus fra oss', summary: 'En bonus som teamet vårt gir.' },
+    it: { title: 'Un bonus da parte nostra', summary: 'Un bonus che dà il nostro team.' },
+  },
+  freebet: {
+    en: { title: 'A bet on us', summary: 'A sports bet without a stake of your own, with a deposit.' },
+    de: {
+      title: 'Eine Wette auf unsere Kosten',
+      summary: 'Eine Sportwette ohne eigenen Einsatz, zu einer Einzahlung.',
+    },
+    'fr-CA': { title: 'Un pari à nos frais', summary: 'Un pari sportif sans mise de votre part, avec un dépôt.' },
+    no: { title: 'Et spill på vår regning', summary: 'Et sportsspill uten egen innsats, med et innskudd.' },
+    it: {
+      title: 'Una scommessa a spese nostre',
+      summary: 'Una scommessa sportiva senza una tua puntata, con un deposito.',
+    },
+  },
+};

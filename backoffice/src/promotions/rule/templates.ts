@@ -1,0 +1,106 @@
+import type { BonusReward, PromotionKind, PromotionRule, Reward } from '@halley/contract';
+import { templateTexts } from './template-texts.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Ten times, thirty days, small stakes, released step by step: what every profile of the house allows. */
+const usualPlay: Omit<BonusReward, 'type' | 'percent' | 'amount' | 'cap'> = {
+  wager: 10,
+  weights: { slots: 100, other: 50, tables: 10, sport: 0 },
+  games: {},
+  maxStake: { EUR: 500 },
+  days: 30,
+  release: 'steps',
+};
+
+const aSlot = 'halley-studio/comet-run';
+const withDeposit = { amountAtLeast: { EUR: 2000 } };
+const spins = (count: number): Reward => ({
+  type: 'freespins',
+  games: [aSlot],
+  bet: { EUR: 20 },
+  count,
+  days: 30,
+  result: 'bonus',
+  maxWin: { EUR: 5000 },
+  wins: usualPlay,
+});
+
+type Start = Pick<PromotionRule, 'trigger' | 'condition' | 'rewards'> &
+  Partial<Pick<PromotionRule, 'product' | 'audience'>> & { perPlayer?: number; weekdays?: number[] };
+
+const starts: Readonly<Record<PromotionKind, Start>> = {
+  deposit: {
+    trigger: { event: 'deposited' },
+    condition: { ...withDeposit, depositNumber: [1], firstTime: true },
+    rewards: [{ type: 'bonus', percent: 100, cap: { EUR: 10_000 }, ...usualPlay }],
+  },
+  reload: {
+    trigger: { event: 'deposited' },
+    condition: { ...withDeposit, accountAgeDays: 7 },
+    rewards: [{ type: 'bonus', percent: 50, cap: { EUR: 7500 }, ...usualPlay }],
+    perPlayer: 4,
+    weekdays: [1],
+  },
+  registration: {
+    trigger: { event: 'registered' },
+    condition: { firstTime: true },
+    rewards: [spins(20)],
+  },
+  no_deposit: {
+    trigger: { event: 'email_confirmed' },
+    condition: { firstTime: true },
+    rewards: [{ type: 'bonus', amount: { EUR: 500 }, ...usualPlay, maxCashout: { EUR: 5000 } }],
+  },
+  freespins: {
+    trigger: { event: 'deposited' },
+    condition: withDeposit,
+    rewards: [spins(25)],
+  },
+  cashback: {
+    trigger: {
+      every: 'week',
+      meter: { of: 'netLoss', money: 'cash', games: {}, window: 'week', from: 'start' },
+    },
+    condition: {},
+    rewards: [{ type: 'cash', percent: 10, cap: { EUR: 20_000 } }],
+    perPlayer: 52,
+  },
+  coupon: {
+    trigger: { claim: 'code' },
+    condition: { firstTime: true },
+    rewards: [{ type: 'bonus', amount: { EUR: 1000 }, ...usualPlay }],
+  },
+  manual: {
+    trigger: { claim: 'staff' },
+    condition: {},
+    rewards: [{ type: 'bonus', amount: { EUR: 1000 }, ...usualPlay }],
+    perPlayer: 10,
+  },
+  freebet: {
+    trigger: { event: 'deposited' },
+    condition: withDeposit,
+    rewards: [{ type: 'freebet', amount: { EUR: 1000 }, returns: 'only_win', minOdds: 1.5, days: 30 }],
+    product: 'sport',
+  },
+};
+
+/** A rule to start from, from the next midnight on: it can be sent as it is. */
+export function ruleOfTemplate(kind: PromotionKind, now: Date): PromotionRule {
+  const { trigger, condition, rewards, product = 'casino', audience = {}, perPlayer = 1, weekdays } = starts[kind];
+  const from = new Date(Math.ceil((now.getTime() + 1) / dayMs) * dayMs);
+  return {
+    kind,
+    product,
+    texts: templateTexts[kind],
+    schedule: { from: from.toISOString(), ...(weekdays && { weekdays }) },
+    trigger,
+    audience,
+    condition,
+    rewards,
+    takeDays: 30,
+    caps: { perPlayer, perHousehold: perPlayer },
+    budget: { currency: 'EUR', expected: 1_000_000, hard: 2_000_000 },
+    stacking: { group: kind, order: 10 },
+  };
+}

@@ -1,0 +1,38 @@
+import type { StaffQueue, StaffQueueName } from '@halley/contract';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { call, onChange } from '../api/index.ts';
+import { usePresence, useRepeated } from './use-presence.ts';
+
+/** What waits, by queue; a queue the member may not see is not among them. */
+export type Queues = Partial<Record<StaffQueueName, StaffQueue>>;
+
+const everyMs = 30_000;
+
+export const QueuesContext = createContext<Queues>({});
+
+export function useQueues(): Queues {
+  return useContext(QueuesContext);
+}
+
+/** Asked for every half a minute while somebody is there, on each new page, and after everything they do. */
+export function useLiveQueues({ isOn, place }: { isOn: boolean; place: string }): Queues {
+  const [queues, setQueues] = useState<Queues>({});
+  const { isHere } = usePresence();
+  const load = useCallback(async () => {
+    const answer = await call('readStaffQueues');
+    setQueues(Object.fromEntries(answer.queues.map((queue) => [queue.name, queue])));
+  }, []);
+  useRepeated(load, everyMs, isOn && isHere);
+  useEffect(() => {
+    if (!isOn) return;
+    // The menu goes without its numbers before it would stand in anybody's way.
+    return onChange(() => void load().catch(() => undefined));
+  }, [isOn, load]);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (isOn) load().catch(() => undefined);
+  }, [isOn, load, place]);
+  return queues;
+}

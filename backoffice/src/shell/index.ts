@@ -1,0 +1,2 @@
+export { MissingPage } from './MissingPage.tsx';
+export { Shell } from './Shell.tsx';

@@ -1,0 +1,3 @@
+export { CodeField } from './CodeField.tsx';
+export { Door } from './Door.tsx';
+export { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,0 +1,27 @@
+import type { StaffPermission } from '@halley/contract';
+
+export const permissionWords: Record<StaffPermission, string> = {
+  'players.read': 'see players',
+  'players.read_sensitive': 'see personal data',
+  'players.lock': 'close and open accounts, end sessions, send password links',
+  'players.edit': 'correct personal details',
+  'players.reset_two_factor': 'reset the second factor of players',
+  'documents.review': 'review documents',
+  'audit.read': 'read the audit trail',
+  'staff.manage': 'manage staff',
+  'payments.read': 'read payments and differences',
+  'payments.decide': 'decide over cashouts and differences',
+  'payments.correct': 'ask for and agree to corrections',
+  'limits.read': 'read limits and exclusions of players',
+  'games.read': 'see games, providers and jackpots',
+  'games.manage': 'switch and arrange games',
+  'providers.manage': 'manage providers and their keys',
+  'jackpots.manage': 'manage jackpots',
+  'bonuses.manage': 'give and withdraw gifts and free rounds',
+  'promotions.read': 'see promotions and reviews',
+  'promotions.manage': 'write and move promotions, decide reviews',
+  'promotions.approve': 'agree to promotions of others',
+  'content.preview': 'look at drafts of the site',
+  'content.manage': 'write documents of the house',
+  'support.answer': 'answer players and visitors',
+};

@@ -1,0 +1,58 @@
+import type { PromotionRule } from '@halley/contract';
+import { type Consumer, type Database, step } from '../../../server/src/kit/index.ts';
+import { aRule } from '../../../server/src/promotions/testing/a-rule.ts';
+
+/** A promotion that counts every cash stake and gives nothing before a sum nobody reaches. */
+function countingRule(window: 'day' | 'week' | 'month'): PromotionRule {
+  const { rewards } = aRule();
+  return aRule({
+    kind: 'reload',
+    schedule: { from: '2020-01-01T00:00:00.000Z' },
+    trigger: {
+      meter: { of: 'stake', money: 'cash', games: {}, window, from: 'start' },
+      reaches: [{ at: { EUR: 1_000_000_000 }, rewards }],
+    },
+    condition: {},
+  });
+}
+
+/** Live promotions, so many of each window. */
+export async function writeCountingRules(database: Database, count: number): Promise<void> {
+  const windows = ['day', 'week', 'month'] as const;
+  for (let index = 0; index < count; index++) {
+    const rule = countingRule(windows[index % windows.length] as 'day');
+    await database.query(
+      `with p as (
+         insert into promotions_promotion (kind, state, starts_at, changed_at) values ('reload', 'live', now(), now()) returning id
+       )
+       insert into promotions_version (promotion_id, version, rule, hash, made_by, made_by_name, made_at)
+       select id, 1, $1::jsonb, md5($1::text || id), 1, 'bench', now() from p`,
+      [JSON.stringify(rule)],
+    );
+  }
+}
+
+export interface Counting {
+  rounds: number;
+  seconds: number;
+}
+
+/** Steps of a consumer until it has caught up, or until it is told to stop. */
+export async function countRounds(
+  database: Database,
+  consumer: Consumer,
+  isOver: () => boolean = () => false,
+): Promise<Counting> {
+  await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
+  let rounds = 0;
+  const counted: Consumer = {
+    ...consumer,
+    async handle(tx, events) {
+      await consumer.handle(tx, events);
+      rounds += events.filter(({ topic }) => topic === 'wager.settled').length;
+    },
+  };
+  const startedMs = performance.now();
+  while (!isOver() && (await step(database, counted)) > 0);
+  return { rounds, seconds: (performance.now() - startedMs) / 1000 };
+}

@@ -1,0 +1,186 @@
+import { giveGift } from '../../../server/src/bonuses/testing/give-gift.ts';
+import { createHouse } from '../../../server/src/house/create-house.ts';
+import { type Database, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
+import { oneDigit, ratio, whole } from '../kit/format.ts';
+import { type Figures, measure } from '../kit/measure.ts';
+import { processorSecondsOf } from '../kit/processor-time.ts';
+import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
+import { type Bench, budget, type Part } from '../part.ts';
+import { playAt } from '../wagers/open-door.ts';
+import { countRounds, writeCountingRules } from './count-rounds.ts';
+import { openGiftDoors } from './gift-doors.ts';
+
+const callers = 64;
+const warmMs = 500;
+const forMs = 2_000;
+const compileMs = 6_000;
+const turns = 5;
+const liveRules = 10;
+/** Rounds that wait before counting begins. */
+const backlogMs = 6_000;
+const leastWithout = 0.95;
+const leastWithAll = 0.85;
+const leastCounted = 5_000;
+
+interface Way {
+  name: string;
+  play(playerId: number): Promise<unknown>;
+  players: SeededPlayer[];
+}
+
+interface Turns {
+  name: string;
+  figures: Figures[];
+  /** Processor seconds of this process and of PostgreSQL, warm-ups included. */
+  seconds: number;
+}
+
+/** What gifts cost at the door, in turns, and how fast rounds are counted beside it. */
+export const promotions: Part = async (bench) => {
+  const world = await bench.world();
+  const { database } = await world.newDatabase('promotions');
+  const players = await seedPlayers(database, 3 * callers);
+  const [without, withCash, withBonus] = [0, 1, 2].map((part) => players.slice(part * callers, (part + 1) * callers));
+  await giveGifts(database, [...(withCash as SeededPlayer[]), ...(withBonus as SeededPlayer[])]);
+  await emptyCash(database, withBonus as SeededPlayer[]);
+  const doors = openGiftDoors(database);
+  const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
+  const inHouse = playAt(house.wagers);
+  const ways: Way[] = [
+    { name: 'door that asks for no gifts', play: doors.without, players: without as SeededPlayer[] },
+    { name: 'door, nobody has a gift', play: doors.wired, players: without as SeededPlayer[] },
+    { name: 'door, gifts for all, cash is staked', play: doors.wired, players: withCash as SeededPlayer[] },
+    { name: 'door, gifts for all, bonus is staked', play: doors.wired, players: withBonus as SeededPlayer[] },
+    { name: 'house, nobody has a gift', play: inHouse, players: without as SeededPlayer[] },
+    { name: 'house, gifts for all, cash is staked', play: inHouse, players: withCash as SeededPlayer[] },
+    { name: 'house, gifts for all, bonus is staked', play: inHouse, players: withBonus as SeededPlayer[] },
+  ];
+  for (const way of ways) {
+    bench.say(`${way.name}: until it is compiled`);
+    await run(way, { warmMs: 0, forMs: compileMs / 2 });
+  }
+  const found = await takeTurns(bench, ways, world.postgres.pid);
+  const [none, nobody, cash, bonus, houseNobody, houseCash, houseBonus] = found as [Turns, ...Turns[]] as Turns[];
+
+  bench.say(`${liveRules} promotions that count`);
+  await writeCountingRules(database, liveRules);
+  const meter = house.promotions.consumers.find(({ name }) => name === 'promotions-meter');
+  if (!meter) throw new Error('nothing counts rounds');
+  // What was played before there were promotions is passed first.
+  await countRounds(database, meter);
+  await run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
+  const alone = await countRounds(database, meter);
+  await run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
+  const beside = run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
+  let isOver = false;
+  void beside.then(() => {
+    isOver = true;
+  });
+  const besideDoor = await countRounds(database, meter, () => isOver);
+  const atDoor = await beside;
+
+  const speed = (one: Turns | undefined, other: Turns | undefined) => rateOf(one) / rateOf(other);
+  const counted = (counting: { rounds: number; seconds: number }) => counting.rounds / counting.seconds;
+  const failed = found.reduce((sum, { figures }) => sum + figures.reduce((all, each) => all + each.failed, 0), 0);
+  return {
+    tables: [
+      { title: `${callers} players, ${turns} turns of ${forMs / 1000} s each`, rows: found.map(row) },
+      {
+        title: `Rounds counted by ${liveRules} promotions`,
+        rows: [
+          { how: 'alone', 'rounds/s': whole(counted(alone)), rounds: alone.rounds, 'wagers/s at the door': '' },
+          {
+            how: 'beside the door',
+            'rounds/s': whole(counted(besideDoor)),
+            rounds: besideDoor.rounds,
+            'wagers/s at the door': whole(atDoor.perSecond),
+          },
+        ],
+      },
+    ],
+    notes: [
+      'The doors have no rules: what a gift costs stands out more than in a house. µs are processor time a wager, of this process and of PostgreSQL.',
+      `In a house, of its own speed without gifts: ${ratio(speed(houseCash, houseNobody))} where cash is staked, ${ratio(speed(houseBonus, houseNobody))} where the bonus is.`,
+      ...(failed > 0 ? [`${failed} wagers failed.`] : []),
+    ],
+    budgets: [
+      budget('Door without a gift, against one that asks for none', `≥ ${ratio(leastWithout)}`, {
+        text: `${ratio(speed(nobody, none))} (processor time ${ratio(microsOf(none) / microsOf(nobody))})`,
+        holds: speed(nobody, none) >= leastWithout,
+      }),
+      budget('Door with gifts for all, against nobody', `≥ ${ratio(leastWithAll)}`, {
+        text: `${ratio(speed(cash, nobody))} cash staked, ${ratio(speed(bonus, nobody))} bonus staked`,
+        holds: Math.min(speed(cash, nobody), speed(bonus, nobody)) >= leastWithAll,
+      }),
+      budget('House with gifts for all, against nobody', `≥ ${ratio(leastWithAll)}`, {
+        text: `${ratio(speed(houseCash, houseNobody))} cash staked, ${ratio(speed(houseBonus, houseNobody))} bonus staked`,
+        holds: Math.min(speed(houseCash, houseNobody), speed(houseBonus, houseNobody)) >= leastWithAll,
+      }),
+      budget('Rounds counted a second beside the door', `≥ ${whole(leastCounted)}`, {
+        text: `${whole(counted(besideDoor))} (alone ${whole(counted(alone))})`,
+        holds: counted(besideDoor) >= leastCounted,
+      }),
+    ],
+  };
+};
+
+/** Large enough to be played with for as long as it takes. */
+async function giveGifts(database: Database, players: SeededPlayer[]): Promise<void> {
+  const amount = 1_000_000_000n;
+  for (const { id: playerId } of players) {
+    await giveGift(database, { playerId, amount, requirement: amount * 35n, maxStake: 500n });
+  }
+}
+
+/** What is theirs leaves, so that they stake the bonus; the books stay in order. */
+async function emptyCash(database: Database, players: SeededPlayer[]): Promise<void> {
+  await database.query(
+    `with emptied as (
+       update wallet_account a set cash = 0 from (select id, cash from wallet_account where player_id = any($1::bigint[])) o
+       where a.id = o.id returning a.id, o.cash as was, a.bonus, a.reserved
+     )
+     insert into wallet_transfer
+       (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after)
+     select gen_random_uuid(), 'cashout', '\\x', id, 'EUR', -was, 0, 0, 'payments', 0, bonus, reserved from emptied`,
+    [players.map(({ id }) => id)],
+  );
+}
+
+const run = ({ play, players }: Way, timing: { warmMs: number; forMs: number }): Promise<Figures> =>
+  measure({ callers, ...timing, call: (caller) => play(players[caller]?.id as number) });
+
+async function takeTurns(bench: Bench, ways: Way[], postgresPid: number): Promise<Turns[]> {
+  const found = ways.map(({ name }): Turns => ({ name, figures: [], seconds: 0 }));
+  const used = () => (processorSecondsOf(process.pid) ?? Number.NaN) + (processorSecondsOf(postgresPid) ?? Number.NaN);
+  for (let turn = 1; turn <= turns; turn++) {
+    bench.say(`turn ${turn} of ${turns}`);
+    // There and back again, so that what grows in time hits all alike.
+    const order = turn % 2 === 1 ? ways.map((_, index) => index) : ways.map((_, index) => ways.length - 1 - index);
+    for (const index of order) {
+      const before = used();
+      const figures = await run(ways[index] as Way, { warmMs, forMs });
+      const at = found[index] as Turns;
+      at.figures.push(figures);
+      at.seconds += used() - before;
+    }
+  }
+  return found;
+}
+
+const rateOf = (turned: Turns | undefined): number =>
+  (turned?.figures ?? []).reduce((sum, { perSecond }) => sum + perSecond, 0) / (turned?.figures.length ?? 1);
+
+/** The warm-up's wagers are reckoned from the rate that followed. */
+const microsOf = (turned: Turns | undefined): number =>
+  ((turned?.seconds ?? 0) / (rateOf(turned) * turns * ((warmMs + forMs) / 1000))) * 1e6;
+
+function row(turned: Turns) {
+  const worst = Math.max(...turned.figures.map(({ p99Ms }) => p99Ms));
+  return {
+    door: turned.name,
+    'wagers/s': whole(rateOf(turned)),
+    'p99 ms': oneDigit(worst),
+    µs: whole(microsOf(turned)),
+    failed: turned.figures.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './deal-card.ts';
+export * from './rule.ts';

@@ -1,0 +1,97 @@
+import type { Tx } from '../kit/index.ts';
+import type { DueGrant, GiveRewards } from '../promotions/index.ts';
+import { credit, lastTransferOf } from '../wallet/index.ts';
+import { takeBonus } from './activate-bonus.ts';
+import { type SpinsPorts, takeSpins } from './activate-spins.ts';
+import type { Gift } from './gift.ts';
+import { issueGift } from './issue-gift.ts';
+import { grantKey, newGift } from './new-gift.ts';
+import type { BonusesPorts } from './ports.ts';
+import { openPurses, type Purse } from './purse.ts';
+
+/** A kind of reward that rules can name and no room gives yet. */
+export class NotGivenYet extends Error {
+  override name = 'NotGivenYet';
+}
+
+type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
+
+type GivePorts = SpinsPorts & Pick<BonusesPorts, 'clock' | 'geo'>;
+
+/** Makes grants true, each once: a grant that was given before changes nothing. */
+export function giveRewards(ports: GivePorts): GiveRewards {
+  async function giveGifts(tx: Tx, grants: GiftGrant[]): Promise<void> {
+    const now = ports.clock.now();
+    const purses = await openPurses(tx, grants);
+    const receivers = await ports.identity.receiversOf(
+      tx,
+      grants.map(({ playerId }) => playerId),
+    );
+    for (const grant of grants) {
+      const { playerId, currency } = grant;
+      const purse = purses.find(({ wallet }) => wallet.playerId === playerId && wallet.currency === currency) as Purse;
+      const licence = receivers.get(playerId)?.licence;
+      if (licence === undefined) continue;
+      const protection = ports.geo.protectionOf(licence);
+      const source = sourceOf(grant, { accountId: purse.wallet.id, afterTransfer: await lastTransferOf(tx, playerId) });
+      const issued = newGift(source, grant.reward, { now, takeDays: grant.takeDays, protection });
+      const gift = await issueGift(tx, purse, issued, { actor: 'system', reason: `promotion ${grant.promotionId}` });
+      // PR-05: the choice of it was the player's act.
+      if (gift && grant.activate) await take(tx, purse, gift);
+    }
+    for (const purse of purses) await purse.write(tx);
+  }
+
+  async function take(tx: Tx, purse: Purse, gift: Gift): Promise<void> {
+    const by = { now: ports.clock.now(), actor: 'player', reason: 'chosen' };
+    if (gift.type === 'bonus') takeBonus(purse, gift, by);
+    // Spins whose games are closed just now stay as they were issued.
+    else await takeSpins(ports, tx, { purse, gift, by });
+  }
+
+  return {
+    bonus: giveGifts,
+    freespins: giveGifts,
+    async cash(tx, grants) {
+      await openPurses(tx, grants);
+      for (const { id, playerId, currency, reward } of grants) {
+        const reason = reward.why === 'cashback' ? 'cashback' : 'prize';
+        await credit(tx, {
+          playerId,
+          currency,
+          amount: reward.amount,
+          key: grantKey(id),
+          reason,
+          house: 'bonus_cost',
+        });
+      }
+    },
+    async group(tx, grants) {
+      for (const { playerId, reward } of grants)
+        await ports.identity.changeGroups(tx, { playerId, add: [reward.group] });
+    },
+    async freebet() {
+      throw new NotGivenYet('free bets are given once there is a sportsbook');
+    },
+    async points() {
+      throw new NotGivenYet('points are given once there is a loyalty programme');
+    },
+  };
+}
+
+function sourceOf(grant: GiftGrant, wallet: Pick<Gift, 'accountId' | 'afterTransfer'>) {
+  const { playerId, currency, promotionId, version, texts, groupKey, product, occasion, kind } = grant;
+  return {
+    ...wallet,
+    playerId,
+    currency,
+    promotionId,
+    version,
+    texts,
+    groupKey,
+    product,
+    occasion,
+    strategy: kind,
+    sourceKey: `grant:${grant.id}`,
+  };
+}

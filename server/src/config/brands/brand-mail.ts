@@ -1,0 +1,16 @@
+import { type Brand, inTheNameOf } from '@halley/contract';
+import type { Mail } from '../../kit/mail/index.ts';
+
+/** A mail in the name of the brand whose player it goes to: its name in head and text, its host in links. */
+export function dressMail(mail: Mail, { brand, publicUrl }: { brand: Brand; publicUrl: string }): Mail {
+  const [host] = brand.hosts;
+  const { origin, protocol } = new URL(publicUrl);
+  // Ours and nobody's whose name only begins like it.
+  const ours = new RegExp(`${origin.replaceAll('.', '\\.')}(?![\\w:-]|\\.\\w)`, 'g');
+  const said = (text: string) => {
+    const named = inTheNameOf(text, brand.name);
+    // Sessions live on the host they were opened on: a link to another one would find nobody logged in.
+    return host === undefined ? named : named.replaceAll(ours, `${protocol}//${host}`);
+  };
+  return { ...mail, subject: said(mail.subject), text: said(mail.text), html: said(mail.html), fromName: brand.name };
+}

@@ -1,0 +1,56 @@
+import type { Base, Context } from '../kit/index.ts';
+import { createHosts } from './brands/hosts.ts';
+import { type ConfigOptions, createConfig } from './create-config.ts';
+import { createDocuments } from './documents/create-documents.ts';
+import { chooseLocale } from './locale/choose-locale.ts';
+import { readLocaleCookie } from './locale/locale-cookie.ts';
+import { createPreviews } from './previews/create-previews.ts';
+import { loadRates } from './rates/load-rates.ts';
+import { storedRates } from './rates/rate-store.ts';
+import { readFlagRules } from './read-flags.ts';
+
+export interface ConfigRoomOptions extends Base, Pick<ConfigOptions, 'countryCodes' | 'mayRegister' | 'licenceOf'> {}
+
+export function configRoom({ countryCodes, mayRegister, licenceOf, ...base }: ConfigRoomOptions) {
+  const { settings, database, clock, log, publicUrl } = base;
+  const previews = createPreviews({ keys: base.keys('previews'), clock });
+  const documents = createDocuments({ database, clock, previews, ...settings.copies });
+  const rates = storedRates({ database, ...settings.copies });
+  const config = createConfig({
+    demo: settings.demo,
+    rates,
+    countryCodes,
+    mayRegister,
+    licenceOf,
+    flagRules: readFlagRules(settings.featureFlags),
+    registrationTest: settings.registrationTest,
+  });
+  return {
+    ...config,
+    name: 'config',
+    handlers: { ...config.handlers, ...documents.handlers },
+    documents,
+    previews,
+    rates,
+    hosts: createHosts({ documents, settings, publicUrl }),
+    /** The language of whoever did not say which: chosen before, asked for by the browser, of the country. */
+    localeOf: (context: Pick<Context, 'header'>, country: string) =>
+      chooseLocale({
+        enabled: config.localeCodes,
+        cookie: readLocaleCookie(context.header('cookie')),
+        acceptLanguage: context.header('accept-language'),
+        country,
+      }),
+    tasks: {
+      'config.load_rates': () =>
+        loadRates({ database, clock, log, feed: settings.ratesFeed, mostJump: settings.ratesMostJump }),
+    },
+    crons: { 'config.load_rates': '*/15 * * * *' },
+    // Some questions cannot wait for a look into the database: the first visitor finds it done.
+    async prepare() {
+      await documents.read('brands');
+    },
+  } as const;
+}
+
+export type ConfigRoom = ReturnType<typeof configRoom>;

@@ -1,0 +1,49 @@
+import { groupIdsOf } from '@halley/contract';
+import type { ConfigRoom } from '../config/index.ts';
+import type { IdentityRoom } from '../identity/index.ts';
+import type { Base, Room } from '../kit/index.ts';
+import type { Tell } from '../realtime/index.ts';
+import type { Visitors } from '../visitor/index.ts';
+import { createContent } from './create-content.ts';
+import { createDocumentDesk } from './documents/document-desk.ts';
+import { wordsOf } from './operator-translations.ts';
+import { mountPreview } from './preview/mount-preview.ts';
+import { createPreviewDesk } from './preview/preview-desk.ts';
+import { promosFor } from './promos-for.ts';
+
+/** What newcomers agree to where no page holds the terms. */
+const unwrittenTerms = 'none';
+
+export interface ContentRoomOptions extends Base {
+  config: Pick<ConfigRoom, 'documents' | 'previews' | 'localeCodes'>;
+  identity: Pick<IdentityRoom, 'readPlayer' | 'localeOf'>;
+  visitor: Pick<Visitors, 'visitorOf'>;
+  realtime: Pick<Tell, 'tell'>;
+}
+
+export function contentRoom({ config, identity, visitor, realtime, ...base }: ContentRoomOptions) {
+  const { settings, clock, publicUrl, secureCookies } = base;
+  const { documents, previews, localeCodes } = config;
+  const content = createContent({
+    ...base,
+    documents,
+    localeCodes,
+    localeOf: (context) => identity.localeOf(context),
+    groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
+    promosFor: promosFor({ documents, visitor }),
+    publish: realtime.tell,
+    previews,
+    ...settings.copies,
+  });
+  return {
+    ...content,
+    name: 'content',
+    previewDesk: createPreviewDesk({ clock, previews, publicUrl, localeCodes }),
+    documentDesk: createDocumentDesk({ clock, documents }),
+    previewOf: previews.of,
+    wordsOf: wordsOf(content.translationsOf),
+    termsVersion: async (of: { licence: string; country: string }) =>
+      (await content.editionOf('terms-and-conditions', of)) ?? unwrittenTerms,
+    mount: (app) => mountPreview(app, { previews, secureCookies }),
+  } as const satisfies Room;
+}

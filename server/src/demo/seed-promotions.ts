@@ -1,0 +1,51 @@
+import type { Author } from '../audit/index.ts';
+import type { Bonuses } from '../bonuses/index.ts';
+import type { Identity } from '../identity/index.ts';
+import { type Database, keyFor } from '../kit/index.ts';
+import type { Promotions } from '../promotions/index.ts';
+import { demoCode, demoGifts, demoPromotions } from './demo-promotions.ts';
+
+export interface SeedPromotionsOptions {
+  database: Database;
+  promotions: Pick<Promotions, 'desk'>;
+  bonuses: Pick<Bonuses, 'desk' | 'activate'>;
+  identity: Pick<Identity, 'findPlayerId'>;
+}
+
+const member = { id: 0, permissions: [] };
+const author = (id: number, name: string, reason: string): Author => ({ actor: { kind: 'staff', id, name }, reason });
+/** Two people, as everywhere: nobody approves what they have written. */
+const maker = author(-1, 'Demo maker', 'something to try');
+const approver = author(-2, 'Demo approver', 'looked at');
+
+/** What newcomers of the demo are offered, once: whoever starts at the same time waits, and finds it done. */
+export async function seedPromotions(options: SeedPromotionsOptions): Promise<void> {
+  const { database, bonuses, identity } = options;
+  const { desk } = options.promotions;
+  await database.tx(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('demo promotions', 0))");
+    if ((await desk.list(tx, {})).length > 0) return;
+    for (const rule of demoPromotions) {
+      const { id, version } = await desk.save(tx, { rule }, { author: maker, member });
+      await desk.move(tx, { id, version, to: 'proposed' }, { author: maker, member });
+      await desk.approve(tx, { id, version }, { author: approver, member });
+      await desk.move(tx, { id, version, to: 'live' }, { author: approver, member });
+      if (rule.kind === 'coupon') {
+        const code = { promotionId: id, shared: demoCode, count: 1, maxUses: 100_000, expiresAt: null };
+        await desk.makeCodes(tx, code, maker);
+      }
+    }
+    for (const { email, take, ...gift } of demoGifts) {
+      const playerId = await identity.findPlayerId(email);
+      if (playerId === undefined) continue;
+      const given = {
+        playerId,
+        key: keyFor(`demo gift ${email} ${gift.title}`),
+        currency: 'EUR',
+        takeDays: 30,
+      } as const;
+      const { id } = await bonuses.desk.issue(tx, { ...given, ...gift, reason: 'something to try', by: 'Demo maker' });
+      if (take) await bonuses.activate(tx, { id, playerId });
+    }
+  });
+}

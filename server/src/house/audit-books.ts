@@ -1,0 +1,23 @@
+import { runAudit } from '../audit/index.ts';
+import { auditGifts } from '../bonuses/index.ts';
+import { auditFreeRounds } from '../games/index.ts';
+import { auditJackpots, countJackpots } from '../jackpots/index.ts';
+import type { Database } from '../kit/index.ts';
+import { auditLimits } from '../limits/index.ts';
+import { auditPayments, countPayments } from '../payments/index.ts';
+import { auditPromotions, countPromotions } from '../promotions/index.ts';
+import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
+import { auditLedger, countLedger } from '../wallet/index.ts';
+
+/** Needs no running house: an operator's command reads the same books. */
+export const auditBooks = (database: Database) =>
+  runAudit(database, [
+    { check: auditLedger, count: countLedger },
+    { check: auditRounds, count: countRounds },
+    { check: auditFreeRounds },
+    { check: auditGifts(roundsByGift) },
+    { check: auditJackpots, count: countJackpots },
+    { check: auditLimits },
+    { check: auditPayments, count: countPayments },
+    { check: auditPromotions, count: countPromotions },
+  ]);

@@ -1,0 +1,80 @@
+import { type Api, api, staffApi } from '@halley/contract';
+import { type Base, type BaseOptions, createBase, type Handlers } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import type { PaymentProvider } from '../payments/index.ts';
+import { foldCrons, foldHandlers, foldTasks, inLevelOrder, type NamedRoom } from './fold-rooms.ts';
+import { createPorts } from './ports.ts';
+import { rooms as open, type Rooms } from './rooms.ts';
+
+export interface HouseOptions extends BaseOptions {
+  /** Who moves money for us; unset: whoever the settings name, and in the demo the sandbox. */
+  paymentProviders?: readonly PaymentProvider[];
+}
+
+export type House = ReturnType<typeof createHouse>;
+
+/** All rooms, wired. Nothing has been started yet: no socket, no consumer, no job. */
+export function createHouse({ paymentProviders, ...options }: HouseOptions) {
+  const base = createBase(options);
+  const rooms = createRooms(base, { paymentProviders });
+  const { staff, ...others } = rooms;
+  /** Every call has a room that answers it. */
+  const handlers: Handlers<Api> = foldHandlers(Object.values(others));
+  /** Every job has a room that does it, but for those of kit. */
+  const tasks: Omit<Tasks, 'mail.send' | 'kit.sweep'> = foldTasks(Object.values(rooms));
+  const all: readonly NamedRoom[] = inLevelOrder(Object.values(rooms));
+  const consumers = all.flatMap((room) => room.consumers ?? []);
+  return { ...rooms, all, api, handlers, staffApi, consumers, tasks, crons: foldCrons(all), mails: base.mails };
+}
+
+function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOptions, 'paymentProviders'>): Rooms {
+  const ports = createPorts(base, () => house);
+
+  const audit = open.audit({ ...base, ...ports.audit });
+  const config = open.config({ ...base, ...ports.config });
+  const geo = open.geo({ ...base, ...ports.geo });
+  const telemetry = open.telemetry({ ...base, ...ports.telemetry });
+
+  const identity = open.identity({ ...base, ...ports.identity, config, geo });
+  const realtime = open.realtime({ ...base, ...ports.realtime });
+
+  const visitor = open.visitor({ ...base, config, geo, identity });
+  const verification = open.verification({ ...base, geo, identity });
+  const wallet = open.wallet({ ...base, ...ports.wallet, identity, realtime });
+
+  const content = open.content({ ...base, config, identity, visitor, realtime });
+  const jackpots = open.jackpots({ ...base, config, identity, realtime });
+  const limits = open.limits({ ...base, ...ports.limits, config, geo, identity, realtime });
+  const promotions = open.promotions({
+    ...base,
+    ...ports.promotions,
+    config,
+    geo,
+    identity,
+    roomLeft: limits.roomLeft,
+  });
+
+  const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
+
+  const money = { config, geo, identity, verification, limits };
+  const gifts = { promotions, bonuses };
+  const payments = open.payments({ ...base, ...ports.payments, ...money, ...gifts, realtime, providers });
+  const wagers = open.wagers({ ...base, ...ports.wagers, ...money, jackpots });
+
+  const players = { config, geo, identity, realtime };
+  const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
+
+  const demo = open.demo({ ...base, identity });
+  const live = open.live({ ...base, ...players, games, wagers });
+  const notifications = open.notifications({ ...base, identity, limits, realtime });
+  const support = open.support({ ...base, config, identity, realtime });
+  const vip = open.vip({ ...base, config, identity });
+
+  const desks = { verification, wallet, content, jackpots, limits, promotions, bonuses, payments, games, support };
+  const staff = open.staff({ ...base, identity, desks });
+
+  const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
+  const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support, vip, staff };
+  const house: Rooms = { ...low, ...high };
+  return house;
+}

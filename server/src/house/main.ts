@@ -1,0 +1,50 @@
+import './garbage-collection.ts';
+
+import { boot, type Running } from './boot.ts';
+import { isForOperators } from './boot-error.ts';
+
+const longestStopMs = 10_000;
+
+let running: Running | undefined;
+let ending = false;
+
+/** Ends the process once: gracefully, and at the latest after ten seconds. */
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(1), longestStopMs).unref();
+  await running?.stop();
+  process.exit(code);
+}
+
+// Whoever read our output may be gone before we are; that must not stop a clean end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+// The start script watches over us by a channel: when it is gone, nobody would ever stop this process.
+if (process.connected) process.on('disconnect', () => void end(0));
+process.on('unhandledRejection', (reason) => {
+  running?.log.fatal({ err: reason }, 'a promise was left alone');
+  say(`Halley stops because of a mistake in its own code: ${(reason as Error)?.message ?? reason}`);
+  void end(1);
+});
+
+try {
+  running = await boot({
+    environment: process.env,
+    onLost: (reason) => {
+      say(`${reason} Halley stops; start it again and it will recover.`);
+      void end(1);
+    },
+  });
+  if (ending) await running.stop();
+  else process.stdout.write(`ready ${running.url}\n`);
+} catch (error) {
+  if (isForOperators(error)) say(error.message);
+  else say(`Halley could not start: ${(error as Error).stack ?? error}`);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import { auditRoom } from '../audit/index.ts';
+import { bonusesRoom } from '../bonuses/index.ts';
+import { configRoom } from '../config/index.ts';
+import { contentRoom } from '../content/index.ts';
+import { demoRoom } from '../demo/index.ts';
+import { gamesRoom } from '../games/index.ts';
+import { geoRoom } from '../geo/index.ts';
+import { identityRoom } from '../identity/index.ts';
+import { jackpotsRoom } from '../jackpots/index.ts';
+import { limitsRoom } from '../limits/index.ts';
+import { liveRoom } from '../live/index.ts';
+import { notificationsRoom } from '../notifications/index.ts';
+import { paymentsRoom } from '../payments/index.ts';
+import { promotionsRoom } from '../promotions/index.ts';
+import { realtimeRoom } from '../realtime/index.ts';
+import { staffRoom } from '../staff/index.ts';
+import { supportRoom } from '../support/index.ts';
+import { telemetryRoom } from '../telemetry/index.ts';
+import { verificationRoom } from '../verification/index.ts';
+import { vipRoom } from '../vip/index.ts';
+import { visitorRoom } from '../visitor/index.ts';
+import { wagersRoom } from '../wagers/index.ts';
+import { walletRoom } from '../wallet/index.ts';
+
+/** How each room is opened, by its name in `levels.ts`. */
+export const rooms = {
+  audit: auditRoom,
+  config: configRoom,
+  geo: geoRoom,
+  telemetry: telemetryRoom,
+  identity: identityRoom,
+  realtime: realtimeRoom,
+  visitor: visitorRoom,
+  verification: verificationRoom,
+  wallet: walletRoom,
+  content: contentRoom,
+  jackpots: jackpotsRoom,
+  limits: limitsRoom,
+  promotions: promotionsRoom,
+  bonuses: bonusesRoom,
+  payments: paymentsRoom,
+  wagers: wagersRoom,
+  games: gamesRoom,
+  demo: demoRoom,
+  live: liveRoom,
+  notifications: notificationsRoom,
+  support: supportRoom,
+  vip: vipRoom,
+  staff: staffRoom,
+};
+
+type Open = typeof rooms;
+export type Rooms = { [Name in keyof Open]: ReturnType<Open[Name]> };
+/** What is handed to a room, beside the rooms below it, by its name. */
+export type Handed = { [Name in keyof Open]?: Partial<Parameters<Open[Name]>[0]> };

@@ -1,0 +1,185 @@
+import type { Currency } from '@halley/contract';
+import { convertRoundedUp } from '../config/index.ts';
+import type { Queryable, Tx } from '../kit/index.ts';
+import { addToDays, type Budget, lockBudgets, mustMoveBudgets, readDays } from './budget-store.ts';
+import type { DueReward } from './due-grant.ts';
+import { insertGrants, readOccasions } from './grant-store.ts';
+import { dayText } from './period-of.ts';
+import type { PromotionsPorts } from './ports.ts';
+import type { PromotionTerms } from './promotion.ts';
+import { worthOf } from './resolve-reward.ts';
+import { tellGranted } from './tell-granted.ts';
+
+/** Somebody would be given something for an occasion. */
+export interface Claim {
+  playerId: number;
+  promotion: PromotionTerms;
+  occasion: string;
+  currency: Currency;
+  due: readonly DueReward[];
+  /** Reserved until a deposit is there, or due at once. */
+  state: 'reserved' | 'due';
+  codeId?: number;
+}
+
+export type Outcome =
+  | 'granted'
+  /** There is something for this occasion already, whatever became of it. */
+  | 'already'
+  /** Another of its group was given for the same occasion. */
+  | 'stacked'
+  | 'per_player'
+  | 'household'
+  | 'per_day'
+  | 'total'
+  | 'budget'
+  | 'no_budget';
+
+interface Costed extends Claim {
+  costs: bigint[];
+  cost: bigint;
+}
+
+/** What is known while claims are decided one after the other. */
+export interface Standing {
+  budgets: Map<number, Budget>;
+  /** `player:promotion` → occasions, and how many of them count. */
+  occasions: Map<string, { all: Set<string>; counting: number }>;
+  /** By day, what each promotion has given. */
+  days: Map<number, number>;
+  /** `player:promotion` → how often the others of the household had it. */
+  households: Map<string, number>;
+}
+
+const keyOf = ({ playerId, promotion }: Claim) => `${playerId}:${promotion.id}`;
+
+/** Decides over one claim and takes it into account for the next. */
+export function decideClaim(claim: Costed, standing: Standing): Outcome {
+  const { promotion, occasion, cost } = claim;
+  const { caps, condition } = promotion.rule;
+  const had = standing.occasions.get(keyOf(claim)) ?? { all: new Set<string>(), counting: 0 };
+  standing.occasions.set(keyOf(claim), had);
+  if (had.all.has(occasion)) return 'already';
+  const budget = standing.budgets.get(promotion.id);
+  if (!budget) return 'no_budget';
+  if (had.counting >= (condition.firstTime ? 1 : caps.perPlayer)) return 'per_player';
+  if (caps.perHousehold !== undefined) {
+    const others = standing.households.get(keyOf(claim)) ?? 0;
+    if (others + had.counting >= caps.perHousehold) return 'household';
+  }
+  if (budget.total !== null && budget.given >= budget.total) return 'total';
+  const today = standing.days.get(promotion.id) ?? 0;
+  if (caps.perDay !== undefined && today >= caps.perDay) return 'per_day';
+  if (budget.spent + budget.reserved + cost > budget.hard) return 'budget';
+  budget.reserved += cost;
+  budget.given += 1;
+  had.all.add(occasion);
+  had.counting += 1;
+  standing.days.set(promotion.id, today + 1);
+  return 'granted';
+}
+
+/** Of one group and occasion the lowest order comes first; the others are not given beside it. */
+function inOrder(claims: readonly Costed[]): Costed[] {
+  return claims.toSorted(
+    (one, other) =>
+      one.promotion.rule.stacking.order - other.promotion.rule.stacking.order || one.promotion.id - other.promotion.id,
+  );
+}
+
+/**
+ * Takes claims as far as budgets, numbers and earlier occasions allow, all of them decided behind the budgets' locks. The
+ * same claim again changes nothing. Outcomes are in the order of the claims.
+ */
+export async function claimGrants(
+  ports: Pick<PromotionsPorts, 'rates' | 'identity'>,
+  tx: Tx,
+  { claims, now }: { claims: readonly Claim[]; now: Date },
+): Promise<Outcome[]> {
+  if (claims.length === 0) return [];
+  const promotionIds = [...new Set(claims.map(({ promotion }) => promotion.id))];
+  const playerIds = [...new Set(claims.map(({ playerId }) => playerId))];
+  const quotes = (await ports.rates.read(tx)).inEuro;
+  const budgets = await lockBudgets(tx, promotionIds);
+  const day = dayText(now);
+  const standing: Standing = {
+    budgets,
+    days: await readDays(tx, promotionIds, day),
+    occasions: new Map(),
+    households: await countHouseholds(ports, tx, claims),
+  };
+  for (const { playerId, promotionId, occasion, counts } of await readOccasions(tx, { playerIds, promotionIds })) {
+    const key = `${playerId}:${promotionId}`;
+    const had = standing.occasions.get(key) ?? { all: new Set<string>(), counting: 0 };
+    had.all.add(occasion);
+    if (counts) had.counting += 1;
+    standing.occasions.set(key, had);
+  }
+  const costed = claims.map((claim): Costed => {
+    const to = budgets.get(claim.promotion.id)?.currency ?? claim.currency;
+    const costs = claim.due.map((due) => convertRoundedUp(quotes, worthOf(due), { from: claim.currency, to }));
+    return { ...claim, costs, cost: costs.reduce((sum, one) => sum + one, 0n) };
+  });
+  const outcomes = new Map<Claim, Outcome>();
+  const taken = new Set<string>();
+  const byOriginal = new Map(costed.map((one, index) => [one, claims[index] as Claim]));
+  for (const claim of inOrder(costed)) {
+    const { group } = claim.promotion.rule.stacking;
+    const place = `${claim.playerId}:${claim.occasion}:${group}`;
+    const outcome = group !== '' && taken.has(place) ? 'stacked' : decideClaim(claim, standing);
+    if (outcome === 'granted' || outcome === 'already') taken.add(place);
+    outcomes.set(byOriginal.get(claim) as Claim, outcome);
+  }
+  const granted = costed.filter((claim) => outcomes.get(byOriginal.get(claim) as Claim) === 'granted');
+  const inserted = await insertGrants(
+    tx,
+    granted.flatMap(({ playerId, promotion, occasion, currency, due, costs, state, codeId }) =>
+      due.map((reward, rewardIndex) => ({
+        playerId,
+        promotionId: promotion.id,
+        version: promotion.version,
+        occasion,
+        rewardIndex,
+        reward,
+        currency,
+        cost: costs[rewardIndex] ?? 0n,
+        state,
+        reason: null,
+        codeId: codeId ?? null,
+        at: now,
+      })),
+    ),
+  );
+  await mustMoveBudgets(
+    tx,
+    granted.map(({ promotion, cost }) => ({ promotionId: promotion.id, reserved: cost, spent: 0n, given: 1 })),
+  );
+  await addToDays(
+    tx,
+    granted.map(({ promotion }) => ({ promotionId: promotion.id, day, given: 1 })),
+  );
+  await tellGranted(
+    tx,
+    inserted.filter(({ state }) => state === 'due'),
+  );
+  return claims.map((claim) => outcomes.get(claim) ?? 'no_budget');
+}
+
+/** How often others of the same household, or the same person under another account, had a promotion. */
+async function countHouseholds(
+  { identity }: Pick<PromotionsPorts, 'identity'>,
+  db: Queryable,
+  claims: readonly Claim[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const claim of claims) {
+    if (claim.promotion.rule.caps.perHousehold === undefined || counts.has(keyOf(claim))) continue;
+    const others = new Set([
+      ...(await identity.promotionFacts.householdOf(db, claim.playerId)),
+      ...(await identity.samePersonsOf(db, claim.playerId)),
+    ]);
+    const had = await readOccasions(db, { playerIds: [...others], promotionIds: [claim.promotion.id] });
+    counts.set(keyOf(claim), had.filter((one) => one.counts).length);
+  }
+  return counts;
+}

@@ -1,0 +1,96 @@
+import { type promotionsCalls, Refusal } from '@halley/contract';
+import type { Consumer, Handlers, Queryable, Tx } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import { declineOffer, pickedOffer, pickOffer, unpickOffer } from './choose-offer.ts';
+import { sweepFailures } from './code-failures.ts';
+import { countConsumer } from './count-events.ts';
+import { countSegments } from './count-segments.ts';
+import { createPromotionDesk } from './create-promotion-desk.ts';
+import { decideOverdue, openReview } from './decide-reviews.ts';
+import { giveConsumer } from './give-grants.ts';
+import { createLiveRules } from './live-rules.ts';
+import { meterConsumer } from './meters.ts';
+import type { Offer, OfferReserved, OffersAsked, OfferWish } from './offer.ts';
+import { offersFor } from './offers-for.ts';
+import { endOver, giveBirthdays, payPeriods } from './pay-periods.ts';
+import type { PromotionsPorts } from './ports.ts';
+import type { PromotionTerms } from './promotion.ts';
+import { type RedeemAsked, redeemCode } from './redeem-code.ts';
+import { watchCosts } from './report-promotion.ts';
+import { reserveOffer } from './reserve-offer.ts';
+import type { NewReview } from './review.ts';
+import { reviewsOf } from './review-store.ts';
+import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
+import { termsFile, termsOf } from './terms-text.ts';
+import { findPublished, versionsOf } from './version-store.ts';
+
+export type Promotions = ReturnType<typeof createPromotions>;
+
+/** Rules, versions, budgets, codes and grants: what is due to whom. What it comes to in money is given by rooms above. */
+export function createPromotions(ports: PromotionsPorts) {
+  const { database, clock } = ports;
+  const copy = createLiveRules(ports);
+  const rules = (db: Queryable) => copy.current(db);
+
+  async function publishedTerms(id: number, version: number | undefined): Promise<PromotionTerms> {
+    const terms = await findPublished(database, id, version);
+    if (!terms) throw new Refusal('NOT_FOUND');
+    return terms;
+  }
+
+  const handlers: Handlers<typeof promotionsCalls> = {
+    async readPromotionTerms({ params, query }) {
+      const terms = await publishedTerms(params.id, query.version);
+      return { status: 200, body: { ...terms, terms: termsOf(terms.rule) } };
+    },
+    async readPromotionTermsText({ params, query }) {
+      const terms = await publishedTerms(params.id, query.version);
+      const fileName = `terms-${terms.id}-v${terms.version}.txt`;
+      const content = Buffer.from(termsFile(terms, query.locale));
+      return { status: 200, body: { fileName, contentType: 'text/plain; charset=utf-8', content } };
+    },
+  };
+  const consumers: Consumer[] = [countConsumer(ports, rules), meterConsumer(ports, rules), giveConsumer(ports)];
+
+  return {
+    handlers,
+    consumers,
+    tasks: {
+      async 'promotions.mind'() {
+        await endOver(database, clock.now());
+        await decideOverdue(ports);
+        await sweepFailures(database, clock.now());
+        const live = await rules(database);
+        await giveBirthdays(ports, live);
+        await payPeriods(ports, live);
+        await watchCosts(
+          ports,
+          live.all.map(({ id }) => id),
+        );
+      },
+      'promotions.count_segments': () => countSegments(ports),
+    } satisfies Partial<Tasks>,
+    /** What somebody may take now. */
+    offersFor: (db: Queryable, asked: OffersAsked): Promise<Offer[]> => offersFor(ports, rules, db, asked),
+    /** Reserves an offer with a deposit that begins. Throws `offer_id.not_available`. */
+    reserveOffer: (tx: Tx, asked: OfferReserved): Promise<void> => reserveOffer(ports, rules, tx, asked),
+    /** The deposit is there, or will never be (null): what was reserved with it becomes due, or is released. */
+    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, tx, settled),
+    /** Throws `offer_id.not_available`. */
+    pickOffer: (tx: Tx, wish: OfferWish): Promise<void> => pickOffer(ports, rules, tx, wish),
+    unpickOffer,
+    /** The offer a player has picked for the next deposit; null: none. */
+    pickedOffer,
+    /** It is not shown to this player again. Throws `NOT_FOUND`. */
+    declineOffer: (tx: Tx, wish: OfferWish): Promise<void> => declineOffer(ports, rules, tx, wish),
+    /** Redeems a code in a transaction of its own; unknown, expired and not for this player take the same way. */
+    redeemCode: (asked: RedeemAsked) => redeemCode(ports, rules, asked),
+    /** Versions that gifts were given by; unknown ones are left out. */
+    versionsOf,
+    /** Opens a review, or adds to the one that is open for this gift. */
+    openReview: (tx: Tx, review: NewReview) => openReview(ports, tx, review),
+    /** Until when reviews of these gifts hold what they convert. */
+    reviewsOf,
+    desk: createPromotionDesk(ports),
+  };
+}

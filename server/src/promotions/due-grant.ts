@@ -1,0 +1,60 @@
+import type { Currency, GameFilter, PromotionKind, PromotionRule, RewardType, Weights } from '@halley/contract';
+import type { Tx } from '../kit/index.ts';
+
+/** How a bonus is played: what a gift keeps of its terms, as they are written into the database. */
+export interface PlayTerms {
+  weights: Weights;
+  games: GameFilter;
+  release: 'whole' | 'steps';
+  minOdds?: number | undefined;
+}
+
+/** What a bonus asks for, in subunits of the gift's currency. */
+export interface BonusTerms {
+  wager: number;
+  terms: PlayTerms;
+  maxStake: bigint | null;
+  maxCashout: bigint | null;
+  days: number;
+}
+
+/** What a reward of a rule comes to for one player. */
+export type DueReward =
+  /** `deposit`: what it was given for; null: for no deposit. */
+  | ({ type: 'bonus'; amount: bigint; deposit: bigint | null } & BonusTerms)
+  | {
+      type: 'freespins';
+      games: string[];
+      bet: bigint;
+      count: number;
+      days: number;
+      result: 'bonus' | 'cash';
+      maxWin: bigint | null;
+      wins: BonusTerms | null;
+    }
+  | { type: 'cash'; amount: bigint; why: 'cashback' | 'promotion' }
+  | { type: 'freebet'; amount: bigint; returns: 'only_win' | 'all_win' | 'no_risk'; minOdds: number; days: number }
+  | { type: 'points'; chargeable: number; persistent: number }
+  | { type: 'group'; group: number };
+
+/** Something due to a player, to be given now. */
+export interface DueGrant<T extends RewardType = RewardType> {
+  id: number;
+  playerId: number;
+  promotionId: number;
+  version: number;
+  kind: PromotionKind;
+  product: PromotionRule['product'];
+  texts: PromotionRule['texts'];
+  groupKey: string | null;
+  occasion: string;
+  currency: Currency;
+  reward: Extract<DueReward, { type: T }>;
+  takeDays: number;
+  /** The player chose it: it is taken as it is given. */
+  activate: boolean;
+}
+
+/** Makes grants true, in the transaction that marks them as given. Wallets are locked by whoever gives, in order of id. */
+export type GiveReward<T extends RewardType> = (tx: Tx, grants: DueGrant<T>[]) => Promise<void>;
+export type GiveRewards = { [T in RewardType]: GiveReward<T> };

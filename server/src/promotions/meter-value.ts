@@ -1,0 +1,81 @@
+import type { Currency, Meter, Topics } from '@halley/contract';
+
+type Settled = Topics['wager.settled'];
+type RolledBack = Topics['wager.rolled_back'];
+
+/** A round as meters see it. */
+export interface CountedRound {
+  playerId: number;
+  game: string;
+  currency: Currency;
+  openedAt: Date;
+  at: Date;
+  stake: bigint;
+  stakeBonus: bigint;
+  win: bigint;
+  winBonus: bigint;
+  /** 1: it was closed; 0: a win that came later; -1: it was taken back. */
+  rounds: 1 | 0 | -1;
+  isFree: boolean;
+}
+
+export function roundOf(news: Settled): CountedRound {
+  return { ...moneyOf(news), rounds: news.late ? 0 : 1, isFree: news.freeRoundsId !== undefined };
+}
+
+/** Null: it had not been told as settled, so there is nothing to take off. */
+export function takenBack(news: RolledBack): CountedRound | null {
+  if (!news.settled) return null;
+  const { stake, stakeBonus, win, winBonus, ...rest } = moneyOf(news);
+  const off = { stake: -stake, stakeBonus: -stakeBonus, win: -win, winBonus: -winBonus };
+  return { ...rest, ...off, rounds: stake > 0n ? -1 : 0, isFree: false };
+}
+
+function moneyOf(news: Settled | RolledBack): Omit<CountedRound, 'rounds' | 'isFree'> {
+  return {
+    playerId: news.playerId,
+    game: news.game,
+    currency: news.currency as Currency,
+    openedAt: new Date(news.openedAt),
+    at: new Date(news.at),
+    stake: BigInt(news.stake),
+    stakeBonus: BigInt(news.stakeBonus ?? 0),
+    win: BigInt(news.win),
+    winBonus: BigInt(news.winBonus ?? 0),
+  };
+}
+
+const millionths = 1_000_000n;
+
+/** What a round adds to a meter; below zero: it takes off. Null: it does not count at all. */
+export function meterValue(meter: Meter, round: CountedRound): bigint | null {
+  const cashOnly = meter.money === 'cash';
+  if (cashOnly && round.isFree) return null;
+  const stake = cashOnly ? round.stake - round.stakeBonus : round.stake;
+  const win = cashOnly ? round.win - round.winBonus : round.win;
+  if (meter.stakeAtLeast) {
+    const least = meter.stakeAtLeast[round.currency];
+    const size = stake < 0n ? -stake : stake;
+    if (least === undefined || (round.rounds !== 0 && size < BigInt(least))) return null;
+  }
+  // A round that was paid for with bonus money alone is none for a meter of cash.
+  if (cashOnly && round.rounds !== 0 && stake === 0n && meter.of !== 'win' && meter.of !== 'netLoss') return null;
+  switch (meter.of) {
+    case 'rounds':
+      return BigInt(round.rounds);
+    case 'stake':
+      return stake;
+    case 'win':
+      return win;
+    case 'netLoss':
+      return stake - win;
+    case 'multiple':
+      return round.rounds === 1 && stake > 0n ? (win * millionths) / stake : null;
+    case 'deposits':
+    case 'points':
+      return null;
+  }
+}
+
+/** A best result is kept, everything else is added up. */
+export const isBest = (meter: Meter): boolean => meter.of === 'multiple';

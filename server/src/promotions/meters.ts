@@ -1,0 +1,213 @@
+import type { Currency } from '@halley/contract';
+import type { Consumer, Queryable, Tx } from '../kit/index.ts';
+import { type Claim, claimGrants } from './claim-grants.ts';
+import { joinedAmong } from './entry-store.ts';
+import { knownPlayers } from './known-players.ts';
+import type { CountingPromotion, LiveRules } from './live-rules.ts';
+import { allowedFor, mayTake } from './may-take.ts';
+import { type CountedRound, isBest, meterValue, roundOf, takenBack } from './meter-value.ts';
+import { dayText, isInSchedule, windowStart } from './period-of.ts';
+import type { PromotionsPorts } from './ports.ts';
+import { resolveRewards } from './resolve-reward.ts';
+
+/** What a meter is moved by. */
+export interface MeterMove {
+  playerId: number;
+  promotion: CountingPromotion;
+  windowStart: Date;
+  currency: Currency;
+  value: bigint;
+}
+
+/** A meter after it was moved. `step`: how many of its steps were granted, or of cashback, 1 once it was paid. */
+export interface Meter extends MeterMove {
+  step: number;
+}
+
+const keyOf = ({ playerId, promotion, windowStart: from, currency }: Omit<MeterMove, 'value'>) =>
+  `${playerId}:${promotion.id}:${dayText(from)}:${currency}`;
+
+/** Folds rounds into what each meter is moved by: one line a meter, however many rounds. */
+export function foldRounds(live: Pick<LiveRules, 'countingIn'>, rounds: readonly CountedRound[]): MeterMove[] {
+  const moves = new Map<string, MeterMove>();
+  for (const round of rounds) {
+    for (const promotion of live.countingIn(round.game)) {
+      const { rule, meter } = promotion;
+      if (!isInSchedule(rule.schedule, round.openedAt)) continue;
+      const value = meterValue(meter, round);
+      if (value === null || value === 0n) continue;
+      // By the moment it is told: what is taken back later belongs to the period in which that happens.
+      const from = windowStart(meter.window, round.at, new Date(rule.schedule.from));
+      const move = { playerId: round.playerId, promotion, windowStart: from, currency: round.currency, value };
+      const before = moves.get(keyOf(move));
+      if (!before) moves.set(keyOf(move), move);
+      else if (isBest(meter)) before.value = before.value > value ? before.value : value;
+      else before.value += value;
+    }
+  }
+  return [...moves.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+interface MeterRow {
+  player_id: bigint;
+  promotion_id: bigint;
+  window_start: string;
+  currency: Currency;
+  value: string;
+  step: number;
+}
+
+/**
+ * Moves meters, in the order of their keys. A period that has been paid stays as it was paid: what comes late for it goes
+ * to the one that runs.
+ */
+export async function addToMeters(tx: Tx, moves: readonly MeterMove[], now: Date): Promise<Meter[]> {
+  if (moves.length === 0) return [];
+  const open = await pastPaid(tx, moves, now);
+  const { rows } = await tx.query<MeterRow>({
+    name: 'promotions_add_to_meters',
+    text: `insert into promotions_meter as m (player_id, promotion_id, window_start, currency, value, changed_at)
+      select n.player_id, n.promotion_id, n.window_start, n.currency, n.value, $7
+      from unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[], $5::numeric[]) as n
+        (player_id, promotion_id, window_start, currency, value)
+      on conflict (player_id, promotion_id, window_start, currency) do update set changed_at = excluded.changed_at,
+        value = case when m.promotion_id = any($6::bigint[]) then greatest(m.value, excluded.value)
+          else m.value + excluded.value end
+      returning player_id, promotion_id, to_char(window_start, 'YYYY-MM-DD') as window_start, currency, value::text, step`,
+    values: [
+      open.map(({ playerId }) => playerId),
+      open.map(({ promotion }) => promotion.id),
+      open.map((move) => dayText(move.windowStart)),
+      open.map(({ currency }) => currency),
+      open.map(({ value }) => String(value)),
+      open.filter(({ promotion }) => isBest(promotion.meter)).map(({ promotion }) => promotion.id),
+      now,
+    ],
+  });
+  const byKey = new Map(open.map((move) => [keyOf(move), move]));
+  return rows.flatMap((row) => {
+    const move = byKey.get(`${row.player_id}:${row.promotion_id}:${row.window_start}:${row.currency}`);
+    return move ? [{ ...move, value: BigInt(row.value), step: row.step }] : [];
+  });
+}
+
+/** Moves of periods that were paid, put into the period that runs; two that meet there become one. */
+async function pastPaid(tx: Tx, moves: readonly MeterMove[], now: Date): Promise<MeterMove[]> {
+  const runs = ({ promotion }: MeterMove) =>
+    windowStart(promotion.meter.window, now, new Date(promotion.rule.schedule.from));
+  const past = moves.filter(
+    (move) => 'every' in move.promotion.rule.trigger && move.windowStart.getTime() < runs(move).getTime(),
+  );
+  if (past.length === 0) return [...moves];
+  const { rows } = await tx.query<Pick<MeterRow, 'player_id' | 'promotion_id' | 'window_start' | 'currency'>>(
+    `select m.player_id, m.promotion_id, to_char(m.window_start, 'YYYY-MM-DD') as window_start, m.currency
+     from promotions_meter m join unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[]) as n
+       (player_id, promotion_id, window_start, currency) using (player_id, promotion_id, window_start, currency)
+     where m.step > 0`,
+    [
+      past.map(({ playerId }) => playerId),
+      past.map(({ promotion }) => promotion.id),
+      past.map((move) => dayText(move.windowStart)),
+      past.map(({ currency }) => currency),
+    ],
+  );
+  const paid = new Set(rows.map((row) => `${row.player_id}:${row.promotion_id}:${row.window_start}:${row.currency}`));
+  const merged = new Map<string, MeterMove>();
+  for (const move of moves) {
+    const placed = paid.has(keyOf(move)) ? { ...move, windowStart: runs(move) } : move;
+    const before = merged.get(keyOf(placed));
+    merged.set(keyOf(placed), before ? { ...before, value: before.value + placed.value } : placed);
+  }
+  return [...merged.values()];
+}
+
+/** Steps that meters have reached and that were not granted before. A meter that falls takes none back. */
+export async function grantSteps(ports: PromotionsPorts, tx: Tx, meters: readonly Meter[]): Promise<void> {
+  const reached = meters.flatMap((meter) => {
+    const { trigger } = meter.promotion.rule;
+    if (!('reaches' in trigger)) return [];
+    const passed = trigger.reaches.filter(({ at }) => {
+      const mark = typeof at === 'number' ? at : at[meter.currency];
+      return mark !== undefined && meter.value >= BigInt(mark);
+    }).length;
+    return passed > meter.step ? [{ meter, passed, steps: trigger.reaches }] : [];
+  });
+  if (reached.length === 0) return;
+  const now = ports.clock.now();
+  const players = await knownPlayers(
+    ports,
+    tx,
+    reached.map(({ meter }) => meter.playerId),
+  );
+  const claims: Claim[] = [];
+  for (const { meter, passed, steps } of reached) {
+    const { playerId, promotion, currency, windowStart: from, value } = meter;
+    const player = players.get(playerId);
+    if (!player?.mayReceive || !mayTake(ports, promotion, { player, currency })) continue;
+    for (let step = meter.step; step < passed; step += 1) {
+      const basis = { currency, deposit: null, meter: value };
+      const due = resolveRewards(steps[step]?.rewards ?? [], basis, allowedFor(ports, player.licence));
+      if (due) {
+        const occasion = `step:${dayText(from)}:${currency}:${step + 1}`;
+        claims.push({ playerId, promotion, occasion, currency, due, state: 'due' });
+      }
+    }
+  }
+  await claimGrants(ports, tx, { claims, now });
+  await markSteps(
+    tx,
+    reached.map(({ meter, passed }) => ({ ...meter, step: passed })),
+  );
+}
+
+export async function markSteps(tx: Tx, meters: readonly Omit<Meter, 'value'>[]): Promise<void> {
+  if (meters.length === 0) return;
+  await tx.query(
+    `update promotions_meter m set step = n.step
+     from unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[], $5::int[]) as n
+       (player_id, promotion_id, window_start, currency, step)
+     where m.player_id = n.player_id and m.promotion_id = n.promotion_id and m.window_start = n.window_start
+       and m.currency = n.currency and m.step < n.step`,
+    [
+      meters.map(({ playerId }) => playerId),
+      meters.map(({ promotion }) => promotion.id),
+      meters.map((meter) => dayText(meter.windowStart)),
+      meters.map(({ currency }) => currency),
+      meters.map(({ step }) => step),
+    ],
+  );
+}
+
+/** Who has to join and has not is not counted. */
+async function ofJoined(tx: Tx, moves: readonly MeterMove[]): Promise<MeterMove[]> {
+  const byJoining = moves.filter(({ promotion }) => promotion.meter.from === 'joined');
+  if (byJoining.length === 0) return [...moves];
+  const joined = await joinedAmong(tx, {
+    playerIds: [...new Set(byJoining.map(({ playerId }) => playerId))],
+    promotionIds: [...new Set(byJoining.map(({ promotion }) => promotion.id))],
+  });
+  return moves.filter(
+    ({ playerId, promotion }) => promotion.meter.from !== 'joined' || joined.has(`${playerId}:${promotion.id}`),
+  );
+}
+
+const gatherMs = 1_000;
+
+/** Counts rounds. Under load it gathers, so that one step folds many rounds of a player into one write. */
+export function meterConsumer(ports: PromotionsPorts, rules: (db: Queryable) => Promise<LiveRules>): Consumer {
+  return {
+    name: 'promotions-meter',
+    topics: ['wager.settled', 'wager.rolled_back'],
+    gatherMs,
+    async handle(tx, events) {
+      const live = await rules(tx);
+      const rounds = events.flatMap((event): CountedRound[] => {
+        if (event.topic === 'wager.settled') return [roundOf(event.data)];
+        const off = event.topic === 'wager.rolled_back' ? takenBack(event.data) : null;
+        return off ? [off] : [];
+      });
+      const moves = await ofJoined(tx, foldRounds(live, rounds));
+      await grantSteps(ports, tx, await addToMeters(tx, moves, ports.clock.now()));
+    },
+  };
+}

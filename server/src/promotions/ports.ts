@@ -1,0 +1,95 @@
+import type { Currency, DealCard, Weights } from '@halley/contract';
+import type { RateSource } from '../config/index.ts';
+import type { Geo } from '../geo/index.ts';
+import type { IdentityRoom } from '../identity/index.ts';
+import type { Clock, Database, Keys, Log, Queryable, Tx } from '../kit/index.ts';
+import type { DueReward, GiveRewards } from './due-grant.ts';
+import type { Offer } from './offer.ts';
+
+/** What became of the gifts of a promotion. Amounts are by currency: rates are the house's. */
+export interface GiftFigures {
+  days: readonly { day: string; currency: Currency; converted: bigint; forfeited: bigint; completed: number }[];
+  completed: number;
+  lost: number;
+  canceled: number;
+  expired: number;
+  open: number;
+  liability: ReadonlyMap<Currency, bigint>;
+  /** Gifts that are over: by which grant they were given, and what of them became cash. */
+  closed: readonly { grantId: number; converted: bigint }[];
+}
+
+/** What becomes cash of a bonus on average at the reference game, in subunits, and the spread of that. */
+export type ExpectBonus = (bonus: Extract<DueReward, { type: 'bonus' }>) => { mean: number; variance: number };
+
+/** A gift as replays of play see it, in subunits of the budget's currency. Without a requirement it is cash at once. */
+export interface PricedGift {
+  deposit: bigint;
+  bonus: bigint;
+  requirement: bigint;
+  maxStake: bigint | null;
+  maxCashout: bigint | null;
+  release: 'whole' | 'steps';
+}
+
+export interface GiftsPrice {
+  taken: number;
+  completed: number;
+  cost: number;
+  low: number;
+  high: number;
+  bestPlay: number;
+  replays: number;
+  histogram: { from: number; to: number; replays: number }[];
+}
+
+/** What rooms beside and above answer. */
+export interface PromotionsNeeds {
+  /** PR-01: those among these players who may be offered and given anything now. */
+  mayReceive(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** PR-02: what the player's own limits leave; null: nothing limits it. */
+  roomLeft(
+    db: Queryable,
+    asked: { playerId: number; currency: Currency },
+  ): Promise<{ deposit: bigint | null; stake: bigint | null }>;
+  /** Identifiers of the games in a collection. */
+  gamesIn(collection: string, db: Queryable): Promise<readonly string[]>;
+  /** The category in which each player has played most rounds since a moment. */
+  favouriteCategories(
+    db: Queryable,
+    wanted: { playerIds: readonly number[]; since: Date },
+  ): Promise<ReadonlyMap<number, string>>;
+  give: GiveRewards;
+  /** What reviews hold back. */
+  held: {
+    /** How much of each gift waits for a review. */
+    of(db: Queryable, giftIds: readonly number[]): Promise<ReadonlyMap<number, bigint>>;
+    /** A review ended: what was held is the player's, or it goes back to the house. */
+    decide(tx: Tx, decided: { playerId: number; giftId: number; inFavour: boolean }): Promise<void>;
+  };
+  /** Gifts by the grants they were given by. */
+  giftsOfGrants(
+    db: Queryable,
+    wanted: { playerId: number; grantIds: readonly number[] },
+  ): Promise<ReadonlyMap<number, number>>;
+  giftFigures(db: Queryable, wanted: { promotionId: number; since: Date }): Promise<GiftFigures>;
+  expectBonus: ExpectBonus;
+  /** What many gifts would cost, replayed; the same seed gives the same figures. */
+  priceGifts(gifts: readonly PricedGift[], asked: { takeUp: number; weights: Weights; seed: number }): GiftsPrice;
+  /** The six lines of an offer, as players see them. */
+  dealOf(db: Queryable, offer: Offer): Promise<DealCard | null>;
+}
+
+/** What the actions of this room work with. */
+export interface PromotionsPorts extends PromotionsNeeds {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  keys: Keys;
+  copies: { trustedMs?: number; staleMs?: number };
+  identity: Pick<IdentityRoom, 'promotionFacts' | 'samePersonsOf' | 'nicknames'>;
+  geo: Pick<Geo, 'protectionOf'>;
+  rates: RateSource;
+  /** A promotion with a larger budget needs a third person; in subunits of EUR. */
+  thirdPersonFrom: bigint;
+}

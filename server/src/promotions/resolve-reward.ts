@@ -1,0 +1,125 @@
+import type { BonusReward, Currency, FreespinsReward, PerCurrency, PromotionRule, Reward } from '@halley/contract';
+import type { BonusTerms, DueReward } from './due-grant.ts';
+
+/** What a reward is counted from: a deposit, or what a meter says. Null: nothing of the kind. */
+export interface Basis {
+  currency: Currency;
+  deposit: bigint | null;
+  meter: bigint | null;
+}
+
+/** PR-03: what the player's licence allows, whatever the rule says. */
+export interface Allowed {
+  mostWagering: number;
+}
+
+const amountIn = (amounts: PerCurrency | undefined, currency: Currency): bigint | null => {
+  const amount = amounts?.[currency];
+  return amount === undefined ? null : BigInt(amount);
+};
+
+const smaller = (one: bigint, other: bigint | null) => (other !== null && other < one ? other : one);
+
+/** A part of something in whole percent, up to a cap; the fraction is dropped. */
+const share = (of: bigint, percent: number, cap: bigint | null) => smaller((of * BigInt(percent)) / 100n, cap);
+
+type Wagering = NonNullable<FreespinsReward['wins']>;
+
+function termsOf(rule: Wagering, currency: Currency, { mostWagering }: Allowed): BonusTerms | null {
+  const maxStake = amountIn(rule.maxStake, currency);
+  if (maxStake === null) return null;
+  if (rule.maxCashout && rule.maxCashout[currency] === undefined) return null;
+  return {
+    wager: Math.min(rule.wager, mostWagering),
+    terms: {
+      weights: rule.weights,
+      games: rule.games,
+      release: rule.release,
+      minOdds: rule.minOdds,
+    },
+    maxStake,
+    maxCashout: amountIn(rule.maxCashout, currency),
+    days: rule.days,
+  };
+}
+
+function resolveBonus(reward: BonusReward, { currency, deposit }: Basis, allowed: Allowed): DueReward | null {
+  const terms = termsOf(reward, currency, allowed);
+  if (!terms) return null;
+  if (reward.percent === undefined) {
+    const amount = amountIn(reward.amount, currency);
+    return amount === null ? null : { type: 'bonus', amount, deposit, ...terms };
+  }
+  const cap = amountIn(reward.cap, currency);
+  if (cap === null || deposit === null) return null;
+  const amount = share(deposit, reward.percent, cap);
+  return amount > 0n ? { type: 'bonus', amount, deposit, ...terms } : null;
+}
+
+/** What a reward comes to for one player; null: the currency has no amount, or it comes to nothing. */
+export function resolveReward(reward: Reward, basis: Basis, allowed: Allowed): DueReward | null {
+  const { currency, meter } = basis;
+  switch (reward.type) {
+    case 'bonus':
+      return resolveBonus(reward, basis, allowed);
+    case 'freespins': {
+      const { games, count, days, result } = reward;
+      const bet = amountIn(reward.bet, currency);
+      if (bet === null || (reward.maxWin && reward.maxWin[currency] === undefined)) return null;
+      const wins = result === 'bonus' && reward.wins ? termsOf(reward.wins, currency, allowed) : null;
+      if (result === 'bonus' && !wins) return null;
+      return { type: 'freespins', games, bet, count, days, result, maxWin: amountIn(reward.maxWin, currency), wins };
+    }
+    case 'cash': {
+      if (reward.percent === undefined) {
+        const amount = amountIn(reward.amount, currency);
+        return amount === null ? null : { type: 'cash', amount, why: 'promotion' };
+      }
+      if (meter === null || meter <= 0n || (reward.cap && reward.cap[currency] === undefined)) return null;
+      const amount = share(meter, reward.percent, amountIn(reward.cap, currency));
+      return amount > 0n ? { type: 'cash', amount, why: 'cashback' } : null;
+    }
+    case 'freebet': {
+      const amount = amountIn(reward.amount, currency);
+      const { returns, minOdds, days } = reward;
+      return amount === null ? null : { type: 'freebet', amount, returns, minOdds, days };
+    }
+    case 'points':
+      return { type: 'points', chargeable: reward.chargeable, persistent: reward.persistent };
+    case 'group':
+      return { type: 'group', group: reward.group };
+  }
+}
+
+/** All rewards of an occasion, or null where one of them has nothing for this player: nobody is given half. */
+export function resolveRewards(rewards: readonly Reward[], basis: Basis, allowed: Allowed): DueReward[] | null {
+  const due = rewards.map((reward) => resolveReward(reward, basis, allowed));
+  return due.every((one): one is DueReward => one !== null) ? due : null;
+}
+
+/** In subunits of the player's currency: what giving it costs at most on average. Free spins at their full bet. */
+export function worthOf(due: DueReward): bigint {
+  switch (due.type) {
+    case 'bonus':
+    case 'cash':
+    case 'freebet':
+      return due.amount;
+    case 'freespins':
+      return smaller(due.bet * BigInt(due.count), due.maxWin);
+    case 'points':
+    case 'group':
+      return 0n;
+  }
+}
+
+/** Whether a deposit is asked for: it is then offered at the cashier, whatever else sets it off. */
+export function asksForDeposit({ kind, trigger, condition, rewards }: Omit<PromotionRule, 'texts'>): boolean {
+  return (
+    kind === 'deposit' ||
+    kind === 'reload' ||
+    ('event' in trigger && trigger.event === 'deposited') ||
+    condition.amountAtLeast !== undefined ||
+    condition.depositNumber !== undefined ||
+    rewards.some((reward) => reward.type === 'bonus' && reward.percent !== undefined)
+  );
+}

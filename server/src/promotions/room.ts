@@ -1,0 +1,26 @@
+import type { ConfigRoom } from '../config/index.ts';
+import type { Base } from '../kit/index.ts';
+import { createPromotions } from './create-promotions.ts';
+import type { PromotionsNeeds, PromotionsPorts } from './ports.ts';
+
+export interface PromotionsRoomOptions extends Base, PromotionsNeeds, Pick<PromotionsPorts, 'identity' | 'geo'> {
+  config: Pick<ConfigRoom, 'rates'>;
+}
+
+export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
+  const { settings, keys } = options;
+  const promotions = createPromotions({
+    ...options,
+    keys: keys('promotions'),
+    copies: settings.copies,
+    rates: config.rates,
+    thirdPersonFrom: settings.promotionThirdPersonFrom,
+  });
+  return {
+    ...promotions,
+    name: 'promotions',
+    crons: { 'promotions.mind': '17 * * * *', 'promotions.count_segments': '41 3 * * *' },
+  } as const;
+}
+
+export type PromotionsRoom = ReturnType<typeof promotionsRoom>;

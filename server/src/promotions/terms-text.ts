@@ -1,0 +1,123 @@
+import {
+  type Currency,
+  currencies,
+  type PerCurrency,
+  type PromotionLanguage,
+  type PromotionRule,
+  promotionLanguages,
+  type Reward,
+} from '@halley/contract';
+import { currenciesOf, wageringsOf } from './check-rule.ts';
+import type { PromotionTerms } from './promotion.ts';
+import { type TermsWords, termsWords } from './terms-words.ts';
+
+const localeOf: Readonly<Record<PromotionLanguage, string>> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  'fr-CA': 'fr-CA',
+  no: 'nb-NO',
+  it: 'it-IT',
+};
+
+type Money = (amounts: PerCurrency) => string;
+
+function moneyIn(language: PromotionLanguage, codes: readonly Currency[]): Money {
+  return (amounts) =>
+    codes
+      .flatMap((code) => {
+        const amount = amounts[code];
+        if (amount === undefined) return [];
+        const decimals = String(currencies[code].subunits).length - 1;
+        const number = new Intl.NumberFormat(localeOf[language], {
+          minimumFractionDigits: amount % currencies[code].subunits === 0 ? 0 : decimals,
+          maximumFractionDigits: decimals,
+        });
+        return [`${number.format(amount / currencies[code].subunits)} ${code}`];
+      })
+      .join(' / ');
+}
+
+function rewardLines(reward: Reward, words: TermsWords, money: Money): string[] {
+  switch (reward.type) {
+    case 'bonus':
+      return [
+        reward.percent === undefined
+          ? words.bonusFixed(money(reward.amount ?? {}))
+          : words.bonusShare(reward.percent, money(reward.cap ?? {})),
+      ];
+    case 'freespins':
+      return [
+        [
+          words.spins(reward.count, money(reward.bet), reward.games.join(', ')),
+          reward.result === 'cash' ? words.spinsCash : words.spinsBonus,
+          ...(reward.maxWin ? [words.spinsMost(money(reward.maxWin))] : []),
+        ].join(' '),
+      ];
+    case 'cash':
+      return reward.percent === undefined
+        ? [words.cash(money(reward.amount ?? {}))]
+        : [words.cashback(reward.percent, reward.cap ? money(reward.cap) : null)];
+    case 'freebet':
+      return [words.freebet(money(reward.amount), reward.minOdds)];
+    case 'points':
+    case 'group':
+      return [];
+  }
+}
+
+/** What must be staked is the same for all rewards of a rule in practice; where it is not, each says its own. */
+function wageringLines(rewards: readonly Reward[], words: TermsWords, money: Money): string[] {
+  const own = wageringsOf(rewards).map((wagering) => {
+    if (wagering.wager === 0) return words.stakeNothing;
+    const { slots, other, tables } = wagering.weights;
+    return [
+      words.stake(wagering.wager),
+      wagering.release === 'steps' ? words.steps : words.whole,
+      words.weights(slots, other, tables),
+      words.maxStake(money(wagering.maxStake)),
+      ...(wagering.maxCashout ? [words.maxCashout(money(wagering.maxCashout))] : []),
+    ].join('\n');
+  });
+  return own.length === 0 ? [words.stakeNothing] : [...new Set(own.flatMap((lines) => lines.split('\n')))];
+}
+
+const dayOf = (timestamp: string) => timestamp.slice(0, 10);
+
+/** The terms of a rule in one language, line by line: nothing that the rule does not say, and all that it asks. */
+export function termsIn(rule: PromotionRule, language: PromotionLanguage): string[] {
+  const words = termsWords[language];
+  const money = moneyIn(language, currenciesOf(rule));
+  const { condition, rewards, caps, schedule, trigger } = rule;
+  const all = 'reaches' in trigger ? trigger.reaches.flatMap((step) => step.rewards) : rewards;
+  const days = all.flatMap((reward) => ('days' in reward ? [reward.days] : []));
+  const lasts = days.length > 0;
+  return [
+    ...all.flatMap((reward) => rewardLines(reward, words, money)),
+    ...(condition.amountAtLeast ? [words.deposit(money(condition.amountAtLeast))] : []),
+    ...(condition.depositNumber ? [words.depositNumber(condition.depositNumber.join(', '))] : []),
+    ...wageringLines(all, words, money),
+    ...(lasts ? [words.days(rule.takeDays, Math.min(...days))] : []),
+    ...(lasts ? [words.cashFirst, words.stop] : []),
+    [
+      words.perPlayer(caps.perPlayer),
+      ...(caps.perHousehold ? [words.household(caps.perHousehold)] : []),
+      ...(condition.firstTime ? [words.firstTime] : []),
+      ...(rule.audience.verified ? [words.verified] : []),
+    ].join(' '),
+    words.schedule(dayOf(schedule.from), schedule.to ? dayOf(schedule.to) : null),
+  ];
+}
+
+export function termsOf(rule: PromotionRule): Record<PromotionLanguage, string[]> {
+  return Object.fromEntries(promotionLanguages.map((language) => [language, termsIn(rule, language)])) as Record<
+    PromotionLanguage,
+    string[]
+  >;
+}
+
+/** The same as a text to keep, with the hash it can be checked by. */
+export function termsFile({ id, version, hash, rule }: PromotionTerms, language: PromotionLanguage): string {
+  const { title, summary } = rule.texts[language];
+  const lines = termsIn(rule, language).map((line) => `- ${line}`);
+  return [title, '', summary, '', ...lines, '', `${id} v${version}`, `SHA-256 ${hash}`, ''].join('\n');
+}

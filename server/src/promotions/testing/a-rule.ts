@@ -1,0 +1,56 @@
+import { type PromotionRule, usualWeights } from '@halley/contract';
+
+const words = { title: 'A bonus with your deposit', summary: 'Half of your deposit again, to play slots with.' };
+
+/** How a bonus is played, as most are. */
+export const usualPlay = {
+  wager: 10,
+  weights: usualWeights,
+  games: {},
+  maxStake: { EUR: 500 },
+  days: 30,
+  release: 'whole',
+} as const;
+
+/** A deposit bonus of 100 % up to 100 EUR that the house has nothing against. */
+export function aRule(changed: Partial<PromotionRule> = {}): PromotionRule {
+  return {
+    kind: 'deposit',
+    product: 'casino',
+    texts: { en: words, de: words, 'fr-CA': words, no: words, it: words },
+    schedule: { from: '2026-01-01T00:00:00.000Z' },
+    trigger: { event: 'deposited' },
+    audience: {},
+    condition: { amountAtLeast: { EUR: 1000 } },
+    rewards: [{ type: 'bonus', percent: 100, cap: { EUR: 10_000 }, ...usualPlay, games: {} }],
+    takeDays: 14,
+    caps: { perPlayer: 1 },
+    budget: { currency: 'EUR', expected: 100_000, hard: 500_000 },
+    stacking: { group: '', order: 0 },
+    ...changed,
+  };
+}
+
+/** Ten euro for a code. */
+export const aCoupon = (changed: Partial<PromotionRule> = {}): PromotionRule =>
+  aRule({
+    kind: 'coupon',
+    trigger: { claim: 'code' },
+    condition: {},
+    rewards: [{ type: 'bonus', amount: { EUR: 1000 }, ...usualPlay, games: {} }],
+    ...changed,
+  });
+
+/** A tenth of what was lost in a week. */
+export const aCashback = (changed: Partial<PromotionRule> = {}): PromotionRule =>
+  aRule({
+    kind: 'cashback',
+    trigger: {
+      every: 'week',
+      meter: { of: 'netLoss', money: 'cash', games: {}, window: 'week', from: 'start' },
+    },
+    condition: {},
+    rewards: [{ type: 'cash', percent: 10, cap: { EUR: 50_000 } }],
+    caps: { perPlayer: 100 },
+    ...changed,
+  });

@@ -1,0 +1,51 @@
+import type { GamesRoom } from '../games/index.ts';
+import type { IdentityRoom } from '../identity/index.ts';
+import type { Base } from '../kit/index.ts';
+import type { Corrections } from '../wallet/index.ts';
+import { createStaff } from './create-staff.ts';
+import type { StaffPorts } from './ports.ts';
+
+export interface StaffRoomOptions extends Base {
+  identity: Pick<IdentityRoom, 'readPlayer' | 'desk' | 'passwords'>;
+  /** What each room lets the back office do. */
+  desks: {
+    verification: StaffPorts['documents'];
+    wallet: { corrections: Corrections };
+    content: Pick<StaffPorts, 'previewDesk' | 'documentDesk'>;
+    jackpots: { desk: StaffPorts['jackpotDesk'] };
+    limits: { desk: StaffPorts['limitsDesk'] };
+    promotions: { desk: StaffPorts['promotionDesk'] };
+    bonuses: { desk: StaffPorts['giftDesk'] };
+    payments: { desk: StaffPorts['paymentsDesk'] };
+    games: Pick<GamesRoom, 'catalogueDesk' | 'freeRounds' | 'returns'> & {
+      providers: { desk: StaffPorts['providerDesk'] };
+    };
+    support: { desk: StaffPorts['supportDesk'] };
+  };
+}
+
+export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
+  const { content, games } = desks;
+  const staff = createStaff({
+    ...base,
+    keys: base.keys('staff'),
+    passwords: identity.passwords,
+    identity,
+    documents: desks.verification,
+    catalogueDesk: games.catalogueDesk,
+    providerDesk: games.providers.desk,
+    jackpotDesk: desks.jackpots.desk,
+    freeRoundsDesk: games.freeRounds,
+    returns: games.returns,
+    promotionDesk: desks.promotions.desk,
+    giftDesk: desks.bonuses.desk,
+    paymentsDesk: desks.payments.desk,
+    corrections: desks.wallet.corrections,
+    supportDesk: desks.support.desk,
+    previewDesk: content.previewDesk,
+    documentDesk: content.documentDesk,
+    limitsDesk: desks.limits.desk,
+    queueMail: base.mails.queue,
+  });
+  return { ...staff, name: 'staff', crons: { 'staff.sweep': '23 * * * *' } } as const;
+}

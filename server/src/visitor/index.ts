@@ -1,0 +1,1 @@
+export { type Visitor, type Visitors, visitorRoom } from './room.ts';

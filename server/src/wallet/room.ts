@@ -1,0 +1,32 @@
+import type { Currency } from '@halley/contract';
+import type { Identity } from '../identity/index.ts';
+import type { Base } from '../kit/index.ts';
+import type { Tell } from '../realtime/index.ts';
+import { createCorrections } from './corrections.ts';
+import { createWallet } from './create-wallet.ts';
+import { createHistory } from './history/create-history.ts';
+import type { DescribeLines } from './history/list-lines.ts';
+import { openFirstWallet } from './open-first-wallet.ts';
+import { rollUpHouse } from './roll-up-house.ts';
+
+export interface WalletRoomOptions extends Base {
+  identity: Pick<Identity, 'selectCurrency'>;
+  realtime: Pick<Tell, 'tellPlayer'>;
+  /** The rooms that know what a transfer was about. */
+  describe: readonly DescribeLines[];
+  /** What newcomers find in their wallet; unset: nothing. */
+  demoMoney: Record<Currency, bigint> | undefined;
+}
+
+export function walletRoom({ database, clock, identity, realtime, describe, demoMoney }: WalletRoomOptions) {
+  const wallet = createWallet({ database, selectCurrency: identity.selectCurrency, publish: realtime.tellPlayer });
+  return {
+    name: 'wallet',
+    handlers: { ...wallet.handlers, ...createHistory({ database, clock, describe }) },
+    consumers: wallet.consumers,
+    tasks: { 'wallet.roll_up': () => rollUpHouse(database) },
+    crons: { 'wallet.roll_up': '* * * * *' },
+    corrections: createCorrections({ clock }),
+    openFirst: openFirstWallet(demoMoney),
+  } as const;
+}

@@ -1,0 +1,2 @@
+export { askEscapeAfterReload } from './escape-on-logout.ts';
+export { platformOf } from './platform.ts';

@@ -1,0 +1,1 @@
+export { readSlides } from './read-slides.server.ts';

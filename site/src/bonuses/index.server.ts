@@ -1,0 +1,2 @@
+export { readGiftSummary } from './read-gift-summary.server.ts';
+export { readBonuses, readGifts, readRegistrationOffers } from './read-gifts.server.ts';

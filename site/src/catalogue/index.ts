@@ -1,0 +1,10 @@
+export { categories, categoryHref, lookOf } from './categories.ts';
+export { Emblem } from './Emblem.tsx';
+export { LikedGames, useFavourite } from './favourites.tsx';
+export { plainSlug, withCards } from './lists.ts';
+export { menuOf } from './menu.ts';
+export { NoGames } from './NoGames.tsx';
+export { rowSize } from './paging.ts';
+export { usePlayHref } from './play-href.ts';
+export { RandomCard, TileCard } from './TileCard.tsx';
+export { artOf, pictureOf, type Tile, tileOf } from './tile.ts';

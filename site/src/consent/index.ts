@@ -1,0 +1,1 @@
+export { answerConsent, consentNow, onConsent } from './consent.ts';

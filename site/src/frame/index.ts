@@ -1,0 +1,1 @@
+export { isFramed, tellParent } from './tell-parent.ts';

@@ -1,0 +1,2 @@
+export { catalogOf, messagesOf } from './catalog.server.ts';
+export { sayIn } from './say.server.ts';

@@ -1,0 +1,15 @@
+import type { SiteRoom } from '../page/index.ts';
+
+export const room: SiteRoom = {
+  name: 'identity',
+  modals: {
+    login: () => import('./LoginModal.tsx'),
+    registration: () => import('./RegistrationModal.tsx'),
+    remind: () => import('./RemindModal.tsx'),
+    'new-password': () => import('./NewPasswordModal.tsx'),
+    'email-verify': () => import('./EmailVerifyModal.tsx'),
+    confirmation: () => import('./ConfirmationModal.tsx'),
+  },
+  popups: { 'personal-info': () => import('./PersonalInfoPopup.tsx') },
+  signedOut: async () => (await import('./sign-in/browser-credentials.ts')).askNextTime(),
+};

@@ -1,0 +1,2 @@
+export { readJackpotPage } from './read-jackpot-page.server.ts';
+export { readStrip } from './read-strip.server.ts';

@@ -1,0 +1,2 @@
+export { JackpotStrip } from './JackpotStrip.tsx';
+export { prizePool, shownJackpots } from './pools.ts';

@@ -1,0 +1,45 @@
+/**
+ * The rooms and their levels. A room imports rooms of lower levels only, through `index.ts` or, for what runs on the server
+ * alone, `index.server.ts`; a file that is loaded when it is needed is named itself. `shell` takes what lies above `page` by
+ * `register.ts` and `players.ts` only. `root.tsx`, routes and entries see every room and are seen by none.
+ * `test/tidy.test.ts` reads this table.
+ */
+export const levels: Record<string, number> = {
+  context: 1,
+  frame: 1,
+  storage: 1,
+  telemetry: 1,
+  brand: 2,
+  i18n: 3,
+  query: 4,
+  realtime: 4,
+  forms: 5,
+  session: 5,
+  page: 6,
+  consent: 7,
+  analytics: 8,
+  bonuses: 9,
+  catalogue: 9,
+  identity: 9,
+  scripts: 9,
+  jackpots: 10,
+  limits: 10,
+  notifications: 10,
+  support: 10,
+  verification: 10,
+  vip: 10,
+  wallet: 10,
+  banners: 11,
+  content: 11,
+  games: 11,
+  payments: 11,
+  sportsbook: 11,
+  app: 12,
+  lobby: 12,
+  preview: 12,
+  profile: 12,
+  search: 12,
+  seo: 12,
+  survey: 12,
+  shell: 13,
+};

@@ -1,0 +1,1 @@
+export { readLobby } from './read-lobby.server.ts';

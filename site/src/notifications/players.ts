@@ -1,0 +1,2 @@
+/** What players see of their notices round every page. */
+export { NoticeBell, NoticeLink } from './NoticeBell.tsx';

@@ -1,0 +1,5 @@
+export { judgeRequest } from './guards/guard.server.ts';
+export { orElse } from './or-else.server.ts';
+export { loadProfilePage, unlessItFails } from './profile/load-profile-page.server.ts';
+export { requirePage } from './require-page.server.ts';
+export { shareOf } from './share-of.server.ts';

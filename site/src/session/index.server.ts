@@ -1,0 +1,1 @@
+export { readPlayer, registrationFor, requirePlayer } from './read-player.server.ts';

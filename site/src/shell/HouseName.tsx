@@ -1,9 +1,0 @@
-import { Logo } from '@halley/ui';
-import { useHouse } from './session.ts';
-
-/** The drawn one; a house of another name that has drawn none is written out. */
-export function HouseName() {
-  const house = useHouse();
-  if (house === 'Halley') return <Logo />;
-  return <span className="block max-w-44 truncate font-display text-lg font-bold">{house}</span>;
-}

@@ -1,9 +1,0 @@
-import { useQuery } from '../query/index.ts';
-import { useChrome } from './chrome.ts';
-
-/** Is the player on a break? What the page has heard since counts more than what it came with. */
-export function useExcluded(): boolean {
-  const atFirst = useChrome().excluded;
-  const { data } = useQuery('readExclusion', undefined, { enabled: false });
-  return data ? data.kind !== null : atFirst;
-}

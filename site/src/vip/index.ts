@@ -1,0 +1,1 @@
+export { VipWidget } from './VipWidget.tsx';

@@ -1,0 +1,1 @@
+export { playCurrency } from './play-currency.server.ts';

@@ -1,0 +1,3 @@
+export { BeadPlate } from './BeadPlate.tsx';
+export { Hands } from './Hands.tsx';
+export { SpotField } from './SpotField.tsx';

@@ -1,0 +1,2 @@
+export { CardBack, PlayingCard } from './PlayingCard.tsx';
+export { suits } from './suits.ts';

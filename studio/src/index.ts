@@ -1,2 +1,0 @@
-export * from './fair/index.ts';
-export * from './games.ts';

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { JourneyHouse } from './house.ts';
+import { type Visitor, visit } from './visit.ts';
+
+const weights = { slots: 100, other: 100, tables: 10 };
+
+/** 50.00 to be staked twice, 5.00 at a time; everything the house calls its own counts. */
+export const aBonusReward = {
+  type: 'bonus',
+  amount: { EUR: 5_000 },
+  wager: 2,
+  weights,
+  games: {},
+  maxStake: { EUR: 500 },
+  days: 30,
+  release: 'whole',
+};
+
+export const someSpinsReward = {
+  type: 'freespins',
+  games: ['halley-studio/comet-run'],
+  bet: { EUR: 20 },
+  count: 5,
+  days: 30,
+  result: 'cash',
+};
+
+/** The house gives a gift by hand; the player has yet to take it. */
+export async function giveGift(
+  house: JourneyHouse,
+  player: Visitor,
+  { title, reward = aBonusReward }: { title: string; reward?: Record<string, unknown> },
+): Promise<void> {
+  const desk = await visit(house, '', { as: 'admin' });
+  await desk.must('POST', `/api/staff/players/${player.id}/gifts`, {
+    key: randomUUID(),
+    currency: 'EUR',
+    title,
+    reward,
+    take_days: 30,
+    reason: 'given in a journey',
+  });
+}
