@@ -71,15 +71,14 @@ for (let from = 0; from < ids.length; from += groupSize) {
   });
 }
 
-/** Until one waits for its player: a coin may fall on the wrong side at once. */
+/** Until one waits for its player: a coin may fall on the wrong side at once. What the house answered tells which. */
 async function beginRound(page: Page): Promise<void> {
   const waits = page.locator('.game-panel[data-open] .panel-play button').first();
-  const over = page.locator('.game-panel:not([data-open]) [type=submit]:enabled');
-  for (let round = 0; round < 20 && !(await waits.isVisible()); round += 1) {
+  const play = page.locator('.game-panel:not([data-open]) [type=submit]:enabled');
+  for (let round = 0, isOpen = false; round < 20 && !isOpen; round += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/rounds'));
-    await over.click();
-    await answered;
-    await waits.or(over).first().waitFor();
+    await play.click();
+    isOpen = (await (await answered).json()).state === 'open';
   }
   await waits.waitFor();
 }
