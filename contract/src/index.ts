@@ -25,6 +25,7 @@ export * from './jackpots.ts';
 export * from './licence.ts';
 export * from './limits.ts';
 export * from './live-rounds.ts';
+export * from './loyalty.ts';
 export * from './money.ts';
 export * from './notifications.ts';
 export * from './openapi.ts';

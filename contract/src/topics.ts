@@ -156,6 +156,10 @@ export interface Topics {
   'promotions.granted': { playerId: number; grantId: number; promotionId: number };
   /** A gift is not what it was: stage, balance at a move, progress when the player may see more of it. */
   'bonuses.changed': { playerId: number; giftId: number; type: 'bonus' | 'freespins'; stage: string };
+  /** Points of a player moved. */
+  'loyalty.changed': { playerId: number };
+  /** A player came to a level, by points that were earned. */
+  'loyalty.level_reached': { playerId: number; level: number };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */
   'wager.promo': WagerNews & { actionId: string; amount: string; title: string };
 }

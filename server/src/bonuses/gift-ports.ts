@@ -20,6 +20,7 @@ interface GamesOfGifts {
 interface AskedRooms {
   bonuses: Pick<Bonuses, 'mayReceive' | 'give' | 'dealOf' | 'held'>;
   games: GamesOfGifts;
+  loyalty: Pick<BonusesNeeds, 'givePoints'>;
 }
 
 /** What promotions ask of gifts, and both of games, which are opened after them: who answers is looked up when it is asked. */
@@ -51,6 +52,7 @@ export function giftPorts(house: () => AskedRooms): {
         games: (...asked) => house().games.freeRounds.games(...asked),
       },
       isOpen: async (wanted) => (await house().games.catalogue.refusalToPlay(wanted)) === undefined,
+      givePoints: (...given) => house().loyalty.givePoints(...given),
       titlesOf: async (db) => (await house().games.catalogue.current(db)).titles,
     },
   };

@@ -16,7 +16,7 @@ export class NotGivenYet extends Error {
 
 type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
 
-type GivePorts = SpinsPorts & Pick<BonusesPorts, 'clock' | 'geo'>;
+type GivePorts = SpinsPorts & Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints'>;
 
 /** Makes grants true, each once: a grant that was given before changes nothing. */
 export function giveRewards(ports: GivePorts): GiveRewards {
@@ -73,9 +73,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
     async freebet() {
       throw new NotGivenYet('free bets are given once there is a sportsbook');
     },
-    async points() {
-      throw new NotGivenYet('points are given once there is a loyalty programme');
-    },
+    points: (tx, grants) => ports.givePoints(tx, grants),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { Promotions } from '../promotions/index.ts';
+import type { GiveReward, Promotions } from '../promotions/index.ts';
 import type { Gift } from './gift.ts';
 
 /** Rounds of a slot that the house pays for; the games room has them. */
@@ -42,6 +42,8 @@ export interface BonusesNeeds {
   isOpen(wanted: { game: string; country: string }): Promise<boolean>;
   /** Titles of games in the catalogue, by identifier. */
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
+  /** Points are the loyalty programme's. */
+  givePoints: GiveReward<'points'>;
 }
 
 /** What the actions of this room work with. */

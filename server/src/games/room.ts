@@ -107,7 +107,7 @@ export function gamesRoom(options: GamesRoomOptions) {
       return (game: string) => (byIdentifier.get(game)?.kind === 'slot' ? 'slot' : 'other');
     },
     /** What gifts go by: how much of a stake counts, and where they are played with. */
-    async readGameFacts(tx: Tx) {
+    async readGameFacts(tx: Queryable) {
       const { byIdentifier } = await catalogue.current(tx);
       return (game: string) => factsOf(game, byIdentifier.get(game));
     },

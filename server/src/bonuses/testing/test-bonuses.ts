@@ -136,6 +136,7 @@ export async function openTestBonuses() {
     },
     isOpen: async ({ game }: { game: string }) => !others.closedGames.has(game),
     titlesOf: async () => new Map([[slot, 'Comet Run']]),
+    givePoints: async () => undefined,
     tellPlayer: (playerId: number, channel: string, gift: { id: number; stage: string }) =>
       void told.push({ playerId, channel, gift }),
   };

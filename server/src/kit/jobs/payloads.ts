@@ -31,6 +31,8 @@ export interface JobPayloads {
   /** Ends, periods, birthdays, reviews and costs of promotions. */
   'promotions.mind': Record<string, unknown>;
   'promotions.count_segments': Record<string, unknown>;
+  /** Breaks that are over, points that have run out. */
+  'loyalty.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };

@@ -91,6 +91,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     freeRounds,
     isOpen: async () => true,
     titlesOf: async () => new Map(),
+    givePoints: async () => undefined,
   });
   const staff = createStaff({
     database,
