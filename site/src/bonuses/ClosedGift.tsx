@@ -2,7 +2,7 @@ import type { BonusGift, FreespinGift } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
-import { LocalTime } from '../page/index.ts';
+import { LocalTime, useLocalTime } from '../page/index.ts';
 import { DealCard } from './DealCard.tsx';
 import { isFreespins } from './gift-rules.ts';
 
@@ -14,10 +14,22 @@ const ends: Record<string, { mark: MessageKey; why: MessageKey; tone: BadgeTone 
   expired: { mark: 'gifts.end.expired', why: 'gifts.end.expiredText', tone: 'neutral' },
 };
 
+const notTaken = { mark: 'gifts.end.expired', why: 'gifts.end.notTakenText', tone: 'neutral' } as const;
+
+/** Nobody took it in time; what was taken has had days of its own. */
+function isUntaken({ stage, deal }: BonusGift | FreespinGift): boolean {
+  return stage === 'expired' && deal.until.valid === null;
+}
+
+function lastMoment(gift: BonusGift | FreespinGift): string {
+  return gift.valid_until ?? gift.activatable_until ?? gift.created_at;
+}
+
 /** A gift that is over: why, what came of it, and the terms it had. */
 export function ClosedGift({ gift }: { gift: BonusGift | FreespinGift }) {
   const { say, tag } = useSpeech();
-  const end = ends[gift.stage];
+  const when = useLocalTime({ dateStyle: 'medium', timeStyle: 'short' });
+  const end = isUntaken(gift) ? notTaken : ends[gift.stage];
   if (!end) return null;
   const cents = isFreespins(gift) ? gift.win_cents : gift.released_cents;
   const amount = formatMoney(cents, { currency: gift.currency, locale: tag });
@@ -30,7 +42,7 @@ export function ClosedGift({ gift }: { gift: BonusGift | FreespinGift }) {
       </div>
       <h2 className="title-card wrap-anywhere">{gift.title}</h2>
       <p className="text-13 text-text-soft" suppressHydrationWarning>
-        {say(end.why)} {cents > 0 && say(came, { amount })}
+        {say(end.why, { at: when(lastMoment(gift)) })} {cents > 0 && say(came, { amount })}
       </p>
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ice">

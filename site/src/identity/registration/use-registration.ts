@@ -1,12 +1,12 @@
 import { minimumAge } from '@halley/contract/validation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { tellCampaignSent, track } from '../../analytics/index.ts';
 import { type FormErrors, fieldLabel, refusalErrors } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { useModal, useOpenModal } from '../../page/index.ts';
 import { callApi, queries, useQuery } from '../../query/index.ts';
-import { forgetPromoCode, readPromoCode } from '../../storage/index.ts';
+import { readPromoCode, refusePromoCode, subscribeToCodes } from '../../storage/index.ts';
 import { captcha } from '../captcha/index.ts';
 import { declineLimit } from '../decline-limit.ts';
 import { deviceFingerprint } from '../device-fingerprint.ts';
@@ -37,7 +37,7 @@ export function useRegistration() {
   const [values, setValues] = useState<Values>(() => ({ ...readDraft('account'), ...readDraft(draft) }));
   const [refused, setRefused] = useState<FormErrors>({});
   const [blocked, setBlocked] = useState(false);
-  const [promoCode, setPromoCode] = useState(readPromoCode);
+  const promoCode = useSyncExternalStore(subscribeToCodes, readPromoCode, () => null);
   const leftOpen = useUnfinishedSession();
 
   useEffect(loadRegistrationChoices, []);
@@ -80,7 +80,8 @@ export function useRegistration() {
       // The rest follows with the way on, after the last question.
       loadUserData: async () => leftOpen.begin(),
     });
-    forgetPromoCode();
+    // The account has it.
+    refusePromoCode();
     track('registration_done', {});
     tellCampaignSent();
     void offerToStore({ email: textOf(all, 'email'), password: textOf(all, 'password') });
@@ -121,10 +122,7 @@ export function useRegistration() {
     step,
     blocked,
     promoCode,
-    removePromoCode() {
-      forgetPromoCode();
-      setPromoCode(null);
-    },
+    removePromoCode: refusePromoCode,
     stepProps: { values, refused, onType: type, onNext: next, licence },
     refuse,
     finish,
