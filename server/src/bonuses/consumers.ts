@@ -68,6 +68,8 @@ export function mindBreaks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds' | 'l
   return {
     name: 'bonuses-breaks',
     topics: ['limits.excluded', 'limits.changed'],
+    // An exclusion of long ago ends nothing that was given after the return.
+    once: true,
     async handle(tx, events) {
       const excluded = new Set<number>();
       const clocked = new Set<number>();

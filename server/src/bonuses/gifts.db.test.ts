@@ -184,6 +184,17 @@ describe('giving up', () => {
     expect(await room.everything()).toEqual(before);
   });
 
+  test('an exclusion that is read again ends nothing that was given after the return', async () => {
+    const { playerId } = await room.player();
+    const event = { playerId, kind: 'selfexclusion' as const, until: null, at: room.clock.now().toISOString() };
+    await room.database.tx((tx) => writeEvents(tx, 'limits.excluded', [event]));
+    await room.follow();
+    const { id } = await room.give(playerId, bonusReward(10_000n), { activate: true });
+    await room.database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^bonuses'`);
+    await room.follow();
+    expect(await room.gift(id)).toMatchObject({ stage: 'handle_bets', balance: 10_000n });
+  });
+
   test('a closed account is paid what was earned, in all its wallets', async () => {
     const { playerId } = await golden5();
     await room.pay(playerId, 100n, 'USD');

@@ -90,7 +90,7 @@ function depositMoves(live: LiveRules, { playerId, currency, amount, at }: Depos
 /** States in which a deposit will never reach the wallet. */
 const failed: ReadonlySet<string> = new Set(['failed', 'canceled', 'cancelled', 'declined', 'expired', 'refused']);
 
-/** Counts what happens to players: grants and meters, never money. Replayed, it finds its occasions taken. */
+/** Counts what happens to players: grants and meters, never money. What is told again finds its occasion taken. */
 export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => Promise<LiveRules>): Consumer {
   return {
     name: 'promotions-count',
@@ -103,6 +103,7 @@ export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
       'payments.deposited',
       'payments.changed',
     ],
+    once: true,
     async handle(tx, events) {
       const live = await rules(tx);
       await claimForEvents(

@@ -198,6 +198,7 @@ export function meterConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
   return {
     name: 'promotions-meter',
     topics: ['wager.settled', 'wager.rolled_back'],
+    once: true,
     gatherMs,
     async handle(tx, events) {
       const live = await rules(tx);

@@ -171,7 +171,7 @@ describe('an offer that is picked and paid for', () => {
     await deposit(player, '50', { offer_id: offerId });
     const look = async () => [await money(player), await bonusesOf(player)];
     const before = await look();
-    await house.database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^(bonuses|promotions-give)'`);
+    await house.database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^(bonuses|promotions)'`);
     await follow();
     expect(await look()).toEqual(before);
   });

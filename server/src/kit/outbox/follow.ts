@@ -10,6 +10,8 @@ export interface Consumer {
   topics: readonly Topic[];
   /** How long to gather news under load before the next step; unset: as long as others. */
   gatherMs?: number;
+  /** It counts: what it has heard it never hears again, even when its place is set back or forgotten. */
+  once?: true;
   /** The effect. May be called again with the same events after a crash. */
   handle(tx: Tx, events: Event[]): Promise<void>;
 }
@@ -43,11 +45,12 @@ export async function step(database: Database, consumer: Consumer, options: Step
     const from = place.rows[0];
     if (!from) return 0;
     const { rows } = await tx.query<OutboxRow>(
-      `select id, xid::text, topic, case when topic = any($3) then events end as events
-       from kit_outbox
-       where (xid, id) > ($1::text::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot())
-       order by kit_outbox.xid, id limit $4`,
-      [from.xid, from.id, consumer.topics, maxRows],
+      `select o.id, o.xid::text, o.topic,
+         case when o.topic = any($3) and (h.xid is null or (o.xid, o.id) > (h.xid, h.id)) then o.events end as events
+       from kit_outbox o left join kit_heard h on h.consumer = $5
+       where (o.xid, o.id) > ($1::text::xid8, $2) and o.xid < pg_snapshot_xmin(pg_current_snapshot())
+       order by o.xid, o.id limit $4`,
+      [from.xid, from.id, consumer.topics, maxRows, consumer.once ? consumer.name : null],
     );
     const last = rows.at(-1);
     if (!last) return 0;
@@ -58,8 +61,19 @@ export async function step(database: Database, consumer: Consumer, options: Step
       last.xid,
       last.id,
     ]);
+    if (consumer.once && events.length > 0) await keepHeard(tx, consumer.name, last);
     return rows.length;
   });
+}
+
+/** Never moved back. */
+async function keepHeard(tx: Tx, consumer: string, { xid, id }: Pick<OutboxRow, 'xid' | 'id'>): Promise<void> {
+  await tx.query(
+    `insert into kit_heard as h (consumer, xid, id) values ($1, $2::text::xid8, $3)
+     on conflict (consumer) do update set xid = excluded.xid, id = excluded.id
+     where (h.xid, h.id) < (excluded.xid, excluded.id)`,
+    [consumer, xid, id],
+  );
 }
 
 export interface Follower {

@@ -50,6 +50,38 @@ const recorder = () => {
 };
 
 describe('what is read', () => {
+  test.each([
+    ['set back', `update kit_consumer set xid = '0', id = 0 where name = $1`],
+    ['forgotten', 'delete from kit_consumer where name = $1'],
+  ])('who counts hears nothing twice when its place is %s, and all that is new', async (_how, sql) => {
+    const { seen, handle } = recorder();
+    const consumer: Consumer = { ...(await aConsumer(handle)), once: true };
+    await database.tx((tx) => write(tx, 'a'));
+    await database.tx((tx) => write(tx, 'b'));
+    await catchUp(database, consumer);
+    await database.query(sql, [consumer.name]);
+    await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
+    await catchUp(database, consumer);
+    await database.tx((tx) => write(tx, 'c'));
+    await catchUp(database, consumer);
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  test('what it failed at it has not heard', async () => {
+    const { seen, handle } = recorder();
+    const consumer: Consumer = { ...(await aConsumer(handle)), once: true };
+    const failing = { ...consumer, handle: () => Promise.reject(new Error('not now')) };
+    await database.tx((tx) => write(tx, 'a'));
+    await until(() =>
+      step(database, failing).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await catchUp(database, consumer);
+    expect(seen).toEqual(['a']);
+  });
+
   test('events of a transaction come in their order, once, with their topic', async () => {
     const got: Event[] = [];
     const consumer = await aConsumer(async (_tx, events) => void got.push(...events));
