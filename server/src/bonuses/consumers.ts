@@ -86,7 +86,7 @@ export function mindBreaks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds' | 'l
 }
 
 /** A deposit that was paid out and then charged back ends what was given for it. */
-export function mindChargeBacks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds'>): Consumer {
+export function mindChargeBacks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds' | 'limits'>): Consumer {
   return {
     name: 'bonuses-charge-backs',
     topics: ['payments.flagged'],

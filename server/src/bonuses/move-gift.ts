@@ -93,21 +93,23 @@ export function finish(gift: Gift, by: By): GiftChange {
 export interface TakenBack {
   /** What took it. */
   reference: string;
+  /** Of the gift. */
+  amount: bigint;
+  /** Of what it holds. */
   bonus: bigint;
   requirement: bigint;
   deposit: bigint;
 }
 
 /** Part of the deposit leaves before it was staked once: the same share of bonus and requirement leaves with it. */
-export function takeBack(gift: Gift, { reference, bonus, requirement, deposit }: TakenBack, by: By): GiftChange {
+export function takeBack(gift: Gift, { reference, requirement, deposit, ...taken }: TakenBack, by: By): GiftChange {
   const draft = createDraft(gift, by);
-  const leaving = least(bonus, draft.gift().balance);
   draft.set({
-    amount: gift.amount - bonus,
+    amount: gift.amount - taken.amount,
     requirement: gift.requirement - requirement,
     depositAmount: (gift.depositAmount ?? 0n) - deposit || null,
   });
-  draft.forfeit(leaving, `taken back with ${reference}`);
+  draft.forfeit(least(taken.bonus, gift.balance), `taken back with ${reference}`);
   if (draft.gift().amount === 0n) {
     draft.to('canceled', { closedAt: by.now, endReason: 'cashed_out' });
     payLate(draft, 'ended');
@@ -115,15 +117,20 @@ export function takeBack(gift: Gift, { reference, bonus, requirement, deposit }:
   return draft.change();
 }
 
-/** The cashout came back, and what had left with it. `bonus` is what was really taken. */
-export function giveBack(gift: Gift, { reference, bonus, requirement, deposit }: TakenBack, by: By): GiftChange {
+/** The cashout came back, and what had left with it. What is not there any more waits as if it had never left. */
+export function giveBack(
+  gift: Gift,
+  { reference, amount, bonus, requirement, deposit }: TakenBack,
+  by: By,
+): GiftChange {
   const draft = createDraft(gift, by);
-  if (gift.stage === 'canceled' && gift.endReason === 'cashed_out') {
-    draft.to('wait', { closedAt: null, endReason: null });
+  if (gift.stage === 'lost' || (gift.stage === 'canceled' && gift.endReason === 'cashed_out')) {
+    const stoppedAt = gift.stoppedAt ?? (gift.pausedAt === null ? by.now : null);
+    draft.to('wait', { closedAt: null, endReason: null, stoppedAt });
   }
   invariant(!isClosed(draft.gift().stage), `gift ${gift.id} has ended otherwise`);
   draft.set({
-    amount: gift.amount + bonus,
+    amount: gift.amount + amount,
     requirement: gift.requirement + requirement,
     depositAmount: (gift.depositAmount ?? 0n) + deposit,
   });
@@ -149,7 +156,8 @@ export function settle<G extends PlayedGift>(gift: G, key: string, by: By): Gift
   const draft = createDraft(gift, by);
   if (gift.type === 'freespins') payOutSpins(draft, key);
   else if (isClosed(gift.stage)) {
-    if (gift.balance > 0n && gift.stage === 'lost') draft.to('wait', { closedAt: null, pausedAt: null });
+    if (gift.balance > 0n && gift.stage === 'lost')
+      draft.to('wait', { closedAt: null, pausedAt: null, ...standing(gift, by.now) });
     else payLate(draft, `after ${key}`);
   }
   if (gift.type === 'bonus' && !isClosed(draft.gift().stage)) {
@@ -158,6 +166,9 @@ export function settle<G extends PlayedGift>(gift: G, key: string, by: By): Gift
   }
   return draft.change();
 }
+
+/** The clock of what comes back to the queue stands, unless its days were over before. */
+const standing = (gift: PlayedGift, now: Date) => ({ stoppedAt: isOver(gift, now) ? null : (gift.stoppedAt ?? now) });
 
 /** Nothing is due and nothing ends: what nearly every round leaves behind. */
 function goesOn(gift: PlayedGift, now: Date): boolean {

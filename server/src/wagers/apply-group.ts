@@ -318,7 +318,7 @@ function askedAtFirst(wager: AnyWager): AskedStake[] {
   return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
 }
 
-const emptyPurse: StakePurse = { cash: 0n, bonus: 0n, held: 0n, elsewhere: 0n, gift: undefined };
+const emptyPurse: StakePurse = { cash: 0n, bonus: 0n, held: 0n, isStaked: false, elsewhere: 0n, gift: undefined };
 
 function sessionOf(wager: AnyWager): string[] {
   return 'session' in wager && wager.session !== undefined ? [wager.session] : [];

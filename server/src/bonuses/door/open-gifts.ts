@@ -22,6 +22,8 @@ export interface StakePurse {
   bonus: bigint;
   /** What the round's own gift holds, whether it can be staked or not. */
   held: bigint;
+  /** It can: what a call wins may pay for the bet behind it. */
+  isStaked: boolean;
   /** What the gift holds that is played with, but not here. */
   elsewhere: bigint;
   /** A round that is opened now keeps it. */
@@ -169,6 +171,7 @@ export function createGiftsBook(
         cash: wallet.cash,
         bonus: gift?.balance ?? 0n,
         held: own?.balance ?? 0n,
+        isStaked: gift !== undefined,
         elsewhere: gift ? 0n : (other?.balance ?? 0n),
         gift: gift && !stake.round ? { id: gift.id, weight } : undefined,
       };

@@ -124,9 +124,9 @@ export async function saveEnds(tx: Tx, gifts: readonly PlayedGift[]): Promise<vo
   await tx.query({
     name: 'bonuses_save_ends',
     text: `update bonuses_gift g set stage = n.stage, released = n.released, steps = n.steps, paused_at = n.paused_at,
-        closed_at = n.closed_at
-      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::int[], $5::timestamptz[], $6::timestamptz[])
-        as n (id, stage, released, steps, paused_at, closed_at)
+        closed_at = n.closed_at, stopped_at = n.stopped_at
+      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::int[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
+        as n (id, stage, released, steps, paused_at, closed_at, stopped_at)
       where g.id = n.id`,
     values: [
       gifts.map(({ id }) => id),
@@ -135,6 +135,7 @@ export async function saveEnds(tx: Tx, gifts: readonly PlayedGift[]): Promise<vo
       gifts.map(({ steps }) => steps),
       gifts.map(({ pausedAt }) => pausedAt),
       gifts.map(({ closedAt }) => closedAt),
+      gifts.map(({ stoppedAt }) => stoppedAt),
     ],
   });
 }
