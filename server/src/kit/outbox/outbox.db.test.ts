@@ -5,7 +5,7 @@ import { silentLog } from '../log.ts';
 import { catchUp } from '../testing/catch-up.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createGate, until } from '../testing/until.ts';
-import { type Consumer, type Event, follow, outboxLag, step } from './follow.ts';
+import { type Consumer, type Event, follow, outboxLag, step, takeStep } from './follow.ts';
 import { startOutbox } from './start-outbox.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -139,12 +139,22 @@ describe('what is read', () => {
     await written.passed;
     await database.tx((tx) => write(tx, 'newer'));
     expect(await step(database, consumer)).toBe(0);
-    expect(await step(database, consumer)).toBe(0);
+    // Worth another look soon; once all of it was read nothing is.
+    expect(await takeStep(database, consumer)).toEqual({ passed: 0, waits: true });
     expect(seen).toEqual([]);
     goOn.open();
     await older;
     await catchUp(database, consumer);
     expect(seen).toEqual(['older', 'newer']);
+    expect(await takeStep(database, consumer)).toEqual({ passed: 0, waits: false });
+  });
+
+  test('a consumer that another process is at is looked for again soon', async () => {
+    const consumer = await aConsumer();
+    await other.tx(async (tx) => {
+      await tx.query('select from kit_consumer where name = $1 for update', [consumer.name]);
+      expect(await takeStep(database, consumer)).toEqual({ passed: 0, waits: true });
+    });
   });
 
   test('twenty writers that commit in any order lose nothing to a consumer that reads all the while', async () => {
