@@ -23,6 +23,7 @@ export * from './history.ts';
 export * from './identity/index.ts';
 export * from './jackpots.ts';
 export * from './licence.ts';
+export * from './limit-periods.ts';
 export * from './limits.ts';
 export * from './live-rounds.ts';
 export * from './loyalty.ts';

@@ -1,5 +1,5 @@
 import type { ContentChange } from './content.ts';
-import type { LimitPeriod, LimitType } from './limits.ts';
+import type { LimitPeriod, LimitType } from './limit-periods.ts';
 import type { Payment, PaymentState } from './payments.ts';
 import type { Account } from './wallet.ts';
 
