@@ -266,7 +266,6 @@ export const words = {
     member: 'Staff id',
     from: 'From day',
     to: 'To day',
-    filter: 'Filter',
     exportCsv: 'Export CSV',
     exportLines: 'Export JSON lines',
     verify: 'Check the chain',
