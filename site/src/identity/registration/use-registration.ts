@@ -2,7 +2,7 @@ import { minimumAge } from '@halley/contract/validation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { tellCampaignSent, track } from '../../analytics/index.ts';
-import { type FormErrors, fieldLabel, refusalErrors } from '../../forms/index.ts';
+import { type FormErrors, type FormOptions, fieldLabel, refusalErrors } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { useModal, useOpenModal } from '../../page/index.ts';
 import { callApi, queries, useQuery } from '../../query/index.ts';
@@ -11,13 +11,13 @@ import { captcha } from '../captcha/index.ts';
 import { declineLimit } from '../decline-limit.ts';
 import { deviceFingerprint } from '../device-fingerprint.ts';
 import { clearDrafts, keepDraft, readDraft } from '../drafts.ts';
+import { passwordRefusals } from '../passwords/refusals.ts';
 import { beginSession, SessionNotKept } from '../sign-in/begin-session.ts';
 import { offerToStore } from '../sign-in/browser-credentials.ts';
 import { readNewPlayer } from '../sign-in/read-new-player.ts';
 import { useLogIn } from '../sign-in/use-log-in.ts';
 import { useStoredLogIn } from '../sign-in/use-stored-log-in.ts';
 import { consentLabels } from './consent-labels.ts';
-import { registrationRefusals } from './refusals.ts';
 import { registrationBody, type Values } from './registration-body.ts';
 import { textOf } from './step-props.ts';
 import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField } from './steps.ts';
@@ -151,3 +151,15 @@ function useUnfinishedSession() {
     },
   };
 }
+
+/** Words for what a new account may be answered. */
+const registrationRefusals: FormOptions<never>['refusals'] = {
+  ...passwordRefusals,
+  'email.taken': 'identity.error.emailTaken',
+  'email.invalid': 'identity.error.email',
+  'email.disposable': 'identity.emailCheck.disposable',
+  'terms_acceptance.required': 'identity.error.terms',
+  'age_acceptance.required': 'identity.error.age',
+  'country.not_supported': 'identity.error.country',
+  REGION_RESTRICTED: 'identity.error.registrationRestricted',
+};
