@@ -2,9 +2,10 @@ export { auditGifts } from './audit-gifts.ts';
 export { type Bonuses, createBonuses } from './create-bonuses.ts';
 export type { GiftByHand, GiftDesk } from './desk.ts';
 export {
+  createOpenGifts,
   type Followed,
+  type OpenGifts,
   type OpenGiftsOptions,
-  openGifts,
   type RoundGift,
   type StakePurse,
 } from './door/open-gifts.ts';
