@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../kit/index.ts';
 import type { Offer } from '../promotions/index.ts';
 import { activateBonus } from './activate-bonus.ts';
 import { advanceGifts } from './advance-gifts.ts';
-import { cardGame } from './card-game.ts';
+import { withCardGame } from './card-game.ts';
 import { followGifts, mindBreaks, mindChargeBacks, tellGifts } from './consumers.ts';
 import { createGiftDesk } from './desk.ts';
 import { giveRewards } from './give-rewards.ts';
@@ -44,7 +44,9 @@ export function createBonuses(ports: BonusesPorts) {
       const titles = await ports.titlesOf(db);
       const titleOfGame = (identifier: string) => titles.get(identifier) ?? identifier;
       const protection = ports.geo.protectionOf(defaultLicence);
-      return (reward && dealOfOffer(offer, reward, { game: cardGame, titleOfGame, protection })) ?? null;
+      if (!reward) return null;
+      const deal = await withCardGame((game) => dealOfOffer(offer, reward, { game, titleOfGame, protection }));
+      return deal ?? null;
     },
     held: createHeld(ports),
   };

@@ -1,6 +1,6 @@
 import type { BonusGift, FreespinGift } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
-import { cardGame } from './card-game.ts';
+import { withCardGame } from './card-game.ts';
 import type { Gift } from './gift.ts';
 import { bonusOnTheWire, freespinsOnTheWire, type GiftShown } from './gift-on-the-wire.ts';
 import { listGifts } from './gift-store.ts';
@@ -13,7 +13,7 @@ export async function readShown(
   { clock, promotions, titlesOf }: DescribePorts,
   db: Queryable,
   { playerId, locale }: { playerId: number; locale: string },
-): Promise<GiftShown> {
+): Promise<Omit<GiftShown, 'game'>> {
   const gifts = await listGifts(db, { playerIds: [playerId] });
   const given = gifts.flatMap(({ promotionId, version }) =>
     promotionId === null || version === null ? [] : [{ promotionId, version }],
@@ -29,7 +29,6 @@ export async function readShown(
   return {
     now: clock.now(),
     locale,
-    game: cardGame,
     gifts,
     hashOf: ({ promotionId, version }) =>
       versions.find((one) => one.id === promotionId && one.version === version)?.hash,
@@ -44,7 +43,7 @@ export async function describeBonuses(
   asked: { playerId: number; locale: string },
 ): Promise<BonusGift[]> {
   const shown = await readShown(ports, db, asked);
-  return of(shown, 'bonus').map((gift) => bonusOnTheWire(gift, shown));
+  return withCardGame((game) => of(shown, 'bonus').map((gift) => bonusOnTheWire(gift, { ...shown, game })));
 }
 
 export async function describeFreespins(
@@ -53,7 +52,7 @@ export async function describeFreespins(
   asked: { playerId: number; locale: string },
 ): Promise<FreespinGift[]> {
   const shown = await readShown(ports, db, asked);
-  return of(shown, 'freespins').map((gift) => freespinsOnTheWire(gift, shown));
+  return withCardGame((game) => of(shown, 'freespins').map((gift) => freespinsOnTheWire(gift, { ...shown, game })));
 }
 
-const of = ({ gifts }: GiftShown, type: Gift['type']) => gifts.filter((gift) => gift.type === type);
+const of = ({ gifts }: Pick<GiftShown, 'gifts'>, type: Gift['type']) => gifts.filter((gift) => gift.type === type);

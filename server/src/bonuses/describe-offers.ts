@@ -1,7 +1,7 @@
 import { type BonusOffer, currencyOfCountry } from '@halley/contract';
 import type { Context } from '../kit/index.ts';
 import type { OfferType } from '../promotions/index.ts';
-import { cardGame } from './card-game.ts';
+import { withCardGame } from './card-game.ts';
 import { offerOnTheWire } from './offer-on-the-wire.ts';
 import type { BonusesPorts } from './ports.ts';
 
@@ -24,9 +24,8 @@ export async function describeOffers(ports: OfferPorts, type: OfferType, context
   const titles = await titlesOf(database);
   const shown = {
     locale: identity.localeOf(context),
-    game: cardGame,
     titleOfGame: (identifier: string) => titles.get(identifier) ?? identifier,
     protection: geo.protectionOf(receiver?.licence ?? place.licence),
   };
-  return offers.flatMap((offer) => offerOnTheWire(offer, shown) ?? []);
+  return withCardGame((game) => offers.flatMap((offer) => offerOnTheWire(offer, { ...shown, game }) ?? []));
 }

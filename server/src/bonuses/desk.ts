@@ -3,6 +3,7 @@ import { type Currency, Refusal, type Reward, type StaffGift, wireCents } from '
 import type { Queryable, Tx } from '../kit/index.ts';
 import { lastTransferOf } from '../wallet/index.ts';
 import { withdrawGift } from './cancel-gift.ts';
+import { withCardGame } from './card-game.ts';
 import { readShown } from './describe-gifts.ts';
 import type { Gift } from './gift.ts';
 import { bonusOnTheWire, freespinsOnTheWire, type GiftShown } from './gift-on-the-wire.ts';
@@ -35,7 +36,9 @@ export function createGiftDesk(ports: BonusesPorts) {
   async function describe(db: Queryable, playerId: number): Promise<{ gift: Gift; shown: StaffGift }[]> {
     const shown = await readShown(ports, db, { playerId, locale });
     const moves = await listMoves(db, playerId);
-    return shown.gifts.map((gift) => ({ gift, shown: onTheDesk(gift, shown, moves) }));
+    return withCardGame((game) =>
+      shown.gifts.map((gift) => ({ gift, shown: onTheDesk(gift, { ...shown, game }, moves) })),
+    );
   }
 
   async function describeOne(db: Queryable, { playerId, id }: Pick<Gift, 'playerId' | 'id'>): Promise<StaffGift> {
