@@ -6,8 +6,9 @@ import { outcomeOf } from '../../kit/testing/outcome-of.ts';
 import { closeHold, credit, hold } from '../../wallet/index.ts';
 import type { RoundAction, StepWager } from '../wager.ts';
 import type { GiftHouse, GiftProcess } from './gift-house.ts';
-import { aModelGift, GiftModel, type ModelAction, type ModelGift } from './gift-model.ts';
+import { GiftModel, type ModelAction } from './gift-model.ts';
 import { type GiftStep, houseKeys } from './gift-steps.ts';
+import { aModelGift, type ModelGift } from './model-gift.ts';
 import { anAct, aPlay, aStake } from './test-house.ts';
 
 const weights = { slots: 100, other: 50, tables: 10 };

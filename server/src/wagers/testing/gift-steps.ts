@@ -47,7 +47,7 @@ const ofPlayer = fc.oneof(
 );
 /** Most happens in the first wallet; the second has another currency. */
 const step = fc.oneof(
-  often(60, fc.record({ wallet: fc.constantFrom(0, 0, 0, 1), ...{ step: inWallet } })),
+  often(60, fc.record({ wallet: fc.constantFrom(0, 0, 0, 1), step: inWallet })),
   often(1, fc.record({ wallet: fc.constant(0), step: ofPlayer })),
 );
 export type GiftStep = (typeof step extends fc.Arbitrary<infer T> ? T : never)['step'];
