@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { OfferGift as WrittenOffer } from './documents/promotions.ts';
-import { giftStages } from './gift-stages.ts';
+import { giftEndReasons, giftStages } from './gift-stages.ts';
 import { DealCard } from './promotions/deal-card.ts';
 import { cents, currency, empty, pathId, timestamp } from './schemas.ts';
 
@@ -14,6 +14,8 @@ const gift = {
   title: z.string().min(1),
   currency,
   stage: z.enum(giftStages),
+  /** Of a canceled one: by whom or what; null: it was not canceled. */
+  end_reason: z.enum(giftEndReasons).nullable(),
   created_at: timestamp,
   activatable: z.boolean(),
   cancelable: z.boolean(),

@@ -109,7 +109,7 @@ describe('a gift that is withdrawn', () => {
     await room.stake(id, { cash: 5_000n, bonus: 3_700n, counts: 41_000n });
     const gift = await withdraw(id);
     expect(await room.money(playerId)).toBe('9100 / 0 / 0');
-    expect(gift).toMatchObject({ stage: 'canceled', balance_cents: 0, released_cents: 4_100 });
+    expect(gift).toMatchObject({ stage: 'canceled', end_reason: 'withdrawn', balance_cents: 0, released_cents: 4_100 });
     expect(gift.moves.map(({ to, by, cash_cents: cash, bonus_cents: held }) => [to, by, cash, held])).toEqual([
       ['issued', 'system', 0, 0],
       ['handle_bets', 'player', 0, 0],

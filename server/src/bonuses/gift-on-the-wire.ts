@@ -83,6 +83,7 @@ function whatAllShow(gift: Gift, { now, locale }: GiftShown) {
     title: titleOf(gift.texts, locale),
     currency: gift.currency,
     stage: gift.stage,
+    end_reason: gift.stage === 'canceled' ? gift.endReason : null,
     created_at: gift.createdAt.toISOString(),
     activatable: gift.stage === 'issued' && (activatableUntil === null || now < activatableUntil),
     cancelable: !isClosed(gift.stage),

@@ -1,4 +1,4 @@
-import { type Currency, closedStages, type GiftStage, type Product } from '@halley/contract';
+import { type Currency, closedStages, type GiftEndReason, type GiftStage, type Product } from '@halley/contract';
 import type { BonusTerms, PlayTerms } from '../promotions/index.ts';
 
 export type GiftTexts = Partial<Record<string, { title: string; summary?: string }>>;
@@ -93,17 +93,7 @@ export type StoredTerms = Omit<BonusTerms, 'maxStake' | 'maxCashout'> & {
   maxCashout: string | null;
 };
 
-/** After the last three the share that was earned is the player's, of what is held and of what comes later. */
-export const endReasons = [
-  'player',
-  'charged_back',
-  'cashed_out',
-  'taken',
-  'excluded',
-  'account_closed',
-  'withdrawn',
-] as const;
-export type EndReason = (typeof endReasons)[number];
+export type EndReason = GiftEndReason;
 
 /**
  * What may become of a gift. A `lost` one is revived by a win or rollback that comes late; one that left with a cashout

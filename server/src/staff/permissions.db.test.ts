@@ -342,6 +342,13 @@ describe('who may do what', () => {
     expect(names.toSorted()).toEqual(wanted.map(([name]) => name).sort());
   });
 
+  test('whoever may give gifts by hand may see the player they are for', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select name from staff_role where permissions && array['bonuses.manage'] and not permissions @> array['players.read']`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('every permission is one the contract knows, and every one belongs to a role', async () => {
     const { rows } = await database.query<{ permissions: string[] }>('select permissions from staff_role');
     const given = new Set(rows.flatMap((row) => row.permissions));

@@ -1,10 +1,11 @@
-import type { BonusGift, FreespinGift } from '@halley/contract';
+import type { BonusGift, FreespinGift, GiftEndReason } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { LocalTime, useLocalTime } from '../page/index.ts';
 import { DealCard } from './DealCard.tsx';
 import { isFreespins } from './gift-rules.ts';
+import { giftTitle } from './gift-title.ts';
 
 const ends: Record<string, { mark: MessageKey; why: MessageKey; tone: BadgeTone }> = {
   wager_done: { mark: 'gifts.end.done', why: 'gifts.end.doneText', tone: 'win' },
@@ -25,6 +26,16 @@ function lastMoment(gift: BonusGift | FreespinGift): string {
   return gift.valid_until ?? gift.activatable_until ?? gift.created_at;
 }
 
+const canceledBy: Record<GiftEndReason, MessageKey> = {
+  player: 'gifts.end.canceled.player',
+  charged_back: 'gifts.end.canceled.charged_back',
+  cashed_out: 'gifts.end.canceled.cashed_out',
+  taken: 'gifts.end.canceled.taken',
+  excluded: 'gifts.end.canceled.excluded',
+  account_closed: 'gifts.end.canceled.account_closed',
+  withdrawn: 'gifts.end.canceled.withdrawn',
+};
+
 /** A gift that is over: why, what came of it, and the terms it had. */
 export function ClosedGift({ gift }: { gift: BonusGift | FreespinGift }) {
   const { say, tag } = useSpeech();
@@ -40,9 +51,10 @@ export function ClosedGift({ gift }: { gift: BonusGift | FreespinGift }) {
         <Badge tone={end.tone}>{say(end.mark)}</Badge>
         <LocalTime at={gift.created_at} format={{ dateStyle: 'medium' }} />
       </div>
-      <h2 className="title-card wrap-anywhere">{gift.title}</h2>
+      <h2 className="title-card wrap-anywhere">{giftTitle(gift)}</h2>
       <p className="text-13 text-text-soft" suppressHydrationWarning>
-        {say(end.why, { at: when(lastMoment(gift)) })} {cents > 0 && say(came, { amount })}
+        {say(gift.end_reason ? canceledBy[gift.end_reason] : end.why, { at: when(lastMoment(gift)) })}{' '}
+        {cents > 0 && say(came, { amount })}
       </p>
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ice">

@@ -9,6 +9,7 @@ import { usePlayer } from '../session/index.ts';
 import { DealCard } from './DealCard.tsx';
 import { GiftFrame } from './GiftFrame.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
+import { giftTitle } from './gift-title.ts';
 import { useGiftAct } from './use-gift-act.ts';
 
 /** Free spins: to be taken, or taken and played in one of their games. The game itself finds what can be played in it. */
@@ -21,7 +22,7 @@ export function FreespinsCard({ gift, art }: { gift: FreespinGift; art: string }
   return (
     <GiftFrame
       art={art}
-      title={gift.title}
+      title={giftTitle(gift)}
       text={
         taken && (
           <p suppressHydrationWarning>

@@ -117,11 +117,14 @@ describe('[ROUTE-20] the gifts page', () => {
         activatable_until: null,
         valid_until: '2026-11-22T12:00:00.000Z',
       }),
+      aBonus({ id: 7, title: 'trip__1__01/12/2026__Seven', stage: 'canceled', end_reason: 'charged_back' }),
     ];
     await show({ bonuses: ended, freespins: [someSpins({ id: 5, title: 'Five', stage: 'finished', win_cents: 410 })] });
     openTab(/Closed/);
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.querySelector('p')?.textContent?.trim());
+    expect(screen.getByRole('heading', { name: 'Seven' })).toBeTruthy();
     expect(rows).toEqual([
+      'The deposit it was given for was charged back.',
       expect.stringMatching(/^It was not taken by 22 Nov 2026/),
       'Every spin has been played. They won €4.10.',
       expect.stringMatching(/^Its time was over on 20 Nov 2026/),
