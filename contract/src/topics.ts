@@ -154,6 +154,13 @@ export interface Topics {
   };
   /** Something is due to players: whoever gives it makes it so, once. */
   'promotions.granted': { playerId: number; grantId: number; promotionId: number };
+  /** A deposit came late and the offer chosen with it is not given any more: it is over, all of it was given, or it is not for them now. */
+  'promotions.not_given': {
+    playerId: number;
+    promotionId: number;
+    reference: string;
+    why: 'over' | 'all_given' | 'not_open';
+  };
   /** A gift is not what it was: stage, balance at a move, progress when the player may see more of it. */
   'bonuses.changed': { playerId: number; giftId: number; type: 'bonus' | 'freespins'; stage: string };
   /** Points of a player moved. */

@@ -386,6 +386,8 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
   'levels.ceiling': 'A ceiling must be above its seed.',
   'state.not_allowed': 'This is not possible in the present state.',
   GIFT_MOVED: 'This gift has moved on meanwhile. Load the page again.',
+  PROMOTION_HAD: 'This player, or the household, has had this promotion as often as it allows.',
+  PROMOTION_USED_UP: 'Budget or number of this promotion are used up.',
   BONUS_NOT_FOR_YOU: 'This player is given no gifts now: protection or their own wish stands against it.',
   'rule.invalid': 'The rule does not fit. Look at the checks and at the fields that are marked.',
   'shared.taken': 'This code is taken already.',

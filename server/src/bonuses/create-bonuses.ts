@@ -11,6 +11,7 @@ import { bonusesHandlers } from './handlers.ts';
 import { createHeld, holdConverted } from './held.ts';
 import { dealOfOffer } from './offer-on-the-wire.ts';
 import type { BonusesPorts } from './ports.ts';
+import { returnOf } from './reference-game.ts';
 import { giveBack, type LeavingMoney, takeBack } from './take-back.ts';
 import { whyNot } from './why-not.ts';
 
@@ -41,12 +42,13 @@ export function createBonuses(ports: BonusesPorts) {
     /** The six lines of an offer as players see them; null: it gives nothing in its currency. */
     async dealOf(db: Queryable, offer: Offer): Promise<DealCard | null> {
       const [reward] = offer.promotion.rule.rewards;
-      const titles = await ports.titlesOf(db);
+      const [titles, returns] = [await ports.titlesOf(db), await ports.returnsOf(db)];
       const titleOfGame = (identifier: string) => titles.get(identifier) ?? identifier;
+      const returnOfGame = (identifier: string) => returnOf(identifier, returns);
       const protection = ports.geo.protectionOf(defaultLicence);
       if (!reward) return null;
-      const deal = await withCardGame((game) => dealOfOffer(offer, reward, { game, titleOfGame, protection }));
-      return deal ?? null;
+      const shown = { titleOfGame, returnOfGame, protection };
+      return (await withCardGame((game) => dealOfOffer(offer, reward, { game, ...shown }))) ?? null;
     },
     held: createHeld(ports),
   };

@@ -5,12 +5,13 @@ import type { Gift } from './gift.ts';
 import { bonusOnTheWire, freespinsOnTheWire, type GiftShown } from './gift-on-the-wire.ts';
 import { listGifts } from './gift-store.ts';
 import type { BonusesPorts } from './ports.ts';
+import { returnOf } from './reference-game.ts';
 
-export type DescribePorts = Pick<BonusesPorts, 'clock' | 'promotions' | 'titlesOf'>;
+export type DescribePorts = Pick<BonusesPorts, 'clock' | 'promotions' | 'titlesOf' | 'returnsOf' | 'freeRounds'>;
 
 /** All gifts of a player, newest first, and what is needed to show them in a language. */
 export async function readShown(
-  { clock, promotions, titlesOf }: DescribePorts,
+  { clock, promotions, titlesOf, returnsOf, freeRounds }: DescribePorts,
   db: Queryable,
   { playerId, locale }: { playerId: number; locale: string },
 ): Promise<Omit<GiftShown, 'game'>> {
@@ -18,13 +19,16 @@ export async function readShown(
   const given = gifts.flatMap(({ promotionId, version }) =>
     promotionId === null || version === null ? [] : [{ promotionId, version }],
   );
-  const [versions, reviews, titles] = [
+  const roundsIds = gifts.flatMap(({ freeRoundsId }) => freeRoundsId ?? []);
+  const [versions, reviews, titles, returns, played] = [
     given.length > 0 ? await promotions.versionsOf(db, given) : [],
     await promotions.reviewsOf(
       db,
       gifts.map(({ id }) => id),
     ),
     await titlesOf(db),
+    await returnsOf(db),
+    roundsIds.length > 0 ? await freeRounds.playedIn(db, roundsIds) : undefined,
   ];
   return {
     now: clock.now(),
@@ -34,6 +38,8 @@ export async function readShown(
       versions.find((one) => one.id === promotionId && one.version === version)?.hash,
     reviewUntil: (giftId) => reviews.get(giftId),
     titleOfGame: (identifier) => titles.get(identifier) ?? identifier,
+    returnOfGame: (identifier) => returnOf(identifier, returns),
+    playedIn: (id) => played?.get(id),
   };
 }
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Currency, Refusal, type Reward, type StaffGift, wireCents } from '@halley/contract';
+import type { Protection } from '../geo/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
+import { checkGift } from '../promotions/index.ts';
 import { lastTransferOf } from '../wallet/index.ts';
 import { withdrawGift } from './cancel-gift.ts';
 import { withCardGame } from './card-game.ts';
@@ -14,6 +16,7 @@ import { newGift } from './new-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openPurse } from './purse.ts';
 import { rewardByHand } from './reward-by-hand.ts';
+import { spinFaults } from './spin-faults.ts';
 import { whyNot } from './why-not.ts';
 
 export interface GiftByHand {
@@ -110,19 +113,17 @@ export function createGiftDesk(ports: BonusesPorts) {
     throw new Refusal(reason === 'account_closed' ? 'player.locked' : 'BONUS_NOT_FOR_YOU');
   }
 
-  /** What it comes to in this currency. By hand nothing is written that the player's market would change. */
-  async function rewardOf(
-    tx: Tx,
-    { reward, currency }: GiftByHand,
-    protection: { mostWagering: number; leastBonusDays: number },
-  ) {
+  /** What it comes to in this currency. By hand nothing is written that the house or the player's market would change. */
+  async function rewardOf(tx: Tx, wanted: GiftByHand, protection: Protection) {
+    const { reward, currency } = wanted;
     const due = rewardByHand(reward, currency, protection);
-    if (due === null) throw new Refusal('rule.invalid');
-    if (due.type === 'freespins') {
-      const offered = await ports.freeRounds.games(tx, currency);
-      const known = (wanted: string) =>
-        offered.some(({ game, stakes_cents: stakes }) => game === wanted && stakes.includes(wireCents(due.bet)));
-      if (!due.games.every(known)) throw new Refusal('rule.invalid');
+    const faults = checkGift(wanted, protection);
+    if (due?.type === 'freespins') faults.push(...(await spinFaults(ports, tx, { ...due, currency })));
+    if (due === null || faults.length > 0) {
+      throw new Refusal('rule.invalid', {
+        ...(faults.length > 0 && { fields: faults.map(({ field }) => field) }),
+        texts: Object.fromEntries(faults.map(({ field, text }) => [field, text])),
+      });
     }
     return due;
   }

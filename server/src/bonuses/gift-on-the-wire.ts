@@ -3,7 +3,6 @@ import { type CardGame, type CardTerms, dealCard } from './deal-card.ts';
 import { readTerms, worthOfSpins } from './end-of-spins.ts';
 import { type Gift, isClosed } from './gift.ts';
 import { orderQueue } from './order-queue.ts';
-import { returnOf } from './reference-game.ts';
 import { endsAt } from './run-clock.ts';
 import { titleOf } from './title-of.ts';
 
@@ -17,6 +16,9 @@ export interface GiftShown {
   hashOf(gift: Pick<Gift, 'promotionId' | 'version'>): string | undefined;
   reviewUntil(giftId: number): Date | undefined;
   titleOfGame(identifier: string): string;
+  returnOfGame(identifier: string): number;
+  /** Where free rounds are played. */
+  playedIn(freeRoundsId: string): { game: string; waits: boolean } | undefined;
 }
 
 /** Progress is kept in hundredths and shown rounded down. */
@@ -53,6 +55,8 @@ export function bonusOnTheWire(gift: Gift, shown: GiftShown): BonusGift {
 export function freespinsOnTheWire(gift: Gift, shown: GiftShown): FreespinGift {
   const { validUntil, activatableUntil } = endsAt(gift, shown.now);
   const games = gift.becomes?.games ?? [];
+  const played = gift.freeRoundsId === null ? undefined : shown.playedIn(gift.freeRoundsId);
+  const waits = gift.stage === 'activated' && played?.waits === true;
   return {
     ...whatAllShow(gift, shown),
     deal: dealOfSpins(gift, shown),
@@ -68,7 +72,9 @@ export function freespinsOnTheWire(gift: Gift, shown: GiftShown): FreespinGift {
     activation_condition: null,
     group_key: gift.groupKey ?? false,
     win_cents: wireCents(wonBySpins(gift)),
-    free_rounds_id: gift.stage === 'activated' ? gift.freeRoundsId : null,
+    game: played?.game ?? null,
+    waits_for_provider: waits,
+    free_rounds_id: gift.stage === 'activated' && !waits ? gift.freeRoundsId : null,
   };
 }
 
@@ -147,7 +153,7 @@ function dealOfSpins(gift: Gift, shown: GiftShown) {
   };
   const isIssued = gift.stage === 'issued';
   const [count, bet] = [gift.spinsTotal ?? 0, gift.spinBet ?? 0n];
-  const worth = worthOfSpins({ count, bet, gameReturn: returnOf(games[0] ?? '') });
+  const worth = worthOfSpins({ count, bet, gameReturn: shown.returnOfGame(games[0] ?? '') });
   return dealCard(
     {
       currency: gift.currency,

@@ -97,13 +97,13 @@ export type EndReason = GiftEndReason;
 
 /**
  * What may become of a gift. A `lost` one is revived by a win or rollback that comes late; one that left with a cashout
- * comes back with it.
+ * comes back with it. Spins that a provider refuses to give can be taken again, in another game.
  */
 export const giftMoves: Record<GiftStage, readonly GiftStage[]> = {
   issued: ['wait', 'handle_bets', 'activated', 'canceled', 'expired'],
   wait: ['handle_bets', 'wager_done', 'lost', 'canceled', 'expired'],
   handle_bets: ['wait', 'wager_done', 'lost', 'canceled', 'expired'],
-  activated: ['finished', 'canceled', 'expired'],
+  activated: ['issued', 'finished', 'canceled', 'expired'],
   lost: ['wait'],
   wager_done: [],
   canceled: ['issued', 'wait'],

@@ -16,4 +16,5 @@ export { giftPorts } from './gift-ports.ts';
 export { NotGivenYet } from './give-rewards.ts';
 export type { BonusesNeeds } from './ports.ts';
 export { type BonusesRoom, bonusesRoom } from './room.ts';
+export { spinsAreRefused, spinsAreThere } from './spins-at-provider.ts';
 export type { WhyNot } from './why-not.ts';

@@ -43,6 +43,38 @@ describe('free spins', () => {
     expect((await act('POST', 'activation')).code).toBe('GIFT_MOVED');
   });
 
+  test('of several games are played in the one the player chose, if they can be', async () => {
+    const games = [slot, 'kepler/CometFlip', 'kepler/ThreeLights'];
+    const { id, act, send } = await withSpins({ games });
+    const choose = (game: string) => send('POST', `/api/player/freespins/${id}/activation`, { game });
+    room.others.offeredGames.add('kepler/CometFlip');
+    room.others.waitingGames.add('kepler/CometFlip');
+    for (const game of ['kepler/ThreeLights', 'halley-studio/orbit-dice', '']) {
+      expect((await choose(game)).status, game).toBe(422);
+    }
+    expect((await room.gift(id)).stage).toBe('issued');
+    expect((await send('GET', '/api/player/freespins')).body).toMatchObject([
+      { game: null, waits_for_provider: false },
+    ]);
+    expect((await choose('kepler/CometFlip')).status).toBe(204);
+    expect(room.granted.filter(({ giftId }) => giftId === id)).toMatchObject([{ game: 'kepler/CometFlip' }]);
+    // Its provider has not answered: nothing can be opened yet.
+    expect((await send('GET', '/api/player/freespins')).body).toMatchObject([
+      { stage: 'activated', game: 'kepler/CometFlip', waits_for_provider: true, free_rounds_id: null },
+    ]);
+    room.others.waitingGames.clear();
+    expect((await send('GET', '/api/player/freespins')).body).toMatchObject([
+      { game: 'kepler/CometFlip', waits_for_provider: false, free_rounds_id: expect.any(String) },
+    ]);
+    expect((await act('POST', 'activation')).code).toBe('GIFT_MOVED');
+  });
+
+  test('of another house are worth count × bet × the return it says', async () => {
+    const { send } = await withSpins({ games: ['kepler/CometFlip'] });
+    const [gift] = (await send('GET', '/api/player/freespins')).body;
+    expect(gift.deal.gets).toMatchObject({ count: 20, bet_cents: 20, worth_cents: 392 });
+  });
+
   test('whose games are all closed to the player are not taken', async () => {
     const { id, act } = await withSpins();
     room.others.closedGames.add(slot);

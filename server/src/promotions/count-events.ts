@@ -116,12 +116,13 @@ export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
       for (const event of events) {
         if (event.topic === 'payments.deposited') {
           const { playerId, reference, amount } = event.data;
-          await settleReserved(ports, tx, { playerId, reference, deposited: BigInt(amount) });
+          await settleReserved(ports, rules, tx, { playerId, reference, deposited: BigInt(amount) });
           moves.push(...depositMoves(live, event.data));
         }
         if (event.topic === 'payments.changed' && event.data.payment.action === 'deposit') {
           const { playerId, payment, reference } = event.data;
-          if (failed.has(payment.state)) await settleReserved(ports, tx, { playerId, reference, deposited: null });
+          if (failed.has(payment.state))
+            await settleReserved(ports, rules, tx, { playerId, reference, deposited: null });
         }
       }
       await grantSteps(ports, tx, await addToMeters(tx, moves, ports.clock.now()));

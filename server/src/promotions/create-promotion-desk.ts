@@ -15,7 +15,10 @@ import { checkRule } from './check-rule.ts';
 import { insertCodes, listCodes, newCode } from './code-store.ts';
 import { clearReview, type TakingWanted, takeReview } from './decide-reviews.ts';
 import { estimatePromotion } from './estimate-promotion.ts';
+import { giveByStaff, type StaffClaim } from './give-by-staff.ts';
+import type { GrantState } from './grant-store.ts';
 import { segmentsOf } from './known-players.ts';
+import type { LiveRules } from './live-rules.ts';
 import { mayTake } from './may-take.ts';
 import { offerIdOf } from './offer.ts';
 import { leastOf, offerTypeOf } from './offers-for.ts';
@@ -50,7 +53,7 @@ export interface DeskMember {
 export type PromotionDesk = ReturnType<typeof createPromotionDesk>;
 
 /** What operators do with promotions, and see of them. */
-export function createPromotionDesk(ports: PromotionsPorts) {
+export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryable) => Promise<LiveRules>) {
   const { clock, keys } = ports;
 
   async function read(db: Queryable, id: number, member: DeskMember): Promise<PromotionPage> {
@@ -124,10 +127,10 @@ export function createPromotionDesk(ports: PromotionsPorts) {
   }
 
   return {
-    list: async (
-      db: Queryable,
-      wanted: { state?: PromotionState | undefined; kind?: PromotionRule['kind'] | undefined },
-    ): Promise<PromotionSummary[]> => (await listPromotions(db, wanted)).map(summaryOf),
+    list: async (db: Queryable, { claim, ...wanted }: PromotionsWanted): Promise<PromotionSummary[]> =>
+      (await listPromotions(db, wanted))
+        .filter(({ rule: { trigger } }) => claim === undefined || ('claim' in trigger && trigger.claim === claim))
+        .map(summaryOf),
     read,
     async save(tx: Tx, saved: PromotionSaved, by: { author: Author; member: DeskMember }): Promise<PromotionPage> {
       return read(tx, await savePromotion(ports, tx, saved, by.author), by.member);
@@ -196,6 +199,9 @@ export function createPromotionDesk(ports: PromotionsPorts) {
       });
       return codes;
     },
+    /** Gives a live promotion that staff set off to one player. */
+    give: (tx: Tx, claim: StaffClaim, author: Author): Promise<GrantState> =>
+      giveByStaff(ports, rules, tx, claim, author),
     reviews: async (db: Queryable): Promise<PromotionReview[]> => describeReviews(db, await listOpenReviews(db)),
     waitingReviews,
     async clear(tx: Tx, id: number, author: Author): Promise<PromotionReview> {
@@ -207,6 +213,13 @@ export function createPromotionDesk(ports: PromotionsPorts) {
       return reviewAfter(tx, wanted.id);
     },
   };
+}
+
+interface PromotionsWanted {
+  state?: PromotionState | undefined;
+  kind?: PromotionRule['kind'] | undefined;
+  /** Set off by an act of this kind. */
+  claim?: 'staff' | undefined;
 }
 
 export interface CodesWanted {

@@ -75,7 +75,7 @@ export function createPromotions(ports: PromotionsPorts) {
     /** Reserves an offer with a deposit that begins. Throws `offer_id.not_available`. */
     reserveOffer: (tx: Tx, asked: OfferReserved): Promise<void> => reserveOffer(ports, rules, tx, asked),
     /** The deposit is there, or will never be (null): what was reserved with it becomes due, or is released. */
-    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, tx, settled),
+    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, rules, tx, settled),
     /** Throws `offer_id.not_available`. */
     pickOffer: (tx: Tx, wish: OfferWish): Promise<void> => pickOffer(ports, rules, tx, wish),
     unpickOffer,
@@ -91,6 +91,6 @@ export function createPromotions(ports: PromotionsPorts) {
     openReview: (tx: Tx, review: NewReview) => openReview(ports, tx, review),
     /** Until when reviews of these gifts hold what they convert. */
     reviewsOf,
-    desk: createPromotionDesk(ports),
+    desk: createPromotionDesk(ports, rules),
   };
 }

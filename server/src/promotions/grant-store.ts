@@ -126,6 +126,33 @@ export async function lockReserved(
   return rows.map(fromRow);
 }
 
+/** What was reserved for an occasion and released for this reason. */
+export async function readReleased(
+  db: Queryable,
+  { playerId, occasion, reason }: { playerId: number; occasion: string; reason: string },
+): Promise<Grant[]> {
+  const { rows } = await db.query<GrantRow>({
+    name: 'promotions_read_released',
+    text: `select ${columns} from promotions_grant
+      where player_id = $1 and occasion = $2 and state = 'released' and reason = $3 order by id`,
+    values: [playerId, occasion, reason],
+  });
+  return rows.map(fromRow);
+}
+
+/** What became of an occasion; undefined: there was none. */
+export async function stateOfOccasion(
+  db: Queryable,
+  { playerId, promotionId, occasion }: Pick<Grant, 'playerId' | 'promotionId' | 'occasion'>,
+): Promise<GrantState | undefined> {
+  const { rows } = await db.query<Pick<GrantRow, 'state'>>(
+    `select state from promotions_grant
+     where player_id = $1 and promotion_id = $2 and occasion = $3 and reward_index = 0`,
+    [playerId, promotionId, occasion],
+  );
+  return rows[0]?.state;
+}
+
 /** Those of these that are due. Not locked: whoever gives locks wallets first, and marks them afterwards. */
 export async function readDue(db: Queryable, ids: readonly number[]): Promise<Grant[]> {
   const { rows } = await db.query<GrantRow>({

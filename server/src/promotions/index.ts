@@ -1,4 +1,5 @@
 export { auditPromotions, countPromotions } from './audit-promotions.ts';
+export { checkGift, type GiftFault } from './check-gift.ts';
 export type { DeskMember, PromotionDesk } from './create-promotion-desk.ts';
 export { createPromotions, type Promotions } from './create-promotions.ts';
 export type { BonusTerms, DueGrant, DueReward, GiveReward, GiveRewards, PlayTerms } from './due-grant.ts';

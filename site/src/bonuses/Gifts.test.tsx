@@ -189,6 +189,26 @@ describe('what can be done with a gift', () => {
     expect(server.inputsOf('cancelFreespins')).toEqual([{ params: { id: '7' } }]);
   });
 
+  test('free spins of several games are taken in the one that is chosen, and wait while its studio does not answer', async () => {
+    const games_info = [
+      { identifier: 'lantern-row/moon-lotus', title: 'Moon Lotus' },
+      { identifier: 'kepler/CometFlip', title: 'Comet Flip' },
+    ];
+    await show({ freespins: [someSpins({ games_info })] });
+    const taken = someSpins({ games_info, stage: 'activated', activatable: false, game: 'kepler/CometFlip' });
+    server.answers.activateFreespins = () => null;
+    server.answers.listFreespins = () => [{ ...taken, waits_for_provider: true }];
+    const card = await gift('20 free spins');
+    fireEvent.change(within(card).getByLabelText('Play them in'), { target: { value: 'kepler/CometFlip' } });
+    await click('Take it', card);
+    expect(await screen.findByText(/The studio of the game has not answered yet/)).toBeTruthy();
+    expect(server.inputsOf('activateFreespins')).toEqual([{ params: { id: '7' }, body: { game: 'kepler/CometFlip' } }]);
+    expect(screen.queryByRole('link', { name: /^Play / })).toBeNull();
+    tellLive('freespins_changes', taken);
+    const play = await screen.findByRole('link', { name: /^Play / });
+    expect(play.getAttribute('href')).toBe('/play/kepler/CometFlip?mode=real');
+  });
+
   test('free spins of another wallet say which', async () => {
     await show({ freespins: [someSpins({ stage: 'activated', activatable: false })] }, aPlayer({ currency: 'USD' }));
     expect(screen.getByText('They are played in EUR: choose that wallet first.')).toBeTruthy();

@@ -29,6 +29,9 @@ export function bonusesOn(database: Database, clock: Clock) {
     reviews: new Map<number, Date>(),
     codes: new Map<number, string | null>(),
     closedGames: new Set<string>(),
+    /** Games of providers, at any bet; of those that wait the provider has not answered. */
+    offeredGames: new Set<string>(),
+    waitingGames: new Set<string>(),
     groups: [] as { playerId: number; add?: readonly number[] }[],
   };
   const granted: Parameters<FreeRoundsOfGifts['grant']>[1][] = [];
@@ -91,9 +94,18 @@ export function bonusesOn(database: Database, clock: Clock) {
       withdraw: async (_tx: Tx, id: string) => void withdrawn.push(id),
       prolong: async (_tx: Tx, { id, expiresAt }: { id: string; expiresAt: Date }) => void prolonged.set(id, expiresAt),
       games: async () => [{ game: slot, title: 'Comet Run', stakes_cents: [20, 40] }],
+      takes: async (_db: unknown, { game, bet }: { game: string; bet: bigint }) =>
+        game === slot ? [20n, 40n].includes(bet) : others.offeredGames.has(game),
+      playedIn: async (_db: unknown, ids: readonly string[]) =>
+        new Map(
+          granted
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, game }) => [id, { game, waits: others.waitingGames.has(game) }]),
+        ),
     },
     isOpen: async ({ game }: { game: string }) => !others.closedGames.has(game),
     titlesOf: async () => new Map([[slot, 'Comet Run']]),
+    returnsOf: async () => new Map([['kepler/CometFlip', 0.98]]),
     givePoints: async () => undefined,
     tellPlayer: (playerId: number, channel: string, gift: { id: number; stage: string }) =>
       void told.push({ playerId, channel, gift }),

@@ -223,4 +223,39 @@ describe('free spins', () => {
     expect(bonuses).toHaveLength(won > 0 ? 1 : 0);
     if (won > 0) expect(bonuses[0]).toMatchObject({ stage: 'handle_bets', amount_wager_requirement_cents: won * 10 });
   });
+
+  test('by hand in Moon Lotus at 0.20 are given under the studio’s own name, and else say which it is', async () => {
+    const player = await newcomer();
+    const issue = (game: string) =>
+      house.database.tx((tx) =>
+        house.house.bonuses.desk.issue(tx, {
+          playerId: player.playerId,
+          key: randomUUID(),
+          currency: 'EUR',
+          title: 'Twenty spins',
+          reward: {
+            type: 'freespins',
+            games: [game],
+            bet: { EUR: 20 },
+            count: 20,
+            days: 7,
+            result: 'bonus',
+            wins: usualPlay,
+          },
+          takeDays: 14,
+          reason: 'for a test',
+          by: 'Ada',
+        }),
+      );
+    expect(await issue('lantern-row/moon-lotus')).toMatchObject({ stage: 'issued', bet_level: 0.2 });
+    await expect(issue('halley-studio/moon-lotus')).rejects.toMatchObject({
+      code: 'rule.invalid',
+      details: {
+        fields: ['reward.games'],
+        texts: {
+          'reward.games': 'halley-studio/moon-lotus gives no free rounds in EUR: is lantern-row/moon-lotus meant?',
+        },
+      },
+    });
+  });
 });

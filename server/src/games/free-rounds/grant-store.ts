@@ -152,3 +152,13 @@ export function tellGrants(tx: Tx, grants: readonly Grant[], now: Date): Promise
     })),
   );
 }
+
+/** Which games free rounds are played in. */
+export async function readGamesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<Pick<Row, 'id' | 'game'>>(
+    'select id, game from games_free_rounds where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, game }) => [id, game]));
+}

@@ -14,6 +14,8 @@ export interface JobPayloads {
   'games.watch_returns': Record<string, unknown>;
   'games.rank': Record<string, unknown>;
   'games.mind_free_rounds': Record<string, unknown>;
+  /** Asks a provider to give free rounds of a gift, or to take them back. */
+  'games.ask_provider': { freeRoundsId: string; attempt: number };
   'identity.forget_challenges': Record<string, unknown>;
   'verification.sweep': Record<string, unknown>;
   'identity.sweep': Record<string, unknown>;

@@ -117,6 +117,8 @@ export function someSpins(changes: Partial<FreespinGift> = {}): FreespinGift {
     activation_condition: null,
     group_key: false,
     win_cents: 0,
+    game: null,
+    waits_for_provider: false,
     free_rounds_id: null,
     ...changes,
   };
