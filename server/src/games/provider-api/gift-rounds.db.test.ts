@@ -3,27 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { issueSpinsByHand } from '../../bonuses/index.ts';
 import { readGift } from '../../bonuses/testing/gift-moves.ts';
 import { openWallet } from '../../wallet/index.ts';
-import type { FreeRoundsDesk, IssueWish, ProviderAnswer } from './free-rounds/ask-provider.ts';
 import { findFreeRounds } from './free-rounds/free-rounds-store.ts';
+import { fakeFreeRoundsDesk } from './testing/fake-free-rounds-desk.ts';
 import { openTestProvider, type TestPlayer, type TestProviderHouse } from './testing/test-provider.ts';
 
-/** A provider that says what the test wants, and remembers what it was asked. */
-const asked: IssueWish[] = [];
-const cancelled: string[] = [];
-let says: ProviderAnswer = 'taken';
-const desk: FreeRoundsDesk = {
-  issue: async (_provider, wish) => {
-    asked.push(wish);
-    return says;
-  },
-  cancel: async (_provider, id) => {
-    cancelled.push(id);
-    return says;
-  },
-};
+const { asked, cancelled, desk, say } = fakeFreeRoundsDesk();
 
-let house: TestProviderHouse;
-let player: TestPlayer;
+let [house, player] = [] as unknown as [TestProviderHouse, TestPlayer];
 beforeAll(async () => {
   house = await openTestProvider({ freeRoundsDesk: desk });
   player = await house.player();
@@ -75,7 +61,7 @@ const stateOf = async (id: string) => (await findFreeRounds(house.database, id))
 
 describe('free rounds of a gift', () => {
   test('wait for a job: nobody calls the provider while a gift is taken', async () => {
-    says = 'taken';
+    say('taken');
     const { id, giftId } = await spins();
     expect([asked.length, await stateOf(id), (await waiting(id)).length]).toEqual([0, 'asked', 1]);
     expect(await house.api.giftRounds.playedIn(house.database, [id])).toEqual(
@@ -94,19 +80,19 @@ describe('free rounds of a gift', () => {
   });
 
   test('are asked for again under the same id while the provider is down', async () => {
-    says = 'unknown';
+    say('unknown');
     const { id, giftId } = await spins();
     for (const attempt of [1, 2, 3]) await work(id, attempt);
     expect(new Set(asked.map((one) => one.free_rounds_id))).toEqual(new Set([id]));
     expect([await stateOf(id), (await readGift(house.database, giftId)).stage]).toEqual(['asked', 'activated']);
     expect(await waiting(id)).toMatchObject([{ attempt: 4 }]);
-    says = 'taken';
+    say('taken');
     await work(id, 4);
     expect(await stateOf(id)).toBe('issued');
   });
 
   test('that the provider refuses go back to the gift, and are not asked for in that game again', async () => {
-    says = 'refused';
+    say('refused');
     const { id, giftId } = await spins();
     const wanted = { giftId, game: 'kepler/CometFlip', producer: 'kepler' };
     expect(await house.api.giftRounds.mayAsk(house.database, wanted)).toBe(true);
@@ -122,11 +108,11 @@ describe('free rounds of a gift', () => {
   });
 
   test('are taken back when the gift ends, whether the provider had answered or not', async () => {
-    says = 'unknown';
+    say('unknown');
     const { id } = await spins();
     await work(id);
     expect(await house.database.tx((tx) => house.api.giftRounds.wantBack(tx, id))).toBe(true);
-    says = 'taken';
+    say('taken');
     await work(id);
     expect([cancelled, await stateOf(id)]).toEqual([[id], 'cancelled']);
     await expect(house.database.tx((tx) => house.api.giftRounds.wantBack(tx, id))).rejects.toMatchObject({
@@ -136,7 +122,7 @@ describe('free rounds of a gift', () => {
   });
 
   test('whose time is over are not asked for any more', async () => {
-    says = 'unknown';
+    say('unknown');
     const { id } = await spins({ validUntil: new Date('2020-01-01T00:00:00Z') });
     await house.database.query(
       `select graphile_worker.complete_jobs(array[id]) from graphile_worker._private_jobs

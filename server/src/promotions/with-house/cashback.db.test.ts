@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PromotionRule } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { dayMs, sharedLimitedHouse } from '../../../../test/limited-house.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { until } from '../../kit/testing/until.ts';
 import { readWallets } from '../../wallet/index.ts';
 import { aCashback, aCoupon } from '../testing/a-rule.ts';
+import { makeLive, member } from '../testing/make-live.ts';
 
 // Rounds at the real door, counted and paid by the real consumers, out of the real journal.
 const house = sharedLimitedHouse();
-
-const desk = (id: number) => ({
-  author: { actor: { kind: 'staff' as const, id, name: `Member ${id}` }, reason: 'for a test' },
-  member: { id, permissions: ['promotions.read', 'promotions.manage', 'promotions.approve'] },
-});
-
-async function live(rule: PromotionRule): Promise<number> {
-  const { desk: promotions } = house.house.promotions;
-  return house.database.tx(async (tx) => {
-    const { id } = await promotions.save(tx, { rule }, desk(1));
-    await promotions.move(tx, { id, to: 'proposed', version: 1 }, desk(1));
-    await promotions.approve(tx, { id, version: 1 }, desk(2));
-    await promotions.move(tx, { id, to: 'live', version: 1 }, desk(1));
-    return id;
-  });
-}
 
 async function follow() {
   const consumers = house.house.consumers.filter(({ name }) => name.startsWith('promotions'));
@@ -49,13 +33,13 @@ const lastTransfer = async () =>
     ?.last ?? 0n;
 
 test('golden 10: stakes less wins less cash rewards; a stake that is voided later starts the next week below nought', async () => {
-  await live(aCashback());
-  const coupon = await live(aCoupon({ rewards: [{ type: 'cash', amount: { EUR: 500 } }] }));
+  await makeLive(house, aCashback());
+  const coupon = await makeLive(house, aCoupon({ rewards: [{ type: 'cash', amount: { EUR: 500 } }] }));
   const [code = ''] = await house.database.tx((tx) =>
     house.house.promotions.desk.makeCodes(
       tx,
       { promotionId: coupon, shared: undefined, count: 1, maxUses: 1, expiresAt: null },
-      desk(1).author,
+      member(1).author,
     ),
   );
   const player = await house.player();
