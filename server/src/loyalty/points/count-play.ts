@@ -14,6 +14,7 @@ export function countPlay(ports: Pick<LoyaltyPorts, 'clock' | 'identity' | 'read
   return {
     name: 'loyalty-points',
     topics: ['wager.settled', 'wager.rolled_back'],
+    once: true,
     gatherMs,
     async handle(tx, events) {
       const rounds = events.flatMap((event): CountedRound[] => {

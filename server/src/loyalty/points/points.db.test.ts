@@ -68,6 +68,15 @@ describe('points', () => {
     expect(await entries(player, `?before=${newest.id}&limit=1`)).toMatchObject([{ kind: 'play', chargeable: 1 }]);
   });
 
+  test('are counted once, also where the place of the one who counts is set back', async () => {
+    const player = await aPlayer();
+    await player.play(3_000n);
+    await follow('loyalty-points');
+    await limited.database.query("update kit_consumer set xid = '0', id = 0 where name = 'loyalty-points'");
+    await follow('loyalty-points');
+    expect(await pointsOf(player)).toEqual(points(1));
+  });
+
   test('[LIVE-08] open pages are told what there is now, once for many moves', async () => {
     const player = await aPlayer();
     await player.play(3_000n);
