@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PromotionPage } from '@halley/contract';
-import { type APIRequestContext, expect, type Playwright } from '@playwright/test';
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
 import { joinStaff } from './staff-desk.ts';
 
@@ -11,7 +11,7 @@ const asPage = { 'x-requested-with': 'XMLHttpRequest' };
  * once. One member writes it, another agrees. Answers the code.
  */
 export async function makeTinyBonus(
-  { request }: Pick<Playwright, 'request'>,
+  { request }: PlaywrightWorkerArgs['playwright'],
   { baseURL, title }: { baseURL: string; title: string },
 ): Promise<string> {
   const maker = await request.newContext({ baseURL });

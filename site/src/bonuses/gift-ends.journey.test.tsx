@@ -20,7 +20,7 @@ const page = '/profile/gifts';
 async function timePasses(player: Visitor, last: 'valid_until' | 'activatable_until'): Promise<void> {
   const past = `update bonuses_gift set ${last} = now() - interval '1 minute' where player_id = $1`;
   await house.database.query(past, [player.id]);
-  await house.house.tasks['bonuses.mind']();
+  await house.house.bonuses.tasks['bonuses.mind']();
 }
 
 test('a gift that is played with ends by the clock: the open page says so, and why; own money stays', async () => {
