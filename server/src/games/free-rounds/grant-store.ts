@@ -1,17 +1,11 @@
-import type { Currency } from '@halley/contract';
 import { type Queryable, type Tx, writeEvents } from '../../kit/index.ts';
-import type { FreeRoundsState, Grant } from './free-rounds.ts';
+import type { Grant } from './free-rounds.ts';
 
-interface Row {
-  id: string;
+/** Columns that are named as the fields are. */
+type SameNames = 'id' | 'game' | 'currency' | 'stake' | 'rounds' | 'played' | 'won' | 'state';
+
+interface Row extends Pick<Grant, SameNames> {
   player_id: bigint;
-  game: string;
-  currency: Currency;
-  stake: bigint;
-  rounds: number;
-  played: number;
-  won: bigint;
-  state: FreeRoundsState;
   granted_at: Date;
   expires_at: Date;
   gift_id: bigint | null;
