@@ -1,8 +1,8 @@
 import { invariant, writeEvents } from '../kit/index.ts';
 import { applyReport } from './apply-report.ts';
-import { judgeCashout } from './cashout-signals.ts';
-import { readCashoutHistory, readUnplayed } from './cashout-store.ts';
-import { flagDifference } from './flag-difference.ts';
+import { judgeCashout } from './cashouts/cashout-signals.ts';
+import { readCashoutHistory, readUnplayed } from './cashouts/cashout-store.ts';
+import { thresholdsIn } from './cashouts/thresholds.ts';
 import { movePayment } from './move-payment.ts';
 import { orderFor } from './order.ts';
 import type { NextStep, PaymentRow } from './payment.ts';
@@ -10,7 +10,7 @@ import { isOpen } from './payment-moves.ts';
 import { findPayment, lockPayment, notePayment, noteVerdict } from './payment-store.ts';
 import { methodOf, type PaymentsPorts } from './ports.ts';
 import { type PaymentProvider, ProviderAway, ProviderRefused, type ProviderReport } from './provider.ts';
-import { thresholdsIn } from './thresholds.ts';
+import { flagDifference } from './reconcile/flag-difference.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slowCashoutMs = 3 * dayMs;

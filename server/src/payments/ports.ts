@@ -3,7 +3,7 @@ import type { Documents } from '../config/index.ts';
 import type { Clock, Database, Log, PlayerContext, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentMeasures } from './measure-payments.ts';
-import type { MethodDefinition } from './methods.ts';
+import type { MethodDefinition } from './methods/methods.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** What this room needs to know of a player. Identity offers it. */
