@@ -6,6 +6,7 @@ import { createFakeApi, refuse, refuseField } from '../query/testing/fake-api.ts
 import { keepPromoCode } from '../storage/index.ts';
 import { clearDrafts, readDraft } from './drafts.ts';
 import { RegistrationDialog } from './RegistrationModal.tsx';
+import { country, currency, fields } from './testing/registration-answers.ts';
 import { showModal } from './testing/show-modal.tsx';
 
 const server = createFakeApi();
@@ -19,19 +20,6 @@ vi.mock('./captcha/index.ts', () => ({
 }));
 vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f00' }));
 vi.mock('./passwords/measure-strength.ts', () => ({ measureStrength: async () => 3 }));
-
-const country = (code: string, default_currency: string, registration_open = true) => ({
-  name: code,
-  code,
-  default_currency,
-  registration_open,
-});
-const currency = (code: string) => ({ code, symbol: code, fiat: true, default: code === 'EUR', subcurrencies: [] });
-const account = ['email', 'password', 'country', 'currency', 'terms_acceptance', 'age_acceptance'];
-const fields = (...demanded: string[]) => ({
-  fields: demanded.map((field) => ({ field, type: 'text' })),
-  contexts: { registration: [...account, ...demanded] },
-});
 
 beforeEach(() => {
   server.reset();
