@@ -100,13 +100,12 @@ describe('a gift', () => {
     expect(rows).toEqual([{ reason: 'cashback', house: 'bonus_cost', cash: 650n }]);
   });
 
-  test('groups are joined; free bets and points are refused with a reason until there is somebody to give them', async () => {
+  test('groups are joined; free bets are refused with a reason until there is somebody to give them', async () => {
     const { playerId } = await room.player();
     await room.give(playerId, { type: 'group', group: 543 });
     expect(room.others.groups).toContainEqual({ playerId, add: [543] });
     const freebet = { type: 'freebet', amount: 1_000n, returns: 'only_win', minOdds: 1.5, days: 7 } as const;
     await expect(room.give(playerId, freebet)).rejects.toThrow('free bets are given once there is a sportsbook');
-    await expect(room.give(playerId, { type: 'points', chargeable: 1, persistent: 1 })).rejects.toThrow('points');
   });
 });
 

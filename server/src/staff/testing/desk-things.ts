@@ -141,10 +141,11 @@ export const aDraftPromotion = async ({ promotions }: Pick<TestStaff, 'promotion
   (await database.tx((tx) => promotions.desk.save(tx, { rule: aRule() }, promotions.by(0)))).id;
 
 /** A live promotion that staff give, and a player it is for. */
-export async function aStaffClaim({ promotions }: Pick<TestStaff, 'promotions'>, reason: string) {
-  const rule = aCoupon({ kind: 'manual', trigger: { claim: 'staff' } });
+export async function aStaffClaim({ promotions, player }: Pick<TestStaff, 'promotions' | 'player'>, reason: string) {
+  const rewards = [{ type: 'group' as const, group: 543 }];
+  const rule = aCoupon({ kind: 'manual', trigger: { claim: 'staff' }, rewards });
   const payload = { key: randomUUID(), promotion_id: await promotions.live(rule), reason };
-  return { params: { id: promotions.player() }, payload };
+  return { params: { id: (await player()).playerId }, payload };
 }
 
 export async function aReview(room: Pick<TestStaff, 'promotions' | 'player'>, database: Database): Promise<number> {
