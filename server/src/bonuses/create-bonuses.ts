@@ -8,7 +8,7 @@ import { followGifts, mindBreaks, mindChargeBacks, tellGifts } from './consumers
 import { createGiftDesk } from './desk.ts';
 import { giveRewards } from './give-rewards.ts';
 import { bonusesHandlers } from './handlers.ts';
-import { createHeld, holdConverted } from './held.ts';
+import { createHeld } from './held.ts';
 import { dealOfOffer } from './offer-on-the-wire.ts';
 import type { BonusesPorts } from './ports.ts';
 import { returnOf } from './reference-game.ts';
@@ -21,7 +21,7 @@ export type Bonuses = ReturnType<typeof createBonuses>;
 export function createBonuses(ports: BonusesPorts) {
   return {
     handlers: bonusesHandlers(ports),
-    consumers: [tellGifts(ports), followGifts(ports), mindBreaks(ports), mindChargeBacks(ports), holdConverted(ports)],
+    consumers: [tellGifts(ports), followGifts(ports), mindBreaks(ports), mindChargeBacks(ports)],
     tasks: { 'bonuses.mind': () => advanceGifts(ports) },
     /** For promotions: makes grants true. */
     give: giveRewards(ports),

@@ -20,12 +20,8 @@ export async function readShown(
     promotionId === null || version === null ? [] : [{ promotionId, version }],
   );
   const roundsIds = gifts.flatMap(({ freeRoundsId }) => freeRoundsId ?? []);
-  const [versions, reviews, titles, returns, played] = [
+  const [versions, titles, returns, played] = [
     given.length > 0 ? await promotions.versionsOf(db, given) : [],
-    await promotions.reviewsOf(
-      db,
-      gifts.map(({ id }) => id),
-    ),
     await titlesOf(db),
     await returnsOf(db),
     roundsIds.length > 0 ? await freeRounds.playedIn(db, roundsIds) : undefined,
@@ -36,7 +32,6 @@ export async function readShown(
     gifts,
     hashOf: ({ promotionId, version }) =>
       versions.find((one) => one.id === promotionId && one.version === version)?.hash,
-    reviewUntil: (giftId) => reviews.get(giftId),
     titleOfGame: (identifier) => titles.get(identifier) ?? identifier,
     returnOfGame: (identifier) => returnOf(identifier, returns),
     playedIn: (id) => played?.get(id),

@@ -20,7 +20,8 @@ export async function endSpins(
 ): Promise<void> {
   if (how !== 'finished') await withdrawRounds(ports, tx, gift);
   const { won, bonus, cash } = endOfSpins(gift);
-  const kept = bonus ?? (cash > 0n ? { amount: cash, requirement: 0n, terms: noTerms } : null);
+  const leaves = bonus ?? (cash > 0n ? { amount: cash, requirement: 0n, terms: noTerms } : null);
+  const kept = how === 'taken' ? null : leaves;
   // PR-11: what still has to be staked for is not earned, what has not is.
   const isLeaving = how === 'excluded' || how === 'account_closed' || how === 'withdrawn' || how === 'charged_back';
   const result =

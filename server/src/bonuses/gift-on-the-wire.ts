@@ -14,7 +14,6 @@ export interface GiftShown {
   gifts: readonly Gift[];
   /** Of the version a gift was given by. */
   hashOf(gift: Pick<Gift, 'promotionId' | 'version'>): string | undefined;
-  reviewUntil(giftId: number): Date | undefined;
   titleOfGame(identifier: string): string;
   returnOfGame(identifier: string): number;
   /** Where free rounds are played. */
@@ -48,7 +47,7 @@ export function bonusOnTheWire(gift: Gift, shown: GiftShown): BonusGift {
     paused: isOpen && gift.pausedAt !== null,
     pausable: gift.stage === 'handle_bets',
     place: place > 0 ? place : null,
-    review_until: shown.reviewUntil(gift.id)?.toISOString() ?? null,
+    review_until: gift.heldUntil?.toISOString() ?? null,
   };
 }
 

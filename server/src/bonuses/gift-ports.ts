@@ -37,6 +37,8 @@ export function giftPorts(house: () => AskedRooms): {
       give: lateRewards(() => house().bonuses.give),
       held: {
         of: (...asked) => house().bonuses.held.of(...asked),
+        lock: (...locked) => house().bonuses.held.lock(...locked),
+        begin: (...begun) => house().bonuses.held.begin(...begun),
         decide: (...decided) => house().bonuses.held.decide(...decided),
       },
       giftFigures: readGiftFigures,

@@ -47,6 +47,7 @@ const columns = {
   closedAt: 'closed_at',
   endReason: 'end_reason',
   queueOrder: 'queue_order',
+  heldUntil: 'held_until',
 } as const satisfies Record<keyof Gift, string>;
 
 const fields = Object.keys(columns) as (keyof Gift)[];
@@ -216,6 +217,7 @@ const changeable = [
   'closedAt',
   'endReason',
   'queueOrder',
+  'heldUntil',
 ] as const satisfies readonly (keyof Gift)[];
 const castOf: Partial<Record<keyof Gift, string>> = {
   stage: 'text',
@@ -230,6 +232,7 @@ const castOf: Partial<Record<keyof Gift, string>> = {
   pausedAt: 'timestamptz',
   closedAt: 'timestamptz',
   endReason: 'text',
+  heldUntil: 'timestamptz',
 };
 
 /** Writes gifts as they are now; their wallets are locked. */

@@ -56,6 +56,8 @@ export interface Gift {
   /** Of a canceled one: by whom or what. Says where bonus shares go that come later. */
   endReason: EndReason | null;
   queueOrder: bigint | null;
+  /** A person looks at it until then: what it converts is set aside. */
+  heldUntil: Date | null;
 }
 
 /** What is known of a gift where rounds are played. */
@@ -85,6 +87,7 @@ export type PlayedGift = Pick<
   | 'pausedAt'
   | 'closedAt'
   | 'endReason'
+  | 'heldUntil'
 >;
 
 /** `BonusTerms` as JSON: amounts as text. */
@@ -116,3 +119,7 @@ export const isClosed = (stage: GiftStage): boolean => closedStages.includes(sta
 /** Its days are over: nothing is staked from it any more. While its clock stands they are not. */
 export const isOver = ({ validUntil, stoppedAt }: Pick<Gift, 'validUntil' | 'stoppedAt'>, now: Date): boolean =>
   stoppedAt === null && validUntil !== null && validUntil <= now;
+
+/** A person looks at it. Undecided in time it is the player's, whether the job that says so has run or not. */
+export const isHeld = ({ heldUntil }: Pick<Gift, 'heldUntil'>, now: Date): boolean =>
+  heldUntil !== null && now < heldUntil;

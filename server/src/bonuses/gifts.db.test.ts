@@ -349,10 +349,16 @@ describe('what players are told', () => {
   });
 
   test('a review shows until when it holds what is converted', async () => {
-    const { id, send } = await withBonus();
-    room.others.reviews.set(id, new Date('2026-06-01T00:00:00Z'));
+    const { id, playerId, send } = await withBonus();
+    const until = new Date('2026-06-01T00:00:00Z');
+    const review = { playerId, giftId: id, promotionId: null, currency: 'EUR' as const, until };
+    await room.database.tx((tx) => room.bonuses.held.begin(tx, review));
     const { body } = await send('GET', '/api/player/bonuses');
     expect(body[0].review_until).toBe('2026-06-01T00:00:00.000Z');
-    room.others.reviews.clear();
+    await room.follow();
+    expect(room.told.filter((one) => one.playerId === playerId).at(-1)?.gift).toMatchObject({
+      id,
+      review_until: '2026-06-01T00:00:00.000Z',
+    });
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GiftStage } from '@halley/contract';
 import { invariant, keyFor } from '../kit/index.ts';
 import type { Movement } from '../wallet/index.ts';
-import { type EndReason, type Gift, giftMoves, isClosed, isOver, type PlayedGift } from './gift.ts';
+import { type EndReason, type Gift, giftMoves, isClosed, isHeld, isOver, type PlayedGift } from './gift.ts';
 
 /** A row of `bonuses_move`: a gift between two stages, or money of it outside of rounds. */
 export interface GiftMove {
@@ -16,6 +16,8 @@ export interface GiftMove {
   /** From another gift or, below zero, to it. */
   handed: bigint;
   transferKey: string | null;
+  /** What it converted is set aside under this id: a person looks at the gift. */
+  hold?: { id: string; accountId: bigint };
   actor: string;
   reason: string | null;
   at: Date;
@@ -214,6 +216,7 @@ function payLate(draft: Draft, what: string): void {
 }
 
 function keptOf(gift: PlayedGift): bigint {
+  if (gift.endReason === 'taken') return 0n;
   if (gift.stage === 'wager_done') return least(gift.balance, capLeft(gift));
   const keepsEarned: readonly (EndReason | null)[] = ['excluded', 'account_closed', 'withdrawn'];
   return gift.stage === 'canceled' && keepsEarned.includes(gift.endReason) ? earnedOf(gift) : 0n;
@@ -272,6 +275,24 @@ function createDraft<G extends PlayedGift>(before: G, by: By) {
     movements.push({ ...movement, accountId: gift.accountId, key, inputHash, reserved: 0n });
     return key;
   };
+  /** In the same breath: nothing can be staked or cashed out of it in between. */
+  const setAside = (amount: bigint, what: string) => {
+    const { accountId } = gift;
+    const words = `review of gift ${gift.id}, ${what}`;
+    const inputHash = createHash('sha256').update(`hold ${words}`).digest();
+    const id = keyFor(words);
+    movements.push({
+      accountId,
+      key: id,
+      inputHash,
+      reason: 'hold',
+      cash: -amount,
+      bonus: 0n,
+      reserved: amount,
+      house: null,
+    });
+    return { id, accountId };
+  };
   const set = (fields: Partial<Gift>) => {
     gift = { ...gift, ...fields };
   };
@@ -296,7 +317,11 @@ function createDraft<G extends PlayedGift>(before: G, by: By) {
       if (amount === 0n) return;
       set({ balance: gift.balance - amount, released: gift.released + amount });
       const transferKey = transfer(what, { reason: 'bonus_convert', cash: amount, bonus: -amount, house: null });
-      note(gift.stage, { converted: amount, transferKey });
+      note(gift.stage, {
+        converted: amount,
+        transferKey,
+        ...(isHeld(gift, by.now) && { hold: setAside(amount, what) }),
+      });
     },
     forfeit(amount: bigint, what: string) {
       if (amount === 0n) return;

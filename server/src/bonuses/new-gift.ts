@@ -44,6 +44,7 @@ const untouched = {
   closedAt: null,
   endReason: null,
   queueOrder: null,
+  heldUntil: null,
 };
 const noSpins = { spinsTotal: null, spinBet: null, becomes: null };
 
@@ -121,6 +122,7 @@ export function bonusOfSpins(
     activatedAt: now,
     validUntil: daysLater(now, terms.days),
     stoppedAt: isBusy || onBreak ? now : null,
+    heldUntil: spins.heldUntil,
   };
 }
 

@@ -11,7 +11,6 @@ import { isInSchedule, windowStart } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';
 import { settleReserved } from './settle-reserved.ts';
-import { watchCashouts } from './watch-cashouts.ts';
 
 /** Something happened to a player that a rule may be set off by. */
 export interface Happened {
@@ -126,7 +125,6 @@ export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
         }
       }
       await grantSteps(ports, tx, await addToMeters(tx, moves, ports.clock.now()));
-      await watchCashouts(ports, tx, events);
     },
   };
 }

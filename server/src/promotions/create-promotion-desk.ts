@@ -86,14 +86,11 @@ export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryabl
     const playerIds = reviews.map(({ playerId }) => playerId);
     const names = await ports.identity.nicknames(playerIds, db);
     const signals = await signalsOf(db, playerIds);
-    const held = await ports.held.of(
-      db,
-      reviews.flatMap(({ giftId }) => giftId ?? []),
-    );
+    const held = await ports.held.of(db, reviews);
     const titles = new Map(
       (await listPromotions(db, {})).map((promotion) => [promotion.id, promotion.rule.texts.en.title]),
     );
-    return reviews.map((review) => ({
+    return reviews.map((review, index) => ({
       id: review.id,
       player_id: review.playerId,
       player_name: names.get(review.playerId) ?? String(review.playerId),
@@ -105,7 +102,7 @@ export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryabl
       state: review.state,
       opened_at: review.openedAt.toISOString(),
       decides_itself_at: review.decidesItselfAt.toISOString(),
-      held_cents: wireCents(review.giftId === null ? 0n : (held.get(review.giftId) ?? 0n)),
+      held_cents: wireCents(held[index] ?? 0n),
       currency: review.currency,
       signals: signals
         .filter(({ playerId }) => playerId === review.playerId)

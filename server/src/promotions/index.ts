@@ -7,5 +7,5 @@ export { type CountedRound, roundOf, takenBack } from './meter-value.ts';
 export type { Offer, OfferReserved, OffersAsked, OfferType, OfferWish } from './offer.ts';
 export type { GiftFigures, GiftsPrice, PricedGift, PromotionsNeeds } from './ports.ts';
 export type { PromotionTerms } from './promotion.ts';
-export { type NewReview, reviewHours, type Signal } from './review.ts';
+export { type NewReview, type OpenReview, reviewHours, type Signal } from './review.ts';
 export { type PromotionsRoom, promotionsRoom } from './room.ts';

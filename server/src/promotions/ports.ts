@@ -5,6 +5,7 @@ import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Keys, Log, Queryable, Tx } from '../kit/index.ts';
 import type { DueReward, GiveRewards } from './due-grant.ts';
 import type { Offer } from './offer.ts';
+import type { OpenReview } from './review.ts';
 
 /** What became of the gifts of a promotion. Amounts are by currency: rates are the house's. */
 export interface GiftFigures {
@@ -62,10 +63,17 @@ export interface PromotionsNeeds {
   give: GiveRewards;
   /** What reviews hold back. */
   held: {
-    /** How much of each gift waits for a review. */
-    of(db: Queryable, giftIds: readonly number[]): Promise<ReadonlyMap<number, bigint>>;
-    /** A review ended: what was held is the player's, or it goes back to the house. */
-    decide(tx: Tx, decided: { playerId: number; giftId: number; inFavour: boolean }): Promise<void>;
+    /** How much waits for each review, in their order. */
+    of(
+      db: Queryable,
+      reviews: readonly Pick<OpenReview, 'playerId' | 'promotionId' | 'giftId'>[],
+    ): Promise<readonly bigint[]>;
+    /** Locks the wallets a review is about: before its own row, as everywhere. */
+    lock(tx: Tx, review: Pick<OpenReview, 'playerId' | 'currency'>): Promise<void>;
+    /** A review was opened: what is converted from now on is set aside. */
+    begin(tx: Tx, review: OpenReview): Promise<void>;
+    /** A review ended: what was held is the player's, or it goes back to the house. `by`: who decided. */
+    decide(tx: Tx, decided: OpenReview & { inFavour: boolean; by: string }): Promise<void>;
   };
   /** Gifts by the grants they were given by. */
   giftsOfGrants(

@@ -26,20 +26,31 @@ export async function writeSignals(
 /** So many accounts from one address on one code, and a person looks. */
 const manyAccounts = 3;
 
-/** Notes where a code was redeemed, and says how many accounts have done so from there, if that is many. */
-export async function noteCodeUse(
-  tx: Tx,
-  use: { playerId: number; promotionId: number; codeId: number; addressHash: Buffer; now: Date },
-): Promise<Signal[]> {
-  const { playerId, promotionId, codeId, now } = use;
-  const address = use.addressHash.toString('hex').slice(0, 32);
+interface CodeUse {
+  playerId: number;
+  promotionId: number;
+  codeId: number;
+  addressHash: Buffer;
+}
+
+const addressOf = ({ addressHash }: CodeUse) => addressHash.toString('hex').slice(0, 32);
+
+/** Notes where a code was redeemed. */
+export function noteCodeUse(tx: Tx, { now: at, ...use }: CodeUse & { now: Date }): Promise<void> {
+  const { playerId, promotionId, codeId: code } = use;
+  const signals = [{ kind: 'code_redeemed', detail: { code, address: addressOf(use) } }];
+  return writeSignals(tx, { playerId, promotionId, signals, at });
+}
+
+/** Says how many accounts have redeemed a code from one address with this one, if that is many. */
+export async function signalsOfCode(tx: Tx, use: CodeUse): Promise<Signal[]> {
+  const { playerId, promotionId, codeId } = use;
+  const address = addressOf(use);
   const { rows } = await tx.query<{ players: bigint }>(
     `select count(distinct player_id) as players from promotions_signal
      where kind = 'code_redeemed' and promotion_id = $1 and detail ->> 'address' = $2 and player_id <> $3`,
     [promotionId, address, playerId],
   );
   const accounts = Number(rows[0]?.players ?? 0) + 1;
-  const signals = [{ kind: 'code_redeemed', detail: { code: codeId, address } }];
-  await writeSignals(tx, { playerId, promotionId, signals, at: now });
   return accounts >= manyAccounts ? [{ kind: 'many_accounts', detail: { code: codeId, accounts } }] : [];
 }

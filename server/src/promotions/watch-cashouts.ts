@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Event, Tx } from '../kit/index.ts';
+import type { Consumer, Event, Tx } from '../kit/index.ts';
 import { openReview } from './decide-reviews.ts';
 import type { PromotionsPorts } from './ports.ts';
 
@@ -7,8 +7,8 @@ import type { PromotionsPorts } from './ports.ts';
 const closeMinutes = 30;
 
 /** A cashout that follows what was given within minutes opens a review; nothing is refused by it. */
-export async function watchCashouts(
-  ports: Pick<PromotionsPorts, 'clock' | 'giftsOfGrants'>,
+async function watchCashouts(
+  ports: Pick<PromotionsPorts, 'clock' | 'giftsOfGrants' | 'held'>,
   tx: Tx,
   events: readonly Event[],
 ): Promise<void> {
@@ -38,4 +38,13 @@ export async function watchCashouts(
       });
     }
   }
+}
+
+/** Counts nothing and gives nothing: a consumer of its own, because reviews lock wallets and counting waits for none. */
+export function watchConsumer(ports: Pick<PromotionsPorts, 'clock' | 'giftsOfGrants' | 'held'>): Consumer {
+  return {
+    name: 'promotions-watch',
+    topics: ['payments.changed'],
+    handle: (tx, events) => watchCashouts(ports, tx, events),
+  };
 }

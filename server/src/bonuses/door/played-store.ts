@@ -25,6 +25,7 @@ interface LiveRow extends Pick<PlayedGift, 'stage' | 'amount' | 'balance' | 'rel
   paused_at: Date | null;
   closed_at: Date | null;
   end_reason: PlayedGift['endReason'];
+  held_until: Date | null;
 }
 
 interface Row extends LiveRow, Pick<PlayedGift, 'type' | 'product' | 'terms' | 'becomes'> {
@@ -35,7 +36,7 @@ interface Row extends LiveRow, Pick<PlayedGift, 'type' | 'product' | 'terms' | '
 }
 
 const liveColumns = `id, stage, amount, balance, released, requirement, progress, steps, max_stake, open_rounds, spins_done,
-  valid_until, stopped_at, paused_at, closed_at, end_reason, jsonb_hash_extended(terms, 0)::text as mark`;
+  valid_until, stopped_at, paused_at, closed_at, end_reason, held_until, jsonb_hash_extended(terms, 0)::text as mark`;
 const columns = `${liveColumns}, player_id, account_id, type, product, terms, max_cashout, spins_total, becomes`;
 
 function liveOf(row: LiveRow): LiveGift {
@@ -56,6 +57,7 @@ function liveOf(row: LiveRow): LiveGift {
     pausedAt: row.paused_at,
     closedAt: row.closed_at,
     endReason: row.end_reason,
+    heldUntil: row.held_until,
     mark: row.mark,
   };
 }

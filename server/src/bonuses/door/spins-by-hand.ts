@@ -68,6 +68,7 @@ export async function issueSpinsByHand(tx: Tx, spins: SpinsByHand): Promise<numb
     closedAt: null,
     endReason: null,
     queueOrder: null,
+    heldUntil: null,
   };
   const issued = await insertGift(tx, gift);
   invariant(issued, 'free rounds are granted once');

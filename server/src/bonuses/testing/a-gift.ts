@@ -45,6 +45,7 @@ export function aGift(change: Partial<Gift> = {}): Gift {
     closedAt: null,
     endReason: null,
     queueOrder: null,
+    heldUntil: null,
     ...change,
   };
 }

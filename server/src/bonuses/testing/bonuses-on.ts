@@ -2,7 +2,7 @@ import type { ProtectionProfile } from '../../geo/index.ts';
 import { protections } from '../../geo/index.ts';
 import { type Clock, type Database, silentLog, type Tx } from '../../kit/index.ts';
 import type { KeptFromGifts } from '../../limits/index.ts';
-import type { Offer } from '../../promotions/index.ts';
+import type { Offer, OpenReview } from '../../promotions/index.ts';
 import { cancelGift } from '../cancel-gift.ts';
 import { createBonuses } from '../create-bonuses.ts';
 import type { Gift } from '../gift.ts';
@@ -26,7 +26,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     kept: new Map<number, KeptFromGifts>(),
     closed: new Set<number>(),
     offers: [] as Offer[],
-    reviews: new Map<number, Date>(),
+    reviews: [] as OpenReview[],
     codes: new Map<number, string | null>(),
     closedGames: new Set<string>(),
     /** Games of providers, at any bet; of those that wait the provider has not answered. */
@@ -86,8 +86,8 @@ export function bonusesOn(database: Database, clock: Clock) {
       declineOffer: async () => undefined,
       redeemCode: async ({ code }: { code: string }) => (code === 'COMET' ? 'activated' : 'failed_to_activate'),
       versionsOf: async () => [],
-      reviewsOf: async (_db: unknown, giftIds: readonly number[]) =>
-        new Map([...others.reviews].filter(([id]) => giftIds.includes(id))),
+      reviewsOf: async (_db: unknown, playerIds: readonly number[]) =>
+        others.reviews.filter(({ playerId }) => playerIds.includes(playerId)),
     },
     freeRounds: {
       grant: async (_tx: Tx, grant: (typeof granted)[number]) => void granted.push(grant),

@@ -30,8 +30,10 @@ export interface JobPayloads {
   'support.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   'bonuses.mind': Record<string, unknown>;
-  /** Ends, periods, birthdays, reviews and costs of promotions. */
+  /** Ends, periods, birthdays and costs of promotions. */
   'promotions.mind': Record<string, unknown>;
+  /** Reviews that nobody has decided in time. */
+  'promotions.decide_reviews': Record<string, unknown>;
   'promotions.count_segments': Record<string, unknown>;
   /** Breaks that are over, points that have run out. */
   'loyalty.mind': Record<string, unknown>;

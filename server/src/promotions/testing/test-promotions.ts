@@ -30,7 +30,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
   const closed = new Set<number>();
   const households = new Map<number, number[]>();
   const given: DueGrant[] = [];
-  const decided: { playerId: number; giftId: number; inFavour: boolean }[] = [];
+  const decided: { playerId: number; giftId: number | null; inFavour: boolean }[] = [];
   const give = async (_tx: unknown, grants: readonly Pick<DueGrant, 'id'>[]) =>
     void given.push(...(grants as readonly DueGrant[]));
   const ports: PromotionsPorts = {
@@ -64,7 +64,12 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
     gamesIn: async () => [],
     favouriteCategories: async () => new Map(),
     give: { bonus: give, freespins: give, cash: give, freebet: give, points: give, group: give },
-    held: { of: async () => new Map(), decide: async (_tx, one) => void decided.push(one) },
+    held: {
+      of: async (_db, reviews) => reviews.map(() => 0n),
+      lock: async () => undefined,
+      begin: async () => undefined,
+      decide: async (_tx, { playerId, giftId, inFavour }) => void decided.push({ playerId, giftId, inFavour }),
+    },
     giftsOfGrants: async (_db, { grantIds }) => new Map(grantIds.map((id) => [id, id + 1])),
     giftFigures: async () => ({
       days: [],
