@@ -137,6 +137,8 @@ export const PromotionReport = z
   .meta({ id: 'PromotionReport' });
 export type PromotionReport = z.output<typeof PromotionReport>;
 
+const signal = z.object({ kind: z.string(), detail: z.string(), at: timestamp });
+
 export const PromotionReview = z
   .object({
     id: z.int(),
@@ -150,7 +152,10 @@ export const PromotionReview = z
     decides_itself_at: timestamp,
     held_cents: cents,
     currency,
-    signals: z.array(z.object({ kind: z.string(), detail: z.string(), at: timestamp })),
+    /** What it was opened by, and what was added. */
+    signals: z.array(signal),
+    /** Of the same player, about other gifts and promotions. */
+    other_signals: z.array(signal),
     clause: z.string().nullable(),
     evidence: z.string().nullable(),
     heard: z.string().nullable(),

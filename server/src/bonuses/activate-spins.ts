@@ -18,7 +18,7 @@ export async function activateSpins(
   const { purse, gift } = await openGift(tx, { ...wanted, type: 'freespins' });
   const now = ports.clock.now();
   refuseUntakable(gift, now);
-  if (await refuseToTake(ports, tx, wanted.playerId)) throw new Refusal('BONUS_NOT_FOR_YOU');
+  await refuseToTake(ports, tx, gift);
   const { game } = wanted;
   if (game !== undefined && !gift.becomes?.games.includes(game)) throw new Refusal('game.not_of_gift');
   const taken = await takeSpins(ports, tx, { purse, gift, game, by: { now, actor: 'player' } });

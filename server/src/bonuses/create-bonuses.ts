@@ -6,6 +6,7 @@ import { advanceGifts } from './advance-gifts.ts';
 import { withCardGame } from './card-game.ts';
 import { followGifts, mindBreaks, mindChargeBacks, tellGifts } from './consumers.ts';
 import { createGiftDesk } from './desk.ts';
+import { countGifts } from './gift-store.ts';
 import { giveRewards } from './give-rewards.ts';
 import { bonusesHandlers } from './handlers.ts';
 import { createHeld } from './held.ts';
@@ -28,8 +29,11 @@ export function createBonuses(ports: BonusesPorts) {
     /** PR-01: those among these players who may be offered and given anything now. */
     async mayReceive(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>> {
       const refused = await whyNot(ports, db, playerIds);
-      return new Set(playerIds.filter((id) => !refused.has(id)));
+      // How many bonuses are allowed is asked for bonuses alone: cashback is none.
+      return new Set(playerIds.filter((id) => (refused.get(id) ?? 'had_all') === 'had_all'));
     },
+    /** PR-14: how many bonuses players have had. */
+    giftsHad: (db: Queryable, playerIds: readonly number[]) => countGifts(db, playerIds),
     /** The others, and why. */
     whyNot: (db: Queryable, playerIds: readonly number[]) => whyNot(ports, db, playerIds),
     /** A cashout leaves: its money has been set aside, its wallet is locked. */

@@ -110,7 +110,8 @@ export function createGiftDesk(ports: BonusesPorts) {
     const reason = (await whyNot(ports, tx, [playerId])).get(playerId);
     if (reason === undefined) return;
     if (reason === 'excluded' || reason === 'on_break') throw new Refusal('player.excluded');
-    throw new Refusal(reason === 'account_closed' ? 'player.locked' : 'BONUS_NOT_FOR_YOU');
+    if (reason === 'account_closed') throw new Refusal('player.locked');
+    throw new Refusal('BONUS_NOT_FOR_YOU', { reason });
   }
 
   /** What it comes to in this currency. By hand nothing is written that the house or the player's market would change. */

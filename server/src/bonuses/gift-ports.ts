@@ -21,19 +21,20 @@ interface GamesOfGifts {
 }
 
 interface AskedRooms {
-  bonuses: Pick<Bonuses, 'mayReceive' | 'give' | 'dealOf' | 'held'>;
+  bonuses: Pick<Bonuses, 'mayReceive' | 'giftsHad' | 'give' | 'dealOf' | 'held'>;
   games: GamesOfGifts;
   loyalty: Pick<BonusesNeeds, 'givePoints'>;
 }
 
 /** What promotions ask of gifts, and both of games, which are opened after them: who answers is looked up when it is asked. */
 export function giftPorts(house: () => AskedRooms): {
-  promotions: Omit<PromotionsNeeds, 'roomLeft'>;
+  promotions: Omit<PromotionsNeeds, 'roomLeft' | 'sharingInstrument' | 'playsOf'>;
   bonuses: BonusesNeeds;
 } {
   return {
     promotions: {
       mayReceive: (...asked) => house().bonuses.mayReceive(...asked),
+      giftsHad: (...asked) => house().bonuses.giftsHad(...asked),
       give: lateRewards(() => house().bonuses.give),
       held: {
         of: (...asked) => house().bonuses.held.of(...asked),

@@ -1,6 +1,6 @@
 import { keyFor, type Queryable, type Tx } from '../kit/index.ts';
 import type { DueGrant, OpenReview } from '../promotions/index.ts';
-import { closeHold, hold, readWallets } from '../wallet/index.ts';
+import { closeHold, hold, readWallets, readWalletsOf } from '../wallet/index.ts';
 import { endGift } from './cancel-gift.ts';
 import { type Gift, isClosed } from './gift.ts';
 import { findGifts } from './gift-store.ts';
@@ -17,7 +17,7 @@ import { heldUntilBy } from './held-until.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openPurses, type Purse } from './purse.ts';
 
-export type HeldPorts = Pick<BonusesPorts, 'clock' | 'promotions' | 'freeRounds'>;
+export type HeldPorts = Pick<BonusesPorts, 'clock' | 'promotions' | 'freeRounds' | 'limits'>;
 
 /**
  * What reviews hold back: while a person looks, what a gift converts is set aside as it converts, and neither staked nor
@@ -30,9 +30,10 @@ export function createHeld(ports: HeldPorts) {
     /** How much is held for each review, in their order. */
     of: (db: Queryable, reviews: readonly Reviewed[]): Promise<bigint[]> => heldOf(db, reviews),
 
-    /** Locks what a review holds. Comes before the review's own row: wallets are locked first, everywhere. */
-    async lock(tx: Tx, { playerId, currency }: Pick<OpenReview, 'playerId' | 'currency'>): Promise<void> {
-      await openPurses(tx, [...(await readWallets(tx, playerId)), { playerId, currency }]);
+    /** Locks what reviews hold, all of it in order. Comes before their own rows: wallets are locked first, everywhere. */
+    async lock(tx: Tx, reviews: readonly Pick<OpenReview, 'playerId' | 'currency'>[]): Promise<void> {
+      const players = [...new Set(reviews.map(({ playerId }) => playerId))];
+      await openPurses(tx, [...(await readWalletsOf(tx, players)), ...reviews]);
     },
 
     /** A review was opened: what its gifts convert from now on is set aside. Play goes on. */

@@ -12,6 +12,7 @@ export {
 export { issueSpinsByHand } from './door/spins-by-hand.ts';
 export type { GameFacts } from './door/weigh-stake.ts';
 export type { Gift } from './gift.ts';
+export { type PlayedBonus, readPlayedBonuses } from './gift-figures.ts';
 export { giftPorts } from './gift-ports.ts';
 export { NotGivenYet } from './give-rewards.ts';
 export type { BonusesNeeds } from './ports.ts';

@@ -31,6 +31,7 @@ export interface Issuing {
 
 /** Nothing has come of it yet. */
 const untouched = {
+  heldUntil: null,
   balance: 0n,
   released: 0n,
   progress: 0n,
@@ -44,7 +45,6 @@ const untouched = {
   closedAt: null,
   endReason: null,
   queueOrder: null,
-  heldUntil: null,
 };
 const noSpins = { spinsTotal: null, spinBet: null, becomes: null };
 

@@ -5,14 +5,16 @@ import { countryCodes } from '../geo/index.ts';
 import { describeWins } from '../jackpots/index.ts';
 import type { Base } from '../kit/index.ts';
 import { sharedStakesOf } from '../live/index.ts';
-import { listUnderWay } from '../payments/index.ts';
+import { listUnderWay, sharingInstrument } from '../payments/index.ts';
 import { lateRules, readStaked } from '../wagers/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
 import { auditBooks } from './audit-books.ts';
+import { playsOfGifts } from './plays-of-gifts.ts';
 import type { Handed, Rooms } from './rooms.ts';
 
 /** What rooms ask of rooms above and beside them: answered once all of them are there. */
 export function createPorts({ settings, database, clock }: Base, house: () => Rooms) {
+  const gifts = giftPorts(house);
   const demo = demoPorts({ settings }, () => house().demo.ownUrl());
   return {
     audit: { auditBooks: () => auditBooks(database) },
@@ -41,7 +43,8 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
       demoMoney: demo.money,
     },
     limits: { depositsUnderWay: listUnderWay, stakesSince: readStaked, playedSeconds: readPlayedSeconds },
-    ...giftPorts(house),
+    bonuses: gifts.bonuses,
+    promotions: { ...gifts.promotions, sharingInstrument, playsOf: playsOfGifts(clock) },
     payments: { sandbox: demo.sandbox },
     wagers: {
       door: {

@@ -2,6 +2,7 @@ import { type PaymentState, Refusal } from '@halley/contract';
 import { keyFor, type Tx } from '../kit/index.ts';
 import { findAddress } from './deposits/address-store.ts';
 import { reservePicked } from './deposits/reserve-offer.ts';
+import { noteInstrument } from './instrument-store.ts';
 import { sealOrder } from './kept-order.ts';
 import { saveProfile } from './methods/profile-store.ts';
 import { firstLook, makePayment, movePayment, tell } from './move-payment.ts';
@@ -68,7 +69,10 @@ export async function applyReport(
       ...(confirmations && goesOn && { confirmations }),
     });
   }
-  if (report.profile && isMoneyClaimed(report.state)) await saveProfile(ports, tx, payment, report.profile);
+  if (report.profile && isMoneyClaimed(report.state)) {
+    await noteInstrument(tx, payment, { profile: report.profile, at: ports.clock.now() });
+    await saveProfile(ports, tx, payment, report.profile);
+  }
 
   if (report.state === payment.state) {
     if (confirmations && goesOn) {

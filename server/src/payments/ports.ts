@@ -66,7 +66,7 @@ export interface PaymentsPorts {
   /** A deposit reaches the wallet in this transaction; called before the wallet is locked. */
   countDeposit(tx: Tx, deposit: { playerId: number; currency: Currency; amount: bigint }): Promise<void>;
   offers: {
-    /** Sets aside what the offer gives for this deposit. Throws `offer_id.not_available` where this deposit cannot have it. */
+    /** Sets aside what the offer gives for this deposit. Throws `offer_id.…` where this deposit cannot have it. */
     reserve(tx: Tx, offer: AskedOffer): Promise<unknown>;
     /** The deposit came to nothing: what was set aside is free again. */
     release(tx: Tx, reference: string): Promise<unknown>;

@@ -33,7 +33,15 @@ import {
   type StoredVersion,
 } from './promotion-store.ts';
 import { reportPromotion } from './report-promotion.ts';
-import { listOpenReviews, lockReview, type Review, signalsOf, waitingReviews } from './review-store.ts';
+import {
+  isSignalOf,
+  listOpenReviews,
+  lockReview,
+  type Review,
+  signalsOf,
+  type WrittenSignal,
+  waitingReviews,
+} from './review-store.ts';
 import { termsOf } from './terms-text.ts';
 import {
   approvePromotion,
@@ -104,9 +112,10 @@ export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryabl
       decides_itself_at: review.decidesItselfAt.toISOString(),
       held_cents: wireCents(held[index] ?? 0n),
       currency: review.currency,
-      signals: signals
-        .filter(({ playerId }) => playerId === review.playerId)
-        .map(({ kind, detail, at }) => ({ kind, detail: wordsOf(detail), at: at.toISOString() })),
+      signals: signals.filter((signal) => isSignalOf(review, signal)).map(signalOnTheWire),
+      other_signals: signals
+        .filter((signal) => signal.playerId === review.playerId && !isSignalOf(review, signal))
+        .map(signalOnTheWire),
       clause: review.clause,
       evidence: review.evidence,
       heard: review.heard,
@@ -227,6 +236,12 @@ export interface CodesWanted {
   expiresAt: Date | null;
 }
 
+const signalOnTheWire = ({ kind, detail, at }: WrittenSignal) => ({
+  kind,
+  detail: wordsOf(detail),
+  at: at.toISOString(),
+});
+
 const wordsOf = (detail: Record<string, unknown>): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name} ${value}`)
@@ -298,7 +313,7 @@ async function countMatching(
       page.map(({ playerId }) => playerId),
     );
     matching += page.filter((facts) => {
-      const player = { ...facts, segments: segments.get(facts.playerId) ?? [], mayReceive: true };
+      const player = { ...facts, segments: segments.get(facts.playerId) ?? [], mayReceive: true, bonuses: null };
       return mayTake(ports, promotion, { player, currency: player.currency });
     }).length;
   }

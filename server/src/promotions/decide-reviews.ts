@@ -25,9 +25,9 @@ export async function openReview(
   review: NewReview,
 ): Promise<{ id: number; decidesItselfAt: Date }> {
   const now = clock.now();
-  await held.lock(tx, review);
+  await held.lock(tx, [review]);
   const { playerId, promotionId, giftId, currency, signals } = review;
-  await writeSignals(tx, { playerId, promotionId, signals, at: now });
+  await writeSignals(tx, { playerId, promotionId, giftId, signals, at: now });
   const open = await findOpenReview(tx, { playerId, promotionId, giftId });
   if (open) return { id: open.id, decidesItselfAt: open.decidesItselfAt };
   const decidesItselfAt = new Date(now.getTime() + reviewHours * 60 * 60 * 1000);
@@ -46,7 +46,7 @@ export async function openReview(
 /** Locked together with the wallets it is about, these first. */
 async function lockWithWallets({ held }: Needs, tx: Tx, id: number): Promise<Review | undefined> {
   const found = await findReview(tx, id);
-  if (found) await held.lock(tx, found);
+  if (found) await held.lock(tx, [found]);
   return found && lockReview(tx, id);
 }
 

@@ -226,6 +226,31 @@ describe('reviews', () => {
     });
   });
 
+  test('show what they were opened by; what else is known of the player stands apart', async () => {
+    const room = promotionsOn(database);
+    const playerId = room.player();
+    const [one, other] = [await room.live(aRule()), await room.live(aRule())];
+    const about = (promotionId: number | null, giftId: number | null, kind: string) => ({
+      playerId,
+      promotionId,
+      giftId,
+      currency: 'EUR' as const,
+      signals: [{ kind, detail: { minutes: 3 } }],
+    });
+    for (const review of [about(one, 71, 'of_gift'), about(one, null, 'of_promotion'), about(other, 72, 'of_other')]) {
+      await database.tx((tx) => room.openReview(tx, review));
+    }
+    const shown = (await room.desk.reviews(database)).filter(({ player_id }) => player_id === playerId);
+    const kinds = (signals: { kind: string }[]) => signals.map(({ kind }) => kind).toSorted();
+    expect(shown.map(({ gift_id, signals, other_signals }) => [gift_id, kinds(signals), kinds(other_signals)])).toEqual(
+      [
+        [71, ['of_gift', 'of_promotion'], ['of_other']],
+        [null, ['of_promotion'], ['of_gift', 'of_other']],
+        [72, ['of_other'], ['of_gift', 'of_promotion']],
+      ],
+    );
+  });
+
   test('many accounts at one address on one code are a signal', async () => {
     const room = promotionsOn(database);
     const id = await room.live(aCoupon());

@@ -113,6 +113,21 @@ export async function readOccasions(
   }));
 }
 
+/** Bonuses that are promised to players and not given yet: one for an occasion, whatever it consists of. */
+export async function countPromised(
+  db: Queryable,
+  playerIds: readonly number[],
+  besides = '',
+): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ player_id: bigint; promised: number }>(
+    `select player_id, count(distinct (promotion_id, occasion))::int as promised from promotions_grant
+     where player_id = any($1::bigint[]) and state in ('reserved', 'due') and reward ->> 'type' in ('bonus', 'freespins')
+       and occasion <> $2 group by player_id`,
+    [playerIds, besides],
+  );
+  return new Map(rows.map((row) => [Number(row.player_id), row.promised]));
+}
+
 /** What was reserved for an occasion, locked. */
 export async function lockReserved(
   tx: Tx,

@@ -9,3 +9,4 @@ export type { GiftFigures, GiftsPrice, PricedGift, PromotionsNeeds } from './por
 export type { PromotionTerms } from './promotion.ts';
 export { type NewReview, type OpenReview, reviewHours, type Signal } from './review.ts';
 export { type PromotionsRoom, promotionsRoom } from './room.ts';
+export type { GiftPlay } from './signals-of-play.ts';

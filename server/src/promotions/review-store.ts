@@ -173,14 +173,34 @@ export async function waitingReviews(db: Queryable): Promise<Waiting> {
   return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
 }
 
-export async function signalsOf(
-  db: Queryable,
-  playerIds: readonly number[],
-): Promise<{ playerId: number; kind: string; detail: Record<string, unknown>; at: Date }[]> {
-  const { rows } = await db.query<{ player_id: bigint; kind: string; detail: Record<string, unknown>; at: Date }>(
-    `select player_id, kind, detail, at from promotions_signal where player_id = any($1::bigint[]) and kind <> 'code_redeemed'
-     order by at desc limit 1000`,
+export interface WrittenSignal extends Pick<Review, 'playerId' | 'promotionId' | 'giftId'> {
+  kind: string;
+  detail: Record<string, unknown>;
+  at: Date;
+}
+
+export async function signalsOf(db: Queryable, playerIds: readonly number[]): Promise<WrittenSignal[]> {
+  const { rows } = await db.query<
+    Pick<ReviewRow, 'player_id' | 'promotion_id' | 'gift_id'> & Pick<WrittenSignal, 'kind' | 'detail' | 'at'>
+  >(
+    `select player_id, promotion_id, gift_id, kind, detail, at from promotions_signal
+     where player_id = any($1::bigint[]) and kind <> 'code_redeemed' order by at desc limit 1000`,
     [playerIds],
   );
-  return rows.map(({ player_id, ...row }) => ({ playerId: Number(player_id), ...row }));
+  return rows.map(({ player_id, promotion_id, gift_id, ...row }) => ({
+    ...row,
+    playerId: Number(player_id),
+    promotionId: numberOf(promotion_id),
+    giftId: numberOf(gift_id),
+  }));
 }
+
+/** Whether a signal speaks for this review: of its gift, or of its promotion and no other gift. */
+export const isSignalOf = (
+  review: Pick<Review, 'playerId' | 'promotionId' | 'giftId'>,
+  signal: Pick<WrittenSignal, 'playerId' | 'promotionId' | 'giftId'>,
+): boolean => {
+  if (signal.playerId !== review.playerId) return false;
+  if (signal.giftId !== null) return signal.giftId === review.giftId;
+  return signal.promotionId === review.promotionId;
+};

@@ -6,20 +6,29 @@ export async function writeSignals(
   {
     playerId,
     promotionId,
+    giftId = null,
     signals,
     at,
   }: {
     playerId: number;
     promotionId: number | null;
+    giftId?: number | null;
     signals: readonly Signal[];
     at: Date;
   },
 ): Promise<void> {
   if (signals.length === 0) return;
   await tx.query(
-    `insert into promotions_signal (player_id, promotion_id, kind, detail, at)
-     select $1, $2, n.kind, n.detail, $5 from unnest($3::text[], $4::jsonb[]) as n (kind, detail)`,
-    [playerId, promotionId, signals.map(({ kind }) => kind), signals.map(({ detail }) => JSON.stringify(detail)), at],
+    `insert into promotions_signal (player_id, promotion_id, gift_id, kind, detail, at)
+     select $1, $2, $6, n.kind, n.detail, $5 from unnest($3::text[], $4::jsonb[]) as n (kind, detail)`,
+    [
+      playerId,
+      promotionId,
+      signals.map(({ kind }) => kind),
+      signals.map(({ detail }) => JSON.stringify(detail)),
+      at,
+      giftId,
+    ],
   );
 }
 
@@ -53,4 +62,16 @@ export async function signalsOfCode(tx: Tx, use: CodeUse): Promise<Signal[]> {
   );
   const accounts = Number(rows[0]?.players ?? 0) + 1;
   return accounts >= manyAccounts ? [{ kind: 'many_accounts', detail: { code: codeId, accounts } }] : [];
+}
+
+/** Kinds of signals that were written for a gift. */
+export async function kindsOf(
+  tx: Tx,
+  { giftId, playerId }: { giftId: number; playerId: number },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ kind: string }>(
+    'select distinct kind from promotions_signal where player_id = $1 and gift_id = $2',
+    [playerId, giftId],
+  );
+  return new Set(rows.map(({ kind }) => kind));
 }

@@ -59,5 +59,6 @@ function giftOf(live: LiveGift, fixed: FixedPart): PlayedGift {
     pausedAt: live.pausedAt,
     closedAt: live.closedAt,
     endReason: live.endReason,
+    heldUntil: live.heldUntil,
   };
 }

@@ -40,6 +40,7 @@ export async function issueSpinsByHand(tx: Tx, spins: SpinsByHand): Promise<numb
     groupKey: null,
     strategy: 'manual',
     product: 'casino',
+    heldUntil: null,
     amount: 0n,
     balance: 0n,
     released: 0n,
@@ -68,7 +69,6 @@ export async function issueSpinsByHand(tx: Tx, spins: SpinsByHand): Promise<numb
     closedAt: null,
     endReason: null,
     queueOrder: null,
-    heldUntil: null,
   };
   const issued = await insertGift(tx, gift);
   invariant(issued, 'free rounds are granted once');

@@ -19,6 +19,7 @@ export const slot = 'halley-studio/comet-run';
 export function bonusesOn(database: Database, clock: Clock) {
   const others = {
     profile: 'CW' as ProtectionProfile,
+    bonusesPerPlayer: null as number | null,
     blocked: new Set<number>(),
     multiAccount: new Set<number>(),
     unwilling: new Set<number>(),
@@ -43,7 +44,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     clock,
     log: silentLog,
     geo: {
-      protectionOf: () => protections[others.profile],
+      protectionOf: () => ({ ...protections[others.profile], bonusesPerPlayer: others.bonusesPerPlayer }),
       standingOf: () => ({ country: 'DE', tier: 'open', licence: 'CW', may: { register: true, signIn: true } }),
     },
     identity: {

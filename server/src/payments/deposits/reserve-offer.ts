@@ -38,7 +38,7 @@ export async function reservePicked(ports: Offers, tx: Tx, payment: PaymentRow):
     await tx.query('savepoint payments_offer');
     await reserveOffer(ports, tx, payment, offerId);
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'offer_id.not_available')) throw error;
+    if (!(error instanceof Refusal && error.code.startsWith('offer_id.'))) throw error;
     await tx.query('rollback to savepoint payments_offer');
   }
 }

@@ -16,3 +16,16 @@ create index bonuses_held_open on bonuses_held (player_id) where state = 'held';
 alter table promotions_signal add column gift_id bigint;
 -- From how many accounts at one address a code was redeemed.
 create index promotions_signal_codes on promotions_signal (promotion_id, (detail ->> 'address')) where kind = 'code_redeemed';
+
+-- What players have paid with, as the provider tells cards and accounts apart: a hash, and what may be shown.
+create table payments_instrument (
+  player_id bigint not null,
+  provider text not null,
+  fingerprint_hash bytea not null,
+  shown text not null,
+  first_used_at timestamptz not null,
+  primary key (player_id, provider, fingerprint_hash)
+);
+create index payments_instrument_shared on payments_instrument (provider, fingerprint_hash);
+insert into payments_instrument (player_id, provider, fingerprint_hash, shown, first_used_at)
+  select player_id, provider, token_hash, title, created_at from payments_profile;
