@@ -3,7 +3,7 @@ export { type CashoutSignal, cashoutSignals } from './cashouts/cashout-signals.t
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
 export type { DeskPayment, Member, PaymentsDesk, WholePayment } from './desk.ts';
 export type { DeskCallback, DeskEvent, PaymentSearch } from './desk-store.ts';
-export { sharingInstrument } from './instrument-store.ts';
+export { sharingInstrument } from './methods/instrument-store.ts';
 export { type MethodDefinition, usualMethods } from './methods/methods.ts';
 export { listUnderWay } from './payment-store.ts';
 export type { AskedDeposit, AskedOffer } from './ports.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Tx } from '../kit/index.ts';
-import type { PaymentRow } from './payment.ts';
-import type { SavableProfile } from './provider.ts';
+import type { Queryable, Tx } from '../../kit/index.ts';
+import type { PaymentRow } from '../payment.ts';
+import type { SavableProfile } from '../provider.ts';
 import { hasCardNumber } from './refuse-card-numbers.ts';
 
 /** Notes what a player has paid with, saved or not: as a hash of what the provider calls it. */
