@@ -26,13 +26,17 @@ interface AskedRooms {
   loyalty: Pick<BonusesNeeds, 'givePoints'>;
 }
 
+/** What rooms above this one know of play. */
+type KnownOfPlay = Pick<PromotionsNeeds, 'sharingInstrument' | 'playsOf'>;
+
 /** What promotions ask of gifts, and both of games, which are opened after them: who answers is looked up when it is asked. */
-export function giftPorts(house: () => AskedRooms): {
-  promotions: Omit<PromotionsNeeds, 'roomLeft' | 'sharingInstrument' | 'playsOf'>;
-  bonuses: BonusesNeeds;
-} {
+export function giftPorts(
+  house: () => AskedRooms,
+  known: KnownOfPlay,
+): { promotions: Omit<PromotionsNeeds, 'roomLeft'>; bonuses: BonusesNeeds } {
   return {
     promotions: {
+      ...known,
       mayReceive: (...asked) => house().bonuses.mayReceive(...asked),
       giftsHad: (...asked) => house().bonuses.giftsHad(...asked),
       give: lateRewards(() => house().bonuses.give),

@@ -14,7 +14,6 @@ import type { Handed, Rooms } from './rooms.ts';
 
 /** What rooms ask of rooms above and beside them: answered once all of them are there. */
 export function createPorts({ settings, database, clock }: Base, house: () => Rooms) {
-  const gifts = giftPorts(house);
   const demo = demoPorts({ settings }, () => house().demo.ownUrl());
   return {
     audit: { auditBooks: () => auditBooks(database) },
@@ -43,8 +42,7 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
       demoMoney: demo.money,
     },
     limits: { depositsUnderWay: listUnderWay, stakesSince: readStaked, playedSeconds: readPlayedSeconds },
-    bonuses: gifts.bonuses,
-    promotions: { ...gifts.promotions, sharingInstrument, playsOf: playsOfGifts(clock) },
+    ...giftPorts(house, { sharingInstrument, playsOf: playsOfGifts(clock) }),
     payments: { sandbox: demo.sandbox },
     wagers: {
       door: {

@@ -15,7 +15,16 @@ function openMarket(change: Partial<(typeof protections)['CW']> = { bonusesPerPl
   const had = new Map<number, number>();
   const market = { ...protections.CW, ...change };
   const geo = { protectionOf: () => market };
-  return { had, market, room: suite.open({ geo, giftsHad: async () => had }) };
+  const room = suite.open({ geo, giftsHad: async () => withGiven(had, room.given) });
+  return { had, market, room };
+}
+
+/** What was given meanwhile is had; several rewards of one occasion are one. */
+function withGiven(had: ReadonlyMap<number, number>, given: typeof suite.room.given): Map<number, number> {
+  const counts = new Map(had);
+  const occasions = new Map(given.map((grant) => [`${grant.playerId} ${grant.promotionId} ${grant.occasion}`, grant]));
+  for (const { playerId } of occasions.values()) counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
+  return counts;
 }
 
 const offersOf = async (playerId: number) =>
