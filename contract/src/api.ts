@@ -11,7 +11,6 @@ import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
 import { limitsCalls } from './limits.ts';
 import { liveRoundsCalls } from './live-rounds.ts';
-import { loyaltyCalls } from './loyalty.ts';
 import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
@@ -46,7 +45,6 @@ export const api = {
   ...promotionsCalls,
   ...bonusesCalls,
   ...historyCalls,
-  ...loyaltyCalls,
   ...notificationsCalls,
   ...pushCalls,
   ...supportCalls,

@@ -26,8 +26,7 @@ export interface BrowserOptions {
   still?: boolean;
 }
 
-/** The first page of a process has all of its modules compiled, on a machine that may be busy. */
-const longestStartMs = 60_000;
+const longestStartMs = 20_000;
 
 const devices = {
   desktop: {

@@ -1,28 +1,32 @@
 import { Badge } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
-import { Page, ResourceList } from '../console/index.ts';
-import { differenceActions, differenceColumns } from './difference-columns.tsx';
+import type { ReactNode } from 'react';
+import { call, useRead } from '../api/index.ts';
+import { Loading, MoreButton, Page, usePages } from '../console/index.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentWords } from './words.ts';
 
 export function DifferencesPage(): ReactNode {
-  const [open, setOpen] = useState<number>();
+  const found = useRead('listDifferences', { query: {} });
+  const { pages, more } = usePages(found.data, {
+    nextOf: ({ next_before }) => next_before,
+    load: (before) => call('listDifferences', { query: { before } }),
+  });
+  const open = found.data?.open ?? 0;
   return (
     <Page
       title={paymentWords.title}
-      badge={open !== undefined && <Badge tone={open > 0 ? 'warn' : 'neutral'}>{paymentWords.open(open)}</Badge>}
+      badge={found.data && <Badge tone={open > 0 ? 'warn' : 'neutral'}>{paymentWords.open(open)}</Badge>}
     >
       <PaymentTabs current="differences" />
-      <ResourceList
-        call="listDifferences"
-        caption={paymentWords.tabs.differences}
-        empty={paymentWords.noDifferences}
-        rows={({ differences }) => differences}
-        rowKey={({ id }) => id}
-        columns={differenceColumns}
-        actions={differenceActions}
-        onRead={(answer) => setOpen(answer.open)}
-      />
+      <Loading from={found}>
+        {() => (
+          <div className="grid gap-4">
+            <DifferenceTable differences={pages.flatMap(({ differences }) => differences)} onDone={found.reload} />
+            <MoreButton more={more} />
+          </div>
+        )}
+      </Loading>
     </Page>
   );
 }

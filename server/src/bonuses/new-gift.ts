@@ -31,7 +31,6 @@ export interface Issuing {
 
 /** Nothing has come of it yet. */
 const untouched = {
-  heldUntil: null,
   balance: 0n,
   released: 0n,
   progress: 0n,
@@ -102,7 +101,7 @@ const playedBy = ({ terms, maxStake, maxCashout, days }: BonusTerms) => ({ terms
 export function bonusOfSpins(
   spins: Gift,
   { amount, requirement, terms }: { amount: bigint; requirement: bigint; terms: BonusTerms },
-  { now, isBusy, onBreak }: { now: Date; isBusy: boolean; onBreak: boolean },
+  { now, isBusy }: { now: Date; isBusy: boolean },
 ): Omit<Gift, 'id'> {
   const { id, ...rest } = spins;
   return {
@@ -121,8 +120,7 @@ export function bonusOfSpins(
     activatableUntil: null,
     activatedAt: now,
     validUntil: daysLater(now, terms.days),
-    stoppedAt: isBusy || onBreak ? now : null,
-    heldUntil: spins.heldUntil,
+    stoppedAt: isBusy ? now : null,
   };
 }
 

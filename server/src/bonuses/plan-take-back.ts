@@ -43,8 +43,7 @@ export function planTakeBack<G extends Earned>(
     });
 }
 
-/** A stake from before the deposit that is given back afterwards has played none of it, and leaves no more than all of it. */
 function unplayedOf({ depositAmount }: Earned, staked: bigint): bigint {
-  const left = (depositAmount ?? 0n) - (staked > 0n ? staked : 0n);
+  const left = (depositAmount ?? 0n) - staked;
   return left > 0n ? left : 0n;
 }

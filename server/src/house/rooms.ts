@@ -9,7 +9,6 @@ import { identityRoom } from '../identity/index.ts';
 import { jackpotsRoom } from '../jackpots/index.ts';
 import { limitsRoom } from '../limits/index.ts';
 import { liveRoom } from '../live/index.ts';
-import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
@@ -44,7 +43,6 @@ export const rooms = {
   games: gamesRoom,
   demo: demoRoom,
   live: liveRoom,
-  loyalty: loyaltyRoom,
   notifications: notificationsRoom,
   support: supportRoom,
   vip: vipRoom,

@@ -23,7 +23,6 @@ import { reviewsOf } from './review-store.ts';
 import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
 import { termsFile, termsOf } from './terms-text.ts';
 import { findPublished, versionsOf } from './version-store.ts';
-import { watchConsumer } from './watch-cashouts.ts';
 
 export type Promotions = ReturnType<typeof createPromotions>;
 
@@ -51,12 +50,7 @@ export function createPromotions(ports: PromotionsPorts) {
       return { status: 200, body: { fileName, contentType: 'text/plain; charset=utf-8', content } };
     },
   };
-  const consumers: Consumer[] = [
-    countConsumer(ports, rules),
-    meterConsumer(ports, rules),
-    giveConsumer(ports),
-    watchConsumer(ports),
-  ];
+  const consumers: Consumer[] = [countConsumer(ports, rules), meterConsumer(ports, rules), giveConsumer(ports)];
 
   return {
     handlers,
@@ -64,6 +58,7 @@ export function createPromotions(ports: PromotionsPorts) {
     tasks: {
       async 'promotions.mind'() {
         await endOver(database, clock.now());
+        await decideOverdue(ports);
         await sweepFailures(database, clock.now());
         const live = await rules(database);
         await giveBirthdays(ports, live);
@@ -73,7 +68,6 @@ export function createPromotions(ports: PromotionsPorts) {
           live.all.map(({ id }) => id),
         );
       },
-      'promotions.decide_reviews': () => decideOverdue(ports),
       'promotions.count_segments': () => countSegments(ports),
     } satisfies Partial<Tasks>,
     /** What somebody may take now. */
@@ -81,7 +75,7 @@ export function createPromotions(ports: PromotionsPorts) {
     /** Reserves an offer with a deposit that begins. Throws `offer_id.not_available`. */
     reserveOffer: (tx: Tx, asked: OfferReserved): Promise<void> => reserveOffer(ports, rules, tx, asked),
     /** The deposit is there, or will never be (null): what was reserved with it becomes due, or is released. */
-    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, rules, tx, settled),
+    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, tx, settled),
     /** Throws `offer_id.not_available`. */
     pickOffer: (tx: Tx, wish: OfferWish): Promise<void> => pickOffer(ports, rules, tx, wish),
     unpickOffer,
@@ -95,8 +89,8 @@ export function createPromotions(ports: PromotionsPorts) {
     versionsOf,
     /** Opens a review, or adds to the one that is open for this gift. */
     openReview: (tx: Tx, review: NewReview) => openReview(ports, tx, review),
-    /** Reviews of players that are not decided: they hold what is converted. */
+    /** Until when reviews of these gifts hold what they convert. */
     reviewsOf,
-    desk: createPromotionDesk(ports, rules),
+    desk: createPromotionDesk(ports),
   };
 }

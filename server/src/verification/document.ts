@@ -45,9 +45,7 @@ export function missingTypes(
   );
 }
 
-export function documentOnTheWire(
-  document: Omit<VerificationDocument, 'mediaType' | 'reviewedBy' | 'reviewedAt'>,
-): PlayerDocument {
+export function documentOnTheWire(document: VerificationDocument): PlayerDocument {
   return {
     id: document.id,
     description: document.description,

@@ -1,14 +1,13 @@
-import { offeredPeriods } from '@halley/contract/limit-periods';
 import { use } from 'react';
 import { loadMessages, Speaks, useSpeech } from '../i18n/index.ts';
-import { ConfirmBreak } from './ConfirmBreak.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
 
-/** The same pause, one click away on every game. When it has begun the game is closed at once. */
+/** The same pause, one press away on every game. When it has begun the game is closed at once. */
 export default function PauseFromGame({ onClosed }: { onClosed: () => void }) {
   const { locale } = useSpeech();
   return (
     <Speaks messages={use(loadMessages(locale, 'limits'))}>
-      <ConfirmBreak kind="coolingoff" periods={offeredPeriods.coolingoff} onClosed={onClosed} />
+      <PauseDialog onClosed={onClosed} />
     </Speaks>
   );
 }

@@ -21,13 +21,12 @@ export interface Chain {
 /** Far enough apart that a chain is small in memory, near enough that a link is found in no time. */
 const STRIDE = 256;
 
-/** `next` is `nextLink` by the quickest hash there is: a chain takes tens of thousands of them. */
-export function createChain(seed: string, length: number, next: (link: string) => string): Chain {
+export function createChain(seed: string, length: number, sha256: Sha256): Chain {
   const kept: string[] = [];
   let link = seed;
   for (let index = 0; index < length; index++) {
     if (index % STRIDE === 0) kept.push(link);
-    link = next(link);
+    link = nextLink(link, sha256);
   }
   const terminal = link;
   return {
@@ -38,7 +37,7 @@ export function createChain(seed: string, length: number, next: (link: string) =
       }
       const index = length - number;
       let found = kept[Math.floor(index / STRIDE)]!;
-      for (let step = index % STRIDE; step > 0; step--) found = next(found);
+      for (let step = index % STRIDE; step > 0; step--) found = nextLink(found, sha256);
       return found;
     },
   };

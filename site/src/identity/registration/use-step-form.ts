@@ -1,7 +1,6 @@
 import type { checkForm } from '@halley/contract/forms';
 import { useEffect, useEffectEvent } from 'react';
 import { type FormErrors, type FormOptions, useForm } from '../../forms/index.ts';
-import { captcha } from '../captcha/index.ts';
 
 type Schema = Parameters<typeof checkForm>[0];
 
@@ -14,12 +13,5 @@ export function useStepForm<S extends Schema>(options: FormOptions<S> & { refuse
     else state.form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   });
   useEffect(() => begin(), []);
-  const props = {
-    ref: state.form,
-    onSubmit: state.submit,
-    onFocus: () => captcha.prepare('REGISTRATION'),
-    noValidate: true,
-    className: 'grid gap-3',
-  };
-  return { ...state, props };
+  return state;
 }

@@ -1,9 +1,11 @@
 import type { CashoutOutlook } from '@halley/contract';
+import { Button } from '@halley/ui/Button.tsx';
+import { Note } from '@halley/ui/Card.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { typedText } from '../../forms/index.ts';
-import { AmountForm } from '../amount/AmountForm.tsx';
+import { AmountField } from '../amount/AmountField.tsx';
 import { useAmount } from '../amount/use-amount.ts';
 import { MethodFieldList } from '../fields/MethodFieldList.tsx';
 import { useMethodFields } from '../fields/use-method-fields.ts';
@@ -58,6 +60,7 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
   const { method, profile } = choice;
   const free = BigInt(outlook.available_cents);
   const bounds = boundsOf(method, currency);
+  const amount = useAmount(undefined);
   const fields = useFields({ id: method.id, currency, paymentAction: 'cashout', savedProfileId: profile?.id }, player);
   const form = useMethodFields(fields.data?.methodFields ?? []);
   const { busy, failure, submit, dialog } = useSubmit();
@@ -65,10 +68,10 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
   const [usedId, setUsedId] = useState<string>();
   const known = usedId === another ? undefined : (used.find(({ id }) => id === usedId) ?? used[0]);
   const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
-  const amount = useAmount({ bounds, ceiling });
+  const problem = amount.problem({ bounds, ceiling });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
 
-  const takeBack = useTakeBack(currency, amount.payable);
+  const takeBack = useTakeBack(currency, problem ? undefined : amount.cents);
   const [isAsked, setIsAsked] = useState(false);
   const isUnderWay = busy || isAsked;
   useEffect(() => {
@@ -84,9 +87,10 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
     if (takeBack.gifts.length === 0) send();
   }, [isAsked, takeBack.known]);
 
-  function request(cents: bigint | undefined) {
+  function request() {
+    amount.tell();
     const isWhole = known !== undefined || form.check();
-    if (cents === undefined || !isWhole || !fields.data) return;
+    if (problem || amount.cents === undefined || !isWhole || !fields.data) return;
     if (takeBack.known) send();
     else setIsAsked(true);
   }
@@ -105,24 +109,32 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
 
   return (
     <>
-      <AmountForm
-        label={say('cashbox.withdraw.amount')}
-        amount={amount}
-        aside={
-          <button
-            type="button"
-            className="-my-2 min-h-9 font-bold text-ice hover:underline"
-            onClick={() => amount.setText(typedText(all, { currency, tag }))}
-          >
-            {say('cashbox.withdraw.all')}
-          </button>
-        }
-        submit="cashbox.withdrawTitle"
-        submitWith="cashbox.withdraw.do"
-        busy={busy}
-        failure={failure}
-        onSubmit={request}
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          request();
+        }}
       >
+        <AmountField
+          label={say('cashbox.withdraw.amount')}
+          text={amount.text}
+          onText={amount.setText}
+          cents={amount.cents}
+          bounds={bounds}
+          error={amount.told ? problem : undefined}
+          hint={rangeText(cashier, bounds)}
+          aside={
+            <button
+              type="button"
+              className="-my-2 min-h-9 font-bold text-ice hover:underline"
+              onClick={() => amount.setText(typedText(all, { currency, tag }))}
+            >
+              {say('cashbox.withdraw.all')}
+            </button>
+          }
+        />
         <MethodList
           label={say('cashbox.withdraw.to')}
           choices={destinations}
@@ -160,7 +172,17 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
         )}
         <TakeBackNote gifts={takeBack.gifts} />
         <Promised outlook={outlook} />
-      </AmountForm>
+        {failure && (
+          <div role="alert">
+            <Note tone="danger">{failure}</Note>
+          </div>
+        )}
+        <Button type="submit" look="primary" size="large" block loading={busy}>
+          {amount.cents === undefined || problem
+            ? say('cashbox.withdrawTitle')
+            : say('cashbox.withdraw.do', { amount: money(amount.cents, { unit: 'whole' }) })}
+        </Button>
+      </form>
       {dialog}
     </>
   );

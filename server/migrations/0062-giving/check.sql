@@ -1,1 +1,0 @@
-select name from staff_role where name = 'games' and not permissions @> array['players.read'];

@@ -1,2 +1,0 @@
-export { auditPoints, countPoints } from './points/audit-points.ts';
-export { loyaltyRoom } from './room.ts';

@@ -1,1 +1,0 @@
-export { readPoints } from './read-points.server.ts';

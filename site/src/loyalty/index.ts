@@ -1,3 +1,0 @@
-export { PointEntries } from './PointEntries.tsx';
-export { PointsCard } from './PointsCard.tsx';
-export { PointsPocket } from './PointsPocket.tsx';

@@ -1,6 +1,0 @@
-import type { SiteRoom } from '../page/index.ts';
-
-export const room: SiteRoom = {
-  name: 'loyalty',
-  backgroundTasks: [{ load: () => import('./points-task.ts'), when: 'player' }],
-};
