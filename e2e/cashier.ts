@@ -37,6 +37,9 @@ export async function startPayment(page: Page, body: Record<string, unknown>): P
   return answer.json();
 }
 
+/** A card that asks nothing more. */
+export const plainCard = '4000 0000 0000 0002';
+
 /** The provider's page of a card: number, date, code; what comes next is decided there. */
 export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await page.getByLabel('Card number').fill(number);

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createSeedSeals, findJackpotId, openJackpot, setJackpotState } from '../server/src/jackpots/index.ts';
+import {
+  changeRules,
+  createSeedSeals,
+  findJackpotId,
+  openJackpot,
+  setJackpotState,
+} from '../server/src/jackpots/index.ts';
 import { deriveKeys, readSettings } from '../server/src/kit/index.ts';
 import { click, expect, expectAccessible, idle, listening, open, test } from './halley.ts';
 import { operate } from './operate.ts';
 import { joinAs } from './players.ts';
 
 // The overview, addresses, and wins that nobody was there to see: site/src/jackpots.
+
+const operator = { actor: { kind: 'system' }, reason: 'a journey' } as const;
 
 /**
  * A jackpot that falls soon, opened as an operator opens one. Only stakes in one currency feed it: nobody else on this
@@ -28,7 +36,16 @@ async function openTinyJackpot(currency: 'NOK') {
     levels,
   };
   const seals = createSeedSeals(deriveKeys(readSettings({}), 'jackpots'));
-  await operate((database) => database.tx((tx) => openJackpot(tx, jackpot, { seals, at: new Date() })));
+  await operate((database) =>
+    database.tx(async (tx) => {
+      await openJackpot(tx, jackpot, { seals, at: new Date() });
+      // What is over when a level falls begins the next cycle. Within the same bounds one stake in twelve would reach that
+      // hidden amount too, and a second win would be told when the first is closed.
+      const jackpotId = (await findJackpotId(tx, identifier)) as number;
+      const far = { ratePpm: 20_000, seedAmount: 1_000n, ceilingAmount: 100_000_00n };
+      await changeRules(tx, { ...operator, jackpotId, levels: [{ ...far, level: 'ember' }] });
+    }),
+  );
   opened.push(identifier);
   return jackpot;
 }
@@ -36,12 +53,11 @@ async function openTinyJackpot(currency: 'NOK') {
 /** What a journey opened must not drop into the next one that plays in its currency. */
 const opened: string[] = [];
 test.afterEach(async () => {
-  const author = { actor: { kind: 'system' }, reason: 'its journey is over' } as const;
   for (const identifier of opened.splice(0)) {
     await operate((database) =>
       database.tx(async (tx) => {
         const jackpotId = await findJackpotId(tx, identifier);
-        if (jackpotId) await setJackpotState(tx, { ...author, jackpotId, state: 'paused', at: new Date() });
+        if (jackpotId) await setJackpotState(tx, { ...operator, jackpotId, state: 'paused', at: new Date() });
       }),
     );
   }

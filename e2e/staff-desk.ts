@@ -26,8 +26,11 @@ export async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have kept them' }).click();
 }
 
+/** Whoever makes calls: a page, or nothing but their session. */
+type Caller = Pick<Page, 'request'>;
+
 /** Somebody new on the staff, signed in on this page: a desk that no other journey shares. */
-export async function joinStaff(page: Page, role = 'admin'): Promise<void> {
+export async function joinStaff(page: Caller, role = 'admin'): Promise<void> {
   await acceptInvitation(page, newEmail(), role);
   const { secret } = await callDesk(page, 'two_factor', {});
   await callDesk(page, 'two_factor/confirmation', { code: codeOf(secret) });
@@ -41,12 +44,12 @@ export async function newMember(page: Page): Promise<{ email: string; password: 
   return { email, password: staffPassword };
 }
 
-async function acceptInvitation(page: Page, email: string, role: string): Promise<void> {
+async function acceptInvitation(page: Caller, email: string, role: string): Promise<void> {
   const token = await invite({ email, role });
   await callDesk(page, 'invitation/acceptance', { token, password: staffPassword });
 }
 
-async function callDesk(page: Page, path: string, data: object) {
+async function callDesk(page: Caller, path: string, data: object) {
   const answer = await page.request.post(`/api/staff/${path}`, { data, headers: asPage });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();

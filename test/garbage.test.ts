@@ -38,7 +38,7 @@ test('the plan of a call from another studio', () => {
     wallet,
     round: undefined,
     actions: new Map(),
-    purse: { cash: 0n, bonus: 0n, held: 0n, elsewhere: 0n, gift: undefined },
+    purse: { cash: 0n, bonus: 0n, held: 0n, isStaked: true, elsewhere: 0n, gift: undefined },
     now: new Date(0),
   };
   const grown = bytesGrownOld((index) => {

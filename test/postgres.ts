@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../server/src/kit/postgres/index.ts';
+import { quickFolder, quickSettings } from './quick-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,21 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function startPostgres(): Kept {
-  const dataDir = mkdtempSync(join(tmpdir(), 'halley-test-'));
-  // Our own folder, so it may be opened: PostgreSQL's user has to walk through it when root runs the tests.
-  chmodSync(dataDir, 0o711);
+  const dataDir = quickFolder('halley-test');
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  const starting = startEmbedded({
-    dataDir,
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      wal_level: 'minimal',
-      max_wal_senders: '0',
-      max_connections: '300',
-    },
-  });
+  const starting = startEmbedded({ dataDir, settings: quickSettings });
   // Vitest leaves by Ctrl-C without its teardown: then at once, and nothing kept.
   let leave = removeData;
   process.once('exit', () => leave());

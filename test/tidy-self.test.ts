@@ -390,4 +390,9 @@ test('dust is a small file with one importer and no test', () => {
   expect(dustOf({ 'site/src/a/too.ts': `import { one } from './one.ts';` })).toEqual([]);
   expect(dustOf({ 'site/src/a/one.test.ts': '' })).toEqual([]);
   expect(dustOf({ 'site/src/a/one.ts': 'const x = 1;\n'.repeat(16) })).toEqual([]);
+  // A chunk of its own; a door, which hands it out; a store, where SQL has to stand.
+  expect(dustOf({ 'site/src/a/use.ts': `const one = () => import('./one.ts');` })).toEqual([]);
+  const onlyIn = (door: string) => filesOf({ 'site/src/a/one.ts': '', [door]: `export { one } from './one.ts';` });
+  expect([...dust(onlyIn('site/src/a/index.ts')), ...dust(onlyIn('site/src/a/players.ts'))]).toEqual([]);
+  expect(dust(filesOf({ 'server/src/a/b-store.ts': '', 'server/src/a/use.ts': `import './b-store.ts';` }))).toEqual([]);
 });

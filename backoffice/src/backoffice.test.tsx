@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, openState } from './api/testing/fake-server.ts';
-import { readFilter } from './audit/TrailPage.tsx';
 import { routes } from './routes.tsx';
 
 beforeEach(() => {
@@ -246,15 +245,5 @@ describe('reasons', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close account' }));
     expect(await within(dialog).findByText('The account is closed already.')).toBeTruthy();
     expect(asked.at(-1)).toMatchObject({ path: '/api/staff/players/7/lock', body: { reason: 'asked for it' } });
-  });
-});
-
-test('the filter of the trail means whole days', () => {
-  expect(readFilter(new URLSearchParams('from=2026-03-01&to=2026-03-01&player=7'))).toEqual({
-    kind: undefined,
-    player: '7',
-    member: undefined,
-    from: '2026-03-01T00:00:00.000Z',
-    to: '2026-03-01T23:59:59.999Z',
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adventureOf, readDayTitle } from './adventure.ts';
+import { adventureOf, isPrizeOf, readDayTitle, readPrizeTitle } from './adventure.ts';
 import { VipAdventures } from './documents/index.ts';
 
 const titleOf = (step: number) => `trip__${step}/3__0${step}/12/2026`;
@@ -42,6 +42,7 @@ test('[ADV-01] a day has its number, its day, its prize and its condition, in th
   expect(first).toEqual({
     day: '2026-12-01',
     index: 0,
+    prefix: 'trip',
     step: 1,
     stepTotal: 3,
     isCompleted: true,
@@ -129,4 +130,25 @@ test.each([
   ['', undefined],
 ])('the title %j', (title, read) => {
   expect(readDayTitle(title)).toEqual(read);
+});
+
+test.each([
+  ['trip__1__01/12/2026__20 free spins', { prefix: 'trip', step: 1, day: '2026-12-01', text: '20 free spins' }],
+  ['winter__trip__7__24/12/2026__a__b', { prefix: 'winter__trip', step: 7, day: '2026-12-24', text: 'a__b' }],
+  ['trip__1/7__01/12/2026', undefined],
+  ['trip__1__01/12/2026__', undefined],
+  ['20 free spins', undefined],
+])('[ADV-04] the title of a gift %j', (title, read) => {
+  expect(readPrizeTitle(title)).toEqual(read);
+});
+
+test('[ADV-04] a gift is the prize of the day whose adventure, step and day it names', () => {
+  const day = { prefix: 'trip', step: 1, day: '2026-12-01' };
+  const titles = [
+    'trip__1__01/12/2026__x',
+    'other__1__01/12/2026__x',
+    'trip__2__01/12/2026__x',
+    'trip__1__02/12/2026__x',
+  ];
+  expect(titles.map((title) => isPrizeOf(title, day))).toEqual([true, false, false, false]);
 });

@@ -18,6 +18,8 @@ export interface AdventureDay {
   /** `2026-12-01`, UTC. */
   day: string;
   index: number;
+  /** Of the adventure: titles of its days and prizes begin with it. */
+  prefix: string;
   step: number;
   stepTotal: number;
   isCompleted: boolean;
@@ -44,6 +46,7 @@ export interface AdventureVisitor {
 }
 
 const titlePattern = /^(.+)__(\d{1,3})\/(\d{1,3})__(\d{2})\/(\d{2})\/(\d{4})$/;
+const prizePattern = /^(.+?)__(\d{1,3})__(\d{2})\/(\d{2})\/(\d{4})__(.+)$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `trip__1/7__01/12/2026`: step 1 of 7, on 1 December. Undefined for what is no such title, 31 February among it. */
@@ -55,6 +58,22 @@ export function readDayTitle(title: string): { prefix: string; step: number; tot
   const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
   if (!isReal || Number(step) < 1 || Number(step) > Number(total)) return undefined;
   return { prefix, step: Number(step), total: Number(total), day };
+}
+
+/** `trip__1__01/12/2026__20 free spins`: the gift of a day and how it is called. Undefined: a gift of no adventure. */
+export function readPrizeTitle(title: string): { prefix: string; step: number; day: string; text: string } | undefined {
+  const [, prefix, step, date, month, year, text] = prizePattern.exec(title) ?? [];
+  if (prefix === undefined || text === undefined) return undefined;
+  return { prefix, step: Number(step), day: `${year}-${month}-${date}`, text };
+}
+
+/** Whether a gift of this title is what a day of an adventure gives. */
+export function isPrizeOf(
+  title: string,
+  { prefix, step, day }: Pick<AdventureDay, 'prefix' | 'step' | 'day'>,
+): boolean {
+  const prize = readPrizeTitle(title);
+  return prize?.prefix === prefix && prize.step === step && prize.day === day;
 }
 
 /**
@@ -76,11 +95,12 @@ export function adventureOf(config: AdventuresConfig, visitor: AdventureVisitor)
     .sort((a, b) => a.step - b.step);
   const last = written.at(-1);
   if (!last) return null;
-  const days = written.map(({ entry, step, total, day }, index): AdventureDay => {
+  const days = written.map(({ entry, prefix, step, total, day }, index): AdventureDay => {
     const isCompleted = visitor.statusNames.includes(entry.title);
     return {
       day,
       index,
+      prefix,
       step,
       stepTotal: total,
       isCompleted,
@@ -104,10 +124,11 @@ export function adventureOf(config: AdventuresConfig, visitor: AdventureVisitor)
 }
 
 function superDay(days: readonly AdventureDay[], day: string): AdventureDay {
-  const { step, variables } = days.at(-1) as AdventureDay;
+  const { prefix, step, variables } = days.at(-1) as AdventureDay;
   return {
     day,
     index: days.length,
+    prefix,
     step: step + 1,
     stepTotal: step + 1,
     isCompleted: false,

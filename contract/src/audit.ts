@@ -38,6 +38,7 @@ export const significantKinds = [
   'promotions.moved',
   'promotions.approved',
   'promotions.codes_made',
+  'promotions.given',
   'promotions.paused_itself',
   'promotions.reviews_viewed',
   'promotions.review_opened',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { OfferGift as WrittenOffer } from './documents/promotions.ts';
-import { giftStages } from './gift-stages.ts';
+import { giftEndReasons, giftStages } from './gift-stages.ts';
 import { DealCard } from './promotions/deal-card.ts';
 import { cents, currency, empty, pathId, timestamp } from './schemas.ts';
 
@@ -14,6 +14,8 @@ const gift = {
   title: z.string().min(1),
   currency,
   stage: z.enum(giftStages),
+  /** Of a canceled one: by whom or what; null: it was not canceled. */
+  end_reason: z.enum(giftEndReasons).nullable(),
   created_at: timestamp,
   activatable: z.boolean(),
   cancelable: z.boolean(),
@@ -61,6 +63,10 @@ export const FreespinGift = z
     activation_condition: z.unknown().nullable(),
     group_key: z.union([z.string(), z.literal(false)]),
     win_cents: cents,
+    /** The one of the games that they are played in; null: not chosen yet. */
+    game: z.string().nullable(),
+    /** The provider of the game has not answered yet: it is asked again by itself, and nothing can be played until then. */
+    waits_for_provider: z.boolean(),
     /** Opens the game with these spins; null: not yet, or no more. */
     free_rounds_id: z.uuid().nullable(),
   })
@@ -168,9 +174,11 @@ export const bonusesCalls = defineCalls({
     ...byId,
     method: 'POST',
     path: '/api/player/freespins/:id/activation',
-    summary: 'Takes free spins: they can be played from now on',
+    summary:
+      'Takes free spins: they can be played from now on, in the game that is named, else in the first that is open',
+    body: z.object({ game: z.string().min(1).max(100).optional() }).nullish(),
     ...settled,
-    errors: ['NOT_FOUND', 'GIFT_MOVED', 'BONUS_NOT_FOR_YOU'],
+    errors: ['NOT_FOUND', 'GIFT_MOVED', 'BONUS_NOT_FOR_YOU', 'game.not_of_gift'],
   },
   cancelBonus: {
     ...byId,

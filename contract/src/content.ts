@@ -25,16 +25,19 @@ export interface PageNode {
   updated_at?: string | undefined;
   children?: PageNode[] | undefined;
 }
+const pageHead = {
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  layout: z.string(),
+  categories: z.array(z.string()),
+  /** Reached by its address only: in no menu and no site map. */
+  hidden: z.boolean(),
+  updated_at: z.string().optional(),
+};
 export const PageNode: z.ZodType<PageNode> = z
   .object({
-    id: z.string(),
-    path: z.string(),
-    title: z.string(),
-    layout: z.string(),
-    categories: z.array(z.string()),
-    /** Reached by its address only: in no menu and no site map. */
-    hidden: z.boolean(),
-    updated_at: z.string().optional(),
+    ...pageHead,
     get children() {
       return z.array(PageNode).optional();
     },
@@ -43,13 +46,7 @@ export const PageNode: z.ZodType<PageNode> = z
 
 export const Page = z
   .object({
-    id: z.string(),
-    path: z.string(),
-    title: z.string(),
-    layout: z.string(),
-    categories: z.array(z.string()),
-    hidden: z.boolean(),
-    updated_at: z.string().optional(),
+    ...pageHead,
     /** HTML that has been cleaned: the site may put it into the page as it is. */
     content: z.string(),
     /** In which of our languages the text is; another than the one asked for where it is not translated. */

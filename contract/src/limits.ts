@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { type LimitPeriod, type LimitType, limitPeriods, limitTypes } from './limit-periods.ts';
 import { cents, currency, empty, pathId, timestamp } from './schemas.ts';
-
-export const limitTypes = ['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session'] as const;
-export type LimitType = (typeof limitTypes)[number];
-
-export const limitPeriods = [
-  'day',
-  'day_3',
-  'week',
-  'month',
-  'month_3',
-  'month_6',
-  'month_9',
-  'month_12',
-  'forever',
-] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
 
 /**
  * `active` holds. `unconfirmed` is a looser limit that waits for the mailed token, `confirmed` one that waits for its

@@ -31,6 +31,8 @@ export const refusals = {
   WIN_SPENT: { status: 409, text: 'The win cannot be taken back: it is not there any more.' },
   ROUND_UNFINISHED: { status: 409, text: 'A round of this game waits to be finished.' },
   GIFT_MOVED: { status: 409, text: 'This gift has moved on. Look at it again.' },
+  PROMOTION_HAD: { status: 409, text: 'This player has had the promotion as often as it allows.' },
+  PROMOTION_USED_UP: { status: 409, text: 'Nothing of this promotion is left to give.' },
   BONUS_NOT_FOR_YOU: { status: 403, text: 'This gift cannot be taken now.' },
   BONUS_NOT_HERE: {
     status: 403,
@@ -76,7 +78,11 @@ export const refusals = {
     text: 'is above the largest stake with your bonus: play without it, or stake less',
   },
   'ids.not_the_queue': { status: 422, text: 'must be all bonuses of one wallet that wait, each once' },
+  'offer_id.had_by_household': { status: 422, text: 'was had by somebody of your household, and is once for each' },
+  'offer_id.had_by_instrument': { status: 422, text: 'was had by somebody who paid with the same card or account' },
+  'offer_id.several_accounts': { status: 422, text: 'is for players with one account' },
   'offer_id.not_available': { status: 422, text: 'is not open to you with this deposit' },
+  'game.not_of_gift': { status: 422, text: 'is not a game that these spins can be played in now' },
   'rule.invalid': { status: 422, text: 'does not fit' },
   'shared.taken': { status: 422, text: 'is taken already' },
   'amount_cents.too_large': { status: 422, text: 'is too large' },
@@ -228,7 +234,9 @@ export function bodyOf(refusal: Refusal): ErrorBody {
   const [field = 'base', code = 'invalid'] = refusal.code.split('.');
   // One refusal may be about several fields: then it names them.
   const fields = Array.isArray(refusal.details.fields) ? (refusal.details.fields as string[]) : [field];
-  const own = Object.fromEntries(fields.map((name) => [name, { [code]: text }]));
+  // And may say of each what is wrong with it.
+  const texts = Object(refusal.details.texts) as Readonly<Record<string, string>>;
+  const own = Object.fromEntries(fields.map((name) => [name, { [code]: texts[name] ?? text }]));
   // What stands in the way besides, said in the same answer.
   const also = Array.isArray(refusal.details.also) ? (refusal.details.also as RefusalCode[]) : [];
   const others = also.map((other) => bodyOf(new Refusal(other)));

@@ -15,6 +15,14 @@ export const largestChatFileBytes = 5 * 1024 * 1024;
 
 export const ChatFile = z.object({ id: z.int(), name: z.string(), media_type: z.string(), size_bytes: z.int() });
 
+/** What is refused of a file in a conversation, whoever sends it. */
+export const fileRefusals = [
+  'document.too_large',
+  'document.type_not_allowed',
+  'document.unreadable',
+  'document.active_content',
+] as const;
+
 /** Plain text, never markup. `number` counts from 1 within a conversation, without a gap. */
 export const ChatMessage = z
   .object({
@@ -122,16 +130,7 @@ export const supportCalls = defineCalls({
     upload: { part: 'file', maxBytes: largestChatFileBytes, tooLarge: 'document.too_large' },
     body: z.object({ client_id: z.uuid(), text: z.string().max(longestChatMessage).default('') }),
     responses: { 201: ChatMessage },
-    errors: [
-      'NOT_FOUND',
-      'document.too_large',
-      'document.type_not_allowed',
-      'document.unreadable',
-      'document.active_content',
-      'document.too_many_today',
-      'RATE_LIMITED',
-      'IDEMPOTENCY_CONFLICT',
-    ],
+    errors: ['NOT_FOUND', ...fileRefusals, 'document.too_many_today', 'RATE_LIMITED', 'IDEMPOTENCY_CONFLICT'],
   },
   readChatFile: {
     method: 'GET',

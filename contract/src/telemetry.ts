@@ -80,6 +80,16 @@ export const GameStartPerformance = z.object({
 
 const report = { who: 'anyone', rate: 'telemetry', responses: { 204: empty }, errors: [] } as const;
 
+const refusedForms = {
+  path: '/metrics-errors-validation',
+  summary: 'Counts what forms refuse',
+  who: 'anyone',
+  rate: 'telemetry',
+  body: ValidationErrors,
+  responses: { 204: empty },
+  errors: [],
+} as const;
+
 export const telemetryCalls = defineCalls({
   reportTransaction: {
     method: 'POST',
@@ -138,24 +148,12 @@ export const telemetryCalls = defineCalls({
     errors: [],
   },
   reportValidationErrors: {
+    ...refusedForms,
     method: 'PUT',
-    path: '/metrics-errors-validation',
-    summary: 'Counts what forms refuse',
-    who: 'anyone',
-    rate: 'telemetry',
-    body: ValidationErrors,
-    responses: { 204: empty },
-    errors: [],
   },
   /** An older client posts it. */
   postValidationErrors: {
+    ...refusedForms,
     method: 'POST',
-    path: '/metrics-errors-validation',
-    summary: 'Counts what forms refuse',
-    who: 'anyone',
-    rate: 'telemetry',
-    body: ValidationErrors,
-    responses: { 204: empty },
-    errors: [],
   },
 });

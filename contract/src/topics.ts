@@ -1,5 +1,5 @@
 import type { ContentChange } from './content.ts';
-import type { LimitPeriod, LimitType } from './limits.ts';
+import type { LimitPeriod, LimitType } from './limit-periods.ts';
 import type { Payment, PaymentState } from './payments.ts';
 import type { Account } from './wallet.ts';
 
@@ -154,8 +154,19 @@ export interface Topics {
   };
   /** Something is due to players: whoever gives it makes it so, once. */
   'promotions.granted': { playerId: number; grantId: number; promotionId: number };
+  /** A deposit came late and the offer chosen with it is not given any more: it is over, all of it was given, or it is not for them now. */
+  'promotions.not_given': {
+    playerId: number;
+    promotionId: number;
+    reference: string;
+    why: 'over' | 'all_given' | 'not_open';
+  };
   /** A gift is not what it was: stage, balance at a move, progress when the player may see more of it. */
   'bonuses.changed': { playerId: number; giftId: number; type: 'bonus' | 'freespins'; stage: string };
+  /** Points of a player moved. */
+  'loyalty.changed': { playerId: number };
+  /** A player came to a level, by points that were earned. */
+  'loyalty.level_reached': { playerId: number; level: number };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */
   'wager.promo': WagerNews & { actionId: string; amount: string; title: string };
 }

@@ -8,11 +8,6 @@ declare module 'virtual:halley-staff-routes' {
   export default routes;
 }
 
-declare module 'virtual:halley-forms' {
-  const forms: import('./call-forms/index.ts').CallForms;
-  export default forms;
-}
-
 declare module 'virtual:halley-staff-forms' {
   const forms: import('./call-forms/index.ts').CallForms;
   export default forms;

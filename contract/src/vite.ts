@@ -1,15 +1,10 @@
-import { api } from './api.ts';
 import { describeCalls } from './call-forms/index.ts';
 import { routes, staffRoutes } from './routes.ts';
 import { staffApi } from './staff/index.ts';
 
-/** Players' calls that the site makes forms of. Their pages are weighed, so that each is named; staff have all. */
-const playersForms = { startPayment: api.startPayment };
-
 const tables: Record<string, () => unknown> = {
   'virtual:halley-routes': () => routes,
   'virtual:halley-staff-routes': () => staffRoutes,
-  'virtual:halley-forms': () => describeCalls(playersForms),
   'virtual:halley-staff-forms': () => describeCalls(staffApi),
 };
 

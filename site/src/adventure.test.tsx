@@ -102,14 +102,18 @@ test('[ADV-03] [ADV-02] [ADV-01] a day is drawn as it stands, with its prize and
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+const prize = 'trip__1__01/12/2026__10 free spins';
 test.each([
+  ['today’s prize that can be taken leads to the gifts', { activatable: true, title: prize }, 1],
+  ['one that has been taken does not', { activatable: false, title: prize }, 0],
+  ['that of another day does not', { activatable: true, title: 'trip__1__30/11/2026__10 free spins' }, 0],
+  ['that of another step does not', { activatable: true, title: 'trip__2__01/12/2026__10 free spins' }, 0],
+  ['that of another adventure does not', { activatable: true, title: 'dive__1__01/12/2026__10 free spins' }, 0],
   [
-    'today’s prize that can be taken leads to the gifts',
-    { activatable: true, created_at: '2026-12-01T09:00:00.000Z' },
-    1,
+    'any other gift of today does not',
+    { activatable: true, title: 'Welcome', created_at: '2026-12-01T09:00:00.000Z' },
+    0,
   ],
-  ['one that has been taken does not', { activatable: false, created_at: '2026-12-01T09:00:00.000Z' }, 0],
-  ['a gift of another day does not', { activatable: true, created_at: '2026-11-30T09:00:00.000Z' }, 0],
 ])('[ADV-04] %s', async (_, gift, links) => {
   const site = siteOf([1521], { listFreespins: async () => [gift], listBonuses: async () => [] });
   const adventure = await readAdventure(site, new Date('2026-12-01T10:00:00Z'));

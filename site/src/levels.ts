@@ -21,6 +21,7 @@ export const levels: Record<string, number> = {
   bonuses: 9,
   catalogue: 9,
   identity: 9,
+  loyalty: 9,
   scripts: 9,
   jackpots: 10,
   limits: 10,

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PromotionPage, PromotionRule } from '@halley/contract';
 import type { JourneyHouse } from './house.ts';
 import { type Visitor, visit } from './visit.ts';
 
@@ -40,4 +41,22 @@ export async function giveGift(
     take_days: 30,
     reason: 'given in a journey',
   });
+}
+
+/** A live promotion that only its code opens, so that nobody else in the house meets it. Answers the code. */
+export async function makeCode(
+  house: JourneyHouse,
+  { rule, maxUses = 100 }: { rule: PromotionRule; maxUses?: number },
+): Promise<string> {
+  const maker = await visit(house, '', { as: 'admin' });
+  const approver = await visit(house, '', { as: 'admin' });
+  const reason = 'made in a journey';
+  const { id, version } = await maker.must<PromotionPage>('POST', '/api/staff/promotions', { rule });
+  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'proposed', version, reason });
+  await approver.must('POST', `/api/staff/promotions/${id}/approval`, { version, reason });
+  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'live', version, reason });
+  const shared = `COMET${randomBytes(4).toString('hex').toUpperCase()}`;
+  const codes = { shared, count: 1, max_uses: maxUses, reason };
+  await maker.must('POST', `/api/staff/promotions/${id}/codes`, codes);
+  return shared;
 }

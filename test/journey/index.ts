@@ -13,7 +13,7 @@ export {
 } from './cashier.ts';
 export { askForCashout, confirmEmail, goThrough, handIn, lineOf } from './desk.ts';
 export { faultsIn } from './faults-in.ts';
-export { aBonusReward, giveGift, someSpinsReward } from './gifts.ts';
+export { aBonusReward, giveGift, makeCode, someSpinsReward } from './gifts.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';
 export { editPlayer, fillRegistration, playDice, playerOf, wholeProfile } from './people.ts';
 export { newEmail, password, type Visitor, visit } from './visit.ts';

@@ -84,9 +84,7 @@ export const tablesAreReadyForMany: Rule = (files) => {
       place === 'home' && /\bas\s+identity\b|\b(big|small)?serial\b/i.test(body)
         ? `${name} counts by itself: write default kit_new_id()`
         : undefined,
-      /\bxid8?\b/.test(body) && name !== 'kit_outbox'
-        ? `${name} keeps an xid, which means nothing elsewhere`
-        : undefined,
+      /\bxid8?\b/.test(body) && place !== 'node' ? `${name} keeps an xid, which means nothing elsewhere` : undefined,
       ...farOthers.map((other) => `${name} (${place}) refers to ${other} (${placeOf(other)}), which may lie elsewhere`),
     ].flatMap((message): Complaint[] => (message ? [{ rule: 'homes', path: file.path, line, message }] : []));
   });

@@ -104,16 +104,20 @@ const isNamed =
   /(^|\/)(index|index\.server|register|players|levels|main|root|routes|entry\.\w+|\w+\.config)\.tsx?$|\.d\.ts$|\/routes\//;
 
 /** A room's door hands a file out to rooms above: more than one uses it. */
-const isDoor = /\/index(\.server)?\.ts$/;
+const isDoor = /\/(index(\.server)?|players)\.ts$/;
+/** SQL stands in stores, however little it is. */
+const isStore = /-store\.ts$/;
 
-/** Files of a few lines that one other file uses and no test knows. */
+/** Files of a few lines that one other file uses and no test knows. What is loaded on demand is a chunk of its own. */
 export function dust(files: readonly SourceFile[]): string[] {
   const importers = new Map<string, Set<string>>();
+  const onDemand = new Set<string>();
   const paths = new Set(files.map(({ path }) => path));
   for (const file of files) {
     if (!isTypeScript(file.path)) continue;
-    for (const { source } of readCode(file).imports) {
+    for (const { source, onDemand: isChunk } of readCode(file).imports) {
       const target = targetOf(file.path, source);
+      if (target && isChunk) onDemand.add(target);
       if (target) importers.set(target, (importers.get(target) ?? new Set()).add(file.path));
     }
   }
@@ -123,7 +127,8 @@ export function dust(files: readonly SourceFile[]): string[] {
     );
   return files
     .filter(({ path }) => /^(contract|server|site|studio|backoffice|ui)\/src\//.test(path) && isTypeScript(path))
-    .filter(({ path }) => !isTest(path) && !isNamed.test(path) && !isKnownToTests(path))
+    .filter(({ path }) => !isTest(path) && !isNamed.test(path) && !isStore.test(path) && !isKnownToTests(path))
+    .filter(({ path }) => !onDemand.has(path))
     .filter(({ text }) => text.trimEnd().split('\n').length <= dustLines)
     .filter(({ path }) => {
       const [importer = '', ...others] = importers.get(path) ?? [];

@@ -8,7 +8,7 @@ import { kindWords } from './kind-words.ts';
 
 const heads = words.trail.columns;
 
-const columns: readonly TableColumn<AuditEntry>[] = [
+export const trailColumns: readonly TableColumn<AuditEntry>[] = [
   { key: 'at', head: heads.at, cell: (entry) => showExactTime(entry.at) },
   { key: 'who', head: heads.who, cell: (entry) => <Who entry={entry} /> },
   { key: 'what', head: heads.what, cell: (entry) => kindWords[entry.kind] },
@@ -28,7 +28,7 @@ export function TrailTable({ entries }: { entries: readonly AuditEntry[] }): Rea
     <DataTable
       caption={words.trail.title}
       empty={words.trail.empty}
-      columns={columns}
+      columns={trailColumns}
       rows={entries}
       rowKey={({ id }) => id}
     />

@@ -46,6 +46,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'promotions.moved': 'Promotion moved',
   'promotions.approved': 'Promotion approved',
   'promotions.codes_made': 'Codes of a promotion made',
+  'promotions.given': 'Promotion given to a player',
   'promotions.paused_itself': 'Promotion paused itself',
   'promotions.reviews_viewed': 'Reviews of gifts opened',
   'promotions.review_opened': 'Review of a gift opened',

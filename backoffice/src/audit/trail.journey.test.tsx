@@ -10,7 +10,7 @@ test('the trail is filtered by player, checked and exported; each leaves a line'
   const player = await visit(house, '', { as: 'player' });
   const desk = await visit(house, '/staff/audit', { as: 'auditor' });
   await desk.fill('Player id', String(player.id));
-  await desk.click('Filter');
+  await desk.click('Search');
   await desk.within('row', /Player registered/).sees(`Player ${player.id}`);
   for (const row of (await desk.textsOf('row')).slice(1)) expect(row).toContain(`Player ${player.id}`);
   await desk.click('Check the chain');

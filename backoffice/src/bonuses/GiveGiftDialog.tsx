@@ -4,7 +4,7 @@ import { newUuid } from '@halley/contract/new-uuid';
 import { toasts } from '@halley/ui';
 import type { FormState } from '@halley/ui/form';
 import { type ReactNode, useState } from 'react';
-import type { Input } from '../api/index.ts';
+import { type Input, refusalText } from '../api/index.ts';
 import { FormDialog, useCall } from '../console/index.ts';
 import {
   emptyReward,
@@ -37,6 +37,7 @@ export function GiveGiftDialog({ player, onClosed, onDone }: GiveGiftDialogProps
     take_days: 30,
   }));
   const [reward, setReward] = useState<RewardFields>(emptyReward);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const form: FormState = useCall('issueGift', {
     params: { id: String(player.id) },
     start,
@@ -46,6 +47,10 @@ export function GiveGiftDialog({ player, onClosed, onDone }: GiveGiftDialogProps
       take_days: { label: own.takeDays, hint: own.takeDaysHint },
     },
     finish: (read) => ({ ...(read as Omit<Gift, 'reward'>), reward: written as Gift['reward'] }),
+    onFailure: (error) => {
+      setRefused(refusalText(error).fields);
+      return false;
+    },
     onDone: () => {
       toasts.show({ title: own.given, tone: 'win' });
       onDone();
@@ -55,13 +60,16 @@ export function GiveGiftDialog({ player, onClosed, onDone }: GiveGiftDialogProps
   const currency = form.typed.currency as Gift['currency'];
   const reading = startReading();
   const written = rewardOf(reward, reading, { at: 'reward', currencies: [currency] });
-  const faultAt = faultsAt(hideEmpty(reading.faults), {});
+  const faultAt = faultsAt(hideEmpty(reading.faults), refused);
   const props = {
     reward,
     at: 'reward',
     currencies: [currency],
     faultAt,
-    onReward: (part: Partial<RewardFields>) => setReward((before) => ({ ...before, ...part })),
+    onReward: (part: Partial<RewardFields>) => {
+      setRefused({});
+      setReward((before) => ({ ...before, ...part }));
+    },
   };
   return (
     <FormDialog

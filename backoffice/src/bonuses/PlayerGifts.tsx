@@ -6,7 +6,7 @@ import { type Loaded, useRead } from '../api/index.ts';
 import { Actions, DataTable, Loading, linkClass, showTime } from '../console/index.ts';
 import { dealLines } from '../promotions/index.ts';
 import { words } from '../words/index.ts';
-import { giveGift, withdrawGift } from './gift-actions.tsx';
+import { giveGift, givePromotion, withdrawGift } from './gift-actions.tsx';
 import { giftWords as own } from './words.ts';
 
 const tones: Partial<Record<StaffGift['stage'], BadgeTone>> = {
@@ -22,7 +22,9 @@ export function PlayerGifts({ id, file }: { id: string; file: Loaded<PlayerFile>
   const gifts = useRead('listPlayerGifts', { params: { id } });
   return (
     <div className="grid gap-5">
-      <div>{file.data && <Actions actions={[giveGift(file.data)]} onDone={gifts.reload} />}</div>
+      <div>
+        {file.data && <Actions actions={[giveGift(file.data), givePromotion(file.data)]} onDone={gifts.reload} />}
+      </div>
       <Loading from={gifts}>
         {(list) =>
           list.length === 0 ? (

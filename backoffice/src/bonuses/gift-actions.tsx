@@ -1,6 +1,7 @@
 import type { PlayerFile, StaffGift } from '@halley/contract';
 import { type Action, action, actionWith } from '../console/index.ts';
 import { GiveGiftDialog } from './GiveGiftDialog.tsx';
+import { GivePromotionDialog } from './GivePromotionDialog.tsx';
 import { giftWords as own } from './words.ts';
 
 export function giveGift(player: Pick<PlayerFile, 'id' | 'currency'>): Action {
@@ -9,6 +10,14 @@ export function giveGift(player: Pick<PlayerFile, 'id' | 'currency'>): Action {
     look: 'primary',
     icon: 'gift',
     dialog: (props) => <GiveGiftDialog player={player} {...props} />,
+  });
+}
+
+export function givePromotion(player: Pick<PlayerFile, 'id'>): Action {
+  return actionWith('givePromotion', {
+    label: own.givePromotion,
+    look: 'secondary',
+    dialog: (props) => <GivePromotionDialog player={player} {...props} />,
   });
 }
 

@@ -1,9 +1,9 @@
-import { Button, Field, Select, type SelectOption, type TableColumn } from '@halley/ui';
+import { Button, Field, Icon, Select, type SelectOption, type TableColumn } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Input, type Output, saveFile, call as send, useRead } from '../api/index.ts';
 import { words } from '../words/index.ts';
-import { type Action, Actions } from './actions.tsx';
+import { type Action, actionColumn } from './actions.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Loading } from './Loading.tsx';
 import { csvOf } from './list-csv.ts';
@@ -96,6 +96,9 @@ function Filters({ call, filters }: { call: StaffCallName; filters: Readonly<Rec
               type={filter.day ? 'date' : filter.wide ? 'search' : 'text'}
               autoComplete="off"
               maxLength={field?.most}
+              pattern={field?.pattern}
+              inputMode={field?.pattern?.startsWith('^[0-9]') ? 'numeric' : undefined}
+              prefix={filter.wide && <Icon name="search" size="small" />}
               defaultValue={value}
             />
           );
@@ -133,15 +136,6 @@ function Found<Name extends StaffCallName, Row>(props: FoundProps<Name, Row>): R
   }, [version, first.reload]);
   const all = pages.flatMap((page) => rows(page as Output<Name>));
   const columns = linked(props.columns, href);
-  const last: ListColumn<Row> = {
-    key: 'actions',
-    head: <span className="sr-only">{words.actions}</span>,
-    cell: (row) => (
-      <span className="flex flex-wrap gap-2 max-sm:justify-end">
-        <Actions actions={actions?.(row) ?? []} onDone={first.reload} />
-      </span>
-    ),
-  };
   const goTo = (page: number) => {
     setParams((before) => ({ ...Object.fromEntries(before), page: String(page) }));
     window.scrollTo(0, 0);
@@ -155,7 +149,7 @@ function Found<Name extends StaffCallName, Row>(props: FoundProps<Name, Row>): R
             empty={empty}
             rows={all}
             rowKey={rowKey}
-            columns={actions ? [...columns, last] : columns}
+            columns={actions ? [...columns, actionColumn(actions, first.reload)] : columns}
           />
           <div className="flex flex-wrap items-center gap-3">
             <MoreButton more={more} />

@@ -1,5 +1,5 @@
 import type { CallOutput, StaffApi } from '@halley/contract';
-import { Button, type ButtonLook, type IconName, Menu, toasts } from '@halley/ui';
+import { Button, type ButtonLook, type IconName, Menu, type TableColumn, toasts } from '@halley/ui';
 import type { CallFormOptions, FormState } from '@halley/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useStaff } from '../session/index.ts';
@@ -10,6 +10,8 @@ import { mayCall, type StaffCallName, useCall } from './use-call.ts';
 interface Said<Name extends StaffCallName> {
   /** On its button. */
   label: string;
+  /** What the button is called where several say the same: `Restore version 3`. */
+  name?: string;
   title: string;
   text?: string;
   /** On the button that sends it, where it is not the same. */
@@ -47,6 +49,7 @@ export interface Action extends Omit<Said<StaffCallName>, 'done'> {
 export function action<Name extends StaffCallName>(call: Name, said: Said<Name> & Form<Name>): Action {
   const {
     label,
+    name,
     title,
     text,
     submit,
@@ -72,7 +75,7 @@ export function action<Name extends StaffCallName>(call: Name, said: Said<Name> 
 /** The same with a dialog of its own, which reads more before it asks. */
 export function actionWith(
   call: StaffCallName,
-  said: Pick<Action, 'label' | 'look' | 'icon'> & { dialog: OwnDialog },
+  said: Pick<Action, 'label' | 'name' | 'look' | 'icon'> & { dialog: OwnDialog },
 ): Action {
   return { ...said, call, title: said.label, form: { labels: {} } as unknown as Action['form'], done: undefined };
 }
@@ -105,13 +108,36 @@ export function Actions({ actions, onDone }: { actions: readonly (Action | false
       {own
         .filter(({ isRare }) => !isRare)
         .map((one) => (
-          <Button key={one.label} size="small" look={one.look} icon={one.icon} onClick={() => setAsking(one)}>
+          <Button
+            key={one.label}
+            size="small"
+            look={one.look}
+            icon={one.icon}
+            aria-label={one.name}
+            onClick={() => setAsking(one)}
+          >
             {one.label}
           </Button>
         ))}
       {asked && <ActionDialog action={asked} onDone={onDone} onClosed={() => setAsking(undefined)} />}
     </>
   );
+}
+
+/** The last column of a table: what can be done with a row. */
+export function actionColumn<Row>(
+  actions: (row: Row) => readonly (Action | false)[],
+  onDone: () => void,
+): TableColumn<Row> {
+  return {
+    key: 'actions',
+    head: <span className="sr-only">{words.actions}</span>,
+    cell: (row) => (
+      <span className="flex flex-wrap gap-2 max-sm:justify-end">
+        <Actions actions={actions(row)} onDone={onDone} />
+      </span>
+    ),
+  };
 }
 
 interface ActionDialogProps {

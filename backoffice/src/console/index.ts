@@ -1,4 +1,4 @@
-export { type Action, ActionDialog, Actions, action, actionWith } from './actions.tsx';
+export { type Action, ActionDialog, Actions, action, actionColumn, actionWith } from './actions.tsx';
 export { DataTable } from './DataTable.tsx';
 export type { Desk } from './desk.ts';
 export { FormDialog } from './FormDialog.tsx';
@@ -6,6 +6,7 @@ export { justNow, showExactTime, showTime, showWait } from './format.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { Loading } from './Loading.tsx';
 export { csvOf } from './list-csv.ts';
+export { type ListFilter, readFilters } from './list-filters.ts';
 export { Back, linkClass, Page } from './Page.tsx';
 export { MoreButton, Pages } from './Pages.tsx';
 export {
@@ -16,11 +17,9 @@ export {
   languageInWords,
   licenceInWords,
 } from './person-words.ts';
-export { ReasonDialog } from './ReasonDialog.tsx';
 export { type ListColumn, ResourceList } from './ResourceList.tsx';
 export { ResourcePage } from './ResourcePage.tsx';
 export { TableSection } from './TableSection.tsx';
-export { TextField } from './TextField.tsx';
-export { faultText, mayCall, useCall } from './use-call.ts';
+export { faultText, mayCall, queryOf, useCall } from './use-call.ts';
 export { usePages } from './use-pages.ts';
 export { WaitingSince } from './WaitingSince.tsx';

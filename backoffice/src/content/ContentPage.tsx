@@ -1,10 +1,8 @@
 import type { StaffContentItem } from '@halley/contract';
-import { Button } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
-import { useRead } from '../api/index.ts';
-import { DataTable, Loading, Page, showTime } from '../console/index.ts';
+import type { ReactNode } from 'react';
+import { type ListColumn, Page, ResourceList, showTime } from '../console/index.ts';
 import { ContentTabs } from './ContentTabs.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { preview } from './PreviewDialog.tsx';
 import { titleOf } from './title-of.ts';
 import { contentWords } from './words.ts';
 
@@ -12,54 +10,37 @@ const { columns: heads } = contentWords;
 
 type Waiting = StaffContentItem['waiting'][number] & { name: string };
 
+const columns: readonly ListColumn<Waiting>[] = [
+  { key: 'name', head: heads.name, cell: ({ name }) => <DraftName name={name} /> },
+  { key: 'version', head: heads.version, align: 'right', cell: ({ version }) => version },
+  {
+    key: 'written',
+    head: heads.written,
+    cell: (version) => `${showTime(version.written_at)}, ${version.written_by}`,
+    from: 'md',
+  },
+  {
+    key: 'counts',
+    head: heads.counts,
+    cell: (version) => (version.publish_at === null ? contentWords.draft : showTime(version.publish_at)),
+  },
+];
+
 /** What is written and not yet seen, and a way to look at it where it will stand. */
 export function ContentPage(): ReactNode {
-  const content = useRead('listStaffContent');
-  const [shown, setShown] = useState<Waiting>();
   return (
     <Page title={contentWords.title}>
       <ContentTabs current="drafts" />
       <p className="max-w-prose text-text-soft">{contentWords.intro}</p>
-      <Loading from={content}>
-        {(items) => (
-          <DataTable
-            caption={contentWords.title}
-            empty={contentWords.none}
-            rows={items.flatMap(({ name, waiting }) => waiting.map((version) => ({ ...version, name })))}
-            rowKey={({ name, version }) => `${name}@${version}`}
-            columns={[
-              { key: 'name', head: heads.name, cell: ({ name }) => <DraftName name={name} /> },
-              { key: 'version', head: heads.version, align: 'right', cell: ({ version }) => version },
-              {
-                key: 'written',
-                head: heads.written,
-                cell: (version) => `${showTime(version.written_at)}, ${version.written_by}`,
-                from: 'md',
-              },
-              {
-                key: 'counts',
-                head: heads.counts,
-                cell: (version) => (version.publish_at === null ? contentWords.draft : showTime(version.publish_at)),
-              },
-              {
-                key: 'actions',
-                head: heads.actions,
-                cell: (version) => (
-                  <Button
-                    size="small"
-                    look="outline"
-                    aria-label={contentWords.previewOf(titleOf(version.name), version.version)}
-                    onClick={() => setShown(version)}
-                  >
-                    {contentWords.preview}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Loading>
-      {shown && <PreviewDialog name={shown.name} version={shown.version} onClosed={() => setShown(undefined)} />}
+      <ResourceList
+        call="listStaffContent"
+        caption={contentWords.title}
+        empty={contentWords.none}
+        rows={(items) => items.flatMap(({ name, waiting }) => waiting.map((version) => ({ ...version, name })))}
+        rowKey={({ name, version }) => `${name}@${version}`}
+        columns={columns}
+        actions={({ name, version }) => [preview({ name, title: titleOf(name), version })]}
+      />
     </Page>
   );
 }

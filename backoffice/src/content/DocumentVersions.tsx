@@ -1,141 +1,94 @@
 import type { ConfigDocumentName, StaffConfigDocumentFile } from '@halley/contract';
-import { Badge, type BadgeTone, Button, Dialog, toasts } from '@halley/ui';
-import { type ReactNode, useState } from 'react';
-import { call, useRead } from '../api/index.ts';
-import { Loading, ReasonDialog, showTime, TableSection } from '../console/index.ts';
+import { Badge, type BadgeTone, Dialog, type TableColumn } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useRead } from '../api/index.ts';
+import { type Action, action, actionColumn, actionWith, Loading, showTime, TableSection } from '../console/index.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { documentTitles, documentWords as own } from './document-words.ts';
-import { PreviewDialog } from './PreviewDialog.tsx';
-import { contentWords } from './words.ts';
+import { preview } from './PreviewDialog.tsx';
 
 type Version = StaffConfigDocumentFile['versions'][number];
-type Deed = 'look' | 'restore' | 'cancel' | 'preview';
 
 const { versionColumns: heads } = own;
 const tones: Partial<Record<Version['state'], BadgeTone>> = { published: 'win', scheduled: 'info', draft: 'warn' };
 
+const columns: readonly TableColumn<Version>[] = [
+  { key: 'version', head: heads.version, cell: ({ version }) => version },
+  {
+    key: 'state',
+    head: heads.state,
+    cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{own.states[state]}</Badge>,
+  },
+  {
+    key: 'written',
+    head: heads.written,
+    cell: (one) => `${showTime(one.written_at)}, ${one.written_by}`,
+    from: 'md',
+  },
+  { key: 'counts', head: heads.counts, cell: (one) => showTime(one.publish_at), from: 'lg' },
+];
+
 interface DocumentVersionsProps {
   file: StaffConfigDocumentFile;
-  mayWrite: boolean;
   onDone: () => void;
 }
 
-export function DocumentVersions({ file, mayWrite, onDone }: DocumentVersionsProps): ReactNode {
-  const [asking, setAsking] = useState<{ deed: Deed; version: Version }>();
-  const close = () => setAsking(undefined);
-  const button = (deed: Deed, version: Version, label: string, name: string) => (
-    <Button size="small" look="outline" aria-label={name} onClick={() => setAsking({ deed, version })}>
-      {label}
-    </Button>
-  );
+export function DocumentVersions({ file, onDone }: DocumentVersionsProps): ReactNode {
   return (
-    <>
-      <TableSection
-        title={own.versions}
-        empty={own.noVersions}
-        rows={file.versions}
-        rowKey={({ version }) => String(version)}
-        columns={[
-          { key: 'version', head: heads.version, cell: ({ version }) => version },
-          {
-            key: 'state',
-            head: heads.state,
-            cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{own.states[state]}</Badge>,
-          },
-          {
-            key: 'written',
-            head: heads.written,
-            cell: (one) => `${showTime(one.written_at)}, ${one.written_by}`,
-            from: 'md',
-          },
-          { key: 'counts', head: heads.counts, cell: (one) => showTime(one.publish_at), from: 'lg' },
-          {
-            key: 'actions',
-            head: heads.actions,
-            cell: (one) => (
-              <span className="flex flex-wrap gap-2 max-sm:justify-end">
-                {button('look', one, own.look, own.lookAt(one.version))}
-                {(one.state === 'draft' || one.state === 'scheduled') &&
-                  button(
-                    'preview',
-                    one,
-                    contentWords.preview,
-                    contentWords.previewOf(documentTitles[file.name], one.version),
-                  )}
-                {mayWrite &&
-                  (one.state === 'past' || one.state === 'cancelled') &&
-                  button('restore', one, own.restore, own.restoreOf(one.version))}
-                {mayWrite &&
-                  (one.state === 'draft' || one.state === 'scheduled') &&
-                  button('restore', one, own.publish, own.publishOf(one.version))}
-                {mayWrite &&
-                  one.state === 'scheduled' &&
-                  button('cancel', one, own.callOff, own.callOffOf(one.version))}
-              </span>
-            ),
-          },
-        ]}
-      />
-      {asking?.deed === 'look' && <VersionDialog name={file.name} version={asking.version.version} onClosed={close} />}
-      {asking?.deed === 'preview' && (
-        <PreviewDialog name={`document:${file.name}`} version={asking.version.version} onClosed={close} />
-      )}
-      {asking?.deed === 'restore' && (
-        <RestoreDialog
-          file={file}
-          version={asking.version.version}
-          title={(asking.version.state === 'past' || asking.version.state === 'cancelled'
-            ? own.restoreTitle
-            : own.publishTitle)(asking.version.version)}
-          text={own.restoreText}
-          onClosed={close}
-          onDone={onDone}
-        />
-      )}
-      {asking?.deed === 'cancel' && (
-        <ReasonDialog
-          title={own.callOffTitle(asking.version.version)}
-          text={own.callOffText}
-          label={own.callOff}
-          onClosed={close}
-          onConfirm={async (reason) => {
-            const body = { reason, version: asking.version.version };
-            await call('cancelConfigDocument', { params: { name: file.name }, body });
-            toasts.show({ title: own.calledOff, tone: 'win' });
-            onDone();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-interface RestoreDialogProps {
-  file: StaffConfigDocumentFile;
-  /** 0: what is usual. */
-  version: number;
-  title: string;
-  text: string;
-  onClosed: () => void;
-  onDone: () => void;
-}
-
-export function RestoreDialog({ file, version, title, text, onClosed, onDone }: RestoreDialogProps): ReactNode {
-  return (
-    <ReasonDialog
-      title={title}
-      text={text}
-      onClosed={onClosed}
-      label={title.replace(/\?$/, '')}
-      look="primary"
-      onConfirm={async (reason) => {
-        const body = { reason, seen: file.newest, version };
-        await call('restoreConfigDocument', { params: { name: file.name }, body });
-        toasts.show({ title: own.saved, tone: 'win' });
-        onDone();
-      }}
+    <TableSection
+      title={own.versions}
+      empty={own.noVersions}
+      rows={file.versions}
+      rowKey={({ version }) => String(version)}
+      columns={[...columns, actionColumn<Version>((one) => actionsOn(file, one), onDone)]}
     />
   );
+}
+
+function actionsOn(file: StaffConfigDocumentFile, { version, state }: Version): (Action | false)[] {
+  const isWaiting = state === 'draft' || state === 'scheduled';
+  return [
+    actionWith('readConfigDocumentVersion', {
+      label: own.look,
+      name: own.lookAt(version),
+      look: 'outline',
+      dialog: ({ onClosed }) => <VersionDialog name={file.name} version={version} onClosed={onClosed} />,
+    }),
+    isWaiting && preview({ name: `document:${file.name}`, title: documentTitles[file.name], version }),
+    (state === 'past' || state === 'cancelled') &&
+      restore(file, version, { label: own.restore, name: own.restoreOf(version), title: own.restoreTitle(version) }),
+    isWaiting &&
+      restore(file, version, { label: own.publish, name: own.publishOf(version), title: own.publishTitle(version) }),
+    state === 'scheduled' &&
+      action('cancelConfigDocument', {
+        label: own.callOff,
+        name: own.callOffOf(version),
+        title: own.callOffTitle(version),
+        text: own.callOffText,
+        look: 'outline',
+        params: { name: file.name },
+        start: { version },
+        done: own.calledOff,
+      }),
+  ];
+}
+
+/** Lets a version count; 0: what is usual. */
+export function restore(
+  file: StaffConfigDocumentFile,
+  version: number,
+  { title, ...said }: { label: string; title: string; name?: string; text?: string },
+): Action {
+  return action('restoreConfigDocument', {
+    text: own.restoreText,
+    ...said,
+    title,
+    submit: title.replace(/\?$/, ''),
+    look: 'outline',
+    params: { name: file.name },
+    start: { seen: file.newest, version },
+    done: own.saved,
+  });
 }
 
 function VersionDialog({

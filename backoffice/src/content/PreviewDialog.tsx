@@ -2,7 +2,7 @@ import type { StaffPreview } from '@halley/contract';
 import { Button, Dialog, Field, Note, Select } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { call, inWords, useDeed } from '../api/index.ts';
-import { showTime } from '../console/index.ts';
+import { type Action, actionWith, showTime } from '../console/index.ts';
 import { titleOf } from './title-of.ts';
 import { contentWords } from './words.ts';
 
@@ -12,7 +12,17 @@ interface PreviewDialogProps {
   onClosed: () => void;
 }
 
-export function PreviewDialog({ name, version, onClosed }: PreviewDialogProps): ReactNode {
+/** A version as it will stand, for whoever gets the link. */
+export function preview({ name, title, version }: { name: string; title: string; version: number }): Action {
+  return actionWith('makePreview', {
+    label: contentWords.preview,
+    name: contentWords.previewOf(title, version),
+    look: 'outline',
+    dialog: ({ onClosed }) => <PreviewDialog name={name} version={version} onClosed={onClosed} />,
+  });
+}
+
+function PreviewDialog({ name, version, onClosed }: PreviewDialogProps): ReactNode {
   const [hours, setHours] = useState('24');
   const [made, setMade] = useState<StaffPreview>();
   const { busy, error, run } = useDeed();

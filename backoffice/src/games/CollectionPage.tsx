@@ -1,11 +1,9 @@
 import type { StaffCollectionFile } from '@halley/contract';
-import { Badge, Button, TextArea, toasts } from '@halley/ui';
-import { entriesOf } from '@halley/ui/form';
-import { type ReactNode, useState } from 'react';
+import { Badge } from '@halley/ui';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call, useRead } from '../api/index.ts';
-import { Back, DataTable, Loading, Page, ReasonDialog, TextField } from '../console/index.ts';
-import { useStaff } from '../session/index.ts';
+import { useRead } from '../api/index.ts';
+import { type Action, Actions, action, Back, DataTable, Loading, Page } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { OpenState } from './OpenState.tsx';
 import { gamesWords } from './words.ts';
@@ -14,33 +12,24 @@ const own = gamesWords.collections;
 
 export function CollectionPage(): ReactNode {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const collection = useRead('readStaffCollection', { params: { id } });
-  const { may } = useStaff();
-  const [asking, setAsking] = useState<'edit' | 'remove'>();
-  const close = () => setAsking(undefined);
   const file = collection.data;
   return (
     <Page
       title={file?.title ?? own.title}
       badge={<Badge>{id}</Badge>}
       actions={
-        file &&
-        may('games.manage') && (
+        file && (
           <>
-            <Button size="small" look="outline" icon="settings" onClick={() => setAsking('edit')}>
-              {own.edit}
-            </Button>
-            <Button size="small" look="danger" onClick={() => setAsking('remove')}>
-              {own.remove}
-            </Button>
+            <Actions actions={[edit(file)]} onDone={collection.reload} />
+            <Actions actions={[remove(file)]} onDone={() => navigate('/games/collections')} />
           </>
         )
       }
     >
       <Back to="/games/collections">{own.back}</Back>
       <Loading from={collection}>{(found) => <Members collection={found} />}</Loading>
-      {asking === 'edit' && file && <EditDialog collection={file} onClosed={close} onDone={collection.reload} />}
-      {asking === 'remove' && file && <RemoveDialog collection={file} onClosed={close} />}
     </Page>
   );
 }
@@ -63,60 +52,29 @@ function Members({ collection: { members, title } }: { collection: StaffCollecti
   );
 }
 
-function EditDialog({
-  collection,
-  onClosed,
-  onDone,
-}: {
-  collection: StaffCollectionFile;
-  onClosed: () => void;
-  onDone: () => void;
-}): ReactNode {
-  const [title, setTitle] = useState(collection.title);
-  const [games, setGames] = useState(collection.members.map(({ identifier }) => identifier).join('\n'));
-  return (
-    <ReasonDialog
-      title={own.editTitle(collection.title)}
-      text={own.editText}
-      label={words.save}
-      look="primary"
-      onClosed={onClosed}
-      onConfirm={async (reason) => {
-        await call('saveCollection', {
-          params: { id: collection.id },
-          body: { reason, revision: collection.revision, title, games: entriesOf(games) },
-        });
-        toasts.show({ title: gamesWords.saved, tone: 'win' });
-        onDone();
-      }}
-    >
-      <TextField label={own.titleField} name="title" value={title} onText={setTitle} />
-      <TextArea
-        label={own.games}
-        hint={own.gamesHint}
-        name="games"
-        rows={8}
-        value={games}
-        onChange={(event) => setGames(event.target.value)}
-      />
-    </ReasonDialog>
-  );
+function edit({ id, title, revision, members }: StaffCollectionFile): Action {
+  return action('saveCollection', {
+    label: own.edit,
+    title: own.editTitle(title),
+    text: own.editText,
+    submit: words.save,
+    look: 'outline',
+    icon: 'settings',
+    params: { id },
+    start: { revision, title, games: members.map(({ identifier }) => identifier) },
+    labels: { title: own.titleField, games: { label: own.games, hint: own.gamesHint, rows: 8 } },
+    done: gamesWords.saved,
+  });
 }
 
-function RemoveDialog({ collection, onClosed }: { collection: StaffCollectionFile; onClosed: () => void }): ReactNode {
-  const navigate = useNavigate();
-  return (
-    <ReasonDialog
-      title={own.removeTitle(collection.title)}
-      text={own.removeText}
-      label={own.remove}
-      onClosed={onClosed}
-      onConfirm={async (reason) => {
-        const body = { reason, revision: collection.revision };
-        await call('removeCollection', { params: { id: collection.id }, body });
-        toasts.show({ title: own.removed, tone: 'win' });
-        await navigate('/games/collections');
-      }}
-    />
-  );
+function remove({ id, title, revision }: StaffCollectionFile): Action {
+  return action('removeCollection', {
+    label: own.remove,
+    title: own.removeTitle(title),
+    text: own.removeText,
+    look: 'danger',
+    params: { id },
+    start: { revision },
+    done: own.removed,
+  });
 }

@@ -1,9 +1,10 @@
 import type { StaffCollection } from '@halley/contract';
-import { Button, IconButton, toasts } from '@halley/ui';
+import type { NamedField } from '@halley/contract/call-forms';
+import { IconButton } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call, useRead } from '../api/index.ts';
-import { DataTable, Loading, linkClass, Page, ReasonDialog, TextField } from '../console/index.ts';
+import { type Input, useRead } from '../api/index.ts';
+import { type Action, Actions, action, DataTable, Loading, linkClass, Page } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { CatalogueTabs } from './CatalogueTabs.tsx';
@@ -13,24 +14,14 @@ const own = gamesWords.collections;
 
 export function CollectionsPage(): ReactNode {
   const collections = useRead('listStaffCollections');
-  const { may } = useStaff();
-  const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const add = addCollection((id) => navigate(`/games/collections/${id}`));
   return (
-    <Page
-      title={own.title}
-      actions={
-        may('games.manage') && (
-          <Button size="small" look="primary" icon="plus" onClick={() => setAdding(true)}>
-            {own.add}
-          </Button>
-        )
-      }
-    >
+    <Page title={own.title} actions={<Actions actions={[add]} onDone={() => {}} />}>
       <CatalogueTabs current="collections" />
       <Loading from={collections}>
         {(list) => <Ordered key={list.map(({ id }) => id).join()} collections={list} onDone={collections.reload} />}
       </Loading>
-      {isAdding && <AddDialog onClosed={() => setAdding(false)} />}
     </Page>
   );
 }
@@ -40,7 +31,6 @@ function Ordered({ collections, onDone }: { collections: StaffCollection[]; onDo
   const { may } = useStaff();
   const seen = collections.map(({ id }) => id);
   const [order, setOrder] = useState(seen);
-  const [isSaving, setSaving] = useState(false);
   const rows = order.flatMap((id) => collections.find((one) => one.id === id) ?? []);
   const move = (id: string, by: -1 | 1) => {
     const from = order.indexOf(id);
@@ -96,54 +86,39 @@ function Ordered({ collections, onDone }: { collections: StaffCollection[]; onDo
       />
       {isMoved && (
         <div>
-          <Button look="primary" onClick={() => setSaving(true)}>
-            {own.saveOrder}
-          </Button>
+          <Actions actions={[saveOrder(seen, order)]} onDone={onDone} />
         </div>
-      )}
-      {isSaving && (
-        <ReasonDialog
-          title={own.orderTitle}
-          text={own.orderText}
-          label={words.save}
-          look="primary"
-          onClosed={() => setSaving(false)}
-          onConfirm={async (reason) => {
-            await call('orderCollections', { body: { reason, seen, wanted: order } });
-            toasts.show({ title: gamesWords.saved, tone: 'win' });
-            onDone();
-          }}
-        />
       )}
     </div>
   );
 }
 
-function AddDialog({ onClosed }: { onClosed: () => void }): ReactNode {
-  const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [title, setTitle] = useState('');
-  return (
-    <ReasonDialog
-      title={own.addTitle}
-      text={own.addText}
-      label={own.add}
-      look="primary"
-      onClosed={onClosed}
-      onConfirm={async (reason) => {
-        await call('saveCollection', { params: { id: name }, body: { reason, revision: null, title, games: [] } });
-        await navigate(`/games/collections/${name}`);
-      }}
-    >
-      <TextField
-        label={own.name}
-        hint={own.nameHint}
-        name="name"
-        pattern="[a-z0-9][a-z0-9_\-]{0,60}(:[a-z]{2})?"
-        value={name}
-        onText={setName}
-      />
-      <TextField label={own.titleField} name="title" value={title} onText={setTitle} />
-    </ReasonDialog>
-  );
+function saveOrder(seen: string[], wanted: string[]): Action {
+  return action('orderCollections', {
+    label: own.saveOrder,
+    title: own.orderTitle,
+    text: own.orderText,
+    submit: words.save,
+    look: 'primary',
+    start: { seen, wanted },
+    done: gamesWords.saved,
+  });
+}
+
+const named: NamedField = { kind: 'text', name: 'name', pattern: '^[a-z0-9][a-z0-9_-]{0,60}(:[a-z]{2})?$' };
+
+function addCollection(onAdded: (id: string) => void): Action {
+  return action('saveCollection', {
+    label: own.add,
+    title: own.addTitle,
+    text: own.addText,
+    look: 'primary',
+    icon: 'plus',
+    params: ({ name }) => ({ id: String(name) }),
+    more: [named],
+    start: { revision: null, games: [] },
+    labels: { name: { label: own.name, hint: own.nameHint }, title: own.titleField },
+    finish: ({ name, ...read }) => read as Input<'saveCollection'>['body'],
+    onDone: ({ id }) => onAdded(id),
+  });
 }

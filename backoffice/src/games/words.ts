@@ -4,7 +4,6 @@ export const gamesWords = {
   title: 'Games',
   search: 'Search',
   searchHint: 'Title, identifier or id.',
-  submit: 'Search',
   state: 'State',
   anyState: 'Open and closed',
   producer: 'Producer',
@@ -83,7 +82,7 @@ export const gamesWords = {
   countriesHint: 'Two letters each (DE, NO …). Empty: wherever its producer is open.',
   producers: {
     title: 'Producers',
-    columns: { title: 'Producer', games: 'Games', closedIn: 'Closed in', state: 'State', actions: 'Actions' },
+    columns: { title: 'Producer', games: 'Games', closedIn: 'Closed in', state: 'State' },
     none: 'No producer yet.',
     counts: (open: number, all: number) => `${open} open of ${all}`,
     countries: 'Countries',
@@ -93,7 +92,6 @@ export const gamesWords = {
     closedInHint: 'Two letters each. “all” closes it everywhere; empty lifts the rule.',
     closeText:
       'All of its games close with it, at once. Each keeps its own state for the day the producer opens again.',
-    actions: (title: string) => `Actions for ${title}`,
   },
   collections: {
     title: 'Collections',

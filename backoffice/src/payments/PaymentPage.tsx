@@ -2,11 +2,19 @@ import type { StaffPaymentFile } from '@halley/contract';
 import { Card, Facts, Money, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { linkClass, ResourcePage, showExactTime, showTime, TableSection, WaitingSince } from '../console/index.ts';
+import {
+  actionColumn,
+  linkClass,
+  ResourcePage,
+  showExactTime,
+  showTime,
+  TableSection,
+  WaitingSince,
+} from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { cashoutActions } from './cashout-actions.tsx';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import { differenceActions, differenceColumns } from './difference-columns.tsx';
 import { PaymentPlayerCard } from './PaymentPlayer.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { callbackOutcome, ledgerWords, tellEnd, tellSignals, tellStep } from './tell-step.ts';
@@ -46,10 +54,13 @@ export function PaymentPage(): ReactNode {
         {
           show: (file, reload) =>
             file.differences.length > 0 && (
-              <section className="grid gap-2">
-                <h2 className="title-card">{paymentWords.tabs.differences}</h2>
-                <DifferenceTable differences={file.differences} onDone={reload} />
-              </section>
+              <TableSection
+                title={paymentWords.tabs.differences}
+                empty={paymentWords.noDifferences}
+                rows={file.differences}
+                rowKey={({ id }) => id}
+                columns={[...differenceColumns, actionColumn(differenceActions, reload)]}
+              />
             ),
         },
         { show: (file) => <Callbacks payment={file} /> },

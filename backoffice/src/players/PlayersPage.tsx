@@ -1,16 +1,15 @@
 import type { ListedPlayer } from '@halley/contract';
-import { Badge, Button, Field, Icon, Money, type TableColumn } from '@halley/ui';
+import { Badge, Button, Field, Icon, Money } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call, type Input, useRead } from '../api/index.ts';
-import { DataTable, Loading, linkClass, MoreButton, Page, showTime, usePages } from '../console/index.ts';
+import { type ListColumn, linkClass, Page, ResourceList, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { PlayerFilters } from './PlayerFilters.tsx';
 import { PlayerState } from './PlayerState.tsx';
-import { changed, queryOf } from './player-filters.ts';
+import { askedIn, changed } from './player-filters.ts';
 
 const { columns: heads } = words.players;
-const columns: readonly TableColumn<ListedPlayer>[] = [
+const columns: readonly ListColumn<ListedPlayer>[] = [
   {
     key: 'player',
     head: heads.player,
@@ -51,7 +50,6 @@ export function PlayersPage(): ReactNode {
   const question = params.get('q') ?? '';
   const [typed, setTyped] = useState(question);
   useEffect(() => setTyped(question), [question]);
-  const query = queryOf(params);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(changed(params, { q: typed }));
@@ -78,31 +76,15 @@ export function PlayersPage(): ReactNode {
         </form>
         <PlayerFilters params={params} onChange={setParams} />
       </search>
-      <FoundPlayers key={JSON.stringify(query)} query={query} />
+      <ResourceList
+        call="searchPlayers"
+        caption={words.players.title}
+        empty={words.players.nobody}
+        rows={({ players }) => players}
+        rowKey={({ id }) => id}
+        columns={columns}
+        given={askedIn(params)}
+      />
     </Page>
-  );
-}
-
-function FoundPlayers({ query }: { query: NonNullable<Input<'searchPlayers'>['query']> }): ReactNode {
-  const first = useRead('searchPlayers', { query });
-  const { pages, more } = usePages(first.data, {
-    nextOf: ({ next_after }) => next_after,
-    load: (after) => call('searchPlayers', { query: { ...query, after } }),
-  });
-  return (
-    <Loading from={first}>
-      {() => (
-        <div className="grid gap-4">
-          <DataTable
-            caption={words.players.title}
-            columns={columns}
-            rows={pages.flatMap(({ players }) => players)}
-            rowKey={({ id }) => id}
-            empty={words.players.nobody}
-          />
-          <MoreButton more={more} />
-        </div>
-      )}
-    </Loading>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countryChoices } from './country-choices.ts';
-import { changed, countFilters, queryOf } from './player-filters.ts';
+import { askedIn, changed, countFilters } from './player-filters.ts';
 
-const query = (address: string) => queryOf(new URLSearchParams(address));
+const query = (address: string) => askedIn(new URLSearchParams(address));
 const after = (address: string, choices: Parameters<typeof changed>[1]) =>
   changed(new URLSearchParams(address), choices).toString();
 
@@ -22,12 +22,17 @@ describe('the filters of the list of players', () => {
     expect(query('currency=BTC&from=0,00000001')).toMatchObject({ balance_from: '1' });
   });
 
-  test.each(['state=lost', 'country=de', 'vip=Emperor', 'sort=email', 'currency=XXX', 'from=5', 'sort=balance_high'])(
-    '[F-98] %s is nothing anybody could have chosen, and is not asked',
-    (address) => {
-      expect(query(address)).toEqual({ question: '' });
-    },
-  );
+  test.each([
+    'state=lost',
+    'country=germany',
+    'vip=Emperor',
+    'sort=email',
+    'currency=XXX',
+    'from=5',
+    'sort=balance_high',
+  ])('[F-98] %s is nothing anybody could have chosen, and is not asked', (address) => {
+    expect(query(address)).toEqual({ question: '' });
+  });
 
   test.each(['-1', '1.234', 'x', '1e9', '9'.repeat(13)])('[F-98] a balance from %s is not asked', (from) => {
     expect(query(`currency=EUR&from=${from}`)).toEqual({ question: '', currency: 'EUR' });

@@ -1,8 +1,8 @@
-import type { PlayerSort } from '@halley/contract';
 import { vipTiers } from '@halley/contract/groups';
-import { type currencies, currencyCodes, defaultCurrency, isCurrency } from '@halley/contract/money';
+import { type currencies, defaultCurrency, isCurrency } from '@halley/contract/money';
 import { subunitsOf } from '@halley/ui/form';
 import type { Input } from '../api/index.ts';
+import { type ListFilter, queryOf, readFilters } from '../console/index.ts';
 import { words } from '../words/index.ts';
 
 type Query = NonNullable<Input<'searchPlayers'>['query']>;
@@ -11,31 +11,27 @@ type Query = NonNullable<Input<'searchPlayers'>['query']>;
 const filterNames = ['state', 'verified', 'country', 'vip', 'currency', 'from', 'to', 'sort'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const { filters } = words.players;
-const sorts = Object.keys(filters.sorts) as PlayerSort[];
+const { labels } = words.players.filters;
+const chosen: Readonly<Record<string, ListFilter>> = {
+  question: { label: words.players.search, short: 'q' },
+  ...Object.fromEntries(
+    (['state', 'verified', 'country', 'vip', 'currency', 'sort'] as const).map((name) => [
+      name,
+      { label: labels[name] },
+    ]),
+  ),
+};
 export const vipChoices = [...vipTiers, 'none'] as const;
 
-/** The question an address asks. What nobody could have chosen is left out. */
-export function queryOf(params: URLSearchParams): Query {
-  const one = <T extends string>(name: FilterName, among: readonly T[]) =>
-    among.find((value) => value === params.get(name));
-  const question = params.get('q')?.trim().slice(0, 200) ?? '';
-  const country = /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0];
-  const state = one('state', Object.keys(filters.states) as (keyof typeof filters.states)[]);
-  const verified = one('verified', ['true', 'false']);
-  const vip = one('vip', vipChoices);
-  const sort = one('sort', sorts);
-  const currency = one('currency', currencyCodes);
-  const from = centsIn(params.get('from'), currency);
-  const to = centsIn(params.get('to'), currency);
-  const needsCurrency = sort?.startsWith('balance') && currency === undefined;
+/** The question an address asks; balances are compared in a currency. */
+export function askedIn(params: URLSearchParams): Query {
+  const { sort, ...asked }: Query = readFilters(queryOf('searchPlayers'), chosen, params);
+  const from = centsIn(params.get('from'), asked.currency);
+  const to = centsIn(params.get('to'), asked.currency);
+  const needsCurrency = sort?.startsWith('balance') && asked.currency === undefined;
   return {
-    question,
-    ...(state && { state }),
-    ...(verified && { verified }),
-    ...(country && { country }),
-    ...(vip && { vip }),
-    ...(currency && { currency }),
+    question: '',
+    ...asked,
     ...(from !== undefined && { balance_from: from }),
     ...(to !== undefined && { balance_to: to }),
     ...(sort && !needsCurrency && { sort }),

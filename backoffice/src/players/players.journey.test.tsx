@@ -97,20 +97,18 @@ describe('players', () => {
     await desk.within('row', /Account closed/).sees(`Player ${player.id}`, 'Asked for it on the phone');
   });
 
-  test.each([
-    ['verification', 'no button'],
-    ['auditor', 'no button'],
-    ['payments', 'no button'],
-    ['games', 'no page'],
-  ] as const)('%s may not close an account: %s, and the server refuses', async (role, instead) => {
-    const player = await visit(house, '', { as: 'player' });
-    const desk = await visit(house, `/staff/players/${player.id}`, { as: role });
-    await desk.finds('heading', instead === 'no page' ? 'Nothing here' : `Player ${player.id}`);
-    await desk.findsNot('button', 'Close account');
-    const asked = await desk.call('POST', `/api/staff/players/${player.id}/lock`, { reason: 'I should not' });
-    expect(asked.status).toBe(403);
-    expect((await player.call('GET', '/api/player/accounts')).status).toBe(200);
-  });
+  test.each(['verification', 'auditor', 'payments', 'games'] as const)(
+    '%s may not close an account: no button, and the server refuses',
+    async (role) => {
+      const player = await visit(house, '', { as: 'player' });
+      const desk = await visit(house, `/staff/players/${player.id}`, { as: role });
+      await desk.finds('heading', `Player ${player.id}`);
+      await desk.findsNot('button', 'Close account');
+      const asked = await desk.call('POST', `/api/staff/players/${player.id}/lock`, { reason: 'I should not' });
+      expect(asked.status).toBe(403);
+      expect((await player.call('GET', '/api/player/accounts')).status).toBe(200);
+    },
+  );
 });
 
 test('a closed account is opened again, and the player can log in', async () => {

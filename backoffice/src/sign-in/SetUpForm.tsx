@@ -1,10 +1,9 @@
-import { Button, Note } from '@halley/ui';
+import { Button, Note, QrCode } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { call, inWords, type Output, useDeed } from '../api/index.ts';
 import { useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { CodeField } from './CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** The first sign-in: scan, enter the first code, keep the recovery codes. */
@@ -39,7 +38,7 @@ export function SetUpForm({ email }: { email: string }): ReactNode {
       <p className="text-text-soft">{words.setUp.text}</p>
       {factor && (
         <div className="grid justify-items-center gap-3">
-          <QrCode text={factor.uri} label={words.setUp.picture} />
+          <QrCode className="size-48" value={factor.uri} label={words.setUp.picture} />
           <p className="text-center text-xs text-text-faint">
             {words.setUp.byHand}
             <br />

@@ -7,8 +7,9 @@ import { processorSecondsOf } from '../kit/processor-time.ts';
 import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
 import { type Bench, budget, type Part } from '../part.ts';
 import { playAt } from '../wagers/open-door.ts';
-import { countRounds, writeCountingRules } from './count-rounds.ts';
+import { type Counting, countRounds, writeCountingRules } from './count-rounds.ts';
 import { openGiftDoors } from './gift-doors.ts';
+import { holdUps } from './hold-ups.ts';
 
 const callers = 64;
 const warmMs = 500;
@@ -16,11 +17,15 @@ const forMs = 2_000;
 const compileMs = 6_000;
 const turns = 5;
 const liveRules = 10;
+const manyRules = 100;
 /** Rounds that wait before counting begins. */
 const backlogMs = 6_000;
 const leastWithout = 0.95;
 const leastWithAll = 0.85;
 const leastCounted = 5_000;
+const mostMicros = 20;
+const mostForMany = 1.3;
+const longestHoldMs = 20;
 
 interface Way {
   name: string;
@@ -31,8 +36,10 @@ interface Way {
 interface Turns {
   name: string;
   figures: Figures[];
-  /** Processor seconds of this process and of PostgreSQL, warm-ups included. */
-  seconds: number;
+  /** Processor seconds of this process and of PostgreSQL, warm-ups included, and the wagers they were used for. */
+  house: number;
+  database: number;
+  wagers: number;
 }
 
 /** What gifts cost at the door, in turns, and how fast rounds are counted beside it. */
@@ -64,37 +71,51 @@ export const promotions: Part = async (bench) => {
 
   bench.say(`${liveRules} promotions that count`);
   await writeCountingRules(database, liveRules);
+  const used = usedBy(world.postgres.pid);
+  const usedSeconds = () => used().house + used().database;
   const meter = house.promotions.consumers.find(({ name }) => name === 'promotions-meter');
   if (!meter) throw new Error('nothing counts rounds');
   // What was played before there were promotions is passed first.
-  await countRounds(database, meter);
+  await countRounds(database, meter, { usedSeconds });
   await run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
-  const alone = await countRounds(database, meter);
+  const alone = await countRounds(database, meter, { usedSeconds });
   await run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
   const beside = run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
   let isOver = false;
   void beside.then(() => {
     isOver = true;
   });
-  const besideDoor = await countRounds(database, meter, () => isOver);
+  const besideDoor = await countRounds(database, meter, { usedSeconds, isOver: () => isOver });
   const atDoor = await beside;
+  await countRounds(database, meter, { usedSeconds });
+
+  bench.say(`${manyRules} promotions, of which ${liveRules} count in the game that is played`);
+  await writeCountingRules(database, manyRules - liveRules, { games: ['other-studio/fruits'] });
+  await run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
+  const many = await countRounds(database, meter, { usedSeconds });
+  bench.say('cards of deals that nobody has asked for yet');
+  const cards = await holdUps();
 
   const speed = (one: Turns | undefined, other: Turns | undefined) => rateOf(one) / rateOf(other);
+  const saved = (one: Turns | undefined, other: Turns | undefined) => microsOf(other) / microsOf(one);
   const counted = (counting: { rounds: number; seconds: number }) => counting.rounds / counting.seconds;
   const failed = found.reduce((sum, { figures }) => sum + figures.reduce((all, each) => all + each.failed, 0), 0);
   return {
     tables: [
       { title: `${callers} players, ${turns} turns of ${forMs / 1000} s each`, rows: found.map(row) },
       {
-        title: `Rounds counted by ${liveRules} promotions`,
+        title: 'Rounds counted, by how many live promotions',
         rows: [
-          { how: 'alone', 'rounds/s': whole(counted(alone)), rounds: alone.rounds, 'wagers/s at the door': '' },
-          {
-            how: 'beside the door',
-            'rounds/s': whole(counted(besideDoor)),
-            rounds: besideDoor.rounds,
-            'wagers/s at the door': whole(atDoor.perSecond),
-          },
+          countingRow(`${liveRules}, alone`, alone),
+          countingRow(`${liveRules}, beside the door`, besideDoor, whole(atDoor.perSecond)),
+          countingRow(`${manyRules}, alone`, many),
+        ],
+      },
+      {
+        title: 'Expected cost of a deal, worked out for the first time',
+        rows: [
+          { how: 'at once', 'longest hold-up ms': oneDigit(cards.atOnceMs) },
+          { how: 'in turns, as requests do', 'longest hold-up ms': oneDigit(cards.inTurnsMs) },
         ],
       },
     ],
@@ -109,16 +130,28 @@ export const promotions: Part = async (bench) => {
         holds: speed(nobody, none) >= leastWithout,
       }),
       budget('Door with gifts for all, against nobody', `≥ ${ratio(leastWithAll)}`, {
-        text: `${ratio(speed(cash, nobody))} cash staked, ${ratio(speed(bonus, nobody))} bonus staked`,
+        text: `${ratio(speed(cash, nobody))} cash staked, ${ratio(speed(bonus, nobody))} bonus staked (processor time ${ratio(saved(cash, nobody))}, ${ratio(saved(bonus, nobody))})`,
         holds: Math.min(speed(cash, nobody), speed(bonus, nobody)) >= leastWithAll,
       }),
       budget('House with gifts for all, against nobody', `≥ ${ratio(leastWithAll)}`, {
-        text: `${ratio(speed(houseCash, houseNobody))} cash staked, ${ratio(speed(houseBonus, houseNobody))} bonus staked`,
+        text: `${ratio(speed(houseCash, houseNobody))} cash staked, ${ratio(speed(houseBonus, houseNobody))} bonus staked (processor time ${ratio(saved(houseCash, houseNobody))}, ${ratio(saved(houseBonus, houseNobody))})`,
         holds: Math.min(speed(houseCash, houseNobody), speed(houseBonus, houseNobody)) >= leastWithAll,
       }),
       budget('Rounds counted a second beside the door', `≥ ${whole(leastCounted)}`, {
         text: `${whole(counted(besideDoor))} (alone ${whole(counted(alone))})`,
         holds: counted(besideDoor) >= leastCounted,
+      }),
+      budget('Processor time of counting a wager', `≤ ${mostMicros} µs`, {
+        text: `${whole(alone.micros)} µs`,
+        holds: alone.micros <= mostMicros,
+      }),
+      budget(`Counting with ${manyRules} live promotions, against ${liveRules}`, `≤ ${ratio(mostForMany)}`, {
+        text: `${ratio(many.micros / alone.micros)} in processor time`,
+        holds: many.micros <= alone.micros * mostForMany,
+      }),
+      budget('Hold-up of others by the first card of a deal', `≤ ${longestHoldMs} ms`, {
+        text: `${oneDigit(cards.inTurnsMs)} ms`,
+        holds: cards.inTurnsMs <= longestHoldMs,
       }),
     ],
   };
@@ -150,18 +183,30 @@ const run = ({ play, players }: Way, timing: { warmMs: number; forMs: number }):
   measure({ callers, ...timing, call: (caller) => play(players[caller]?.id as number) });
 
 async function takeTurns(bench: Bench, ways: Way[], postgresPid: number): Promise<Turns[]> {
-  const found = ways.map(({ name }): Turns => ({ name, figures: [], seconds: 0 }));
-  const used = () => (processorSecondsOf(process.pid) ?? Number.NaN) + (processorSecondsOf(postgresPid) ?? Number.NaN);
+  const found = ways.map(({ name }): Turns => ({ name, figures: [], house: 0, database: 0, wagers: 0 }));
+  const used = usedBy(postgresPid);
   for (let turn = 1; turn <= turns; turn++) {
     bench.say(`turn ${turn} of ${turns}`);
     // There and back again, so that what grows in time hits all alike.
     const order = turn % 2 === 1 ? ways.map((_, index) => index) : ways.map((_, index) => ways.length - 1 - index);
     for (const index of order) {
       const before = used();
-      const figures = await run(ways[index] as Way, { warmMs, forMs });
       const at = found[index] as Turns;
+      const { play, ...way } = ways[index] as Way;
+      const figures = await run(
+        {
+          ...way,
+          async play(playerId) {
+            await play(playerId);
+            at.wagers += 1;
+          },
+        },
+        { warmMs, forMs },
+      );
+      const after = used();
       at.figures.push(figures);
-      at.seconds += used() - before;
+      at.house += after.house - before.house;
+      at.database += after.database - before.database;
     }
   }
   return found;
@@ -170,9 +215,24 @@ async function takeTurns(bench: Bench, ways: Way[], postgresPid: number): Promis
 const rateOf = (turned: Turns | undefined): number =>
   (turned?.figures ?? []).reduce((sum, { perSecond }) => sum + perSecond, 0) / (turned?.figures.length ?? 1);
 
-/** The warm-up's wagers are reckoned from the rate that followed. */
 const microsOf = (turned: Turns | undefined): number =>
-  ((turned?.seconds ?? 0) / (rateOf(turned) * turns * ((warmMs + forMs) / 1000))) * 1e6;
+  turned ? ((turned.house + turned.database) / turned.wagers) * 1e6 : Number.NaN;
+
+/** Processor seconds so far, of this process and of PostgreSQL. */
+const usedBy = (postgresPid: number) => () => ({
+  house: processorSecondsOf(process.pid) ?? Number.NaN,
+  database: processorSecondsOf(postgresPid) ?? Number.NaN,
+});
+
+function countingRow(how: string, counting: Counting, atDoor = '') {
+  return {
+    how,
+    'rounds/s': whole(counting.rounds / counting.seconds),
+    'µs a round': atDoor === '' ? whole(counting.micros) : '',
+    rounds: counting.rounds,
+    'wagers/s at the door': atDoor,
+  };
+}
 
 function row(turned: Turns) {
   const worst = Math.max(...turned.figures.map(({ p99Ms }) => p99Ms));
@@ -181,6 +241,8 @@ function row(turned: Turns) {
     'wagers/s': whole(rateOf(turned)),
     'p99 ms': oneDigit(worst),
     µs: whole(microsOf(turned)),
+    'house µs': whole((turned.house / turned.wagers) * 1e6),
+    'database µs': whole((turned.database / turned.wagers) * 1e6),
     failed: turned.figures.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
-import { Exclusion, Limit, limitPeriods, limitTypes } from '../limits.ts';
+import { limitPeriods, limitTypes } from '../limit-periods.ts';
+import { Exclusion, Limit } from '../limits.ts';
 import { currencyCodes } from '../money.ts';
 import { Payment, paymentActions, paymentStates } from '../payments.ts';
 import { cents, countryCode, currency, pathId, timestamp } from '../schemas.ts';

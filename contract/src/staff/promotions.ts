@@ -137,6 +137,8 @@ export const PromotionReport = z
   .meta({ id: 'PromotionReport' });
 export type PromotionReport = z.output<typeof PromotionReport>;
 
+const signal = z.object({ kind: z.string(), detail: z.string(), at: timestamp });
+
 export const PromotionReview = z
   .object({
     id: z.int(),
@@ -150,7 +152,10 @@ export const PromotionReview = z
     decides_itself_at: timestamp,
     held_cents: cents,
     currency,
-    signals: z.array(z.object({ kind: z.string(), detail: z.string(), at: timestamp })),
+    /** What it was opened by, and what was added. */
+    signals: z.array(signal),
+    /** Of the same player, about other gifts and promotions. */
+    other_signals: z.array(signal),
     clause: z.string().nullable(),
     evidence: z.string().nullable(),
     heard: z.string().nullable(),
@@ -170,7 +175,11 @@ export const staffPromotionsCalls = defineStaffCalls({
     method: 'GET',
     path: '/api/staff/promotions',
     summary: 'Promotions, the latest changed first',
-    query: z.object({ state: z.enum(promotionStates).optional(), kind: z.enum(promotionKinds).optional() }),
+    query: z.object({
+      state: z.enum(promotionStates).optional(),
+      kind: z.enum(promotionKinds).optional(),
+      claim: z.literal('staff').optional(),
+    }),
     responses: { 200: z.array(PromotionSummary) },
     errors: [],
   },
@@ -277,6 +286,19 @@ export const staffPromotionsCalls = defineStaffCalls({
     }),
     responses: { 200: z.object({ codes: z.array(z.string()) }) },
     errors: ['NOT_FOUND', 'shared.taken', 'expires_at.not_in_the_future'],
+  },
+  givePromotion: {
+    who: 'staff',
+    permission: 'bonuses.manage',
+    rate: 'write',
+    method: 'POST',
+    path: '/api/staff/players/:id/promotions',
+    summary: 'Gives a live promotion that staff set off to a player; the same key again is the same grant',
+    recorded: 'promotions.given',
+    params: byId,
+    body: z.object({ key: z.uuid(), promotion_id: z.int().positive(), reason }),
+    responses: { 200: z.object({ state: z.enum(['due', 'given', 'refused']) }) },
+    errors: ['NOT_FOUND', 'state.not_allowed', 'BONUS_NOT_FOR_YOU', 'PROMOTION_HAD', 'PROMOTION_USED_UP'],
   },
   listPromotionReviews: {
     ...read,

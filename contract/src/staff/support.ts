@@ -4,6 +4,7 @@ import { empty, pathId, timestamp } from '../schemas.ts';
 import {
   ChatMessage,
   chatGroupIds,
+  fileRefusals,
   largestChatFileBytes,
   longestChatMessage,
   longestContactMessage,
@@ -141,14 +142,7 @@ export const staffSupportCalls = defineStaffCalls({
     upload: { part: 'file', maxBytes: largestChatFileBytes, tooLarge: 'document.too_large' },
     body: z.object({ client_id: z.uuid(), text: z.string().max(longestChatMessage).default('') }),
     responses: { 201: ChatMessage },
-    errors: [
-      'NOT_FOUND',
-      'document.too_large',
-      'document.type_not_allowed',
-      'document.unreadable',
-      'document.active_content',
-      'IDEMPOTENCY_CONFLICT',
-    ],
+    errors: ['NOT_FOUND', ...fileRefusals, 'IDEMPOTENCY_CONFLICT'],
   },
   readStaffChatFile: {
     method: 'GET',

@@ -18,7 +18,7 @@ export async function activateBonus(
   const { purse, gift } = await openGift(tx, { ...wanted, type: 'bonus' });
   const now = ports.clock.now();
   refuseUntakable(gift, now);
-  if (await refuseToTake(ports, tx, wanted.playerId)) throw new Refusal('BONUS_NOT_FOR_YOU');
+  await refuseToTake(ports, tx, gift);
   takeBonus(purse, gift, { now, actor: 'player' });
   await purse.write(tx);
 }

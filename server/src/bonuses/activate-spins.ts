@@ -1,4 +1,4 @@
-import { Refusal, wireCents } from '@halley/contract';
+import { Refusal } from '@halley/contract';
 import { keyFor, type Tx } from '../kit/index.ts';
 import { daysLater, refuseUntakable } from './activate-bonus.ts';
 import type { Gift } from './gift.ts';
@@ -9,18 +9,20 @@ import { refuseToTake, type WhyNotPorts } from './why-not.ts';
 
 export type SpinsPorts = Pick<BonusesPorts, 'freeRounds' | 'isOpen' | 'identity'>;
 
-/** The player takes free spins: they are played from now on, in the first of their games that is open to the player. */
+/** The player takes free spins: they are played from now on, in the game the player chose, else in the first that is open. */
 export async function activateSpins(
   ports: WhyNotPorts & SpinsPorts & Pick<BonusesPorts, 'clock'>,
   tx: Tx,
-  wanted: { id: number; playerId: number },
+  wanted: { id: number; playerId: number; game?: string | undefined },
 ): Promise<void> {
   const { purse, gift } = await openGift(tx, { ...wanted, type: 'freespins' });
   const now = ports.clock.now();
   refuseUntakable(gift, now);
-  if (await refuseToTake(ports, tx, wanted.playerId)) throw new Refusal('BONUS_NOT_FOR_YOU');
-  const taken = await takeSpins(ports, tx, { purse, gift, by: { now, actor: 'player' } });
-  if (!taken) throw new Refusal('BONUS_NOT_FOR_YOU');
+  await refuseToTake(ports, tx, gift);
+  const { game } = wanted;
+  if (game !== undefined && !gift.becomes?.games.includes(game)) throw new Refusal('game.not_of_gift');
+  const taken = await takeSpins(ports, tx, { purse, gift, game, by: { now, actor: 'player' } });
+  if (!taken) throw new Refusal(game === undefined ? 'BONUS_NOT_FOR_YOU' : 'game.not_of_gift');
   await purse.write(tx);
 }
 
@@ -28,12 +30,12 @@ export async function activateSpins(
 export async function takeSpins(
   ports: SpinsPorts,
   tx: Tx,
-  { purse, gift, by }: { purse: Purse; gift: Gift; by: By },
+  { purse, gift, game: wanted, by }: { purse: Purse; gift: Gift; game?: string | undefined; by: By },
 ): Promise<Gift | undefined> {
-  const game = await chooseGame(ports, tx, gift);
+  const game = await chooseGame(ports, tx, gift, wanted === undefined ? (gift.becomes?.games ?? []) : [wanted]);
   if (game === undefined) return undefined;
   const { id: giftId, playerId, currency, spinsTotal, spinBet } = gift;
-  const id = keyFor(`free spins ${giftId}`);
+  const id = keyFor(`free spins ${giftId} ${game}`);
   const validUntil = daysLater(by.now, gift.days);
   await ports.freeRounds.grant(
     tx,
@@ -55,14 +57,13 @@ export async function takeSpins(
 async function chooseGame(
   { freeRounds, isOpen, identity }: SpinsPorts,
   tx: Tx,
-  { playerId, currency, becomes, spinBet }: Gift,
+  { id: giftId, playerId, currency, spinBet }: Gift,
+  games: readonly string[],
 ): Promise<string | undefined> {
-  const offered = await freeRounds.games(tx, currency);
   const country = (await identity.receiversOf(tx, [playerId])).get(playerId)?.country;
-  for (const wanted of becomes?.games ?? []) {
-    const found = offered.find(({ game }) => game === wanted);
-    if (!found?.stakes_cents.includes(wireCents(spinBet ?? 0n))) continue;
-    if (country == null || (await isOpen({ game: wanted, country }))) return wanted;
+  for (const game of games) {
+    if (!(await freeRounds.takes(tx, { giftId, game, currency, bet: spinBet ?? 0n }))) continue;
+    if (country == null || (await isOpen({ game, country }))) return game;
   }
   return undefined;
 }

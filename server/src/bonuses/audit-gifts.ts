@@ -1,6 +1,6 @@
 import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { bonusOfWallets, movedByKey } from '../wallet/index.ts';
+import { bonusOfWallets, heldById, movedByKey } from '../wallet/index.ts';
 import { giftMoves } from './gift.ts';
 
 interface Check {
@@ -76,6 +76,21 @@ function checks(roundsByGift: string): Check[] {
         where g.released <> coalesce(m.converted, 0) or g.released > g.max_cashout
           or (g.type = 'bonus' and g.stage <> 'wager_done' and g.terms->>'release' = 'whole' and g.released > 0
             and coalesce(g.end_reason, '') not in ('excluded', 'account_closed', 'withdrawn'))`,
+    },
+    {
+      name: 'B3 what reviews hold is set aside in the wallet, and nothing else is set aside for gifts',
+      sql: `select 'hold ' || coalesce(b.hold_id, h.id) || ' is ' || coalesce(b.amount || ' ' || b.currency || ' ' || b.state, 'of no gift')
+          || ', the wallet has ' || coalesce(h.amount || ' ' || h.currency || ' ' || h.state, 'nothing') as detail
+        from bonuses_held b
+        full join (select * from (${heldById}) w where w.purpose = 'bonus') h on h.id = b.hold_id
+        where (b.player_id, b.currency, b.amount, case b.state when 'held' then 'open' when 'taken' then 'captured' else b.state end)
+          is distinct from (h.player_id, h.currency, h.amount, h.state)`,
+    },
+    {
+      name: 'B3 no more is held of a gift than it has converted',
+      sql: `select 'gift ' || g.id || ' has converted ' || g.released || ', held were ' || h.held as detail
+        from bonuses_gift g join (select gift_id, sum(amount) as held from bonuses_held group by 1) h on h.gift_id = g.id
+        where h.held > g.released`,
     },
     {
       name: 'B4 one gift of a wallet is played with',

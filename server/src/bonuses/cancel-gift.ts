@@ -2,12 +2,13 @@ import { Refusal } from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
 import { endSpins } from './end-spins.ts';
 import type { EndReason, Gift } from './gift.ts';
+import { isOnBreak } from './is-on-break.ts';
 import { type By, cancel } from './move-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openGift, type Purse } from './purse.ts';
 import { startNext } from './start-next.ts';
 
-type EndPorts = Pick<BonusesPorts, 'freeRounds'>;
+type EndPorts = Pick<BonusesPorts, 'freeRounds' | 'limits'>;
 
 /** The player gives a gift up. The next of the queue follows. */
 export async function cancelGift(
@@ -18,7 +19,7 @@ export async function cancelGift(
   const { purse, gift } = await openGift(tx, wanted);
   const by = { now: ports.clock.now(), actor: 'player' };
   await endGift(ports, tx, { purse, gift, how: 'player', by });
-  startNext(purse, { ...by, onBreak: false });
+  startNext(purse, { ...by, onBreak: await isOnBreak(ports, tx, gift.playerId) });
   await purse.write(tx);
 }
 
@@ -41,7 +42,7 @@ export async function withdrawGift(
   const { purse, gift } = await openGift(tx, { id });
   const by = { now: ports.clock.now(), actor, reason };
   await endGift(ports, tx, { purse, gift, how: 'withdrawn', by });
-  startNext(purse, { ...by, onBreak: false });
+  startNext(purse, { ...by, onBreak: await isOnBreak(ports, tx, gift.playerId) });
   await purse.write(tx);
   const ended = purse.gift(id);
   if (!ended) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,5 @@
 import type { Consumer, Event } from '../kit/index.ts';
+import { withCardGame } from './card-game.ts';
 import { type DescribePorts, readShown } from './describe-gifts.ts';
 import { endAllGifts, endChargedBack, runClocks } from './end-gifts.ts';
 import { endSpins } from './end-spins.ts';
@@ -27,10 +28,18 @@ export function tellGifts(ports: DescribePorts & Pick<BonusesPorts, 'identity' |
       for (const playerId of playerIds) {
         const shown = await readShown(ports, tx, { playerId, locale: languages.get(playerId) ?? 'en' });
         const ids = new Set(changed.flatMap((one) => (one.playerId === playerId ? [one.giftId] : [])));
-        for (const gift of shown.gifts.filter(({ id }) => ids.has(id))) {
-          if (gift.type === 'bonus') ports.tellPlayer(playerId, 'bonuses_changes', bonusOnTheWire(gift, shown));
-          else ports.tellPlayer(playerId, 'freespins_changes', freespinsOnTheWire(gift, shown));
-        }
+        const told = shown.gifts.filter(({ id }) => ids.has(id));
+        const tell = await withCardGame((game) =>
+          told.map((gift) => {
+            if (gift.type === 'freespins') {
+              const freespins = freespinsOnTheWire(gift, { ...shown, game });
+              return () => ports.tellPlayer(playerId, 'freespins_changes', freespins);
+            }
+            const bonus = bonusOnTheWire(gift, { ...shown, game });
+            return () => ports.tellPlayer(playerId, 'bonuses_changes', bonus);
+          }),
+        );
+        for (const one of tell) one();
       }
     },
   };
@@ -68,6 +77,8 @@ export function mindBreaks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds' | 'l
   return {
     name: 'bonuses-breaks',
     topics: ['limits.excluded', 'limits.changed'],
+    // An exclusion of long ago ends nothing that was given after the return.
+    once: true,
     async handle(tx, events) {
       const excluded = new Set<number>();
       const clocked = new Set<number>();
@@ -84,7 +95,7 @@ export function mindBreaks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds' | 'l
 }
 
 /** A deposit that was paid out and then charged back ends what was given for it. */
-export function mindChargeBacks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds'>): Consumer {
+export function mindChargeBacks(ports: Pick<BonusesPorts, 'clock' | 'freeRounds' | 'limits'>): Consumer {
   return {
     name: 'bonuses-charge-backs',
     topics: ['payments.flagged'],

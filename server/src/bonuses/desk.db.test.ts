@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BonusReward, FreespinsReward } from '@halley/contract';
+import { type BonusReward, bodyOf, type FreespinsReward } from '@halley/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { usualPlay } from '../promotions/testing/a-rule.ts';
 import type { GiftByHand } from './desk.ts';
@@ -82,6 +82,30 @@ describe('gifts by hand', () => {
     expect({ ...after, wallet_account: null }).toEqual({ ...before, wallet_account: null });
   });
 
+  test.each<[string, Partial<GiftByHand>, Record<string, string>]>([
+    [
+      'a game under another studio’s name',
+      { reward: { ...spins, games: ['lantern-row/comet-run'] } },
+      { 'reward.games': `lantern-row/comet-run gives no free rounds in EUR: is ${slot} meant?` },
+    ],
+    [
+      'a bet the game has not',
+      { reward: { ...spins, bet: { EUR: 21 } } },
+      { 'reward.bet': 'Comet Run is played at 0.20, 0.40 EUR' },
+    ],
+    [
+      '[PR-07] [PR-08] several things at once',
+      { title: 'Hurry', takeDays: 3, reward: { ...bonus, maxStake: { NOK: 100 } } },
+      { title: 'presses the player', take_days: 'is at least 7', 'reward.maxStake': 'has no amount in EUR' },
+    ],
+  ])('say field by field what is wrong: %s', async (_, change, texts) => {
+    const { playerId } = await room.player();
+    const refusal = await issue(byHand(playerId, change)).catch((thrown) => thrown);
+    expect(bodyOf(refusal)).toEqual({
+      errors: Object.fromEntries(Object.entries(texts).map(([field, invalid]) => [field, { invalid }])),
+    });
+  });
+
   test('[PR-03] of more than the market allows are refused, not quietly changed', async () => {
     room.others.profile = 'EE';
     const { playerId } = await room.player();
@@ -109,7 +133,7 @@ describe('a gift that is withdrawn', () => {
     await room.stake(id, { cash: 5_000n, bonus: 3_700n, counts: 41_000n });
     const gift = await withdraw(id);
     expect(await room.money(playerId)).toBe('9100 / 0 / 0');
-    expect(gift).toMatchObject({ stage: 'canceled', balance_cents: 0, released_cents: 4_100 });
+    expect(gift).toMatchObject({ stage: 'canceled', end_reason: 'withdrawn', balance_cents: 0, released_cents: 4_100 });
     expect(gift.moves.map(({ to, by, cash_cents: cash, bonus_cents: held }) => [to, by, cash, held])).toEqual([
       ['issued', 'system', 0, 0],
       ['handle_bets', 'player', 0, 0],

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Currency, Refusal, type Reward, type StaffGift, wireCents } from '@halley/contract';
+import type { Protection } from '../geo/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
+import { checkGift } from '../promotions/index.ts';
 import { lastTransferOf } from '../wallet/index.ts';
 import { withdrawGift } from './cancel-gift.ts';
+import { withCardGame } from './card-game.ts';
 import { readShown } from './describe-gifts.ts';
 import type { Gift } from './gift.ts';
 import { bonusOnTheWire, freespinsOnTheWire, type GiftShown } from './gift-on-the-wire.ts';
@@ -13,6 +16,7 @@ import { newGift } from './new-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openPurse } from './purse.ts';
 import { rewardByHand } from './reward-by-hand.ts';
+import { spinFaults } from './spin-faults.ts';
 import { whyNot } from './why-not.ts';
 
 export interface GiftByHand {
@@ -35,7 +39,9 @@ export function createGiftDesk(ports: BonusesPorts) {
   async function describe(db: Queryable, playerId: number): Promise<{ gift: Gift; shown: StaffGift }[]> {
     const shown = await readShown(ports, db, { playerId, locale });
     const moves = await listMoves(db, playerId);
-    return shown.gifts.map((gift) => ({ gift, shown: onTheDesk(gift, shown, moves) }));
+    return withCardGame((game) =>
+      shown.gifts.map((gift) => ({ gift, shown: onTheDesk(gift, { ...shown, game }, moves) })),
+    );
   }
 
   async function describeOne(db: Queryable, { playerId, id }: Pick<Gift, 'playerId' | 'id'>): Promise<StaffGift> {
@@ -104,22 +110,21 @@ export function createGiftDesk(ports: BonusesPorts) {
     const reason = (await whyNot(ports, tx, [playerId])).get(playerId);
     if (reason === undefined) return;
     if (reason === 'excluded' || reason === 'on_break') throw new Refusal('player.excluded');
-    throw new Refusal(reason === 'account_closed' ? 'player.locked' : 'BONUS_NOT_FOR_YOU');
+    if (reason === 'account_closed') throw new Refusal('player.locked');
+    throw new Refusal('BONUS_NOT_FOR_YOU', { reason });
   }
 
-  /** What it comes to in this currency. By hand nothing is written that the player's market would change. */
-  async function rewardOf(
-    tx: Tx,
-    { reward, currency }: GiftByHand,
-    protection: { mostWagering: number; leastBonusDays: number },
-  ) {
+  /** What it comes to in this currency. By hand nothing is written that the house or the player's market would change. */
+  async function rewardOf(tx: Tx, wanted: GiftByHand, protection: Protection) {
+    const { reward, currency } = wanted;
     const due = rewardByHand(reward, currency, protection);
-    if (due === null) throw new Refusal('rule.invalid');
-    if (due.type === 'freespins') {
-      const offered = await ports.freeRounds.games(tx, currency);
-      const known = (wanted: string) =>
-        offered.some(({ game, stakes_cents: stakes }) => game === wanted && stakes.includes(wireCents(due.bet)));
-      if (!due.games.every(known)) throw new Refusal('rule.invalid');
+    const faults = checkGift(wanted, protection);
+    if (due?.type === 'freespins') faults.push(...(await spinFaults(ports, tx, { ...due, currency })));
+    if (due === null || faults.length > 0) {
+      throw new Refusal('rule.invalid', {
+        ...(faults.length > 0 && { fields: faults.map(({ field }) => field) }),
+        texts: Object.fromEntries(faults.map(({ field, text }) => [field, text])),
+      });
     }
     return due;
   }

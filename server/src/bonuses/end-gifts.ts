@@ -3,12 +3,13 @@ import { daysLater } from './activate-bonus.ts';
 import { endGift } from './cancel-gift.ts';
 import type { EndReason, Gift } from './gift.ts';
 import { listHolders } from './gift-store.ts';
+import { isOnBreak } from './is-on-break.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openPurses } from './purse.ts';
 import { runClock } from './run-clock.ts';
 import { startNext } from './start-next.ts';
 
-type EndPorts = Pick<BonusesPorts, 'clock' | 'freeRounds'>;
+type EndPorts = Pick<BonusesPorts, 'clock' | 'freeRounds' | 'limits'>;
 
 /** PR-11: whoever leaves is paid what was earned; nothing else follows. */
 export async function endAllGifts(
@@ -35,7 +36,7 @@ export async function endChargedBack(
     const given = purse.gifts().filter(isOf);
     if (given.length === 0) continue;
     for (const gift of given) await endGift(ports, tx, { purse, gift, how: 'charged_back', by });
-    startNext(purse, { ...by, onBreak: false });
+    startNext(purse, { ...by, onBreak: await isOnBreak(ports, tx, playerId) });
     await purse.write(tx);
   }
 }

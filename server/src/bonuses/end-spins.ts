@@ -3,6 +3,7 @@ import { invariant, type Tx } from '../kit/index.ts';
 import { endOfSpins } from './end-of-spins.ts';
 import type { EndReason, Gift } from './gift.ts';
 import { insertGift } from './gift-store.ts';
+import { isOnBreak } from './is-on-break.ts';
 import { type By, cancel, expire, finish, handOver, settle } from './move-gift.ts';
 import { bonusOfSpins } from './new-gift.ts';
 import type { BonusesPorts } from './ports.ts';
@@ -13,17 +14,20 @@ export type SpinsEnd = 'finished' | 'expired' | EndReason;
 
 /** Ends free spins that are being played: what was won stays, as what their terms make of it. */
 export async function endSpins(
-  ports: Pick<BonusesPorts, 'freeRounds'>,
+  ports: Pick<BonusesPorts, 'freeRounds' | 'limits'>,
   tx: Tx,
   { purse, gift, how, by }: { purse: Purse; gift: Gift; how: SpinsEnd; by: By },
 ): Promise<void> {
   if (how !== 'finished') await withdrawRounds(ports, tx, gift);
   const { won, bonus, cash } = endOfSpins(gift);
-  const kept = bonus ?? (cash > 0n ? { amount: cash, requirement: 0n, terms: noTerms } : null);
+  const leaves = bonus ?? (cash > 0n ? { amount: cash, requirement: 0n, terms: noTerms } : null);
+  const kept = how === 'taken' ? null : leaves;
   // PR-11: what still has to be staked for is not earned, what has not is.
   const isLeaving = how === 'excluded' || how === 'account_closed' || how === 'withdrawn' || how === 'charged_back';
   const result =
-    kept && !(isLeaving && kept.requirement > 0n) ? await insertResult(tx, purse, gift, kept, by) : undefined;
+    kept && !(isLeaving && kept.requirement > 0n)
+      ? await insertResult(tx, purse, gift, { ...kept, onBreak: await isOnBreak(ports, tx, gift.playerId) }, by)
+      : undefined;
   const ending = { ...gift, resultGiftId: result?.id ?? null };
   const ended = endOf(result ? handed(purse, ending, result, by) : ending, how, by);
   purse.take({ ...ended, gift: { ...ended.gift, amount: won + gift.released } });
@@ -57,13 +61,13 @@ async function insertResult(
   tx: Tx,
   purse: Purse,
   spins: Gift,
-  kept: Parameters<typeof bonusOfSpins>[1],
+  { onBreak, ...kept }: Parameters<typeof bonusOfSpins>[1] & { onBreak: boolean },
   by: By,
 ): Promise<Gift> {
   const isBusy = purse.gifts().some(({ stage, pausedAt }) => stage === 'handle_bets' || pausedAt !== null);
   const inserted = await insertGift(
     tx,
-    bonusOfSpins(spins, kept, { now: by.now, isBusy: isBusy || kept.requirement === 0n }),
+    bonusOfSpins(spins, kept, { now: by.now, onBreak, isBusy: isBusy || kept.requirement === 0n }),
   );
   invariant(inserted, 'free spins end once');
   await insertMoves(tx, [issuedMove(inserted, by.actor, `free spins ${spins.id}`)]);

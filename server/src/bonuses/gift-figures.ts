@@ -58,3 +58,43 @@ export async function giftsOfGrants(
   );
   return new Map(rows.map(({ id, source_key }) => [Number(source_key.slice('grant:'.length)), Number(id)]));
 }
+
+export interface PlayedBonus {
+  giftId: number;
+  playerId: number;
+  promotionId: number | null;
+  currency: Currency;
+  maxStake: bigint | null;
+  since: Date;
+  /** Tenths of its requirement that are staked. */
+  tenth: number;
+}
+
+/** Those of these that are bonuses somebody plays with. */
+export async function readPlayedBonuses(db: Queryable, giftIds: readonly number[]): Promise<PlayedBonus[]> {
+  if (giftIds.length === 0) return [];
+  const { rows } = await db.query<{
+    id: bigint;
+    player_id: bigint;
+    promotion_id: bigint | null;
+    currency: Currency;
+    max_stake: bigint | null;
+    activated_at: Date;
+    tenth: number;
+  }>({
+    name: 'bonuses_played_now',
+    text: `select id, player_id, promotion_id, currency, max_stake, activated_at,
+        (progress / greatest(requirement * 10, 1))::int as tenth from bonuses_gift
+      where id = any($1::bigint[]) and type = 'bonus' and stage = 'handle_bets' and activated_at is not null order by id`,
+    values: [giftIds],
+  });
+  return rows.map((row) => ({
+    giftId: Number(row.id),
+    playerId: Number(row.player_id),
+    promotionId: row.promotion_id === null ? null : Number(row.promotion_id),
+    currency: row.currency,
+    maxStake: row.max_stake,
+    since: row.activated_at,
+    tenth: row.tenth,
+  }));
+}

@@ -3,7 +3,6 @@ import { type CardGame, type CardTerms, dealCard } from './deal-card.ts';
 import { readTerms, worthOfSpins } from './end-of-spins.ts';
 import { type Gift, isClosed } from './gift.ts';
 import { orderQueue } from './order-queue.ts';
-import { returnOf } from './reference-game.ts';
 import { endsAt } from './run-clock.ts';
 import { titleOf } from './title-of.ts';
 
@@ -15,8 +14,10 @@ export interface GiftShown {
   gifts: readonly Gift[];
   /** Of the version a gift was given by. */
   hashOf(gift: Pick<Gift, 'promotionId' | 'version'>): string | undefined;
-  reviewUntil(giftId: number): Date | undefined;
   titleOfGame(identifier: string): string;
+  returnOfGame(identifier: string): number;
+  /** Where free rounds are played. */
+  playedIn(freeRoundsId: string): { game: string; waits: boolean } | undefined;
 }
 
 /** Progress is kept in hundredths and shown rounded down. */
@@ -46,13 +47,15 @@ export function bonusOnTheWire(gift: Gift, shown: GiftShown): BonusGift {
     paused: isOpen && gift.pausedAt !== null,
     pausable: gift.stage === 'handle_bets',
     place: place > 0 ? place : null,
-    review_until: shown.reviewUntil(gift.id)?.toISOString() ?? null,
+    review_until: gift.heldUntil?.toISOString() ?? null,
   };
 }
 
 export function freespinsOnTheWire(gift: Gift, shown: GiftShown): FreespinGift {
   const { validUntil, activatableUntil } = endsAt(gift, shown.now);
   const games = gift.becomes?.games ?? [];
+  const played = gift.freeRoundsId === null ? undefined : shown.playedIn(gift.freeRoundsId);
+  const waits = gift.stage === 'activated' && played?.waits === true;
   return {
     ...whatAllShow(gift, shown),
     deal: dealOfSpins(gift, shown),
@@ -68,7 +71,9 @@ export function freespinsOnTheWire(gift: Gift, shown: GiftShown): FreespinGift {
     activation_condition: null,
     group_key: gift.groupKey ?? false,
     win_cents: wireCents(wonBySpins(gift)),
-    free_rounds_id: gift.stage === 'activated' ? gift.freeRoundsId : null,
+    game: played?.game ?? null,
+    waits_for_provider: waits,
+    free_rounds_id: gift.stage === 'activated' && !waits ? gift.freeRoundsId : null,
   };
 }
 
@@ -83,6 +88,7 @@ function whatAllShow(gift: Gift, { now, locale }: GiftShown) {
     title: titleOf(gift.texts, locale),
     currency: gift.currency,
     stage: gift.stage,
+    end_reason: gift.stage === 'canceled' ? gift.endReason : null,
     created_at: gift.createdAt.toISOString(),
     activatable: gift.stage === 'issued' && (activatableUntil === null || now < activatableUntil),
     cancelable: !isClosed(gift.stage),
@@ -146,7 +152,7 @@ function dealOfSpins(gift: Gift, shown: GiftShown) {
   };
   const isIssued = gift.stage === 'issued';
   const [count, bet] = [gift.spinsTotal ?? 0, gift.spinBet ?? 0n];
-  const worth = worthOfSpins({ count, bet, gameReturn: returnOf(games[0] ?? '') });
+  const worth = worthOfSpins({ count, bet, gameReturn: shown.returnOfGame(games[0] ?? '') });
   return dealCard(
     {
       currency: gift.currency,

@@ -10,29 +10,40 @@ import { priceBonus, priceGifts } from './price-gifts.ts';
 interface GamesOfGifts {
   gamesIn: PromotionsNeeds['gamesIn'];
   favouriteKinds: PromotionsNeeds['favouriteCategories'];
-  freeRounds: BonusesNeeds['freeRounds'];
+  giftRounds: BonusesNeeds['freeRounds'];
   catalogue: {
     refusalToPlay(stake: { game: string; country: string }): Promise<Refusal | undefined>;
-    current(db: Queryable): Promise<{ titles: ReadonlyMap<string, string> }>;
+    current(db: Queryable): Promise<{
+      titles: ReadonlyMap<string, string>;
+      byIdentifier: ReadonlyMap<string, { payout: string | null }>;
+    }>;
   };
 }
 
 interface AskedRooms {
-  bonuses: Pick<Bonuses, 'mayReceive' | 'give' | 'dealOf' | 'held'>;
+  bonuses: Pick<Bonuses, 'mayReceive' | 'giftsHad' | 'give' | 'dealOf' | 'held'>;
   games: GamesOfGifts;
+  loyalty: Pick<BonusesNeeds, 'givePoints'>;
 }
 
+/** What rooms above this one know of play. */
+type KnownOfPlay = Pick<PromotionsNeeds, 'sharingInstrument' | 'playsOf'>;
+
 /** What promotions ask of gifts, and both of games, which are opened after them: who answers is looked up when it is asked. */
-export function giftPorts(house: () => AskedRooms): {
-  promotions: Omit<PromotionsNeeds, 'roomLeft'>;
-  bonuses: BonusesNeeds;
-} {
+export function giftPorts(
+  house: () => AskedRooms,
+  known: KnownOfPlay,
+): { promotions: Omit<PromotionsNeeds, 'roomLeft'>; bonuses: BonusesNeeds } {
   return {
     promotions: {
+      ...known,
       mayReceive: (...asked) => house().bonuses.mayReceive(...asked),
+      giftsHad: (...asked) => house().bonuses.giftsHad(...asked),
       give: lateRewards(() => house().bonuses.give),
       held: {
         of: (...asked) => house().bonuses.held.of(...asked),
+        lock: (...locked) => house().bonuses.held.lock(...locked),
+        begin: (...begun) => house().bonuses.held.begin(...begun),
         decide: (...decided) => house().bonuses.held.decide(...decided),
       },
       giftFigures: readGiftFigures,
@@ -45,12 +56,24 @@ export function giftPorts(house: () => AskedRooms): {
     },
     bonuses: {
       freeRounds: {
-        grant: (...given) => house().games.freeRounds.grant(...given),
-        withdraw: (...taken) => house().games.freeRounds.withdraw(...taken),
-        prolong: (...moved) => house().games.freeRounds.prolong(...moved),
-        games: (...asked) => house().games.freeRounds.games(...asked),
+        grant: (...given) => house().games.giftRounds.grant(...given),
+        withdraw: (...taken) => house().games.giftRounds.withdraw(...taken),
+        prolong: (...moved) => house().games.giftRounds.prolong(...moved),
+        games: (...asked) => house().games.giftRounds.games(...asked),
+        takes: (...asked) => house().games.giftRounds.takes(...asked),
+        playedIn: (...asked) => house().games.giftRounds.playedIn(...asked),
       },
       isOpen: async (wanted) => (await house().games.catalogue.refusalToPlay(wanted)) === undefined,
+      givePoints: (...given) => house().loyalty.givePoints(...given),
+      async returnsOf(db) {
+        const { byIdentifier } = await house().games.catalogue.current(db);
+        return {
+          get(game) {
+            const payout = byIdentifier.get(game)?.payout;
+            return payout == null ? undefined : Number(payout) / 100;
+          },
+        };
+      },
       titlesOf: async (db) => (await house().games.catalogue.current(db)).titles,
     },
   };

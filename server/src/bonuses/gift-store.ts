@@ -47,6 +47,7 @@ const columns = {
   closedAt: 'closed_at',
   endReason: 'end_reason',
   queueOrder: 'queue_order',
+  heldUntil: 'held_until',
 } as const satisfies Record<keyof Gift, string>;
 
 const fields = Object.keys(columns) as (keyof Gift)[];
@@ -159,12 +160,23 @@ export async function listMoves(db: Queryable, playerId: number): Promise<GiftMo
   }));
 }
 
-/** How many gifts players have had. */
-export async function countGifts(db: Queryable, playerIds: readonly number[]): Promise<Map<number, number>> {
+/** What was given for one occasion is one gift, whatever it consists of; what spins have won is part of them. */
+const asOne = `case when promotion_id is null then source_key else promotion_id || ' ' || coalesce(occasion, source_key) end`;
+
+/** How many gifts players have had: what was neither taken nor can be any more is none. `besides` one, with all of its occasion. */
+export async function countGifts(
+  db: Queryable,
+  playerIds: readonly number[],
+  { which = 'given', besides = 0 }: { which?: 'given' | 'taken'; besides?: number } = {},
+): Promise<Map<number, number>> {
   if (playerIds.length === 0) return new Map();
   const { rows } = await db.query<{ player_id: bigint; gifts: number }>(
-    'select player_id, count(*)::int as gifts from bonuses_gift where player_id = any($1::bigint[]) group by player_id',
-    [playerIds],
+    `select player_id, count(distinct ${asOne})::int as gifts from bonuses_gift
+     where player_id = any($1::bigint[]) and source_key not like 'freespins:%'
+       and (activated_at is not null or ($2 = 'given' and closed_at is null))
+       and ${asOne} is distinct from (select ${asOne} from bonuses_gift where id = $3)
+     group by player_id`,
+    [playerIds, which, besides],
   );
   return new Map(rows.map(({ player_id: id, gifts }) => [Number(id), gifts]));
 }
@@ -216,6 +228,7 @@ const changeable = [
   'closedAt',
   'endReason',
   'queueOrder',
+  'heldUntil',
 ] as const satisfies readonly (keyof Gift)[];
 const castOf: Partial<Record<keyof Gift, string>> = {
   stage: 'text',
@@ -230,6 +243,7 @@ const castOf: Partial<Record<keyof Gift, string>> = {
   pausedAt: 'timestamptz',
   closedAt: 'timestamptz',
   endReason: 'text',
+  heldUntil: 'timestamptz',
 };
 
 /** Writes gifts as they are now; their wallets are locked. */

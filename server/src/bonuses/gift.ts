@@ -1,4 +1,4 @@
-import { type Currency, closedStages, type GiftStage, type Product } from '@halley/contract';
+import { type Currency, closedStages, type GiftEndReason, type GiftStage, type Product } from '@halley/contract';
 import type { BonusTerms, PlayTerms } from '../promotions/index.ts';
 
 export type GiftTexts = Partial<Record<string, { title: string; summary?: string }>>;
@@ -56,6 +56,8 @@ export interface Gift {
   /** Of a canceled one: by whom or what. Says where bonus shares go that come later. */
   endReason: EndReason | null;
   queueOrder: bigint | null;
+  /** A person looks at it until then: what it converts is set aside. */
+  heldUntil: Date | null;
 }
 
 /** What is known of a gift where rounds are played. */
@@ -85,6 +87,7 @@ export type PlayedGift = Pick<
   | 'pausedAt'
   | 'closedAt'
   | 'endReason'
+  | 'heldUntil'
 >;
 
 /** `BonusTerms` as JSON: amounts as text. */
@@ -93,27 +96,17 @@ export type StoredTerms = Omit<BonusTerms, 'maxStake' | 'maxCashout'> & {
   maxCashout: string | null;
 };
 
-/** After the last three the share that was earned is the player's, of what is held and of what comes later. */
-export const endReasons = [
-  'player',
-  'charged_back',
-  'cashed_out',
-  'taken',
-  'excluded',
-  'account_closed',
-  'withdrawn',
-] as const;
-export type EndReason = (typeof endReasons)[number];
+export type EndReason = GiftEndReason;
 
 /**
  * What may become of a gift. A `lost` one is revived by a win or rollback that comes late; one that left with a cashout
- * comes back with it.
+ * comes back with it. Spins that a provider refuses to give can be taken again, in another game.
  */
 export const giftMoves: Record<GiftStage, readonly GiftStage[]> = {
   issued: ['wait', 'handle_bets', 'activated', 'canceled', 'expired'],
   wait: ['handle_bets', 'wager_done', 'lost', 'canceled', 'expired'],
   handle_bets: ['wait', 'wager_done', 'lost', 'canceled', 'expired'],
-  activated: ['finished', 'canceled', 'expired'],
+  activated: ['issued', 'finished', 'canceled', 'expired'],
   lost: ['wait'],
   wager_done: [],
   canceled: ['issued', 'wait'],
@@ -126,3 +119,7 @@ export const isClosed = (stage: GiftStage): boolean => closedStages.includes(sta
 /** Its days are over: nothing is staked from it any more. While its clock stands they are not. */
 export const isOver = ({ validUntil, stoppedAt }: Pick<Gift, 'validUntil' | 'stoppedAt'>, now: Date): boolean =>
   stoppedAt === null && validUntil !== null && validUntil <= now;
+
+/** A person looks at it. Undecided in time it is the player's, whether the job that says so has run or not. */
+export const isHeld = ({ heldUntil }: Pick<Gift, 'heldUntil'>, now: Date): boolean =>
+  heldUntil !== null && now < heldUntil;

@@ -100,13 +100,12 @@ describe('a gift', () => {
     expect(rows).toEqual([{ reason: 'cashback', house: 'bonus_cost', cash: 650n }]);
   });
 
-  test('groups are joined; free bets and points are refused with a reason until there is somebody to give them', async () => {
+  test('groups are joined; free bets are refused with a reason until there is somebody to give them', async () => {
     const { playerId } = await room.player();
     await room.give(playerId, { type: 'group', group: 543 });
     expect(room.others.groups).toContainEqual({ playerId, add: [543] });
     const freebet = { type: 'freebet', amount: 1_000n, returns: 'only_win', minOdds: 1.5, days: 7 } as const;
     await expect(room.give(playerId, freebet)).rejects.toThrow('free bets are given once there is a sportsbook');
-    await expect(room.give(playerId, { type: 'points', chargeable: 1, persistent: 1 })).rejects.toThrow('points');
   });
 });
 
@@ -182,6 +181,17 @@ describe('giving up', () => {
       await room.database.tx((tx) => consumer.handle(tx, [{ topic: 'limits.excluded', data: event }]));
     }
     expect(await room.everything()).toEqual(before);
+  });
+
+  test('an exclusion that is read again ends nothing that was given after the return', async () => {
+    const { playerId } = await room.player();
+    const event = { playerId, kind: 'selfexclusion' as const, until: null, at: room.clock.now().toISOString() };
+    await room.database.tx((tx) => writeEvents(tx, 'limits.excluded', [event]));
+    await room.follow();
+    const { id } = await room.give(playerId, bonusReward(10_000n), { activate: true });
+    await room.database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^bonuses'`);
+    await room.follow();
+    expect(await room.gift(id)).toMatchObject({ stage: 'handle_bets', balance: 10_000n });
   });
 
   test('a closed account is paid what was earned, in all its wallets', async () => {
@@ -339,10 +349,16 @@ describe('what players are told', () => {
   });
 
   test('a review shows until when it holds what is converted', async () => {
-    const { id, send } = await withBonus();
-    room.others.reviews.set(id, new Date('2026-06-01T00:00:00Z'));
+    const { id, playerId, send } = await withBonus();
+    const until = new Date('2026-06-01T00:00:00Z');
+    const review = { playerId, giftId: id, promotionId: null, currency: 'EUR' as const, until };
+    await room.database.tx((tx) => room.bonuses.held.begin(tx, review));
     const { body } = await send('GET', '/api/player/bonuses');
     expect(body[0].review_until).toBe('2026-06-01T00:00:00.000Z');
-    room.others.reviews.clear();
+    await room.follow();
+    expect(room.told.filter((one) => one.playerId === playerId).at(-1)?.gift).toMatchObject({
+      id,
+      review_until: '2026-06-01T00:00:00.000Z',
+    });
   });
 });

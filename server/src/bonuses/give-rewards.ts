@@ -4,6 +4,8 @@ import { credit, lastTransferOf } from '../wallet/index.ts';
 import { takeBonus } from './activate-bonus.ts';
 import { type SpinsPorts, takeSpins } from './activate-spins.ts';
 import type { Gift } from './gift.ts';
+import { createHeld, type HeldPorts } from './held.ts';
+import { heldUntilBy } from './held-until.ts';
 import { issueGift } from './issue-gift.ts';
 import { grantKey, newGift } from './new-gift.ts';
 import type { BonusesPorts } from './ports.ts';
@@ -16,14 +18,21 @@ export class NotGivenYet extends Error {
 
 type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
 
-type GivePorts = SpinsPorts & Pick<BonusesPorts, 'clock' | 'geo'>;
+type GivePorts = SpinsPorts & HeldPorts & Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints'>;
 
 /** Makes grants true, each once: a grant that was given before changes nothing. */
 export function giveRewards(ports: GivePorts): GiveRewards {
+  const held = createHeld(ports);
+
   async function giveGifts(tx: Tx, grants: GiftGrant[]): Promise<void> {
     const now = ports.clock.now();
     const purses = await openPurses(tx, grants);
     const receivers = await ports.identity.receiversOf(
+      tx,
+      grants.map(({ playerId }) => playerId),
+    );
+    // Behind the wallets' locks: a review that is opened now waits for them, and finds the gift.
+    const reviews = await ports.promotions.reviewsOf(
       tx,
       grants.map(({ playerId }) => playerId),
     );
@@ -33,8 +42,10 @@ export function giveRewards(ports: GivePorts): GiveRewards {
       const licence = receivers.get(playerId)?.licence;
       if (licence === undefined) continue;
       const protection = ports.geo.protectionOf(licence);
+      const heldUntil = heldUntilBy({ id: 0, sourceKey: '', playerId, promotionId: grant.promotionId }, reviews);
       const source = sourceOf(grant, { accountId: purse.wallet.id, afterTransfer: await lastTransferOf(tx, playerId) });
-      const issued = newGift(source, grant.reward, { now, takeDays: grant.takeDays, protection });
+      const terms = newGift(source, grant.reward, { now, takeDays: grant.takeDays, protection });
+      const issued = { ...terms, heldUntil };
       const gift = await issueGift(tx, purse, issued, { actor: 'system', reason: `promotion ${grant.promotionId}` });
       // PR-05: the choice of it was the player's act.
       if (gift && grant.activate) await take(tx, purse, gift);
@@ -54,7 +65,8 @@ export function giveRewards(ports: GivePorts): GiveRewards {
     freespins: giveGifts,
     async cash(tx, grants) {
       await openPurses(tx, grants);
-      for (const { id, playerId, currency, reward } of grants) {
+      for (const grant of grants) {
+        const { id, playerId, currency, reward } = grant;
         const reason = reward.why === 'cashback' ? 'cashback' : 'prize';
         await credit(tx, {
           playerId,
@@ -64,6 +76,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
           reason,
           house: 'bonus_cost',
         });
+        await held.holdCash(tx, grant);
       }
     },
     async group(tx, grants) {
@@ -73,9 +86,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
     async freebet() {
       throw new NotGivenYet('free bets are given once there is a sportsbook');
     },
-    async points() {
-      throw new NotGivenYet('points are given once there is a loyalty programme');
-    },
+    points: (tx, grants) => ports.givePoints(tx, grants),
   };
 }
 

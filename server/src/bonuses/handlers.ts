@@ -49,8 +49,8 @@ export function bonusesHandlers(ports: BonusesPorts): Handlers<typeof bonusesCal
       await database.tx((tx) => activateBonus(ports, tx, { id, playerId }));
       return done;
     },
-    async activateFreespins({ params: { id } }, { principal: { playerId } }) {
-      await database.tx((tx) => activateSpins(ports, tx, { id, playerId }));
+    async activateFreespins({ params: { id }, body }, { principal: { playerId } }) {
+      await database.tx((tx) => activateSpins(ports, tx, { id, playerId, game: body?.game }));
       return done;
     },
     async cancelBonus({ params: { id } }, { principal: { playerId } }) {

@@ -1,56 +1,106 @@
-import { type Consumer, keyFor, type Queryable, type Tx } from '../kit/index.ts';
-import { reviewHours } from '../promotions/index.ts';
-import { closeHold, hold } from '../wallet/index.ts';
+import { keyFor, type Queryable, type Tx } from '../kit/index.ts';
+import type { DueGrant, OpenReview } from '../promotions/index.ts';
+import { closeHold, hold, readWallets, readWalletsOf } from '../wallet/index.ts';
+import { endGift } from './cancel-gift.ts';
+import { type Gift, isClosed } from './gift.ts';
 import { findGifts } from './gift-store.ts';
-import { closeHeld, heldOf, insertHeld, listHeld, sumConverted } from './held-store.ts';
+import {
+  closeHeld,
+  findReviewedIds,
+  type Held,
+  heldOf,
+  insertHeldCash,
+  listHeld,
+  type Reviewed,
+} from './held-store.ts';
+import { heldUntilBy } from './held-until.ts';
 import type { BonusesPorts } from './ports.ts';
-import { openPurses } from './purse.ts';
+import { openPurses, type Purse } from './purse.ts';
 
-/** What a review holds back of what gifts convert: it is set aside in the wallet, and neither staked nor cashed out. */
-export function createHeld({ clock }: Pick<BonusesPorts, 'clock'>) {
+export type HeldPorts = Pick<BonusesPorts, 'clock' | 'promotions' | 'freeRounds' | 'limits'>;
+
+/**
+ * What reviews hold back: while a person looks, what a gift converts is set aside as it converts, and neither staked nor
+ * cashed out. Deposits and what cash has won are in no hold.
+ */
+export function createHeld(ports: HeldPorts) {
+  const { clock, promotions } = ports;
+
   return {
-    of: (db: Queryable, giftIds: readonly number[]): Promise<ReadonlyMap<number, bigint>> => heldOf(db, giftIds),
-    /** The review ended: what was held is the player's, or goes back to the house. */
-    async decide(tx: Tx, { giftId, inFavour }: { playerId: number; giftId: number; inFavour: boolean }): Promise<void> {
-      const [gift] = await findGifts(tx, [giftId]);
-      if (!gift) return;
-      await openPurses(tx, [gift]);
-      for (const { holdId: id } of await listHeld(tx, giftId)) {
-        const { playerId, currency } = gift;
-        if (inFavour) await closeHold(tx, { id, playerId, currency, to: 'released' });
-        else await closeHold(tx, { id, playerId, currency, to: 'captured', house: 'bonus_cost' });
-        await closeHeld(tx, { holdId: id, state: inFavour ? 'released' : 'taken', at: clock.now() });
+    /** How much is held for each review, in their order. */
+    of: (db: Queryable, reviews: readonly Reviewed[]): Promise<bigint[]> => heldOf(db, reviews),
+
+    /** Locks what reviews hold, all of it in order. Comes before their own rows: wallets are locked first, everywhere. */
+    async lock(tx: Tx, reviews: readonly Pick<OpenReview, 'playerId' | 'currency'>[]): Promise<void> {
+      const players = [...new Set(reviews.map(({ playerId }) => playerId))];
+      await openPurses(tx, [...(await readWalletsOf(tx, players)), ...reviews]);
+    },
+
+    /** A review was opened: what its gifts convert from now on is set aside. Play goes on. */
+    async begin(tx: Tx, review: OpenReview): Promise<void> {
+      const { purses, gifts } = await openReviewed(tx, review);
+      for (const { purse, gift } of gifts) purse.set({ ...gift, heldUntil: later(gift.heldUntil, review.until) });
+      for (const purse of purses) await purse.write(tx);
+    },
+
+    /** A review has ended: what was held is the player's, unless another one goes on; or it goes back to the house. */
+    async decide(tx: Tx, { inFavour, ...review }: OpenReview & { inFavour: boolean; by: string }): Promise<void> {
+      const { purses, gifts } = await openReviewed(tx, review);
+      const others = await promotions.reviewsOf(tx, [review.playerId]);
+      const concerned = new Map(gifts.map(({ gift }) => [gift.id, gift]));
+      const isOf = ({ giftId, promotionId }: Held) =>
+        giftId === null
+          ? review.giftId === null && promotionId === review.promotionId
+          : concerned.get(giftId) !== undefined;
+      const goesOn = ({ giftId, promotionId }: Held) => {
+        const gift = giftId === null ? undefined : concerned.get(giftId);
+        return heldUntilBy(gift ?? { id: 0, playerId: review.playerId, sourceKey: '', promotionId }, others) !== null;
+      };
+      for (const { purse, gift } of gifts) {
+        const after = purse.set({ ...gift, heldUntil: heldUntilBy(gift, others) });
+        if (!inFavour) await take(tx, purse, after, review.by);
+      }
+      for (const purse of purses) await purse.write(tx);
+      for (const one of (await listHeld(tx, review.playerId)).filter(isOf)) {
+        if (!inFavour || !goesOn(one)) await close(tx, review.playerId, one, inFavour);
       }
     },
-  };
-}
 
-/** A review decides itself so long after it was opened. */
-const openedBefore = (decidesItselfAt: Date) => new Date(decidesItselfAt.getTime() - reviewHours * 60 * 60 * 1000);
-
-/** Sets aside what gifts convert while a person looks at them. Play goes on, and nothing that came before is touched. */
-export function holdConverted({ clock, promotions }: Pick<BonusesPorts, 'clock' | 'promotions'>): Consumer {
-  return {
-    name: 'bonuses-hold',
-    topics: ['bonuses.changed'],
-    async handle(tx, events) {
-      const ids = events.flatMap((event) => (event.topic === 'bonuses.changed' ? [event.data.giftId] : []));
-      const reviews = await promotions.reviewsOf(tx, [...new Set(ids)]);
-      const gifts = await findGifts(tx, [...reviews.keys()]);
-      for (const purse of await openPurses(tx, gifts)) {
-        let { cash } = purse.wallet;
-        for (const gift of gifts.filter(({ accountId }) => accountId === purse.wallet.id)) {
-          const openedAt = openedBefore(reviews.get(gift.id) as Date);
-          const due = await sumConverted(tx, { giftId: gift.id, since: openedAt });
-          const amount = due < cash ? due : cash;
-          if (amount <= 0n) continue;
-          cash -= amount;
-          const { id: giftId, playerId, currency, released } = gift;
-          const holdId = keyFor(`review of gift ${giftId} at ${released}`);
-          await hold(tx, { id: holdId, playerId, currency, amount, purpose: 'bonus' });
-          await insertHeld(tx, { holdId, giftId, playerId, amount, at: clock.now() });
-        }
-      }
+    /** Cash of a promotion that a person looks at, just credited. */
+    async holdCash(tx: Tx, grant: DueGrant<'cash'>): Promise<void> {
+      const { id, playerId, promotionId, currency } = grant;
+      const now = clock.now();
+      const reviews = await promotions.reviewsOf(tx, [playerId]);
+      const until = heldUntilBy({ id: 0, playerId, promotionId, sourceKey: '' }, reviews);
+      if (until === null || until <= now) return;
+      const [holdId, { amount }] = [keyFor(`review of grant ${id}`), grant.reward];
+      await hold(tx, { id: holdId, playerId, currency, amount, purpose: 'bonus' });
+      await insertHeldCash(tx, { holdId, playerId, promotionId, currency, amount, at: now });
     },
   };
+
+  async function close(tx: Tx, playerId: number, { holdId: id, currency }: Held, inFavour: boolean): Promise<void> {
+    if (inFavour) await closeHold(tx, { id, playerId, currency, to: 'released' });
+    else await closeHold(tx, { id, playerId, currency, to: 'captured', house: 'bonus_cost' });
+    await closeHeld(tx, { holdId: id, state: inFavour ? 'released' : 'taken', at: clock.now() });
+  }
+
+  /** What is open of it ends, and what comes later of one that is over goes back, too. */
+  async function take(tx: Tx, purse: Purse, gift: Gift, actor: string): Promise<void> {
+    const by = { now: clock.now(), actor, reason: 'taken by two people' };
+    if (isClosed(gift.stage) && gift.stage !== 'lost') purse.set({ ...gift, endReason: 'taken' });
+    else if (!isClosed(gift.stage)) await endGift(ports, tx, { purse, gift, how: 'taken', by });
+  }
+
+  async function openReviewed(tx: Tx, review: OpenReview) {
+    const purses = await openPurses(tx, [...(await readWallets(tx, review.playerId)), review]);
+    const found = await findGifts(tx, await findReviewedIds(tx, review));
+    const gifts = found.flatMap((gift) => {
+      const purse = purses.find(({ wallet }) => wallet.id === gift.accountId);
+      return purse ? [{ purse, gift: purse.add(gift) }] : [];
+    });
+    return { purses, gifts };
+  }
 }
+
+const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other);

@@ -2,17 +2,20 @@ export { auditGifts } from './audit-gifts.ts';
 export { type Bonuses, createBonuses } from './create-bonuses.ts';
 export type { GiftByHand, GiftDesk } from './desk.ts';
 export {
+  createOpenGifts,
   type Followed,
+  type OpenGifts,
   type OpenGiftsOptions,
-  openGifts,
   type RoundGift,
   type StakePurse,
 } from './door/open-gifts.ts';
 export { issueSpinsByHand } from './door/spins-by-hand.ts';
 export type { GameFacts } from './door/weigh-stake.ts';
 export type { Gift } from './gift.ts';
+export { type PlayedBonus, readPlayedBonuses } from './gift-figures.ts';
 export { giftPorts } from './gift-ports.ts';
 export { NotGivenYet } from './give-rewards.ts';
 export type { BonusesNeeds } from './ports.ts';
 export { type BonusesRoom, bonusesRoom } from './room.ts';
+export { spinsAreRefused, spinsAreThere } from './spins-at-provider.ts';
 export type { WhyNot } from './why-not.ts';

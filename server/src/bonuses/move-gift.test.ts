@@ -163,7 +163,7 @@ describe('a bonus share that comes after the end', () => {
 
   test('revives a lost one, to wait', () => {
     expect(late({ ...closed, stage: 'lost' })).toMatchObject({
-      gift: { stage: 'wait', balance: 500n, closedAt: null },
+      gift: { stage: 'wait', balance: 500n, closedAt: null, stoppedAt: now },
       movements: [],
     });
   });
@@ -177,7 +177,7 @@ describe('a bonus share that comes after the end', () => {
 });
 
 describe('a cashout before the deposit was staked', () => {
-  const taken = { reference: 'r', bonus: 1_500n, requirement: 15_000n, deposit: 1_500n };
+  const taken = { reference: 'r', amount: 1_500n, bonus: 1_500n, requirement: 15_000n, deposit: 1_500n };
 
   test('takes its share along, and brings it back', () => {
     const before = aGift({ progress: 300_000n });
@@ -188,10 +188,41 @@ describe('a cashout before the deposit was staked', () => {
   });
 
   test('of all of it cancels the gift, and brings it back to wait', () => {
-    const all = { reference: 'r', bonus: 10_000n, requirement: 100_000n, deposit: 10_000n };
+    const all = { reference: 'r', amount: 10_000n, bonus: 10_000n, requirement: 100_000n, deposit: 10_000n };
     const change = takeBack(aGift(), all, by);
     expect(change.gift).toMatchObject({ stage: 'canceled', endReason: 'cashed_out', balance: 0n, closedAt: now });
-    expect(giveBack(change.gift, all, by).gift).toMatchObject({ stage: 'wait', balance: 10_000n, endReason: null });
+    // Its days stand still as long as it waits.
+    expect(giveBack(change.gift, all, by).gift).toMatchObject({
+      stage: 'wait',
+      balance: 10_000n,
+      endReason: null,
+      stoppedAt: now,
+    });
+  });
+
+  test('of a gift that holds less than it was brings it back as it was', () => {
+    const before = aGift({
+      balance: 1_000n,
+      released: 9_000n,
+      terms: { ...aGift().terms, release: 'steps' },
+      steps: 9,
+    });
+    const half = { reference: 'r', amount: 5_000n, bonus: 1_000n, requirement: 50_000n, deposit: 5_000n };
+    const change = takeBack(before, half, by);
+    expect(change.gift).toMatchObject({ balance: 0n, amount: 5_000n, requirement: 50_000n });
+    expect(giveBack(change.gift, half, by).gift).toEqual(before);
+  });
+
+  test('that comes back when the rest is lost revives the gift', () => {
+    const { gift } = takeBack(aGift(), taken, by);
+    const lost = settle({ ...gift, balance: 0n }, 'x', by).gift;
+    expect(lost).toMatchObject({ stage: 'lost' });
+    expect(giveBack(lost, taken, by).gift).toMatchObject({
+      stage: 'wait',
+      balance: 1_500n,
+      amount: 10_000n,
+      closedAt: null,
+    });
   });
 });
 

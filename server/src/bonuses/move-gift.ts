@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GiftStage } from '@halley/contract';
 import { invariant, keyFor } from '../kit/index.ts';
 import type { Movement } from '../wallet/index.ts';
-import { type EndReason, type Gift, giftMoves, isClosed, isOver, type PlayedGift } from './gift.ts';
+import { type EndReason, type Gift, giftMoves, isClosed, isHeld, isOver, type PlayedGift } from './gift.ts';
 
 /** A row of `bonuses_move`: a gift between two stages, or money of it outside of rounds. */
 export interface GiftMove {
@@ -16,6 +16,8 @@ export interface GiftMove {
   /** From another gift or, below zero, to it. */
   handed: bigint;
   transferKey: string | null;
+  /** What it converted is set aside under this id: a person looks at the gift. */
+  hold?: { id: string; accountId: bigint };
   actor: string;
   reason: string | null;
   at: Date;
@@ -93,21 +95,23 @@ export function finish(gift: Gift, by: By): GiftChange {
 export interface TakenBack {
   /** What took it. */
   reference: string;
+  /** Of the gift. */
+  amount: bigint;
+  /** Of what it holds. */
   bonus: bigint;
   requirement: bigint;
   deposit: bigint;
 }
 
 /** Part of the deposit leaves before it was staked once: the same share of bonus and requirement leaves with it. */
-export function takeBack(gift: Gift, { reference, bonus, requirement, deposit }: TakenBack, by: By): GiftChange {
+export function takeBack(gift: Gift, { reference, requirement, deposit, ...taken }: TakenBack, by: By): GiftChange {
   const draft = createDraft(gift, by);
-  const leaving = least(bonus, draft.gift().balance);
   draft.set({
-    amount: gift.amount - bonus,
+    amount: gift.amount - taken.amount,
     requirement: gift.requirement - requirement,
     depositAmount: (gift.depositAmount ?? 0n) - deposit || null,
   });
-  draft.forfeit(leaving, `taken back with ${reference}`);
+  draft.forfeit(least(taken.bonus, gift.balance), `taken back with ${reference}`);
   if (draft.gift().amount === 0n) {
     draft.to('canceled', { closedAt: by.now, endReason: 'cashed_out' });
     payLate(draft, 'ended');
@@ -115,15 +119,20 @@ export function takeBack(gift: Gift, { reference, bonus, requirement, deposit }:
   return draft.change();
 }
 
-/** The cashout came back, and what had left with it. `bonus` is what was really taken. */
-export function giveBack(gift: Gift, { reference, bonus, requirement, deposit }: TakenBack, by: By): GiftChange {
+/** The cashout came back, and what had left with it. What is not there any more waits as if it had never left. */
+export function giveBack(
+  gift: Gift,
+  { reference, amount, bonus, requirement, deposit }: TakenBack,
+  by: By,
+): GiftChange {
   const draft = createDraft(gift, by);
-  if (gift.stage === 'canceled' && gift.endReason === 'cashed_out') {
-    draft.to('wait', { closedAt: null, endReason: null });
+  if (gift.stage === 'lost' || (gift.stage === 'canceled' && gift.endReason === 'cashed_out')) {
+    const stoppedAt = gift.stoppedAt ?? (gift.pausedAt === null ? by.now : null);
+    draft.to('wait', { closedAt: null, endReason: null, stoppedAt });
   }
   invariant(!isClosed(draft.gift().stage), `gift ${gift.id} has ended otherwise`);
   draft.set({
-    amount: gift.amount + bonus,
+    amount: gift.amount + amount,
     requirement: gift.requirement + requirement,
     depositAmount: (gift.depositAmount ?? 0n) + deposit,
   });
@@ -149,7 +158,8 @@ export function settle<G extends PlayedGift>(gift: G, key: string, by: By): Gift
   const draft = createDraft(gift, by);
   if (gift.type === 'freespins') payOutSpins(draft, key);
   else if (isClosed(gift.stage)) {
-    if (gift.balance > 0n && gift.stage === 'lost') draft.to('wait', { closedAt: null, pausedAt: null });
+    if (gift.balance > 0n && gift.stage === 'lost')
+      draft.to('wait', { closedAt: null, pausedAt: null, ...standing(gift, by.now) });
     else payLate(draft, `after ${key}`);
   }
   if (gift.type === 'bonus' && !isClosed(draft.gift().stage)) {
@@ -158,6 +168,9 @@ export function settle<G extends PlayedGift>(gift: G, key: string, by: By): Gift
   }
   return draft.change();
 }
+
+/** The clock of what comes back to the queue stands, unless its days were over before. */
+const standing = (gift: PlayedGift, now: Date) => ({ stoppedAt: isOver(gift, now) ? null : (gift.stoppedAt ?? now) });
 
 /** Nothing is due and nothing ends: what nearly every round leaves behind. */
 function goesOn(gift: PlayedGift, now: Date): boolean {
@@ -203,6 +216,7 @@ function payLate(draft: Draft, what: string): void {
 }
 
 function keptOf(gift: PlayedGift): bigint {
+  if (gift.endReason === 'taken') return 0n;
   if (gift.stage === 'wager_done') return least(gift.balance, capLeft(gift));
   const keepsEarned: readonly (EndReason | null)[] = ['excluded', 'account_closed', 'withdrawn'];
   return gift.stage === 'canceled' && keepsEarned.includes(gift.endReason) ? earnedOf(gift) : 0n;
@@ -261,6 +275,24 @@ function createDraft<G extends PlayedGift>(before: G, by: By) {
     movements.push({ ...movement, accountId: gift.accountId, key, inputHash, reserved: 0n });
     return key;
   };
+  /** In the same breath: nothing can be staked or cashed out of it in between. */
+  const setAside = (amount: bigint, what: string) => {
+    const { accountId } = gift;
+    const words = `review of gift ${gift.id}, ${what}`;
+    const inputHash = createHash('sha256').update(`hold ${words}`).digest();
+    const id = keyFor(words);
+    movements.push({
+      accountId,
+      key: id,
+      inputHash,
+      reason: 'hold',
+      cash: -amount,
+      bonus: 0n,
+      reserved: amount,
+      house: null,
+    });
+    return { id, accountId };
+  };
   const set = (fields: Partial<Gift>) => {
     gift = { ...gift, ...fields };
   };
@@ -285,7 +317,11 @@ function createDraft<G extends PlayedGift>(before: G, by: By) {
       if (amount === 0n) return;
       set({ balance: gift.balance - amount, released: gift.released + amount });
       const transferKey = transfer(what, { reason: 'bonus_convert', cash: amount, bonus: -amount, house: null });
-      note(gift.stage, { converted: amount, transferKey });
+      note(gift.stage, {
+        converted: amount,
+        transferKey,
+        ...(isHeld(gift, by.now) && { hold: setAside(amount, what) }),
+      });
     },
     forfeit(amount: bigint, what: string) {
       if (amount === 0n) return;

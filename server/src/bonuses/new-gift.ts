@@ -31,6 +31,7 @@ export interface Issuing {
 
 /** Nothing has come of it yet. */
 const untouched = {
+  heldUntil: null,
   balance: 0n,
   released: 0n,
   progress: 0n,
@@ -101,7 +102,7 @@ const playedBy = ({ terms, maxStake, maxCashout, days }: BonusTerms) => ({ terms
 export function bonusOfSpins(
   spins: Gift,
   { amount, requirement, terms }: { amount: bigint; requirement: bigint; terms: BonusTerms },
-  { now, isBusy }: { now: Date; isBusy: boolean },
+  { now, isBusy, onBreak }: { now: Date; isBusy: boolean; onBreak: boolean },
 ): Omit<Gift, 'id'> {
   const { id, ...rest } = spins;
   return {
@@ -120,7 +121,8 @@ export function bonusOfSpins(
     activatableUntil: null,
     activatedAt: now,
     validUntil: daysLater(now, terms.days),
-    stoppedAt: isBusy ? now : null,
+    stoppedAt: isBusy || onBreak ? now : null,
+    heldUntil: spins.heldUntil,
   };
 }
 

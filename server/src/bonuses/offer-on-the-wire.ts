@@ -11,13 +11,13 @@ import { type CardGame, type CardTerms, dealCard } from './deal-card.ts';
 import { worthOfSpins } from './end-of-spins.ts';
 import { type BonusProtection, fitTerms } from './fit-terms.ts';
 import { termsOfWins } from './gift-on-the-wire.ts';
-import { returnOf } from './reference-game.ts';
 import { titleOf } from './title-of.ts';
 
 export interface OfferShown {
   locale: string;
   game: CardGame;
   titleOfGame(identifier: string): string;
+  returnOfGame(identifier: string): number;
   /** What the player's market allows. */
   protection: BonusProtection;
 }
@@ -101,7 +101,7 @@ function resultOf(reward: Reward, { mostWagering }: BonusProtection): Attribute[
 export function dealOfOffer(
   offer: Pick<Offer, 'promotion' | 'currency' | 'depositFrom'>,
   reward: Reward,
-  shown: Pick<OfferShown, 'game' | 'titleOfGame' | 'protection'>,
+  shown: Pick<OfferShown, 'game' | 'titleOfGame' | 'returnOfGame' | 'protection'>,
 ): DealCard | undefined {
   const { promotion, currency } = offer;
   const { id, version, hash, rule } = promotion;
@@ -131,7 +131,7 @@ interface Said {
 function saidOf(
   reward: Reward,
   currency: Currency,
-  { protection, titleOfGame }: Pick<OfferShown, 'titleOfGame' | 'protection'>,
+  { protection, titleOfGame, returnOfGame }: Pick<OfferShown, 'titleOfGame' | 'returnOfGame' | 'protection'>,
 ): Said | undefined {
   switch (reward.type) {
     case 'bonus': {
@@ -167,7 +167,7 @@ function saidOf(
       const bet = amountIn(reward.bet, currency);
       if (bet === null) return undefined;
       const maxWin = amountIn(reward.maxWin, currency);
-      const worth = worthOfSpins({ count: reward.count, bet, gameReturn: returnOf(reward.games[0] ?? '') });
+      const worth = worthOfSpins({ count: reward.count, bet, gameReturn: returnOfGame(reward.games[0] ?? '') });
       const wins =
         reward.result === 'bonus' && reward.wins ? fitTerms(termsIn(reward.wins, currency), protection) : null;
       return {

@@ -40,6 +40,11 @@ describe('what a cashout takes of a gift', () => {
     expect(plan(12_000n, 12_000n, 20_000n)).toEqual([]);
   });
 
+  test('a stake from before the deposit that is given back later takes no more than all of it along', () => {
+    expect(plan(10_300n, 10_300n, -300n)).toMatchObject([{ deposit: 10_000n, bonus: 10_000n, requirement: 100_000n }]);
+    expect(plan(10_300n, 300n, -300n)).toEqual([]);
+  });
+
   test('what has become cash by steps is not taken again', () => {
     const released = { amount: 10_000n, balance: 4_000n, released: 6_000n };
     expect(plan(16_000n, 16_000n, 0n, released)).toMatchObject([{ bonus: 10_000n, leaving: 4_000n }]);

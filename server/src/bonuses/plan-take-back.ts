@@ -43,7 +43,8 @@ export function planTakeBack<G extends Earned>(
     });
 }
 
+/** A stake from before the deposit that is given back afterwards has played none of it, and leaves no more than all of it. */
 function unplayedOf({ depositAmount }: Earned, staked: bigint): bigint {
-  const left = (depositAmount ?? 0n) - staked;
+  const left = (depositAmount ?? 0n) - (staked > 0n ? staked : 0n);
   return left > 0n ? left : 0n;
 }

@@ -4,10 +4,10 @@ import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { Promotions } from '../promotions/index.ts';
+import type { GiveReward, Promotions } from '../promotions/index.ts';
 import type { Gift } from './gift.ts';
 
-/** Rounds of a slot that the house pays for; the games room has them. */
+/** Rounds of a game that the house pays for, its own or a provider's; the games room has them. */
 export interface FreeRoundsOfGifts {
   grant(
     tx: Tx,
@@ -27,6 +27,10 @@ export interface FreeRoundsOfGifts {
   prolong(tx: Tx, moved: { id: string; expiresAt: Date }): Promise<void>;
   /** Slots that can be given in a currency, with the stakes they are played at. */
   games(db: Queryable, currency: Currency): Promise<{ game: string; title: string; stakes_cents: number[] }[]>;
+  /** Whether rounds of a game can be given at this bet, also at the provider that runs it. */
+  takes(db: Queryable, asked: { giftId?: number; game: string; currency: Currency; bet: bigint }): Promise<boolean>;
+  /** Where rounds are played, and whether the provider of the game has still to say that it gives them. */
+  playedIn(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, { game: string; waits: boolean }>>;
 }
 
 export type TellGift = <Name extends 'bonuses_changes' | 'freespins_changes'>(
@@ -40,8 +44,12 @@ export interface BonusesNeeds {
   freeRounds: FreeRoundsOfGifts;
   /** Whether a game can be played from a country. */
   isOpen(wanted: { game: string; country: string }): Promise<boolean>;
+  /** What games of other houses return of one unit on average, as far as it is known. */
+  returnsOf(db: Queryable): Promise<Pick<ReadonlyMap<string, number>, 'get'>>;
   /** Titles of games in the catalogue, by identifier. */
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
+  /** Points are the loyalty programme's. */
+  givePoints: GiveReward<'points'>;
 }
 
 /** What the actions of this room work with. */

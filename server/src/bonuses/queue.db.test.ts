@@ -108,6 +108,19 @@ describe('the queue', () => {
     expect((await room.gift(ids[1] as number)).stoppedAt).toBeNull();
   });
 
+  test('what starts in a break loses no days in it', async () => {
+    const { playerId, ids, act, stages } = await withQueue(30, 20, 10);
+    room.others.closed.add(playerId);
+    expect((await act('DELETE', 0)).status).toBe(204);
+    expect(await stages()).toEqual(['canceled', 'wait', 'handle_bets']);
+    expect((await act('POST', 1, 'resume')).status).toBe(204);
+    for (const id of ids.slice(1)) expect((await room.gift(id)).stoppedAt).not.toBeNull();
+    room.others.closed.delete(playerId);
+    await room.mind();
+    const clocks = await Promise.all(ids.slice(1).map(async (id) => (await room.gift(id)).stoppedAt !== null));
+    expect(clocks).toEqual([false, true]);
+  });
+
   test('a paused one expires when its days are over, and the next starts', async () => {
     const { ids, stages, act } = await withQueue(10, 20);
     await act('POST', 0, 'pause');

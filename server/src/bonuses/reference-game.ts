@@ -23,8 +23,8 @@ function factsOf({ title, listing }: Listed): ReferenceGame {
 /** The game that cards reckon with: a slot of the house, whose stakes count in full. */
 export const referenceGame: ReferenceGame = factsOf(games['comet-run']);
 
-/** Of a slot that spins are played in; of one that is not the house's own, what the reference game returns. */
-export function returnOf(identifier: string): number {
+/** Of a game that spins are played in: by its rules, by what its house says, else what the reference game returns. */
+export function returnOf(identifier: string, told?: Pick<ReadonlyMap<string, number>, 'get'>): number {
   const game = byIdentifier.get(identifier);
-  return game ? factsOf(game).gameReturn : referenceGame.gameReturn;
+  return game ? factsOf(game).gameReturn : (told?.get(identifier) ?? referenceGame.gameReturn);
 }

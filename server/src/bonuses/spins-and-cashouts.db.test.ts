@@ -43,6 +43,38 @@ describe('free spins', () => {
     expect((await act('POST', 'activation')).code).toBe('GIFT_MOVED');
   });
 
+  test('of several games are played in the one the player chose, if they can be', async () => {
+    const games = [slot, 'kepler/CometFlip', 'kepler/ThreeLights'];
+    const { id, act, send } = await withSpins({ games });
+    const choose = (game: string) => send('POST', `/api/player/freespins/${id}/activation`, { game });
+    room.others.offeredGames.add('kepler/CometFlip');
+    room.others.waitingGames.add('kepler/CometFlip');
+    for (const game of ['kepler/ThreeLights', 'halley-studio/orbit-dice', '']) {
+      expect((await choose(game)).status, game).toBe(422);
+    }
+    expect((await room.gift(id)).stage).toBe('issued');
+    expect((await send('GET', '/api/player/freespins')).body).toMatchObject([
+      { game: null, waits_for_provider: false },
+    ]);
+    expect((await choose('kepler/CometFlip')).status).toBe(204);
+    expect(room.granted.filter(({ giftId }) => giftId === id)).toMatchObject([{ game: 'kepler/CometFlip' }]);
+    // Its provider has not answered: nothing can be opened yet.
+    expect((await send('GET', '/api/player/freespins')).body).toMatchObject([
+      { stage: 'activated', game: 'kepler/CometFlip', waits_for_provider: true, free_rounds_id: null },
+    ]);
+    room.others.waitingGames.clear();
+    expect((await send('GET', '/api/player/freespins')).body).toMatchObject([
+      { game: 'kepler/CometFlip', waits_for_provider: false, free_rounds_id: expect.any(String) },
+    ]);
+    expect((await act('POST', 'activation')).code).toBe('GIFT_MOVED');
+  });
+
+  test('of another house are worth count × bet × the return it says', async () => {
+    const { send } = await withSpins({ games: ['kepler/CometFlip'] });
+    const [gift] = (await send('GET', '/api/player/freespins')).body;
+    expect(gift.deal.gets).toMatchObject({ count: 20, bet_cents: 20, worth_cents: 392 });
+  });
+
   test('whose games are all closed to the player are not taken', async () => {
     const { id, act } = await withSpins();
     room.others.closedGames.add(slot);
@@ -225,14 +257,19 @@ describe('a cashout with an open gift', () => {
 });
 
 describe('while a person looks', () => {
-  test.each([
-    [true, '20000 / 0 / 0'],
-    [false, '10000 / 0 / 0'],
-  ])('what is converted is set aside, and theirs when it is decided so: %s', async (inFavour, money) => {
-    const { playerId } = await room.player();
-    const { id } = await room.give(playerId, bonusReward(10_000n), { activate: true });
-    room.others.reviews.set(id, new Date(room.clock.now().getTime() + 3 * dayMs));
-    await room.stake(id, { counts: 100_000n });
+  const reviewed = (playerId: number, giftId: number | null, promotionId: number | null = null) => ({
+    playerId,
+    giftId,
+    promotionId,
+    currency: 'EUR' as const,
+    until: new Date(room.clock.now().getTime() + 3 * dayMs),
+  });
+  const begin = (review: ReturnType<typeof reviewed>) => room.database.tx((tx) => room.bonuses.held.begin(tx, review));
+  const decide = (review: ReturnType<typeof reviewed>, inFavour: boolean) =>
+    room.database.tx((tx) => room.bonuses.held.decide(tx, { ...review, inFavour, by: 'somebody' }));
+  const convert = async (id: number, counts = 100_000n) => {
+    await room.stake(id, { counts });
+    const { playerId } = await room.gift(id);
     await room.database.tx(async (tx) => {
       const purse = await openPurse(tx, { playerId, currency: 'EUR' });
       const gift = purse.gift(id);
@@ -240,15 +277,96 @@ describe('while a person looks', () => {
       purse.take(settle(gift, 'round', { now: room.clock.now(), actor: 'system' }));
       await purse.write(tx);
     });
-    await room.follow();
-    await room.follow();
+  };
+
+  test.each([
+    [true, '20000 / 0 / 0'],
+    [false, '10000 / 0 / 0'],
+  ])('what is converted is set aside as it is, and theirs when it is decided so: %s', async (inFavour, money) => {
+    const { playerId } = await room.player();
+    const { id } = await room.give(playerId, bonusReward(10_000n), { activate: true });
+    const review = reviewed(playerId, id);
+    await begin(review);
+    await convert(id);
     expect(await room.walletOf(playerId)).toMatchObject({ cash: 10_000n, reserved: 10_000n });
-    expect(await room.bonuses.held.of(room.database, [id])).toEqual(new Map([[id, 10_000n]]));
-    const decide = () => room.database.tx((tx) => room.bonuses.held.decide(tx, { playerId, giftId: id, inFavour }));
-    await decide();
-    await decide();
+    expect(await room.bonuses.held.of(room.database, [review])).toEqual([10_000n]);
+    await decide(review, inFavour);
+    await decide(review, inFavour);
     expect(await room.money(playerId)).toBe(money);
     expect((await room.walletOf(playerId)).reserved).toBe(0n);
-    room.others.reviews.clear();
+  });
+
+  test('a review of a promotion holds every gift of it, given before and after, and its cash', async () => {
+    const { playerId } = await room.player(0n);
+    const before = await room.give(playerId, bonusReward(1_000n), { activate: true, promotionId: 77 });
+    const review = reviewed(playerId, null, 77);
+    await begin(review);
+    room.others.reviews.push(review);
+    const after = await room.give(playerId, bonusReward(2_000n, { wager: 0 }), { activate: true, promotionId: 77 });
+    await room.give(playerId, { type: 'cash', amount: 300n, why: 'promotion' }, { promotionId: 77 });
+    const other = await room.give(playerId, bonusReward(40n, { wager: 0 }), { activate: true, promotionId: 78 });
+    await convert(before.id);
+    expect((await room.gift(after.id)).stage).toBe('wager_done');
+    expect((await room.gift(other.id)).heldUntil).toBeNull();
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 40n, reserved: 3_300n });
+    expect(await room.bonuses.held.of(room.database, [review])).toEqual([3_300n]);
+    room.others.reviews.length = 0;
+    await decide(review, true);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 3_340n, reserved: 0n });
+  });
+
+  test('what another review holds stays held when one is decided for the player', async () => {
+    const { playerId } = await room.player(0n);
+    const { id } = await room.give(playerId, bonusReward(1_000n), { activate: true, promotionId: 79 });
+    const [one, other] = [reviewed(playerId, id), reviewed(playerId, null, 79)];
+    await begin(one);
+    await begin(other);
+    await convert(id);
+    room.others.reviews.push(other);
+    await decide(one, true);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 0n, reserved: 1_000n });
+    room.others.reviews.length = 0;
+    await decide(other, true);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 1_000n, reserved: 0n });
+  });
+
+  test('taken ends what is open of it; deposits and what came before the review are not touched', async () => {
+    const { playerId } = await room.player(5_000n);
+    const steps = { ...bonusReward(1_000n).terms, release: 'steps' as const };
+    const { id } = await room.give(playerId, bonusReward(1_000n, { terms: steps }), { activate: true });
+    await convert(id, 1_000n);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 5_100n, reserved: 0n, bonus: 900n });
+    const review = reviewed(playerId, id);
+    await begin(review);
+    await convert(id, 2_000n);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 5_100n, reserved: 200n, bonus: 700n });
+    await decide(review, false);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 5_100n, reserved: 0n, bonus: 0n });
+    expect(await room.gift(id)).toMatchObject({ stage: 'canceled', endReason: 'taken', heldUntil: null });
+    expect(await room.findings()).toEqual([]);
+  });
+
+  test('what free spins win is held with what it becomes', async () => {
+    const { playerId } = await room.player(0n);
+    const { id } = await room.give(playerId, spinsReward(), { activate: true });
+    const review = reviewed(playerId, id);
+    await begin(review);
+    await room.spin(id, { won: 410n, done: 20 });
+    await room.follow();
+    const { resultGiftId } = await room.gift(id);
+    await room.follow();
+    await convert(resultGiftId as number, 4_100n);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 0n, reserved: 410n });
+    await decide(review, true);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 410n, reserved: 0n });
+  });
+
+  test('after its hour has come nothing more is set aside, whether it was decided or not', async () => {
+    const { playerId } = await room.player(0n);
+    const { id } = await room.give(playerId, bonusReward(1_000n), { activate: true });
+    await begin(reviewed(playerId, id));
+    room.clock.advanceMs(3 * dayMs);
+    await convert(id);
+    expect(await room.walletOf(playerId)).toMatchObject({ cash: 1_000n, reserved: 0n });
   });
 });

@@ -2,6 +2,9 @@ import type { Queryable, Tx } from '../kit/index.ts';
 
 export interface TakenPart {
   giftId: number;
+  /** Of the gift. */
+  amount: bigint;
+  /** Of what it held: less than its amount, where part of that has been played or released. */
   bonus: bigint;
   requirement: bigint;
   deposit: bigint;
@@ -12,16 +15,16 @@ export async function insertTakeBack(
   part: TakenPart & { playerId: number; reference: string; at: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into bonuses_take_back (player_id, gift_id, payment_reference, bonus, requirement, deposit, at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [part.playerId, part.giftId, part.reference, part.bonus, part.requirement, part.deposit, part.at],
+    `insert into bonuses_take_back (player_id, gift_id, payment_reference, amount, bonus, requirement, deposit, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [part.playerId, part.giftId, part.reference, part.amount, part.bonus, part.requirement, part.deposit, part.at],
   );
 }
 
 /** What left with a payment and has not come back. */
 export async function findTakenBack(db: Queryable, reference: string): Promise<TakenPart[]> {
-  const { rows } = await db.query<{ gift_id: bigint; bonus: bigint; requirement: bigint; deposit: bigint }>(
-    `select gift_id, bonus, requirement, deposit from bonuses_take_back
+  const { rows } = await db.query<Omit<TakenPart, 'giftId'> & { gift_id: bigint }>(
+    `select gift_id, coalesce(amount, bonus) as amount, bonus, requirement, deposit from bonuses_take_back
      where payment_reference = $1 and state = 'taken' order by gift_id`,
     [reference],
   );

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../kit/index.ts';
 import { readMoved, readWallets } from '../wallet/index.ts';
 import type { Gift } from './gift.ts';
 import { findGifts, listOpenGifts } from './gift-store.ts';
+import { isOnBreak } from './is-on-break.ts';
 import {
   type By,
   cancel,
@@ -28,13 +29,13 @@ export interface LeavingMoney {
   reference: string;
 }
 
-type Ports = Pick<BonusesPorts, 'clock'>;
+type Ports = Pick<BonusesPorts, 'clock' | 'limits'>;
 
 /**
  * Gifts follow a cashout: called in its transaction, after its money was set aside. The same reference again takes
  * nothing more.
  */
-export async function takeBack({ clock }: Ports, tx: Tx, leaving: LeavingMoney): Promise<void> {
+export async function takeBack({ clock, limits }: Ports, tx: Tx, leaving: LeavingMoney): Promise<void> {
   const { playerId, amount, reference } = leaving;
   const purse = await openPurse(tx, leaving);
   if ((await findTakenBack(tx, reference)).length > 0) return;
@@ -42,17 +43,17 @@ export async function takeBack({ clock }: Ports, tx: Tx, leaving: LeavingMoney):
   const by = { now: clock.now(), actor: 'system', reason: 'cashed out' };
   for (const { gift, bonus, leaving: left, requirement, deposit } of plans) {
     const isTaken = gift.stage !== 'issued';
-    const taken = { bonus: isTaken ? left : bonus, requirement, deposit };
+    const taken = { amount: bonus, bonus: isTaken ? left : bonus, requirement, deposit };
     await insertTakeBack(tx, { ...taken, playerId, giftId: gift.id, reference, at: by.now });
-    if (isTaken) purse.take(takeGiftBack(gift, { reference, bonus, requirement, deposit }, by));
+    if (isTaken) purse.take(takeGiftBack(gift, { ...taken, reference }, by));
     else purse.take(shrink(gift, taken, by));
   }
-  if (plans.length > 0) startNext(purse, { ...by, onBreak: false });
+  if (plans.length > 0) startNext(purse, { ...by, onBreak: await isOnBreak({ limits }, tx, playerId) });
   await purse.write(tx);
 }
 
 /** The cashout was recalled or refused: what left with it comes back, to gifts that have not ended otherwise. */
-export async function giveBack({ clock }: Ports, tx: Tx, reference: string): Promise<void> {
+export async function giveBack({ clock, limits }: Ports, tx: Tx, reference: string): Promise<void> {
   const taken = await findTakenBack(tx, reference);
   for (const { giftId, ...part } of taken) {
     const [found] = await findGifts(tx, [giftId]);
@@ -60,30 +61,30 @@ export async function giveBack({ clock }: Ports, tx: Tx, reference: string): Pro
     const purse = await openPurse(tx, found);
     const [gift] = await findGifts(tx, [giftId]);
     if (!gift) continue;
-    const hasLeft = gift.stage === 'canceled' && gift.endReason === 'cashed_out';
+    const hasLeft = gift.stage === 'lost' || (gift.stage === 'canceled' && gift.endReason === 'cashed_out');
     if (!hasLeft && !purse.gift(giftId)) continue;
     const by = { now: clock.now(), actor: 'system', reason: 'cashout came back' };
     if (gift.activatedAt === null) purse.take(restore(gift, part, by));
     else purse.take(giveGiftBack(gift, { ...part, reference }, by));
-    startNext(purse, { ...by, onBreak: false });
+    startNext(purse, { ...by, onBreak: await isOnBreak({ limits }, tx, gift.playerId) });
     await purse.write(tx);
   }
 }
 
-type Part = Pick<TakenPart, 'bonus' | 'requirement' | 'deposit'>;
+type Part = Pick<TakenPart, 'amount' | 'requirement' | 'deposit'>;
 
 /** Of one that was not taken yet nothing is there: it only becomes smaller. */
-function shrink(gift: Gift, { bonus, requirement, deposit }: Part, by: By): GiftChange {
-  const amount = gift.amount - bonus;
+function shrink(gift: Gift, { amount: taken, requirement, deposit }: Part, by: By): GiftChange {
+  const amount = gift.amount - taken;
   const depositAmount = (gift.depositAmount ?? 0n) - deposit || null;
   const smaller = { amount, requirement: gift.requirement - requirement, depositAmount };
   if (amount === 0n) return cancel({ ...gift, ...smaller }, 'cashed_out', by);
   return moveStage(gift, { to: 'issued', ...smaller }, by);
 }
 
-function restore(gift: Gift, { bonus, requirement, deposit }: Part, by: By): GiftChange {
+function restore(gift: Gift, { amount, requirement, deposit }: Part, by: By): GiftChange {
   const larger = {
-    amount: gift.amount + bonus,
+    amount: gift.amount + amount,
     requirement: gift.requirement + requirement,
     depositAmount: (gift.depositAmount ?? 0n) + deposit,
   };

@@ -1,5 +1,7 @@
+import { Refusal } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
 import type { KeptFromGifts } from '../limits/index.ts';
+import type { Gift } from './gift.ts';
 import { countGifts } from './gift-store.ts';
 import type { BonusesPorts } from './ports.ts';
 
@@ -47,8 +49,19 @@ export async function whyNot(
   );
 }
 
-/** A gift that was given may be taken: it counts among those the player has had. */
-export async function refuseToTake(ports: WhyNotPorts, db: Queryable, playerId: number): Promise<WhyNot | undefined> {
+/** Throws `BONUS_NOT_FOR_YOU` with the reason. One that was given may be taken unless others were, as many as are allowed. */
+export async function refuseToTake(
+  ports: WhyNotPorts,
+  db: Queryable,
+  { id, playerId }: Pick<Gift, 'id' | 'playerId'>,
+): Promise<void> {
   const reason = (await whyNot(ports, db, [playerId])).get(playerId);
-  return reason === 'had_all' ? undefined : reason;
+  if (reason === undefined) return;
+  if (reason === 'had_all') {
+    const licence = (await ports.identity.receiversOf(db, [playerId])).get(playerId)?.licence;
+    const allowed = licence === undefined ? null : ports.geo.protectionOf(licence).bonusesPerPlayer;
+    const taken = (await countGifts(db, [playerId], { which: 'taken', besides: id })).get(playerId) ?? 0;
+    if (allowed === null || taken < allowed) return;
+  }
+  throw new Refusal('BONUS_NOT_FOR_YOU', { reason });
 }

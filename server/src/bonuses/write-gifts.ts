@@ -3,6 +3,7 @@ import { type Tx, writeEvents } from '../kit/index.ts';
 import { post, type Wallet } from '../wallet/index.ts';
 import type { Gift, PlayedGift } from './gift.ts';
 import { saveGifts } from './gift-store.ts';
+import { insertHeldMoves } from './held-store.ts';
 import type { GiftChange, GiftMove } from './move-gift.ts';
 
 /**
@@ -62,6 +63,8 @@ export function issuedMove({ playerId, id, stage, createdAt }: Gift, actor: stri
 
 export async function insertMoves(tx: Tx, moves: readonly GiftMove[]): Promise<void> {
   if (moves.length === 0) return;
+  const held = moves.filter(({ hold }) => hold !== undefined);
+  if (held.length > 0) await insertHeldMoves(tx, held);
   const column = <T>(read: (move: GiftMove) => T) => moves.map(read);
   await tx.query({
     name: 'bonuses_insert_moves',

@@ -2,6 +2,7 @@ import {
   type configCalls,
   currencies,
   currencyCodes,
+  currencyOfCountry,
   defaultCurrency,
   type Flags,
   registrationVariantOf,
@@ -9,7 +10,6 @@ import {
 import type { Context, Handlers } from '../kit/index.ts';
 import { clientContextOf } from './client-context.ts';
 import { type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
-import { listCountries } from './list-countries.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
 import { embeddedRates, type RateSource, readRates } from './rates/rate-source.ts';
 
@@ -113,3 +113,16 @@ const whatWeOffer = {
   sns_config: { enable: false, base_url: '', flow: '' },
   notification_center: { new_realtime_notifications_flow_enabled: true },
 };
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+function listCountries(codes: readonly string[], mayRegister: (country: string) => boolean) {
+  return codes
+    .map((code) => ({
+      name: names.of(code) ?? code,
+      code,
+      default_currency: currencyOfCountry(code),
+      registration_open: mayRegister(code),
+    }))
+    .toSorted((left, right) => left.name.localeCompare(right.name, 'en'));
+}

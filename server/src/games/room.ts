@@ -17,6 +17,7 @@ import { sweepPurses } from './demo-store.ts';
 import { describeRounds } from './describe-rounds.ts';
 import { createCatalogueDesk } from './desk/create-catalogue-desk.ts';
 import { createFreeRounds } from './free-rounds/create-free-rounds.ts';
+import { freeRoundsOfGifts } from './free-rounds/free-rounds-of-gifts.ts';
 import { createPlaySession, stopForRealityChecks } from './play-session/index.ts';
 import { favouriteKinds } from './played/favourite-kinds.ts';
 import { createProviderApi } from './provider-api/index.ts';
@@ -84,6 +85,8 @@ export function gamesRoom(options: GamesRoomOptions) {
     catalogue,
     providers,
     freeRounds,
+    /** For gifts: free rounds of the house and of providers. */
+    giftRounds: freeRoundsOfGifts({ own: freeRounds, providers, catalogue }),
     returns,
     /** For promotions: identifiers of the games in a collection. */
     async gamesIn(collection: string, db: Queryable): Promise<string[]> {
@@ -107,13 +110,14 @@ export function gamesRoom(options: GamesRoomOptions) {
       return (game: string) => (byIdentifier.get(game)?.kind === 'slot' ? 'slot' : 'other');
     },
     /** What gifts go by: how much of a stake counts, and where they are played with. */
-    async readGameFacts(tx: Tx) {
+    async readGameFacts(tx: Queryable) {
       const { byIdentifier } = await catalogue.current(tx);
       return (game: string) => factsOf(game, byIdentifier.get(game));
     },
     tasks: {
       'games.mind_play': playSession.mind,
       'games.mind_free_rounds': freeRounds.mind,
+      'games.ask_provider': providers.askUntilAnswered,
       'games.watch_returns': returns.watch,
       'games.rank': () => rankGames(database, new Date()),
       'games.sweep_providers': providers.sweep,

@@ -4,6 +4,7 @@ import { auditFreeRounds } from '../games/index.ts';
 import { auditJackpots, countJackpots } from '../jackpots/index.ts';
 import type { Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
+import { auditPoints, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, countPromotions } from '../promotions/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
@@ -19,5 +20,6 @@ export const auditBooks = (database: Database) =>
     { check: auditJackpots, count: countJackpots },
     { check: auditLimits },
     { check: auditPayments, count: countPayments },
+    { check: auditPoints, count: countPoints },
     { check: auditPromotions, count: countPromotions },
   ]);

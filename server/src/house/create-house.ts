@@ -64,17 +64,17 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const players = { config, geo, identity, realtime };
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
 
-  const demo = open.demo({ ...base, identity });
   const live = open.live({ ...base, ...players, games, wagers });
+  const loyalty = open.loyalty({ ...base, identity, limits, games, realtime });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
   const support = open.support({ ...base, config, identity, realtime });
   const vip = open.vip({ ...base, config, identity });
-
+  const demo = open.demo({ ...base, identity });
   const desks = { verification, wallet, content, jackpots, limits, promotions, bonuses, payments, games, support };
   const staff = open.staff({ ...base, identity, desks });
 
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
-  const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support, vip, staff };
-  const house: Rooms = { ...low, ...high };
+  const high = { content, jackpots, limits, payments, wagers, games, demo, live, loyalty, notifications, support, vip };
+  const house: Rooms = { ...low, ...high, staff };
   return house;
 }

@@ -5,10 +5,11 @@ import { countryCodes } from '../geo/index.ts';
 import { describeWins } from '../jackpots/index.ts';
 import type { Base } from '../kit/index.ts';
 import { sharedStakesOf } from '../live/index.ts';
-import { listUnderWay } from '../payments/index.ts';
+import { listUnderWay, sharingInstrument } from '../payments/index.ts';
 import { lateRules, readStaked } from '../wagers/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
 import { auditBooks } from './audit-books.ts';
+import { playsOfGifts } from './plays-of-gifts.ts';
 import type { Handed, Rooms } from './rooms.ts';
 
 /** What rooms ask of rooms above and beside them: answered once all of them are there. */
@@ -41,7 +42,7 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
       demoMoney: demo.money,
     },
     limits: { depositsUnderWay: listUnderWay, stakesSince: readStaked, playedSeconds: readPlayedSeconds },
-    ...giftPorts(house),
+    ...giftPorts(house, { sharingInstrument, playsOf: playsOfGifts(clock) }),
     payments: { sandbox: demo.sandbox },
     wagers: {
       door: {

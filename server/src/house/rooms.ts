@@ -9,6 +9,7 @@ import { identityRoom } from '../identity/index.ts';
 import { jackpotsRoom } from '../jackpots/index.ts';
 import { limitsRoom } from '../limits/index.ts';
 import { liveRoom } from '../live/index.ts';
+import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
@@ -43,6 +44,7 @@ export const rooms = {
   games: gamesRoom,
   demo: demoRoom,
   live: liveRoom,
+  loyalty: loyaltyRoom,
   notifications: notificationsRoom,
   support: supportRoom,
   vip: vipRoom,

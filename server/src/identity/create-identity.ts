@@ -29,6 +29,7 @@ import {
   updateLevel,
 } from './player/player-store.ts';
 import { promotionFacts } from './player/promotion-facts-store.ts';
+import { raiseLevels } from './player/raise-levels.ts';
 import { samePersonsOf } from './player/same-person-store.ts';
 import { languagesOf, type Standing, setVerified, standingsOf } from './player/standing-store.ts';
 import { stopMarketing } from './player/stop-marketing.ts';
@@ -111,6 +112,8 @@ export interface Identity {
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   /** What decides whether players may be given something. */
   receiversOf: typeof receiversOf;
+  /** Levels only go up; answers who came to a new one. */
+  raiseLevels: typeof raiseLevels;
   setBonusCode: typeof setBonusCode;
   setCanIssue: typeof setCanIssue;
   /** The host under which the owner of an address joined. */
@@ -182,6 +185,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     membersOf: selectMembers,
     standingsOf,
     receiversOf,
+    raiseLevels,
     setBonusCode,
     setCanIssue,
     hostOf: (email) => hostOfEmail(database, email),

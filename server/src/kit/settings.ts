@@ -112,6 +112,12 @@ const Environment = z.object({
   COPY_TRUSTED_MS: wholeNumber(0, 60_000).default(1_000),
   COPY_STALE_MS: wholeNumber(0, 60_000).default(5_000),
   HALLEY_TEST_CLOCK: z.iso.datetime().optional(),
+  HALLEY_TEST_ROUNDS: z
+    .string()
+    .regex(/^\d{1,5},\d{1,5},\d{1,5}$/, 'it must be three times in milliseconds such as 7000,2000,500')
+    .transform((text) => text.split(',').map(Number) as [number, number, number])
+    .transform(([bettingMs, showingMs, pauseMs]) => ({ bettingMs, showingMs, pauseMs }))
+    .optional(),
   FRAME_ANCESTORS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -243,6 +249,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     copies: { trustedMs: env.COPY_TRUSTED_MS, staleMs: env.COPY_STALE_MS },
     /** A house for tests begins at this moment, and its time moves only when told. */
     testClock: env.HALLEY_TEST_CLOCK,
+    /** A house for tests takes bets at its shared tables, shows outcomes and rests no longer than this. */
+    testRounds: env.HALLEY_TEST_ROUNDS,
     frameAncestors: env.FRAME_ANCESTORS ?? [],
     /** Where the cashier finds the payments library, and whom its pages may send forms and calls to. */
     paymentsLibrary: { url: env.PAYMENTS_LIBRARY_URL ?? '/payments-api.js', origins: env.PAYMENT_ORIGINS ?? [] },
@@ -294,6 +302,7 @@ function refuseDefaults(env: z.output<typeof Environment>): void {
     );
   }
   if (env.HALLEY_TEST_CLOCK) throw new SettingsError('HALLEY_TEST_CLOCK stops the time: it is for tests only.');
+  if (env.HALLEY_TEST_ROUNDS) throw new SettingsError('HALLEY_TEST_ROUNDS hurries players: it is for tests only.');
   if (!env.SMTP_URL) throw new SettingsError('Production needs a mail server: set SMTP_URL.');
   if (!env.PUBLIC_URL) throw new SettingsError('Production needs the address players use: set PUBLIC_URL.');
   if (env.PUSH_PRIVATE_KEY && !env.PUSH_SUBJECT) {

@@ -2,6 +2,7 @@ import {
   type Currency,
   type Exclusion,
   type limitsCalls,
+  offeredPeriods,
   sessionMinutes,
   type Limit as WireLimit,
   wireCents,
@@ -15,7 +16,7 @@ import { type AskedDeposit, countDeposit, countedWith, judgeDeposit } from './ju
 import { judgeLaunch } from './judge-launch.ts';
 import { guardStakes, type StakeGuard } from './judge-stakes.ts';
 import { readKeptFromGifts } from './kept-from-gifts.ts';
-import { type Limit, offeredPeriods } from './limit.ts';
+import type { Limit } from './limit.ts';
 import {
   hasAnsweredProposal,
   noteTold,
@@ -116,9 +117,7 @@ export function createLimits(options: LimitsOptions) {
       status: 200,
       body: {
         limit_proposal: (await hasAnsweredProposal(database, playerId)) ? 'answered' : 'due',
-        periods: Object.fromEntries(
-          Object.entries(offeredPeriods).map(([type, periods]) => [type, [...periods]]),
-        ) as Record<Limit['type'], Limit['period'][]>,
+        periods: offeredPeriods,
         session_minutes: sessionMinutes,
         session_pause_minutes: sessionPauseMinutes,
         loosening_hours: Math.round((await looseningMsOf(ports, database, playerId)) / hourMs),

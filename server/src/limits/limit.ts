@@ -15,17 +15,6 @@ export function isBreak(type: LimitType): type is BreakType {
   return type === 'coolingoff' || type === 'selfexclusion';
 }
 
-/** What may be set, in the order to show it. PP-23: day, week and month for every limit of money. */
-export const offeredPeriods: Record<LimitType, readonly LimitPeriod[]> = {
-  deposit: ['day', 'week', 'month'],
-  loss: ['day', 'week', 'month'],
-  wager: ['day', 'week', 'month'],
-  // Minutes of one session; the period says no more than that each session counts by itself.
-  session: ['day'],
-  coolingoff: ['day', 'day_3', 'week', 'month', 'month_3'],
-  selfexclusion: ['month_6', 'month_9', 'month_12', 'forever'],
-};
-
 export type Amounts = Partial<Record<Currency, bigint>>;
 
 export interface Counter {

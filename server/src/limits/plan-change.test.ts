@@ -1,7 +1,6 @@
-import type { Currency } from '@halley/contract';
+import { type Currency, offeredPeriods } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import type { Limit } from './limit.ts';
-import { offeredPeriods } from './limit.ts';
 import { planChange, planRemoval, readWanted } from './plan-change.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

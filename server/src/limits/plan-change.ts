@@ -1,6 +1,6 @@
-import { type Currency, type LimitPeriod, type LimitType, Refusal } from '@halley/contract';
+import { type Currency, type LimitPeriod, type LimitType, offeredPeriods, Refusal } from '@halley/contract';
 import { inForce } from './in-force.ts';
-import { type Amounts, isBreak, type Limit, offeredPeriods } from './limit.ts';
+import { type Amounts, isBreak, type Limit } from './limit.ts';
 import type { EndedHow } from './limit-store.ts';
 import { periodsLater } from './window.ts';
 

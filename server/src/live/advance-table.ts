@@ -15,7 +15,7 @@ import {
   type SharedRound,
 } from './round-store.ts';
 import { settleBets } from './settle-round.ts';
-import type { AnySharedGame } from './tables.ts';
+import { type AnySharedGame, timingOf } from './tables.ts';
 
 /** A process that has said nothing for so long runs its tables no more. */
 export const leaseMs = 4_000;
@@ -31,6 +31,8 @@ const beatMs = 400;
 export interface TablePorts extends CashOutPorts {
   /** This process, as the tables know it. */
   leader: string;
+  /** For tests: no part of a round lasts longer. */
+  longest?: AnySharedGame['timing'] | undefined;
   tell(table: LiveTableId, event: LiveTable['event']): Promise<void>;
 }
 
@@ -50,7 +52,7 @@ interface Memory {
  * knowing moves nothing.
  */
 export function createAdvance(ports: TablePorts) {
-  const { database, clock, chains, leader, flights, tell } = ports;
+  const { database, clock, chains, leader, flights, longest, tell } = ports;
   const memories = new Map<LiveTableId, Memory>();
   const memoryOf = (table: LiveTableId): Memory => {
     const memory = memories.get(table) ?? { heldUntilMs: 0, aliveMs: 0, mark: '', flight: undefined };
@@ -80,7 +82,7 @@ export function createAdvance(ports: TablePorts) {
   }
 
   async function openNext(table: LiveTableId, game: AnySharedGame, last: SharedRound | undefined, now: Date) {
-    const waitMs = last?.settledAt ? last.settledAt.getTime() + game.timing.pauseMs - now.getTime() : 0;
+    const waitMs = last?.settledAt ? last.settledAt.getTime() + timingOf(game, longest).pauseMs - now.getTime() : 0;
     if (waitMs > 0) return Math.min(waitMs, renewMs);
     const { chain, number } = await chains.forNextRound(database, table, now);
     await insertRound(database, {
@@ -89,7 +91,7 @@ export function createAdvance(ports: TablePorts) {
       chainId: chain.id,
       gameVersion: game.version,
       runBy: leader,
-      bettingEndsAt: new Date(now.getTime() + game.timing.bettingMs),
+      bettingEndsAt: new Date(now.getTime() + timingOf(game, longest).bettingMs),
       committed: number === 1 ? chain.terminal : chain.linkOf(number - 1),
     });
     await tell(table, 'betting');
@@ -110,7 +112,7 @@ export function createAdvance(ports: TablePorts) {
       memoryOf(table).flight = undefined;
     } else {
       const { link, outcome } = await outcomeOfRound(chains, { database, game, round });
-      const endedAt = new Date(now.getTime() + game.timing.showingMs);
+      const endedAt = new Date(now.getTime() + timingOf(game, longest).showingMs);
       await moveRound(database, round, { state: 'running', runBy: leader, startedAt: now, endedAt, link, outcome });
     }
     await tell(table, 'started');
@@ -229,7 +231,7 @@ export function createAdvance(ports: TablePorts) {
     const state = round.interruptedPays === null ? 'settled' : 'voided';
     await moveRound(database, round, { state, runBy: leader, settledAt: clock.now() });
     await tell(table, state);
-    return Math.min(game.timing.pauseMs, renewMs);
+    return Math.min(timingOf(game, longest).pauseMs, renewMs);
   }
 
   async function tellBets(table: LiveTableId, round: SharedRound, event: LiveTable['event']) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveTableId } from '@halley/contract';
 import { newServerSeed } from '@halley/studio/fair';
-import { nodeHash } from '@halley/studio/fair/node';
+import { nodeHexHash } from '@halley/studio/fair/node';
 import { type Chain, createChain } from '@halley/studio/live';
 import { invariant, type Queryable, type Sealer } from '../kit/index.ts';
 
@@ -38,12 +38,15 @@ export function createChains(sealer: Sealer, length = chainLength): Chains {
   const opened = new Map<number, OpenChain>();
 
   function open(row: ChainRow): OpenChain {
-    const id = Number(row.id);
-    const known = opened.get(id);
+    const known = opened.get(Number(row.id));
     if (known) return known;
     const seed = sealer.open(row.sealed_seed, purpose)?.toString('utf8');
     invariant(seed, 'the seed of a chain opens with the keys of the house');
-    const chain = createChain(seed, row.length, nodeHash.sha256);
+    return keep(row, createChain(seed, row.length, nodeHexHash));
+  }
+
+  function keep(row: ChainRow, chain: Chain): OpenChain {
+    const id = Number(row.id);
     invariant(chain.terminal === row.terminal, 'a chain ends in the hash that was published');
     const made = { id, terminal: row.terminal, salt: row.salt, length: row.length, linkOf: chain.linkOf };
     opened.set(id, made);
@@ -52,13 +55,13 @@ export function createChains(sealer: Sealer, length = chainLength): Chains {
 
   async function begin(db: Queryable, table: LiveTableId, at: Date): Promise<OpenChain> {
     const seed = newServerSeed(randomBytes);
-    const { terminal } = createChain(seed, length, nodeHash.sha256);
+    const chain = createChain(seed, length, nodeHexHash);
     const { rows } = await db.query<ChainRow>(
       `insert into live_chain (table_id, terminal, salt, length, sealed_seed, begun_at)
        values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-      [table, terminal, newServerSeed(randomBytes), length, sealer.seal(Buffer.from(seed), purpose), at],
+      [table, chain.terminal, newServerSeed(randomBytes), length, sealer.seal(Buffer.from(seed), purpose), at],
     );
-    return open(rows[0] as ChainRow);
+    return keep(rows[0] as ChainRow, chain);
   }
 
   return {

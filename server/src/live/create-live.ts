@@ -10,7 +10,7 @@ import { describeTable } from './describe-table.ts';
 import { createLiveHandlers, type LivePorts } from './handlers.ts';
 import { leaveTables } from './round-store.ts';
 import { runTables } from './run-tables.ts';
-import { channelOf, sharedGames } from './tables.ts';
+import { type AnySharedGame, channelOf, sharedGames } from './tables.ts';
 
 /** What the wagers' door has to know before it is made: bets that are on their way to it. */
 export function createLiveDoor({ clock }: { clock: Clock }) {
@@ -32,6 +32,8 @@ export interface LiveOptions extends LivePorts {
   sealer: Sealer;
   /** For tests: rounds of a chain. */
   chainLength?: number;
+  /** For tests: no part of a round lasts longer. */
+  longest?: AnySharedGame['timing'] | undefined;
   publish(channel: TableChannel, state: LiveTable): Promise<unknown>;
 }
 

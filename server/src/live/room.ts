@@ -24,6 +24,7 @@ export function liveRoom({ geo, identity, realtime, games, wagers, ...base }: Li
     ...base,
     wagers,
     door,
+    longest: base.settings.testRounds,
     catalogue: games.catalogue,
     purseOf: purseOf({ secureCookies }),
     sealer: createSealer(base.keys('live')),

@@ -14,3 +14,12 @@ export const sharedGames: ReadonlyMap<LiveTableId, AnySharedGame> = new Map(
 export const sharedIdentifiers: ReadonlySet<string> = new Set([...sharedGames.values()].map((game) => game.identifier));
 
 export const channelOf = (table: LiveTableId): TableChannel => `public:live_${table}`;
+
+/** How long the parts of a round last: as the game says, and for tests no longer than they say. */
+export function timingOf({ timing }: AnySharedGame, longest = timing): AnySharedGame['timing'] {
+  return {
+    bettingMs: Math.min(timing.bettingMs, longest.bettingMs),
+    showingMs: Math.min(timing.showingMs, longest.showingMs),
+    pauseMs: Math.min(timing.pauseMs, longest.pauseMs),
+  };
+}

@@ -1,8 +1,8 @@
-import { invariant } from '../kit/index.ts';
+import { invariant, writeEvents } from '../kit/index.ts';
 import { applyReport } from './apply-report.ts';
-import { judgeCashout } from './cashout-signals.ts';
-import { readCashoutHistory, readUnplayed } from './cashout-store.ts';
-import { flagDifference } from './flag-difference.ts';
+import { judgeCashout } from './cashouts/cashout-signals.ts';
+import { readCashoutHistory, readUnplayed } from './cashouts/cashout-store.ts';
+import { thresholdsIn } from './cashouts/thresholds.ts';
 import { movePayment } from './move-payment.ts';
 import { orderFor } from './order.ts';
 import type { NextStep, PaymentRow } from './payment.ts';
@@ -10,8 +10,7 @@ import { isOpen } from './payment-moves.ts';
 import { findPayment, lockPayment, notePayment, noteVerdict } from './payment-store.ts';
 import { methodOf, type PaymentsPorts } from './ports.ts';
 import { type PaymentProvider, ProviderAway, ProviderRefused, type ProviderReport } from './provider.ts';
-import { tellStepDue } from './tell-step.ts';
-import { thresholdsIn } from './thresholds.ts';
+import { flagDifference } from './reconcile/flag-difference.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slowCashoutMs = 3 * dayMs;
@@ -215,4 +214,10 @@ async function flagSlow(ports: PaymentsPorts, payment: PaymentRow): Promise<void
       providerReference: providerReference ?? undefined,
     });
   });
+}
+
+/** The player's open pages learn where a payment goes on; null: they have to ask. */
+async function tellStepDue(ports: PaymentsPorts, payment: PaymentRow, url: string | null): Promise<void> {
+  const news = { playerId: Number(payment.player_id), paymentId: Number(payment.id), url };
+  await ports.database.tx((tx) => writeEvents(tx, 'payments.step_due', [news]));
 }

@@ -1,16 +1,17 @@
 import { type PaymentState, Refusal } from '@halley/contract';
 import { keyFor, type Tx } from '../kit/index.ts';
-import { findAddress } from './address-store.ts';
-import { flagDifference } from './flag-difference.ts';
+import { findAddress } from './deposits/address-store.ts';
+import { reservePicked } from './deposits/reserve-offer.ts';
 import { sealOrder } from './kept-order.ts';
+import { noteInstrument } from './methods/instrument-store.ts';
+import { saveProfile } from './methods/profile-store.ts';
 import { firstLook, makePayment, movePayment, tell } from './move-payment.ts';
 import type { PaymentRow } from './payment.ts';
 import { isOpen, mayMove } from './payment-moves.ts';
 import { findByProviderReference, findPayment, lockPayment, notePayment } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
-import { saveProfile } from './profile-store.ts';
 import type { ProviderReport } from './provider.ts';
-import { reservePicked } from './reserve-offer.ts';
+import { flagDifference } from './reconcile/flag-difference.ts';
 
 /** `repeated`: it stood so already. `late`: it is over, and this is older. `refused`: flagged, and nothing booked. */
 export type ReportOutcome = 'applied' | 'repeated' | 'late' | 'refused' | 'flagged';
@@ -68,7 +69,10 @@ export async function applyReport(
       ...(confirmations && goesOn && { confirmations }),
     });
   }
-  if (report.profile && isMoneyClaimed(report.state)) await saveProfile(ports, tx, payment, report.profile);
+  if (report.profile && isMoneyClaimed(report.state)) {
+    await noteInstrument(tx, payment, { profile: report.profile, at: ports.clock.now() });
+    await saveProfile(ports, tx, payment, report.profile);
+  }
 
   if (report.state === payment.state) {
     if (confirmations && goesOn) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shared, sharedDatabase } from '../kit/testing/shared.ts';
 import { describePayments } from './describe-payments.ts';
-import { usualMethods } from './methods.ts';
+import { usualMethods } from './methods/methods.ts';
 import { testPayments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();

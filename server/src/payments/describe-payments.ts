@@ -1,5 +1,5 @@
 import type { DescribeLines } from '../wallet/index.ts';
-import type { MethodDefinition } from './methods.ts';
+import type { MethodDefinition } from './methods/methods.ts';
 
 const reasons: ReadonlySet<string> = new Set(['deposit', 'hold', 'release', 'capture']);
 

@@ -2,6 +2,7 @@ import { type Payment, Refusal } from '@halley/contract';
 import { invariant, type Queryable, type Tx, type Waiting } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
 import { type LedgerLine, listTransfers } from '../wallet/index.ts';
+import { thresholdsIn } from './cashouts/thresholds.ts';
 import {
   type Approval,
   type DeskCallback,
@@ -15,6 +16,11 @@ import {
   selectEvents,
   selectQueue,
 } from './desk-store.ts';
+import { movePayment, showPayments } from './move-payment.ts';
+import type { PaymentRow } from './payment.ts';
+import { findPayment, lockPayment } from './payment-store.ts';
+import type { PaymentsPorts } from './ports.ts';
+import { type PlayerMoney, readMoneyOfPlayers } from './read-money-of-players.ts';
 import {
   type Difference,
   type DifferenceFilter,
@@ -22,13 +28,7 @@ import {
   readOpenDifferences,
   selectDifferences,
   settleDifferenceRow,
-} from './difference-store.ts';
-import { movePayment, showPayments } from './move-payment.ts';
-import type { PaymentRow } from './payment.ts';
-import { findPayment, lockPayment } from './payment-store.ts';
-import type { PaymentsPorts } from './ports.ts';
-import { type PlayerMoney, readMoneyOfPlayers } from './read-money-of-players.ts';
-import { thresholdsIn } from './thresholds.ts';
+} from './reconcile/difference-store.ts';
 
 export interface Member {
   id: number;

@@ -1,8 +1,8 @@
 import { invariant } from '../kit/index.ts';
 import { openOrder } from './kept-order.ts';
+import { openToken } from './methods/profile-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { methodOf, type PaymentsPorts } from './ports.ts';
-import { openToken } from './profile-store.ts';
 import type { PaymentOrder } from './provider.ts';
 
 /** The payment in the words of a provider. */

@@ -1,27 +1,29 @@
 import type { Currency, PaymentAction, PaymentState } from '@halley/contract';
 import { invariant, type Queryable, type Tx } from '../kit/index.ts';
-import type { Actor, NextStep, PaymentRow, Routes, Step } from './payment.ts';
+import type { Actor, NextStep, PaymentRow, Step } from './payment.ts';
 import { openStates } from './payment-moves.ts';
 
 const columns = `id, reference, player_id, action, state, currency, amount, method, provider, provider_reference,
   destination, sealed_order, profile_id, reversible, next_step, routes, return_origin, cancellation_reason, offer_id,
   confirmations_seen, confirmations_needed, verdict, signals, created_at, moved_at, finished_at, look_at, looks`;
 
-export interface NewPayment {
-  reference: string;
+type SameNames =
+  | 'action'
+  | 'amount'
+  | 'currency'
+  | 'destination'
+  | 'method'
+  | 'provider'
+  | 'reference'
+  | 'reversible'
+  | 'routes'
+  | 'state';
+
+export interface NewPayment extends Pick<PaymentRow, SameNames> {
   playerId: number;
-  action: PaymentAction;
-  state: PaymentState;
-  currency: Currency;
-  amount: bigint;
-  method: string;
-  provider: string;
   providerReference?: string | null;
-  destination: string | null;
   sealedOrder: Buffer;
   profileId: bigint | null;
-  reversible: boolean;
-  routes: Routes | null;
   returnOrigin?: string | null;
   /** What was said of a cashout before it was written. */
   signals: readonly string[];

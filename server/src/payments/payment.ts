@@ -1,5 +1,5 @@
 import { type Currency, type Payment, type PaymentAction, type PaymentState, wireCents } from '@halley/contract';
-import type { MethodDefinition } from './methods.ts';
+import type { MethodDefinition } from './methods/methods.ts';
 
 /** A payment as it stands in the database. */
 export interface PaymentRow {

@@ -3,7 +3,7 @@ import type { Documents } from '../config/index.ts';
 import type { Clock, Database, Log, PlayerContext, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentMeasures } from './measure-payments.ts';
-import type { MethodDefinition } from './methods.ts';
+import type { MethodDefinition } from './methods/methods.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** What this room needs to know of a player. Identity offers it. */
@@ -66,7 +66,7 @@ export interface PaymentsPorts {
   /** A deposit reaches the wallet in this transaction; called before the wallet is locked. */
   countDeposit(tx: Tx, deposit: { playerId: number; currency: Currency; amount: bigint }): Promise<void>;
   offers: {
-    /** Sets aside what the offer gives for this deposit. Throws `offer_id.not_available` where this deposit cannot have it. */
+    /** Sets aside what the offer gives for this deposit. Throws `offer_id.…` where this deposit cannot have it. */
     reserve(tx: Tx, offer: AskedOffer): Promise<unknown>;
     /** The deposit came to nothing: what was set aside is free again. */
     release(tx: Tx, reference: string): Promise<unknown>;

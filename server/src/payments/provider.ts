@@ -30,6 +30,8 @@ export interface SavableProfile {
   title: string;
   brand: string;
   last4: string | null;
+  /** The same for whoever pays with it; unset: the token is. */
+  fingerprint?: string;
 }
 
 export interface PaymentOrder {

@@ -8,7 +8,7 @@ import type { Realtime } from '../realtime/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { askIdentity } from './ask-risk.ts';
 import { createPayments } from './create-payments.ts';
-import { usualMethods } from './methods.ts';
+import { usualMethods } from './methods/methods.ts';
 import type { PaymentsPorts } from './ports.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createProviders, type DemoPayments } from './providers/create-providers.ts';

@@ -13,23 +13,23 @@ import { invariant, keyFor, once, type PlayerContext, type Tx } from '../kit/ind
 import { addJob } from '../kit/jobs/index.ts';
 import { beginDeposit } from './advance-payment.ts';
 import { inUnits, parseAmount } from './amounts.ts';
-import { availableMethod } from './available-methods.ts';
-import { startOnTheWire } from './continue-payment.ts';
-import { listDestinations } from './destination-store.ts';
+import { listDestinations } from './cashouts/destination-store.ts';
+import { proveDestination } from './cashouts/prove-destination.ts';
+import { startOnTheWire } from './deposits/continue-payment.ts';
+import { reserveOffer } from './deposits/reserve-offer.ts';
 import { judgeStanding } from './judge-standing.ts';
 import { sealOrder } from './kept-order.ts';
-import type { MethodDefinition } from './methods.ts';
+import { availableMethod } from './methods/available-methods.ts';
+import type { MethodDefinition } from './methods/methods.ts';
+import { findProfile, type ProfileRow } from './methods/profile-store.ts';
+import { readFields } from './methods/read-fields.ts';
+import { refuseCardNumbers } from './methods/refuse-card-numbers.ts';
 import { missingFor } from './missing-for.ts';
 import { firstLook, makePayment } from './move-payment.ts';
 import type { Routes } from './payment.ts';
 import { firstStates } from './payment-moves.ts';
 import { findPayment, holdDeposits, sumUnderWay } from './payment-store.ts';
 import type { PaymentsPorts } from './ports.ts';
-import { findProfile, type ProfileRow } from './profile-store.ts';
-import { proveDestination } from './prove-destination.ts';
-import { readFields } from './read-fields.ts';
-import { refuseCardNumbers } from './refuse-card-numbers.ts';
-import { reserveOffer } from './reserve-offer.ts';
 
 export type StartBody = z.output<typeof paymentsCalls.startPayment.body>;
 

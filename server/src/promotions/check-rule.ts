@@ -88,10 +88,14 @@ function checkRewards(rule: PromotionRule): RuleCheck[] {
   });
 }
 
-function checkTrigger({ kind, trigger, rewards }: PromotionRule): RuleCheck[] {
+function checkTrigger(rule: PromotionRule): RuleCheck[] {
+  const { kind, trigger, rewards } = rule;
   if ('rank' in trigger || 'draw' in trigger) return [refused('trigger', 'places and draws are not given yet')];
   if ('claim' in trigger && (trigger.claim === 'points' || trigger.claim === 'join')) {
     return [refused('trigger', `${trigger.claim} is not there yet`)];
+  }
+  if ('claim' in trigger && trigger.claim === 'staff' && asksForDeposit(rule)) {
+    return [refused('trigger', 'staff give what asks for no deposit')];
   }
   if ('event' in trigger && trigger.event === 'settled') return [refused('trigger', 'settled is not there yet')];
   const meter = 'meter' in trigger ? trigger.meter : undefined;
@@ -120,7 +124,7 @@ function checkProfiles(rule: PromotionRule, protectionOf: (licence: Licence) => 
   if (wager > usualWagering && lowered.length === 0)
     found.push(warning('wagering', `${wager}, usual ${usualWagering}`));
 
-  const least = Math.max(leastDays, ...profiles.map(({ leastBonusDays }) => leastBonusDays));
+  const least = leastDaysOf(profiles);
   const days = rewards.flatMap((reward) => [
     ...('days' in reward ? [reward.days] : []),
     ...(reward.type === 'freespins' && reward.wins ? [reward.wins.days] : []),
@@ -136,6 +140,10 @@ function checkProfiles(rule: PromotionRule, protectionOf: (licence: Licence) => 
 
 const usualWagering = 10;
 const leastDays = 7;
+
+/** PR-08: so long must everything be valid that players of these markets are given. */
+export const leastDaysOf = (profiles: readonly Pick<Protection, 'leastBonusDays'>[]): number =>
+  Math.max(leastDays, ...profiles.map(({ leastBonusDays }) => leastBonusDays));
 
 /** What of a rule is of another product than the rule says. */
 function productsOf(rule: PromotionRule): string[] {

@@ -30,6 +30,8 @@ export type Outcome =
   | 'stacked'
   | 'per_player'
   | 'household'
+  /** Somebody had it who pays with the same card or account. */
+  | 'instrument'
   | 'per_day'
   | 'total'
   | 'budget'
@@ -49,9 +51,11 @@ export interface Standing {
   days: Map<number, number>;
   /** `player:promotion` → how often the others of the household had it. */
   households: Map<string, number>;
+  /** The same for those who pay with the same card or account. */
+  instruments: Map<string, number>;
 }
 
-const keyOf = ({ playerId, promotion }: Claim) => `${playerId}:${promotion.id}`;
+const keyOf = ({ playerId, promotion }: Pick<Claim, 'playerId' | 'promotion'>) => `${playerId}:${promotion.id}`;
 
 /** Decides over one claim and takes it into account for the next. */
 export function decideClaim(claim: Costed, standing: Standing): Outcome {
@@ -64,8 +68,10 @@ export function decideClaim(claim: Costed, standing: Standing): Outcome {
   if (!budget) return 'no_budget';
   if (had.counting >= (condition.firstTime ? 1 : caps.perPlayer)) return 'per_player';
   if (caps.perHousehold !== undefined) {
-    const others = standing.households.get(keyOf(claim)) ?? 0;
-    if (others + had.counting >= caps.perHousehold) return 'household';
+    const sharing = { household: standing.households, instrument: standing.instruments };
+    for (const [reason, others] of Object.entries(sharing) as [keyof typeof sharing, Map<string, number>][]) {
+      if ((others.get(keyOf(claim)) ?? 0) + had.counting >= caps.perHousehold) return reason;
+    }
   }
   if (budget.total !== null && budget.given >= budget.total) return 'total';
   const today = standing.days.get(promotion.id) ?? 0;
@@ -92,7 +98,7 @@ function inOrder(claims: readonly Costed[]): Costed[] {
  * same claim again changes nothing. Outcomes are in the order of the claims.
  */
 export async function claimGrants(
-  ports: Pick<PromotionsPorts, 'rates' | 'identity'>,
+  ports: Pick<PromotionsPorts, 'rates' | 'identity' | 'sharingInstrument'>,
   tx: Tx,
   { claims, now }: { claims: readonly Claim[]; now: Date },
 ): Promise<Outcome[]> {
@@ -106,7 +112,7 @@ export async function claimGrants(
     budgets,
     days: await readDays(tx, promotionIds, day),
     occasions: new Map(),
-    households: await countHouseholds(ports, tx, claims),
+    ...(await countSharing(ports, tx, claims)),
   };
   for (const { playerId, promotionId, occasion, counts } of await readOccasions(tx, { playerIds, promotionIds })) {
     const key = `${playerId}:${promotionId}`;
@@ -165,21 +171,25 @@ export async function claimGrants(
   return claims.map((claim) => outcomes.get(claim) ?? 'no_budget');
 }
 
-/** How often others of the same household, or the same person under another account, had a promotion. */
-async function countHouseholds(
-  { identity }: Pick<PromotionsPorts, 'identity'>,
+/** How often others of the same household, the same person under another account, or whoever shares a card had a promotion. */
+export async function countSharing(
+  { identity, sharingInstrument }: Pick<PromotionsPorts, 'identity' | 'sharingInstrument'>,
   db: Queryable,
-  claims: readonly Claim[],
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+  claims: readonly Pick<Claim, 'playerId' | 'promotion'>[],
+): Promise<Pick<Standing, 'households' | 'instruments'>> {
+  const counts = { households: new Map<string, number>(), instruments: new Map<string, number>() };
   for (const claim of claims) {
-    if (claim.promotion.rule.caps.perHousehold === undefined || counts.has(keyOf(claim))) continue;
-    const others = new Set([
-      ...(await identity.promotionFacts.householdOf(db, claim.playerId)),
-      ...(await identity.samePersonsOf(db, claim.playerId)),
+    const { playerId, promotion } = claim;
+    if (promotion.rule.caps.perHousehold === undefined || counts.households.has(keyOf(claim))) continue;
+    const household = new Set([
+      ...(await identity.promotionFacts.householdOf(db, playerId)),
+      ...(await identity.samePersonsOf(db, playerId)),
     ]);
-    const had = await readOccasions(db, { playerIds: [...others], promotionIds: [claim.promotion.id] });
-    counts.set(keyOf(claim), had.filter((one) => one.counts).length);
+    const payers = new Set((await sharingInstrument(db, playerId)).map((other) => other.playerId));
+    const asked = { playerIds: [...household, ...payers], promotionIds: [promotion.id] };
+    const had = (await readOccasions(db, asked)).filter((one) => one.counts);
+    counts.households.set(keyOf(claim), had.filter((one) => household.has(one.playerId)).length);
+    counts.instruments.set(keyOf(claim), had.filter((one) => payers.has(one.playerId)).length);
   }
   return counts;
 }

@@ -282,6 +282,45 @@ describe('meters', () => {
     expect(await grantsOf(id)).toHaveLength(2);
   });
 
+  test('news that is read again counts nothing, and sets off no promotion that is newer than it', async () => {
+    open();
+    const cash = [{ type: 'cash' as const, amount: { EUR: 10 } }];
+    const counted = (of: 'stake' | 'deposits', at: number) =>
+      aRule({
+        kind: 'no_deposit',
+        trigger: {
+          meter: { of, money: 'cash', games: {}, window: 'whole', from: 'start' },
+          reaches: [{ at: { EUR: at }, rewards: cash }],
+        },
+        condition: {},
+        rewards: cash,
+      });
+    await suite.room.live(counted('stake', 1_500));
+    await suite.room.live(counted('deposits', 1_500));
+    const playerId = suite.room.player();
+    const deposit = { playerId, paymentId: 1, amount: '1000', currency: 'EUR', number: 1, method: 'visa' };
+    const deposited = { ...deposit, reference: randomUUID(), at: suite.room.clock.now().toISOString() };
+    await database.tx((tx) => writeEvents(tx, 'payments.deposited', [deposited]));
+    await database.tx((tx) => writeEvents(tx, 'identity.registered', [{ playerId, currency: 'EUR', country: 'DE' }]));
+    await follow(counter());
+    await settled(round(playerId, { stake: '1000' }));
+    const metered = () => rows('select value::text, step from promotions_meter where player_id = $1', [playerId]);
+    expect(await metered()).toEqual([
+      { value: '1000', step: 0 },
+      { value: '1000', step: 0 },
+    ]);
+    await suite.room.live(
+      aRule({ kind: 'registration', trigger: { event: 'registered' }, condition: {}, rewards: cash }),
+    );
+    await database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^promotions'`);
+    for (const followed of [counter(), meter(), giver()]) await follow(followed);
+    expect(await metered()).toEqual([
+      { value: '1000', step: 0 },
+      { value: '1000', step: 0 },
+    ]);
+    expect(await rows('select 1 from promotions_grant where player_id = $1', [playerId])).toEqual([]);
+  });
+
   test('birthdays are once a year', async () => {
     open();
     const rewards = [{ type: 'cash' as const, amount: { EUR: 500 } }];

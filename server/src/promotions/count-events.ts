@@ -11,7 +11,6 @@ import { isInSchedule, windowStart } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';
 import { settleReserved } from './settle-reserved.ts';
-import { watchCashouts } from './watch-cashouts.ts';
 
 /** Something happened to a player that a rule may be set off by. */
 export interface Happened {
@@ -90,7 +89,7 @@ function depositMoves(live: LiveRules, { playerId, currency, amount, at }: Depos
 /** States in which a deposit will never reach the wallet. */
 const failed: ReadonlySet<string> = new Set(['failed', 'canceled', 'cancelled', 'declined', 'expired', 'refused']);
 
-/** Counts what happens to players: grants and meters, never money. Replayed, it finds its occasions taken. */
+/** Counts what happens to players: grants and meters, never money. What is told again finds its occasion taken. */
 export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => Promise<LiveRules>): Consumer {
   return {
     name: 'promotions-count',
@@ -103,6 +102,7 @@ export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
       'payments.deposited',
       'payments.changed',
     ],
+    once: true,
     async handle(tx, events) {
       const live = await rules(tx);
       await claimForEvents(
@@ -115,16 +115,16 @@ export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
       for (const event of events) {
         if (event.topic === 'payments.deposited') {
           const { playerId, reference, amount } = event.data;
-          await settleReserved(ports, tx, { playerId, reference, deposited: BigInt(amount) });
+          await settleReserved(ports, rules, tx, { playerId, reference, deposited: BigInt(amount) });
           moves.push(...depositMoves(live, event.data));
         }
         if (event.topic === 'payments.changed' && event.data.payment.action === 'deposit') {
           const { playerId, payment, reference } = event.data;
-          if (failed.has(payment.state)) await settleReserved(ports, tx, { playerId, reference, deposited: null });
+          if (failed.has(payment.state))
+            await settleReserved(ports, rules, tx, { playerId, reference, deposited: null });
         }
       }
       await grantSteps(ports, tx, await addToMeters(tx, moves, ports.clock.now()));
-      await watchCashouts(ports, tx, events);
     },
   };
 }

@@ -15,7 +15,10 @@ import { checkRule } from './check-rule.ts';
 import { insertCodes, listCodes, newCode } from './code-store.ts';
 import { clearReview, type TakingWanted, takeReview } from './decide-reviews.ts';
 import { estimatePromotion } from './estimate-promotion.ts';
+import { giveByStaff, type StaffClaim } from './give-by-staff.ts';
+import type { GrantState } from './grant-store.ts';
 import { segmentsOf } from './known-players.ts';
+import type { LiveRules } from './live-rules.ts';
 import { mayTake } from './may-take.ts';
 import { offerIdOf } from './offer.ts';
 import { leastOf, offerTypeOf } from './offers-for.ts';
@@ -30,7 +33,15 @@ import {
   type StoredVersion,
 } from './promotion-store.ts';
 import { reportPromotion } from './report-promotion.ts';
-import { listOpenReviews, lockReview, type Review, signalsOf, waitingReviews } from './review-store.ts';
+import {
+  isSignalOf,
+  listOpenReviews,
+  lockReview,
+  type Review,
+  signalsOf,
+  type WrittenSignal,
+  waitingReviews,
+} from './review-store.ts';
 import { termsOf } from './terms-text.ts';
 import {
   approvePromotion,
@@ -50,7 +61,7 @@ export interface DeskMember {
 export type PromotionDesk = ReturnType<typeof createPromotionDesk>;
 
 /** What operators do with promotions, and see of them. */
-export function createPromotionDesk(ports: PromotionsPorts) {
+export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryable) => Promise<LiveRules>) {
   const { clock, keys } = ports;
 
   async function read(db: Queryable, id: number, member: DeskMember): Promise<PromotionPage> {
@@ -83,14 +94,11 @@ export function createPromotionDesk(ports: PromotionsPorts) {
     const playerIds = reviews.map(({ playerId }) => playerId);
     const names = await ports.identity.nicknames(playerIds, db);
     const signals = await signalsOf(db, playerIds);
-    const held = await ports.held.of(
-      db,
-      reviews.flatMap(({ giftId }) => giftId ?? []),
-    );
+    const held = await ports.held.of(db, reviews);
     const titles = new Map(
       (await listPromotions(db, {})).map((promotion) => [promotion.id, promotion.rule.texts.en.title]),
     );
-    return reviews.map((review) => ({
+    return reviews.map((review, index) => ({
       id: review.id,
       player_id: review.playerId,
       player_name: names.get(review.playerId) ?? String(review.playerId),
@@ -102,11 +110,12 @@ export function createPromotionDesk(ports: PromotionsPorts) {
       state: review.state,
       opened_at: review.openedAt.toISOString(),
       decides_itself_at: review.decidesItselfAt.toISOString(),
-      held_cents: wireCents(review.giftId === null ? 0n : (held.get(review.giftId) ?? 0n)),
+      held_cents: wireCents(held[index] ?? 0n),
       currency: review.currency,
-      signals: signals
-        .filter(({ playerId }) => playerId === review.playerId)
-        .map(({ kind, detail, at }) => ({ kind, detail: wordsOf(detail), at: at.toISOString() })),
+      signals: signals.filter((signal) => isSignalOf(review, signal)).map(signalOnTheWire),
+      other_signals: signals
+        .filter((signal) => signal.playerId === review.playerId && !isSignalOf(review, signal))
+        .map(signalOnTheWire),
       clause: review.clause,
       evidence: review.evidence,
       heard: review.heard,
@@ -124,10 +133,10 @@ export function createPromotionDesk(ports: PromotionsPorts) {
   }
 
   return {
-    list: async (
-      db: Queryable,
-      wanted: { state?: PromotionState | undefined; kind?: PromotionRule['kind'] | undefined },
-    ): Promise<PromotionSummary[]> => (await listPromotions(db, wanted)).map(summaryOf),
+    list: async (db: Queryable, { claim, ...wanted }: PromotionsWanted): Promise<PromotionSummary[]> =>
+      (await listPromotions(db, wanted))
+        .filter(({ rule: { trigger } }) => claim === undefined || ('claim' in trigger && trigger.claim === claim))
+        .map(summaryOf),
     read,
     async save(tx: Tx, saved: PromotionSaved, by: { author: Author; member: DeskMember }): Promise<PromotionPage> {
       return read(tx, await savePromotion(ports, tx, saved, by.author), by.member);
@@ -196,6 +205,9 @@ export function createPromotionDesk(ports: PromotionsPorts) {
       });
       return codes;
     },
+    /** Gives a live promotion that staff set off to one player. */
+    give: (tx: Tx, claim: StaffClaim, author: Author): Promise<GrantState> =>
+      giveByStaff(ports, rules, tx, claim, author),
     reviews: async (db: Queryable): Promise<PromotionReview[]> => describeReviews(db, await listOpenReviews(db)),
     waitingReviews,
     async clear(tx: Tx, id: number, author: Author): Promise<PromotionReview> {
@@ -209,6 +221,13 @@ export function createPromotionDesk(ports: PromotionsPorts) {
   };
 }
 
+interface PromotionsWanted {
+  state?: PromotionState | undefined;
+  kind?: PromotionRule['kind'] | undefined;
+  /** Set off by an act of this kind. */
+  claim?: 'staff' | undefined;
+}
+
 export interface CodesWanted {
   promotionId: number;
   shared: string | undefined;
@@ -216,6 +235,12 @@ export interface CodesWanted {
   maxUses: number;
   expiresAt: Date | null;
 }
+
+const signalOnTheWire = ({ kind, detail, at }: WrittenSignal) => ({
+  kind,
+  detail: wordsOf(detail),
+  at: at.toISOString(),
+});
 
 const wordsOf = (detail: Record<string, unknown>): string =>
   Object.entries(detail)
@@ -288,7 +313,7 @@ async function countMatching(
       page.map(({ playerId }) => playerId),
     );
     matching += page.filter((facts) => {
-      const player = { ...facts, segments: segments.get(facts.playerId) ?? [], mayReceive: true };
+      const player = { ...facts, segments: segments.get(facts.playerId) ?? [], mayReceive: true, bonuses: null };
       return mayTake(ports, promotion, { player, currency: player.currency });
     }).length;
   }

@@ -23,6 +23,7 @@ import { reviewsOf } from './review-store.ts';
 import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
 import { termsFile, termsOf } from './terms-text.ts';
 import { findPublished, versionsOf } from './version-store.ts';
+import { watchConsumer } from './watch-cashouts.ts';
 
 export type Promotions = ReturnType<typeof createPromotions>;
 
@@ -50,7 +51,12 @@ export function createPromotions(ports: PromotionsPorts) {
       return { status: 200, body: { fileName, contentType: 'text/plain; charset=utf-8', content } };
     },
   };
-  const consumers: Consumer[] = [countConsumer(ports, rules), meterConsumer(ports, rules), giveConsumer(ports)];
+  const consumers: Consumer[] = [
+    countConsumer(ports, rules),
+    meterConsumer(ports, rules),
+    giveConsumer(ports),
+    watchConsumer(ports),
+  ];
 
   return {
     handlers,
@@ -58,7 +64,6 @@ export function createPromotions(ports: PromotionsPorts) {
     tasks: {
       async 'promotions.mind'() {
         await endOver(database, clock.now());
-        await decideOverdue(ports);
         await sweepFailures(database, clock.now());
         const live = await rules(database);
         await giveBirthdays(ports, live);
@@ -68,6 +73,7 @@ export function createPromotions(ports: PromotionsPorts) {
           live.all.map(({ id }) => id),
         );
       },
+      'promotions.decide_reviews': () => decideOverdue(ports),
       'promotions.count_segments': () => countSegments(ports),
     } satisfies Partial<Tasks>,
     /** What somebody may take now. */
@@ -75,7 +81,7 @@ export function createPromotions(ports: PromotionsPorts) {
     /** Reserves an offer with a deposit that begins. Throws `offer_id.not_available`. */
     reserveOffer: (tx: Tx, asked: OfferReserved): Promise<void> => reserveOffer(ports, rules, tx, asked),
     /** The deposit is there, or will never be (null): what was reserved with it becomes due, or is released. */
-    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, tx, settled),
+    settleReserved: (tx: Tx, settled: SettledDeposit): Promise<void> => settleReserved(ports, rules, tx, settled),
     /** Throws `offer_id.not_available`. */
     pickOffer: (tx: Tx, wish: OfferWish): Promise<void> => pickOffer(ports, rules, tx, wish),
     unpickOffer,
@@ -89,8 +95,8 @@ export function createPromotions(ports: PromotionsPorts) {
     versionsOf,
     /** Opens a review, or adds to the one that is open for this gift. */
     openReview: (tx: Tx, review: NewReview) => openReview(ports, tx, review),
-    /** Until when reviews of these gifts hold what they convert. */
+    /** Reviews of players that are not decided: they hold what is converted. */
     reviewsOf,
-    desk: createPromotionDesk(ports),
+    desk: createPromotionDesk(ports, rules),
   };
 }

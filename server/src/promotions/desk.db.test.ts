@@ -169,10 +169,10 @@ describe('reviews', () => {
     const [{ id: one }, { id: other }] = [await openOne(room), await openOne(room)];
     await take(room, other, 1);
     room.clock.advanceMs(72 * 60 * 60 * 1000 - 1);
-    await room.tasks['promotions.mind']();
+    await room.tasks['promotions.decide_reviews']();
     expect(room.decided).toEqual([]);
     room.clock.advanceMs(1);
-    await room.tasks['promotions.mind']();
+    await room.tasks['promotions.decide_reviews']();
     expect(room.decided.map(({ inFavour }) => inFavour)).toEqual([true, true]);
     expect(await rows('select state from promotions_review where id = any($1)', [[one, other]])).toEqual([
       { state: 'cleared' },
@@ -188,11 +188,12 @@ describe('reviews', () => {
     room.clock.advanceMs(60_000);
     const second = await database.tx((tx) => room.openReview(tx, review(playerId, giftId)));
     expect(second).toEqual(first);
-    expect(await room.reviewsOf(database, [giftId, 1])).toEqual(new Map([[giftId, first.decidesItselfAt]]));
+    const open = { playerId, giftId, promotionId: null, currency: 'EUR', until: first.decidesItselfAt };
+    expect(await room.reviewsOf(database, [playerId, 1])).toEqual([open]);
     const shown = (await room.desk.reviews(database)).find(({ id }) => id === first.id);
     expect(shown?.signals).toHaveLength(2);
     await clear(room, first.id);
-    expect(await room.reviewsOf(database, [giftId])).toEqual(new Map());
+    expect(await room.reviewsOf(database, [playerId])).toEqual([]);
   });
 
   test('a cashout minutes after a bonus opens one for its gift; nothing is refused', async () => {
@@ -204,7 +205,7 @@ describe('reviews', () => {
     await database.tx((tx) => room.settleReserved(tx, { reference: 'd1', deposited: 5_000n }));
     const [grant] = await rows('select id from promotions_grant where promotion_id = $1', [id]);
     const grantId = Number(grant?.id);
-    const [counting, , giving] = room.consumers;
+    const [, , giving, watching] = room.consumers;
     const granted: Event = { topic: 'promotions.granted', data: { playerId, grantId, promotionId: id } };
     await database.tx((tx) => giving?.handle(tx, [granted]) ?? Promise.resolve());
     room.clock.advanceMs(3 * 60_000);
@@ -216,13 +217,38 @@ describe('reviews', () => {
       payment: { ...payment, created_at: room.clock.now().toISOString() },
     };
     const event = { topic: 'payments.changed', data } as never as Event;
-    await database.tx((tx) => counting?.handle(tx, [event]) ?? Promise.resolve());
-    expect([...(await room.reviewsOf(database, [grantId + 1])).keys()]).toEqual([grantId + 1]);
+    await database.tx((tx) => watching?.handle(tx, [event]) ?? Promise.resolve());
+    expect(await room.reviewsOf(database, [playerId])).toMatchObject([{ giftId: grantId + 1, promotionId: id }]);
     const shown = (await room.desk.reviews(database)).find(({ player_id }) => player_id === playerId);
     expect(shown).toMatchObject({
       promotion: { id },
       signals: [{ kind: 'fast_cashout', detail: 'minutes 3, payment 9' }],
     });
+  });
+
+  test('show what they were opened by; what else is known of the player stands apart', async () => {
+    const room = promotionsOn(database);
+    const playerId = room.player();
+    const [one, other] = [await room.live(aRule()), await room.live(aRule())];
+    const about = (promotionId: number | null, giftId: number | null, kind: string) => ({
+      playerId,
+      promotionId,
+      giftId,
+      currency: 'EUR' as const,
+      signals: [{ kind, detail: { minutes: 3 } }],
+    });
+    for (const review of [about(one, 71, 'of_gift'), about(one, null, 'of_promotion'), about(other, 72, 'of_other')]) {
+      await database.tx((tx) => room.openReview(tx, review));
+    }
+    const shown = (await room.desk.reviews(database)).filter(({ player_id }) => player_id === playerId);
+    const kinds = (signals: { kind: string }[]) => signals.map(({ kind }) => kind).toSorted();
+    expect(shown.map(({ gift_id, signals, other_signals }) => [gift_id, kinds(signals), kinds(other_signals)])).toEqual(
+      [
+        [71, ['of_gift', 'of_promotion'], ['of_other']],
+        [null, ['of_promotion'], ['of_gift', 'of_other']],
+        [72, ['of_other'], ['of_gift', 'of_promotion']],
+      ],
+    );
   });
 
   test('many accounts at one address on one code are a signal', async () => {

@@ -107,7 +107,7 @@ async function readEarned(ports: Needs, db: Queryable, { rule, since, oneIn }: E
     const player = facts.get(playerId);
     const had = times.get(playerId) ?? 0;
     if (!player || had >= most) return;
-    const known = { ...player, segments: [], mayReceive: true };
+    const known = { ...player, segments: [], mayReceive: true, bonuses: null };
     if (!mayTake(ports, promotion, { player: known, currency: basis.currency })) return;
     const due = resolveRewards(rule.rewards, basis, allowedFor(ports, player.licence));
     if (!due) return;

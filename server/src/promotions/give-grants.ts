@@ -4,13 +4,14 @@ import { mustMoveBudgets } from './budget-store.ts';
 import type { DueGrant, GiveReward } from './due-grant.ts';
 import { type Grant, moveGrants, readDue } from './grant-store.ts';
 import { knownPlayers } from './known-players.ts';
+import { isBonus } from './may-take.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer } from './promotion.ts';
 import { releaseGrants } from './release-grants.ts';
 import { mostPlayers, tellGranted } from './tell-granted.ts';
 import { versionsOf } from './version-store.ts';
 
-type Needs = Pick<PromotionsPorts, 'clock' | 'give' | 'identity' | 'mayReceive'>;
+type Needs = Pick<PromotionsPorts, 'clock' | 'give' | 'identity' | 'geo' | 'mayReceive' | 'giftsHad'>;
 
 /** What a player did for it is what takes it: a choice at the cashier, a code that was typed. */
 const isChosen = ({ occasion }: Grant) => occasion.startsWith('deposit:') || occasion.startsWith('code:');
@@ -22,6 +23,21 @@ const isEarned = ({ reward }: Pick<Grant, 'reward'>) => reward.type === 'cash' &
 const mayHave = (grant: Grant, player: KnownPlayer | undefined) =>
   player !== undefined && (player.mayReceive || isEarned(grant));
 
+/** PR-14: no more bonuses than the market of a player allows, of several that are due at once, too. */
+function countBonuses(known: ReadonlyMap<number, KnownPlayer>): (grant: Grant) => boolean {
+  const counted = new Map<number, Set<string>>();
+  return ({ playerId, promotionId, occasion, reward }) => {
+    const { bonuses } = known.get(playerId) ?? {};
+    if (!bonuses || !isBonus(reward)) return true;
+    const own = counted.get(playerId) ?? new Set();
+    counted.set(playerId, own);
+    const key = `${promotionId} ${occasion}`;
+    if (!own.has(key) && own.size >= bonuses.left) return false;
+    own.add(key);
+    return true;
+  };
+}
+
 /** Due becomes given together with what is given. At most a hundred players a transaction; the rest is told again. */
 export async function giveGrants(ports: Needs, tx: Tx, grantIds: readonly number[]): Promise<void> {
   const now = ports.clock.now();
@@ -31,7 +47,8 @@ export async function giveGrants(ports: Needs, tx: Tx, grantIds: readonly number
   const grants = due.filter(({ playerId }) => first.has(playerId));
   if (grants.length === 0) return;
   const known = await knownPlayers(ports, tx, [...first]);
-  const wanted = grants.filter((grant) => mayHave(grant, known.get(grant.playerId)));
+  const isWithin = countBonuses(known);
+  const wanted = grants.filter((grant) => mayHave(grant, known.get(grant.playerId)) && isWithin(grant));
   const terms = await versionsOf(tx, wanted);
   const given = wanted.map((grant): DueGrant => {
     const rule = terms.find(({ id, version }) => id === grant.promotionId && version === grant.version)?.rule;

@@ -113,6 +113,21 @@ export async function readOccasions(
   }));
 }
 
+/** Bonuses that are promised to players and not given yet: one for an occasion, whatever it consists of. */
+export async function countPromised(
+  db: Queryable,
+  playerIds: readonly number[],
+  besides = '',
+): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ player_id: bigint; promised: number }>(
+    `select player_id, count(distinct (promotion_id, occasion))::int as promised from promotions_grant
+     where player_id = any($1::bigint[]) and state in ('reserved', 'due') and reward ->> 'type' in ('bonus', 'freespins')
+       and occasion <> $2 group by player_id`,
+    [playerIds, besides],
+  );
+  return new Map(rows.map((row) => [Number(row.player_id), row.promised]));
+}
+
 /** What was reserved for an occasion, locked. */
 export async function lockReserved(
   tx: Tx,
@@ -124,6 +139,33 @@ export async function lockReserved(
     [playerId ?? null, occasion],
   );
   return rows.map(fromRow);
+}
+
+/** What was reserved for an occasion and released for this reason. */
+export async function readReleased(
+  db: Queryable,
+  { playerId, occasion, reason }: { playerId: number; occasion: string; reason: string },
+): Promise<Grant[]> {
+  const { rows } = await db.query<GrantRow>({
+    name: 'promotions_read_released',
+    text: `select ${columns} from promotions_grant
+      where player_id = $1 and occasion = $2 and state = 'released' and reason = $3 order by id`,
+    values: [playerId, occasion, reason],
+  });
+  return rows.map(fromRow);
+}
+
+/** What became of an occasion; undefined: there was none. */
+export async function stateOfOccasion(
+  db: Queryable,
+  { playerId, promotionId, occasion }: Pick<Grant, 'playerId' | 'promotionId' | 'occasion'>,
+): Promise<GrantState | undefined> {
+  const { rows } = await db.query<Pick<GrantRow, 'state'>>(
+    `select state from promotions_grant
+     where player_id = $1 and promotion_id = $2 and occasion = $3 and reward_index = 0`,
+    [playerId, promotionId, occasion],
+  );
+  return rows[0]?.state;
 }
 
 /** Those of these that are due. Not locked: whoever gives locks wallets first, and marks them afterwards. */

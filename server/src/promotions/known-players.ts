@@ -1,14 +1,18 @@
 import type { Queryable } from '../kit/index.ts';
+import { countPromised } from './grant-store.ts';
+import { allowedFor } from './may-take.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer } from './promotion.ts';
 
-type Needs = Pick<PromotionsPorts, 'identity' | 'mayReceive'>;
+type Needs = Pick<PromotionsPorts, 'identity' | 'geo' | 'mayReceive' | 'giftsHad'>;
 
 /** Players as rules see them; whoever does not exist is left out. */
 export async function knownPlayers(
   ports: Needs,
   db: Queryable,
   playerIds: readonly number[],
+  /** What is promised for this occasion is not counted: it is asked for again. */
+  { besides }: { besides?: string } = {},
 ): Promise<Map<number, KnownPlayer>> {
   const ids = [...new Set(playerIds)];
   const [facts, segments, may] = [
@@ -16,11 +20,26 @@ export async function knownPlayers(
     await segmentsOf(db, ids),
     await ports.mayReceive(db, ids),
   ];
+  const most = new Map(
+    [...facts].flatMap(([id, { licence }]) => {
+      const { bonusesPerPlayer } = allowedFor(ports, licence);
+      return bonusesPerPlayer === null ? [] : [[id, bonusesPerPlayer]];
+    }),
+  );
+  const limited = [...most.keys()];
+  const [had, promised] =
+    limited.length > 0
+      ? [await ports.giftsHad(db, limited), await countPromised(db, limited, besides)]
+      : [new Map<number, number>(), new Map<number, number>()];
+  const bonusesOf = (id: number) => {
+    const allowed = most.get(id);
+    return allowed === undefined ? null : { left: allowed - (had.get(id) ?? 0), promised: promised.get(id) ?? 0 };
+  };
   return new Map(
-    [...facts].map(([id, known]) => [
-      id,
-      { ...known, segments: segments.get(id) ?? [], mayReceive: may.has(id) && known.canIssue },
-    ]),
+    [...facts].map(([id, known]) => {
+      const mayReceive = may.has(id) && known.canIssue;
+      return [id, { ...known, segments: segments.get(id) ?? [], mayReceive, bonuses: bonusesOf(id) }];
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Currency, chooseLicence, isMultiAccount } from '@halley/contract';
+import { type Currency, chooseLicence, isMultiAccount, type PromotionRule, type RewardType } from '@halley/contract';
 import { matchesAudience } from './matches-audience.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer, PromotionTerms } from './promotion.ts';
@@ -18,8 +18,15 @@ export function mayTake(
   const { verifyBeforeBonus, oneProduct } = geo.protectionOf(chooseLicence({ licenseName: player.licence }));
   if (verifyBeforeBonus && !player.verified) return false;
   if (oneProduct && rule.product === 'any') return false;
+  if (player.bonuses && givesBonus(rule) && player.bonuses.left <= player.bonuses.promised) return false;
   return matchesAudience(rule.audience, { ...player, currency });
 }
+
+/** Cash and points are no bonuses: how many of these a market allows does not concern them. */
+export const isBonus = ({ type }: { type: RewardType }): boolean => type === 'bonus' || type === 'freespins';
+
+const givesBonus = ({ trigger, rewards }: PromotionRule): boolean =>
+  ('reaches' in trigger ? trigger.reaches.flatMap((step) => step.rewards) : rewards).some(isBonus);
 
 /** PR-03: what the player's licence allows a bonus to ask for. */
 export const allowedFor = ({ geo }: Pick<PromotionsPorts, 'geo'>, licence: string) =>

@@ -1,12 +1,12 @@
 import type { Currency } from '@halley/contract';
-import type { Consumer, Queryable, Tx } from '../kit/index.ts';
+import { type Consumer, constantColumn, type Queryable, type Tx } from '../kit/index.ts';
 import { type Claim, claimGrants } from './claim-grants.ts';
 import { joinedAmong } from './entry-store.ts';
 import { knownPlayers } from './known-players.ts';
 import type { CountingPromotion, LiveRules } from './live-rules.ts';
 import { allowedFor, mayTake } from './may-take.ts';
 import { type CountedRound, isBest, meterValue, roundOf, takenBack } from './meter-value.ts';
-import { dayText, isInSchedule, windowStart } from './period-of.ts';
+import { dayText, endsOf, isInSchedule, windowStart, windowStartMs } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';
 
@@ -29,24 +29,44 @@ const keyOf = ({ playerId, promotion, windowStart: from, currency }: Omit<MeterM
 
 /** Folds rounds into what each meter is moved by: one line a meter, however many rounds. */
 export function foldRounds(live: Pick<LiveRules, 'countingIn'>, rounds: readonly CountedRound[]): MeterMove[] {
-  const moves = new Map<string, MeterMove>();
+  const moves: MeterMove[] = [];
+  const byPromotion = new Map<CountingPromotion, Map<number, MeterMove[]>>();
   for (const round of rounds) {
+    const atMs = round.at.getTime();
     for (const promotion of live.countingIn(round.game)) {
       const { rule, meter } = promotion;
       if (!isInSchedule(rule.schedule, round.openedAt)) continue;
       const value = meterValue(meter, round);
       if (value === null || value === 0n) continue;
       // By the moment it is told: what is taken back later belongs to the period in which that happens.
-      const from = windowStart(meter.window, round.at, new Date(rule.schedule.from));
-      const move = { playerId: round.playerId, promotion, windowStart: from, currency: round.currency, value };
-      const before = moves.get(keyOf(move));
-      if (!before) moves.set(keyOf(move), move);
-      else if (isBest(meter)) before.value = before.value > value ? before.value : value;
-      else before.value += value;
+      const startMs = windowStartMs(meter.window, atMs, endsOf(rule.schedule).fromMs);
+      const byPlayer = byPromotion.get(promotion) ?? new Map<number, MeterMove[]>();
+      if (byPlayer.size === 0) byPromotion.set(promotion, byPlayer);
+      const ofPlayer = byPlayer.get(round.playerId);
+      const before = ofPlayer?.find(
+        (move) => move.windowStart.getTime() === startMs && move.currency === round.currency,
+      );
+      if (before) {
+        if (!isBest(meter)) before.value += value;
+        else if (value > before.value) before.value = value;
+        continue;
+      }
+      const { playerId, currency } = round;
+      const move = { playerId, promotion, windowStart: new Date(startMs), currency, value };
+      moves.push(move);
+      if (ofPlayer) ofPlayer.push(move);
+      else byPlayer.set(playerId, [move]);
     }
   }
-  return [...moves.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return moves;
 }
+
+/** The order in which meters are locked. */
+const byKey = (one: MeterMove, other: MeterMove): number =>
+  one.playerId - other.playerId ||
+  one.promotion.id - other.promotion.id ||
+  one.windowStart.getTime() - other.windowStart.getTime() ||
+  (one.currency < other.currency ? -1 : 1);
 
 interface MeterRow {
   player_id: bigint;
@@ -58,38 +78,63 @@ interface MeterRow {
 }
 
 /**
- * Moves meters, in the order of their keys. A period that has been paid stays as it was paid: what comes late for it goes
- * to the one that runs.
+ * Moves meters, in the order of their keys, and returns those that have passed their first step: whether there is anything to
+ * grant is asked of nobody else. A period that has been paid stays as it was paid: what comes late for it goes to the one that
+ * runs.
  */
 export async function addToMeters(tx: Tx, moves: readonly MeterMove[], now: Date): Promise<Meter[]> {
   if (moves.length === 0) return [];
-  const open = await pastPaid(tx, moves, now);
+  const open = (await pastPaid(tx, moves, now)).sort(byKey);
+  const firsts = firstSteps(open);
   const { rows } = await tx.query<MeterRow>({
     name: 'promotions_add_to_meters',
-    text: `insert into promotions_meter as m (player_id, promotion_id, window_start, currency, value, changed_at)
-      select n.player_id, n.promotion_id, n.window_start, n.currency, n.value, $7
-      from unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[], $5::numeric[]) as n
-        (player_id, promotion_id, window_start, currency, value)
-      on conflict (player_id, promotion_id, window_start, currency) do update set changed_at = excluded.changed_at,
-        value = case when m.promotion_id = any($6::bigint[]) then greatest(m.value, excluded.value)
-          else m.value + excluded.value end
-      returning player_id, promotion_id, to_char(window_start, 'YYYY-MM-DD') as window_start, currency, value::text, step`,
+    text: `with moved as (
+        insert into promotions_meter as m (player_id, promotion_id, window_start, currency, value, changed_at)
+        select n.player_id, n.promotion_id, coalesce(n.window_start, ($3::date[])[1]),
+          coalesce(n.currency, ($4::text[])[1]), n.value, $7
+        from unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[], $5::numeric[]) as n
+          (player_id, promotion_id, window_start, currency, value)
+        on conflict (player_id, promotion_id, window_start, currency) do update set changed_at = excluded.changed_at,
+          value = case when m.promotion_id = any($6::bigint[]) then greatest(m.value, excluded.value)
+            else m.value + excluded.value end
+        returning player_id, promotion_id, window_start, currency, value, step
+      )
+      select m.player_id, m.promotion_id, to_char(m.window_start, 'YYYY-MM-DD') as window_start, m.currency,
+        m.value::text, m.step
+      from moved m where m.value >= ($9::bigint[])[array_position($8::bigint[], m.promotion_id)]`,
     values: [
       open.map(({ playerId }) => playerId),
       open.map(({ promotion }) => promotion.id),
-      open.map((move) => dayText(move.windowStart)),
-      open.map(({ currency }) => currency),
-      open.map(({ value }) => String(value)),
-      open.filter(({ promotion }) => isBest(promotion.meter)).map(({ promotion }) => promotion.id),
+      constantColumn(open.map((move) => dayText(move.windowStart))),
+      constantColumn(open.map(({ currency }) => currency)),
+      open.map(({ value }) => value),
+      [...new Set(open.filter(({ promotion }) => isBest(promotion.meter)).map(({ promotion }) => promotion.id))],
       now,
+      firsts.map(({ promotionId }) => promotionId),
+      firsts.map(({ mark }) => mark),
     ],
   });
-  const byKey = new Map(open.map((move) => [keyOf(move), move]));
+  if (rows.length === 0) return [];
+  const known = new Map(open.map((move) => [keyOf(move), move]));
   return rows.flatMap((row) => {
-    const move = byKey.get(`${row.player_id}:${row.promotion_id}:${row.window_start}:${row.currency}`);
+    const move = known.get(`${row.player_id}:${row.promotion_id}:${row.window_start}:${row.currency}`);
     return move ? [{ ...move, value: BigInt(row.value), step: row.step }] : [];
   });
 }
+
+/** The lowest step of every promotion that has any, in whichever currency. */
+function firstSteps(moves: readonly MeterMove[]): { promotionId: number; mark: number }[] {
+  return [...new Set(moves.map(({ promotion }) => promotion))].flatMap(({ id: promotionId, rule: { trigger } }) => {
+    if (!('reaches' in trigger)) return [];
+    const marks = trigger.reaches.flatMap(({ at }) =>
+      typeof at === 'number' ? [at] : Object.values(at).flatMap((mark) => mark ?? []),
+    );
+    return marks.length > 0 ? [{ promotionId, mark: Math.min(...marks) }] : [];
+  });
+}
+
+const markOf = (at: number | Partial<Record<Currency, number>>, currency: Currency): number | undefined =>
+  typeof at === 'number' ? at : at[currency];
 
 /** Moves of periods that were paid, put into the period that runs; two that meet there become one. */
 async function pastPaid(tx: Tx, moves: readonly MeterMove[], now: Date): Promise<MeterMove[]> {
@@ -115,8 +160,9 @@ async function pastPaid(tx: Tx, moves: readonly MeterMove[], now: Date): Promise
   const merged = new Map<string, MeterMove>();
   for (const move of moves) {
     const placed = paid.has(keyOf(move)) ? { ...move, windowStart: runs(move) } : move;
-    const before = merged.get(keyOf(placed));
-    merged.set(keyOf(placed), before ? { ...before, value: before.value + placed.value } : placed);
+    const key = keyOf(placed);
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, value: before.value + placed.value } : placed);
   }
   return [...merged.values()];
 }
@@ -127,7 +173,7 @@ export async function grantSteps(ports: PromotionsPorts, tx: Tx, meters: readonl
     const { trigger } = meter.promotion.rule;
     if (!('reaches' in trigger)) return [];
     const passed = trigger.reaches.filter(({ at }) => {
-      const mark = typeof at === 'number' ? at : at[meter.currency];
+      const mark = markOf(at, meter.currency);
       return mark !== undefined && meter.value >= BigInt(mark);
     }).length;
     return passed > meter.step ? [{ meter, passed, steps: trigger.reaches }] : [];
@@ -198,6 +244,7 @@ export function meterConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
   return {
     name: 'promotions-meter',
     topics: ['wager.settled', 'wager.rolled_back'],
+    once: true,
     gatherMs,
     async handle(tx, events) {
       const live = await rules(tx);

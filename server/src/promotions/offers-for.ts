@@ -2,6 +2,7 @@ import type { Currency, PromotionRule } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
 import { readBudgets } from './budget-store.ts';
+import { countSharing } from './claim-grants.ts';
 import { codeHashes, findCode, isUsable } from './code-store.ts';
 import { entriesOf } from './entry-store.ts';
 import { readOccasions } from './grant-store.ts';
@@ -140,11 +141,18 @@ async function forPlayer(ports: PromotionsPorts, db: Queryable, { asked, playerI
   const had = await readOccasions(db, { playerIds: [playerId], promotionIds });
   const room = await ports.roomLeft(db, { playerId, currency });
   const depositNumber = (await readMoneySums(db, playerId)).deposits_count + 1;
+  const sharing = await countSharing(
+    ports,
+    db,
+    open.map((promotion) => ({ playerId, promotion })),
+  );
   const offers = open.flatMap((promotion): Offer[] => {
     const { id, rule } = promotion;
     if (entries.get(id) === 'declined') return [];
     const times = had.filter(({ promotionId, counts }) => counts && promotionId === id).length;
     if (times >= rule.caps.perPlayer) return [];
+    const others = [sharing.households, sharing.instruments].map((counts) => counts.get(`${playerId}:${id}`) ?? 0);
+    if (Math.max(...others) + times >= (rule.caps.perHousehold ?? Number.POSITIVE_INFINITY)) return [];
     if (!mayTake(ports, promotion, { player, currency })) return [];
     if (!isPossible(promotion, { player, currency, depositNumber, hadBefore: times > 0, now })) return [];
     const least = leastOf(rule, currency, allowedFor(ports, player.licence));

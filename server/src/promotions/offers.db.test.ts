@@ -198,7 +198,7 @@ describe('a deposit with an offer', () => {
     const [one, other] = [suite.room.player(), suite.room.player()];
     suite.room.households.set(one, [other]).set(other, [one]);
     const outcomes = await Promise.all([one, other].map((player) => outcomeOf(reserve(id, player))));
-    expect(outcomes.sort()).toEqual(['offer_id.not_available', 'taken']);
+    expect(outcomes.sort()).toEqual(['offer_id.had_by_household', 'taken']);
   });
 });
 

@@ -5,20 +5,37 @@ export type Window = Meter['window'];
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The first day of the window a moment lies in, UTC; weeks begin on Monday. */
-export function windowStart(window: Window, at: Date, start: Date): Date {
-  const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+export const windowStart = (window: Window, at: Date, start: Date): Date =>
+  new Date(windowStartMs(window, at.getTime(), start.getTime()));
+
+/** The same in milliseconds, for whoever asks for every round. */
+export function windowStartMs(window: Window, atMs: number, startMs: number): number {
   switch (window) {
     case 'whole':
-      return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()));
+      return dayOf(startMs);
     case 'day':
-      return day;
+      return dayOf(atMs);
     case 'week':
-      return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs);
+      // 1 January 1970 was a Thursday.
+      return dayOf(atMs) - ((dayOf(atMs) / dayMs + 3) % 7) * dayMs;
     case 'month':
-      return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
     case 'quarter':
-      return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - (at.getUTCMonth() % 3), 1));
+      return monthsOf(dayOf(atMs))[window];
   }
+}
+
+const dayOf = (ms: number): number => Math.floor(ms / dayMs) * dayMs;
+
+/** Rounds come in order: nearly all of them ask for the same day. */
+let asked = { day: Number.NaN, month: Number.NaN, quarter: Number.NaN };
+
+function monthsOf(day: number): { month: number; quarter: number } {
+  if (asked.day !== day) {
+    const at = new Date(day);
+    const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
+    asked = { day, month: Date.UTC(year, month, 1), quarter: Date.UTC(year, month - (month % 3), 1) };
+  }
+  return asked;
 }
 
 /** The window that ended last before a moment: from its first moment to the first one after it. */
@@ -30,11 +47,30 @@ export function lastWindow(window: 'day' | 'week' | 'month', now: Date): { from:
 /** `2026-11-16` */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 
+export interface Schedule {
+  from: string;
+  to?: string | undefined;
+  weekdays?: readonly number[] | undefined;
+}
+
+/** The ends of schedules in milliseconds, read once for each rule that is live. */
+const ends = new WeakMap<Schedule, { fromMs: number; toMs: number }>();
+
+export function endsOf(schedule: Schedule): { fromMs: number; toMs: number } {
+  let found = ends.get(schedule);
+  if (!found) {
+    const { from, to } = schedule;
+    found = { fromMs: Date.parse(from), toMs: to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) };
+    ends.set(schedule, found);
+  }
+  return found;
+}
+
 /** Whether a promotion takes part at a moment: between its ends, on one of its days. */
-export function isInSchedule(
-  { from, to, weekdays }: { from: string; to?: string | undefined; weekdays?: readonly number[] | undefined },
-  at: Date,
-): boolean {
-  if (at < new Date(from) || (to !== undefined && at >= new Date(to))) return false;
+export function isInSchedule(schedule: Schedule, at: Date): boolean {
+  const { fromMs, toMs } = endsOf(schedule);
+  const { weekdays } = schedule;
+  const atMs = at.getTime();
+  if (atMs < fromMs || atMs >= toMs) return false;
   return weekdays === undefined || weekdays.length === 0 || weekdays.includes(((at.getUTCDay() + 6) % 7) + 1);
 }

@@ -5,6 +5,8 @@ import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Keys, Log, Queryable, Tx } from '../kit/index.ts';
 import type { DueReward, GiveRewards } from './due-grant.ts';
 import type { Offer } from './offer.ts';
+import type { OpenReview } from './review.ts';
+import type { GiftPlay } from './signals-of-play.ts';
 
 /** What became of the gifts of a promotion. Amounts are by currency: rates are the house's. */
 export interface GiftFigures {
@@ -47,11 +49,15 @@ export interface GiftsPrice {
 export interface PromotionsNeeds {
   /** PR-01: those among these players who may be offered and given anything now. */
   mayReceive(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** PR-14: how many bonuses players have been given, by promotions and by hand. */
+  giftsHad(db: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** PR-02: what the player's own limits leave; null: nothing limits it. */
   roomLeft(
     db: Queryable,
     asked: { playerId: number; currency: Currency },
   ): Promise<{ deposit: bigint | null; stake: bigint | null }>;
+  /** Other players who have paid with a card or account of this one, and what may be shown of it. */
+  sharingInstrument(db: Queryable, playerId: number): Promise<readonly { playerId: number; shown: string }[]>;
   /** Identifiers of the games in a collection. */
   gamesIn(collection: string, db: Queryable): Promise<readonly string[]>;
   /** The category in which each player has played most rounds since a moment. */
@@ -62,16 +68,25 @@ export interface PromotionsNeeds {
   give: GiveRewards;
   /** What reviews hold back. */
   held: {
-    /** How much of each gift waits for a review. */
-    of(db: Queryable, giftIds: readonly number[]): Promise<ReadonlyMap<number, bigint>>;
-    /** A review ended: what was held is the player's, or it goes back to the house. */
-    decide(tx: Tx, decided: { playerId: number; giftId: number; inFavour: boolean }): Promise<void>;
+    /** How much waits for each review, in their order. */
+    of(
+      db: Queryable,
+      reviews: readonly Pick<OpenReview, 'playerId' | 'promotionId' | 'giftId'>[],
+    ): Promise<readonly bigint[]>;
+    /** Locks the wallets reviews are about: before their own rows, as everywhere. */
+    lock(tx: Tx, reviews: readonly Pick<OpenReview, 'playerId' | 'currency'>[]): Promise<void>;
+    /** A review was opened: what is converted from now on is set aside. */
+    begin(tx: Tx, review: OpenReview): Promise<void>;
+    /** A review ended: what was held is the player's, or it goes back to the house. `by`: who decided. */
+    decide(tx: Tx, decided: OpenReview & { inFavour: boolean; by: string }): Promise<void>;
   };
   /** Gifts by the grants they were given by. */
   giftsOfGrants(
     db: Queryable,
     wanted: { playerId: number; grantIds: readonly number[] },
   ): Promise<ReadonlyMap<number, number>>;
+  /** How gifts are played that have come a tenth further since they were looked at. */
+  playsOf(db: Queryable, giftIds: readonly number[]): Promise<readonly GiftPlay[]>;
   giftFigures(db: Queryable, wanted: { promotionId: number; since: Date }): Promise<GiftFigures>;
   expectBonus: ExpectBonus;
   /** What many gifts would cost, replayed; the same seed gives the same figures. */

@@ -23,4 +23,6 @@ export interface KnownPlayer extends PromotionFacts {
   segments: readonly string[];
   /** PR-01: may be offered and given something now. */
   mayReceive: boolean;
+  /** PR-14: how many bonuses the market still allows, and how many are promised and not given; null: no rule. */
+  bonuses: { left: number; promised: number } | null;
 }

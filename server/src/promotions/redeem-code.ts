@@ -11,7 +11,7 @@ import { isInSchedule } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer, PromotionTerms } from './promotion.ts';
 import { asksForDeposit, resolveRewards } from './resolve-reward.ts';
-import { noteCodeUse } from './signals.ts';
+import { noteCodeUse, signalsOfCode } from './signals.ts';
 
 export type CouponStatus = (typeof couponStatuses)[number];
 
@@ -23,6 +23,7 @@ export interface RedeemAsked {
 }
 
 class NotRedeemed extends Error {}
+class RedeemedBefore extends Error {}
 
 /**
  * Redeems a code. Whatever fails does so after the same queries: unknown, expired and not for this player cannot be told
@@ -48,18 +49,21 @@ export async function redeemCode(
       if (used && !isClosed) return 'already_activated';
       const claim = code && promotion && player && !isClosed ? claimOf(ports, { code, promotion, player, now }) : null;
       if (!claim || !code || !promotion) throw new NotRedeemed();
+      // A review locks wallets, and these come before budgets and codes; what fails after it is undone with it.
+      const use = { ...tried, promotionId: promotion.id, codeId: code.id };
+      const signals = await signalsOfCode(tx, use);
+      const review = { playerId, promotionId: promotion.id, giftId: null, currency: claim.currency, signals };
+      if (signals.length > 0) await openReview(ports, tx, review);
       const [outcome] = await claimGrants(ports, tx, { claims: [claim], now });
-      if (outcome === 'already') return 'already_activated';
+      if (outcome === 'already') throw new RedeemedBefore();
       if (outcome !== 'granted' || !(await takeCode(tx, { playerId, codeId: code.id, at: now }))) {
         throw new NotRedeemed();
       }
-      const signals = await noteCodeUse(tx, { ...tried, promotionId: promotion.id, codeId: code.id, now });
-      const { currency } = claim;
-      const review = { playerId, promotionId: promotion.id, giftId: null, currency, signals };
-      if (signals.length > 0) await openReview(ports, tx, review);
+      await noteCodeUse(tx, { ...use, now });
       return 'activated';
     });
   } catch (error) {
+    if (error instanceof RedeemedBefore) return 'already_activated';
     if (!(error instanceof NotRedeemed)) throw error;
     await database.tx(async (tx) => {
       const now = clock.now();

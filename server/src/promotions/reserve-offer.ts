@@ -1,4 +1,4 @@
-import { Refusal } from '@halley/contract';
+import { isMultiAccount, Refusal } from '@halley/contract';
 import type { Queryable, Tx } from '../kit/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
 import { claimGrants } from './claim-grants.ts';
@@ -17,7 +17,7 @@ export const depositOccasion = (reference: string): string => `deposit:${referen
 
 /**
  * Reserves an offer with the deposit it was chosen for: what it costs is set aside until the deposit is there or never
- * will be. Throws `offer_id.not_available`, and nothing has changed then.
+ * will be. Throws `offer_id.…`, with the rule of the terms that is against it, and nothing has changed then.
  */
 export async function reserveOffer(
   ports: PromotionsPorts,
@@ -32,8 +32,11 @@ export async function reserveOffer(
   const promotion = promotionId === null ? undefined : (await rules(tx)).find(promotionId);
   if (!promotion || offerTypeOf(promotion.rule) !== 'deposit') throw refuse();
   const { rule } = promotion;
-  const player = (await knownPlayers(ports, tx, [playerId])).get(playerId);
+  const player = (await knownPlayers(ports, tx, [playerId], { besides: depositOccasion(asked.reference) })).get(
+    playerId,
+  );
   if (!player?.mayReceive || !isInSchedule(rule.schedule, now)) throw refuse();
+  if (isMultiAccount(player.groups)) throw new Refusal('offer_id.several_accounts');
   if (!mayTake(ports, promotion, { player, currency })) throw refuse();
   const depositNumber = (await readMoneySums(tx, playerId)).deposits_count + 1;
   const occasion = { currency, depositNumber, amount, method, hadBefore: false };
@@ -57,6 +60,7 @@ export async function reserveOffer(
   };
   const [outcome] = await claimGrants(ports, tx, { claims: [claim], now });
   if (outcome === 'already') return;
+  if (outcome === 'household' || outcome === 'instrument') throw new Refusal(`offer_id.had_by_${outcome}`);
   if (outcome !== 'granted') throw refuse();
   if (codeId !== undefined && !(await takeCode(tx, { playerId, codeId, at: now }))) throw refuse();
 }

@@ -1,5 +1,6 @@
 import type { Currency, PromotionReview } from '@halley/contract';
 import type { Queryable, Tx, Waiting } from '../kit/index.ts';
+import type { OpenReview } from './review.ts';
 
 export interface Review {
   id: number;
@@ -59,6 +60,11 @@ export async function listOpenReviews(db: Queryable): Promise<Review[]> {
     `select ${columns} from promotions_review where ${isOpen} order by decides_itself_at, id limit 500`,
   );
   return rows.map(fromRow);
+}
+
+export async function findReview(db: Queryable, id: number): Promise<Review | undefined> {
+  const { rows } = await db.query<ReviewRow>(`select ${columns} from promotions_review where id = $1`, [id]);
+  return rows[0] && fromRow(rows[0]);
 }
 
 export async function lockReview(tx: Tx, id: number): Promise<Review | undefined> {
@@ -133,16 +139,23 @@ export async function endReview(
   );
 }
 
-/** Until when reviews of these gifts hold what they convert. */
-export async function reviewsOf(db: Queryable, giftIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-  if (giftIds.length === 0) return new Map();
-  const { rows } = await db.query<{ gift_id: bigint; until: Date }>({
+export const asOpen = ({ playerId, promotionId, giftId, currency, decidesItselfAt: until }: Review): OpenReview => ({
+  playerId,
+  promotionId,
+  giftId,
+  currency,
+  until,
+});
+
+/** Reviews of these players that are not decided: they hold what is converted. */
+export async function reviewsOf(db: Queryable, playerIds: readonly number[]): Promise<OpenReview[]> {
+  if (playerIds.length === 0) return [];
+  const { rows } = await db.query<ReviewRow>({
     name: 'promotions_reviews_of',
-    text: `select gift_id, max(decides_itself_at) as until from promotions_review
-      where gift_id = any($1::bigint[]) and ${isOpen} group by gift_id`,
-    values: [giftIds],
+    text: `select ${columns} from promotions_review where player_id = any($1::bigint[]) and ${isOpen} order by id`,
+    values: [playerIds],
   });
-  return new Map(rows.map((row) => [Number(row.gift_id), row.until]));
+  return rows.map((row) => asOpen(fromRow(row)));
 }
 
 export async function findOverdue(db: Queryable, now: Date): Promise<number[]> {
@@ -160,14 +173,34 @@ export async function waitingReviews(db: Queryable): Promise<Waiting> {
   return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
 }
 
-export async function signalsOf(
-  db: Queryable,
-  playerIds: readonly number[],
-): Promise<{ playerId: number; kind: string; detail: Record<string, unknown>; at: Date }[]> {
-  const { rows } = await db.query<{ player_id: bigint; kind: string; detail: Record<string, unknown>; at: Date }>(
-    `select player_id, kind, detail, at from promotions_signal where player_id = any($1::bigint[]) and kind <> 'code_redeemed'
-     order by at desc limit 1000`,
+export interface WrittenSignal extends Pick<Review, 'playerId' | 'promotionId' | 'giftId'> {
+  kind: string;
+  detail: Record<string, unknown>;
+  at: Date;
+}
+
+export async function signalsOf(db: Queryable, playerIds: readonly number[]): Promise<WrittenSignal[]> {
+  const { rows } = await db.query<
+    Pick<ReviewRow, 'player_id' | 'promotion_id' | 'gift_id'> & Pick<WrittenSignal, 'kind' | 'detail' | 'at'>
+  >(
+    `select player_id, promotion_id, gift_id, kind, detail, at from promotions_signal
+     where player_id = any($1::bigint[]) and kind <> 'code_redeemed' order by at desc limit 1000`,
     [playerIds],
   );
-  return rows.map(({ player_id, ...row }) => ({ playerId: Number(player_id), ...row }));
+  return rows.map(({ player_id, promotion_id, gift_id, ...row }) => ({
+    ...row,
+    playerId: Number(player_id),
+    promotionId: numberOf(promotion_id),
+    giftId: numberOf(gift_id),
+  }));
 }
+
+/** Whether a signal speaks for this review: of its gift, or of its promotion and no other gift. */
+export const isSignalOf = (
+  review: Pick<Review, 'playerId' | 'promotionId' | 'giftId'>,
+  signal: Pick<WrittenSignal, 'playerId' | 'promotionId' | 'giftId'>,
+): boolean => {
+  if (signal.playerId !== review.playerId) return false;
+  if (signal.giftId !== null) return signal.giftId === review.giftId;
+  return signal.promotionId === review.promotionId;
+};

@@ -14,5 +14,11 @@ export interface NewReview {
   signals: readonly Signal[];
 }
 
+/** One that is not decided, as rooms see it whose money it holds. */
+export interface OpenReview extends Pick<NewReview, 'playerId' | 'promotionId' | 'giftId' | 'currency'> {
+  /** Undecided until then it ends in the player's favour. */
+  until: Date;
+}
+
 /** Undecided after so long it ends in the player's favour. */
 export const reviewHours = 72;

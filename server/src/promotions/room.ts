@@ -19,7 +19,11 @@ export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
   return {
     ...promotions,
     name: 'promotions',
-    crons: { 'promotions.mind': '17 * * * *', 'promotions.count_segments': '41 3 * * *' },
+    crons: {
+      'promotions.mind': '17 * * * *',
+      'promotions.decide_reviews': '* * * * *',
+      'promotions.count_segments': '41 3 * * *',
+    },
   } as const;
 }
 

@@ -1,8 +1,10 @@
 import { convertRoundedUp } from '../config/index.ts';
-import type { Tx } from '../kit/index.ts';
+import type { Queryable, Tx } from '../kit/index.ts';
 import { moveBudgets, readBudgets } from './budget-store.ts';
+import { claimLate, noDeposit } from './claim-late.ts';
 import { type Grant, lockReserved, updateReward } from './grant-store.ts';
 import { knownPlayers } from './known-players.ts';
+import type { LiveRules } from './live-rules.ts';
 import { allowedFor } from './may-take.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { releaseGrants } from './release-grants.ts';
@@ -19,17 +21,26 @@ export interface SettledDeposit {
   deposited: bigint | null;
 }
 
-/** The deposit is there, or never will be: what was reserved with it becomes due, or is released. Again: no change. */
+/**
+ * The deposit is there, or never will be: what was reserved with it becomes due, or is released. One that was declined and is paid
+ * after all is claimed anew. Again: no change.
+ */
 export async function settleReserved(
   ports: PromotionsPorts,
+  rules: (db: Queryable) => Promise<LiveRules>,
   tx: Tx,
   { playerId, reference, deposited }: SettledDeposit,
 ): Promise<void> {
   const grants = await lockReserved(tx, { playerId, occasion: depositOccasion(reference) });
-  if (grants.length === 0) return;
+  if (grants.length === 0) {
+    if (deposited !== null && playerId !== undefined) {
+      await claimLate(ports, rules, tx, { playerId, reference, deposited });
+    }
+    return;
+  }
   const now = ports.clock.now();
   const release = (reason: string) => releaseGrants(tx, { grants, to: 'released', reason, now });
-  if (deposited === null) return release('no deposit');
+  if (deposited === null) return release(noDeposit);
   const terms = await versionsOf(tx, grants);
   const players = await knownPlayers(
     ports,

@@ -21,7 +21,7 @@ const rule = aRule({
 });
 
 describe('terms', () => {
-  test('say everything the rule asks, with amounts in every currency', () => {
+  test('[PR-14] say everything the rule and the licence ask, with amounts in every currency', () => {
     expect(termsIn(rule, 'en')).toEqual([
       'You get 100 % of your deposit as a bonus, at most 100 EUR / 1,000 NOK.',
       'A deposit of at least 10 EUR / 100 NOK is needed.',
@@ -34,7 +34,8 @@ describe('terms', () => {
       '14 days to take it, 30 days to play it.',
       'Your own money is staked first and is never locked; you can take it out at any time.',
       'You can give it up at any time: what the bonus still holds is gone then, what has become your own money stays.',
-      'Once for each player. Once for each household. Only if you have not had it before.',
+      'Once for each player. Once for each household and way of paying. Only if you have not had it before.',
+      'Where your licence asks for it, only verified players get it, and no more bonuses than it allows. A person may look at it for up to 72 hours: you play on, and what would become your own money waits.',
       'From 2026-01-01 (UTC) on.',
     ]);
   });

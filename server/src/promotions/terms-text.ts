@@ -104,6 +104,7 @@ export function termsIn(rule: PromotionRule, language: PromotionLanguage): strin
       ...(condition.firstTime ? [words.firstTime] : []),
       ...(rule.audience.verified ? [words.verified] : []),
     ].join(' '),
+    words.guarded,
     words.schedule(dayOf(schedule.from), schedule.to ? dayOf(schedule.to) : null),
   ];
 }

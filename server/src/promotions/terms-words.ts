@@ -25,9 +25,12 @@ export interface TermsWords {
   cashFirst: string;
   stop: string;
   perPlayer(times: number): string;
+  /** Whoever pays with the same card or account counts as one household. */
   household(times: number): string;
   schedule(from: string, to: string | null): string;
   verified: string;
+  /** What the licence may ask for besides (PR-14), and what a review means. */
+  guarded: string;
 }
 
 export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
@@ -57,9 +60,14 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
     cashFirst: 'Your own money is staked first and is never locked; you can take it out at any time.',
     stop: 'You can give it up at any time: what the bonus still holds is gone then, what has become your own money stays.',
     perPlayer: (times) => (times === 1 ? 'Once for each player.' : `Up to ${times} times for each player.`),
-    household: (times) => (times === 1 ? 'Once for each household.' : `Up to ${times} times for each household.`),
+    household: (times) =>
+      times === 1
+        ? 'Once for each household and way of paying.'
+        : `Up to ${times} times for each household and way of paying.`,
     schedule: (from, to) => (to ? `From ${from} to ${to} (UTC).` : `From ${from} (UTC) on.`),
     verified: 'For verified players.',
+    guarded:
+      'Where your licence asks for it, only verified players get it, and no more bonuses than it allows. A person may look at it for up to 72 hours: you play on, and what would become your own money waits.',
   },
   de: {
     bonusShare: (percent, cap) => `Du bekommst ${percent} % deiner Einzahlung als Bonus, höchstens ${cap}.`,
@@ -87,9 +95,12 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
     cashFirst: 'Dein eigenes Geld wird zuerst eingesetzt und nie gesperrt; du kannst es jederzeit auszahlen.',
     stop: 'Du kannst jederzeit aufhören: Was der Bonus noch hält, ist dann weg; was dein eigenes Geld geworden ist, bleibt.',
     perPlayer: (times) => (times === 1 ? 'Einmal pro Spieler.' : `Bis zu ${times}-mal pro Spieler.`),
-    household: (times) => (times === 1 ? 'Einmal pro Haushalt.' : `Bis zu ${times}-mal pro Haushalt.`),
+    household: (times) =>
+      times === 1 ? 'Einmal pro Haushalt und Zahlungsmittel.' : `Bis zu ${times}-mal pro Haushalt und Zahlungsmittel.`,
     schedule: (from, to) => (to ? `Vom ${from} bis ${to} (UTC).` : `Ab ${from} (UTC).`),
     verified: 'Für verifizierte Spieler.',
+    guarded:
+      'Wo deine Lizenz es verlangt, nur für verifizierte Spieler und nicht mehr Boni, als sie erlaubt. Ein Mensch darf es bis zu 72 Stunden prüfen: Du spielst weiter, und was dein eigenes Geld würde, wartet.',
   },
   'fr-CA': {
     bonusShare: (percent, cap) => `Tu reçois ${percent} % de ton dépôt en bonus, au plus ${cap}.`,
@@ -117,9 +128,14 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
     cashFirst: 'Ton propre argent est misé en premier et n’est jamais bloqué; tu peux le retirer à tout moment.',
     stop: 'Tu peux y renoncer à tout moment : ce que le bonus contient encore est perdu, ce qui est devenu ton argent reste.',
     perPlayer: (times) => (times === 1 ? 'Une fois par joueur.' : `Jusqu’à ${times} fois par joueur.`),
-    household: (times) => (times === 1 ? 'Une fois par ménage.' : `Jusqu’à ${times} fois par ménage.`),
+    household: (times) =>
+      times === 1
+        ? 'Une fois par ménage et moyen de paiement.'
+        : `Jusqu’à ${times} fois par ménage et moyen de paiement.`,
     schedule: (from, to) => (to ? `Du ${from} au ${to} (UTC).` : `À partir du ${from} (UTC).`),
     verified: 'Pour les joueurs vérifiés.',
+    guarded:
+      'Si ta licence le demande : joueurs vérifiés seulement, et pas plus de bonus qu’elle n’en permet. Une personne peut l’examiner jusqu’à 72 heures : tu continues à jouer, et ce qui deviendrait ton argent attend.',
   },
   no: {
     bonusShare: (percent, cap) => `Du får ${percent} % av innskuddet som bonus, høyst ${cap}.`,
@@ -147,9 +163,14 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
     cashFirst: 'Dine egne penger satses først og låses aldri; du kan ta dem ut når som helst.',
     stop: 'Du kan gi den opp når som helst: det bonusen fortsatt har, er da borte; det som er blitt dine penger, består.',
     perPlayer: (times) => (times === 1 ? 'Én gang per spiller.' : `Inntil ${times} ganger per spiller.`),
-    household: (times) => (times === 1 ? 'Én gang per husstand.' : `Inntil ${times} ganger per husstand.`),
+    household: (times) =>
+      times === 1
+        ? 'Én gang per husstand og betalingsmiddel.'
+        : `Inntil ${times} ganger per husstand og betalingsmiddel.`,
     schedule: (from, to) => (to ? `Fra ${from} til ${to} (UTC).` : `Fra ${from} (UTC).`),
     verified: 'For verifiserte spillere.',
+    guarded:
+      'Der lisensen din krever det: bare for verifiserte spillere, og ikke flere bonuser enn den tillater. Et menneske kan se på det i inntil 72 timer: du spiller videre, og det som ville blitt dine egne penger, venter.',
   },
   it: {
     bonusShare: (percent, cap) => `Ricevi il ${percent} % del deposito come bonus, al massimo ${cap}.`,
@@ -178,8 +199,12 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
     stop: 'Puoi rinunciare in ogni momento: ciò che il bonus contiene ancora va perso, ciò che è diventato tuo resta.',
     perPlayer: (times) => (times === 1 ? 'Una volta per giocatore.' : `Fino a ${times} volte per giocatore.`),
     household: (times) =>
-      times === 1 ? 'Una volta per nucleo familiare.' : `Fino a ${times} volte per nucleo familiare.`,
+      times === 1
+        ? 'Una volta per nucleo familiare e mezzo di pagamento.'
+        : `Fino a ${times} volte per nucleo familiare e mezzo di pagamento.`,
     schedule: (from, to) => (to ? `Dal ${from} al ${to} (UTC).` : `Dal ${from} (UTC).`),
     verified: 'Per giocatori verificati.',
+    guarded:
+      'Dove la tua licenza lo chiede: solo per giocatori verificati e non più bonus di quanti ne permetta. Una persona può esaminarlo fino a 72 ore: continui a giocare, e ciò che diventerebbe denaro tuo aspetta.',
   },
 };

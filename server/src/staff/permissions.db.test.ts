@@ -22,6 +22,8 @@ import {
   aProvider,
   aReview,
   aRound,
+  aStaffClaim,
+  aTaking,
   aWaitingCashout,
   aWish,
 } from './testing/desk-things.ts';
@@ -212,12 +214,10 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     params: { id: await aDraftPromotion(room, database) },
     payload: { count: 2, max_uses: 1, reason },
   }),
+  givePromotion: () => aStaffClaim(room, reason),
   listPromotionReviews: async () => ({}),
   clearPromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: { reason } }),
-  takePromotionReview: async () => ({
-    params: { id: await aReview(room, database) },
-    payload: { clause: 'clause 4', evidence: 'what was seen', heard: 'what was said' },
-  }),
+  takePromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: aTaking }),
   listPlayerGifts: async () => ({ params: { id: (await room.player()).playerId } }),
   issueGift: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason, ...aGiftByHand() } }),
   cancelGift: async (member) => {

@@ -18,6 +18,13 @@ describe('what a member may not do', () => {
     expect((await member.get('/api/staff/members')).statusCode).toBe(401);
   });
 
+  test('whoever may give gifts by hand may see the player they are for', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select name from staff_role where permissions && array['bonuses.manage'] and not permissions @> array['players.read']`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('nobody floods the trail with what they may not do: a hundred tries are three entries, in any crowd', async () => {
     const member = await room.member('support');
     const tries = (count: number) =>

@@ -45,7 +45,9 @@ export function missingTypes(
   );
 }
 
-export function documentOnTheWire(document: VerificationDocument): PlayerDocument {
+export function documentOnTheWire(
+  document: Omit<VerificationDocument, 'mediaType' | 'reviewedBy' | 'reviewedAt'>,
+): PlayerDocument {
   return {
     id: document.id,
     description: document.description,

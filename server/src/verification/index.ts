@@ -6,7 +6,13 @@ export {
   type Verification,
   type VerificationOptions,
 } from './create-verification.ts';
-export type { DocumentStatus, DocumentType, MediaType, VerificationDocument } from './document.ts';
+export {
+  type DocumentStatus,
+  type DocumentType,
+  documentOnTheWire,
+  type MediaType,
+  type VerificationDocument,
+} from './document.ts';
 export { type AcceptUpload, createAcceptUpload } from './intake/accept-upload.ts';
 export { tameFileName } from './intake/file-name.ts';
 export type { PlayerStanding, Players } from './ports.ts';

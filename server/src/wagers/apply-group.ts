@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import { type SignificantEvent, writeSignificant } from '../audit/index.ts';
-import { type Followed, type OpenGiftsOptions, openGifts, type StakePurse } from '../bonuses/index.ts';
+import type { Followed, OpenGifts, OpenGiftsOptions, StakePurse } from '../bonuses/index.ts';
 import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
 import { type IdleShift, lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
 import {
@@ -65,8 +65,7 @@ export interface GroupOptions {
   openFreeRounds?: OpenFreeRounds;
   /** What gifts go by, from memory; unset: every game is a slot. */
   readGameFacts?: ReadGameFacts;
-  /** Unset: those of the database. The bench compares with a door that has none. */
-  openGifts?: typeof openGifts;
+  openGifts: OpenGifts;
   rules?: WagerRule[];
   /** Which of these sessions are open at this moment. */
   openSessions?(tx: Tx, sessions: string[]): Promise<ReadonlySet<string>>;
@@ -103,7 +102,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
   const [locked, gifts, open, rounds, calls, actions, standing, chances, judges, book] = await Promise.all([
     lockWallets(tx, wagers),
-    (options.openGifts ?? openGifts)(tx, {
+    options.openGifts(tx, {
       now,
       playerIds: [...new Set(wagers.map((wager) => wager.playerId))],
       readGameFacts: options.readGameFacts,
@@ -318,7 +317,7 @@ function askedAtFirst(wager: AnyWager): AskedStake[] {
   return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
 }
 
-const emptyPurse: StakePurse = { cash: 0n, bonus: 0n, held: 0n, elsewhere: 0n, gift: undefined };
+const emptyPurse: StakePurse = { cash: 0n, bonus: 0n, held: 0n, isStaked: false, elsewhere: 0n, gift: undefined };
 
 function sessionOf(wager: AnyWager): string[] {
   return 'session' in wager && wager.session !== undefined ? [wager.session] : [];

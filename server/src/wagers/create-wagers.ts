@@ -1,10 +1,13 @@
+import { createOpenGifts, type OpenGifts } from '../bonuses/index.ts';
 import { createGrouper, type Database, isTaken } from '../kit/index.ts';
 import { type AnyResult, type AnyWager, applyGroup, type GroupOptions } from './apply-group.ts';
 import type { Round } from './round.ts';
 import type { ActResult, ActWager, SweepResult, SweepWager, Wager } from './wager.ts';
 
-export interface WagersOptions extends GroupOptions {
+export interface WagersOptions extends Omit<GroupOptions, 'openGifts'> {
   database: Database;
+  /** Unset: those of the database. The bench compares with a door that has none. */
+  openGifts?: OpenGifts;
   writers?: number;
   maxGroup?: number;
   /** How long a wager waits for a wallet that somebody else holds; unset: two seconds. */
@@ -24,6 +27,7 @@ export interface Wagers {
 
 export function createWagers(options: WagersOptions): Wagers {
   const { database, writers, maxGroup, lockWaitMs, silenceMs } = options;
+  const group: GroupOptions = { ...options, openGifts: options.openGifts ?? createOpenGifts() };
   const grouper = createGrouper<AnyWager, AnyResult>({
     database,
     writers,
@@ -31,7 +35,7 @@ export function createWagers(options: WagersOptions): Wagers {
     lockWaitMs,
     silenceMs,
     laneOf: (wager) => wager.playerId,
-    apply: (tx, wagers) => applyGroup(tx, wagers, options),
+    apply: (tx, wagers) => applyGroup(tx, wagers, group),
   });
   return {
     wager: (wager) => grouper.run(wager) as Promise<Round>,

@@ -184,6 +184,19 @@ describe('[PP-20] bonus money at the door', () => {
     expect(await player.gift()).toMatchObject({ balance: 5_000n, steps: 1, released: 0n });
   });
 
+  test('a win pays for no bet of the same call where its gift is not played with', async () => {
+    const player = await aPlayer(0n, { maxStake: null });
+    const [roundId, { playerId }] = [randomUUID(), player];
+    const act = (...actions: RoundAction[]) => outcomeOf(house.wagers.act(anAct(actions, { playerId, roundId })));
+    const bet = (amount: bigint) => ({ kind: 'bet' as const, id: randomUUID(), amount });
+    expect(await act(bet(10_000n))).toBe('taken');
+    await player.move((gift) => moveStage(gift, { to: 'wait', pausedAt: clock.now() }, player.now()));
+    const win = { kind: 'win' as const, id: randomUUID(), amount: 500n };
+    expect(await act(win, bet(500n))).toBe('stake_cents.not_enough_money');
+    expect(await act(win)).toBe('taken');
+    expect(await player.pockets()).toEqual({ cash: 0n, bonus: 500n });
+  });
+
   test('golden 6: what leaves with a cashout leaves the gift exact', async () => {
     const player = await aPlayer(10_000n);
     await player.play(500n, 0n);
@@ -192,7 +205,7 @@ describe('[PP-20] bonus money at the door', () => {
     await player.move((gift) =>
       takeBack(
         gift,
-        { reference: 'cashout', bonus: 1_500n, requirement: 15_000n, deposit: 1_500n },
+        { reference: 'cashout', amount: 1_500n, bonus: 1_500n, requirement: 15_000n, deposit: 1_500n },
         { now: clock.now(), actor: 'test' },
       ),
     );

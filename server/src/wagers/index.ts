@@ -9,6 +9,7 @@ export type { AskedStake, StakeJudge, WagerRule } from './judge-stakes.ts';
 export { countOpenRounds, holdOpenRounds, listOpenGames, listOpenRounds, type OpenRound } from './list-open-rounds.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 export type { SweepRules } from './plan-sweep.ts';
+export { readGiftPlay } from './read-gift-play.ts';
 export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';
 export { type DoorPorts, type WagersRoom, wagersRoom } from './room.ts';

@@ -122,7 +122,8 @@ function win(draft: Draft, action: Of<'win'>): RecordedAction {
 function winBasis({ stake, detail }: Round): Split | undefined {
   if (totalOf(stake) > 0n) return stake;
   const swept = detail.swept as { cash: string; bonus: string } | undefined;
-  return swept && { cash: BigInt(swept.cash), bonus: BigInt(swept.bonus) };
+  const basis = { cash: BigInt(swept?.cash ?? 0), bonus: BigInt(swept?.bonus ?? 0) };
+  return totalOf(basis) > 0n ? basis : undefined;
 }
 
 function promo(draft: Draft, action: Of<'promo'>): RecordedAction {
@@ -175,7 +176,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
   const idle = facts.wallet?.bonusIdle ?? 0n;
   // What the round's own gift holds, and whether stakes are taken from it.
   let { held } = facts.purse;
-  const isStaked = facts.purse.bonus === held;
+  const { isStaked } = facts.purse;
   const received: ActPlan['received'] = [];
   const own = new Map<string, RecordedAction>();
   const undone = new Map<string, RecordedAction>();

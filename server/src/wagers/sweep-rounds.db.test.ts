@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '../kit/index.ts';
+import { outcomeOf } from '../kit/testing/outcome-of.ts';
 import type { RoundState, WaitsFor } from './round.ts';
 import { findRounds } from './store.ts';
 import { sweepRounds } from './sweep-rounds.ts';
@@ -108,6 +109,16 @@ test.each([5n, 0n])('a round whose outcome is known (%d) is closed, not given ba
   expect(await sweep()).toEqual([{ state: 'closed', awaits: 'provider' }]);
   expect(await round.round()).toMatchObject({ state: 'closed', stake: { cash: 50n }, win: { cash: paid } });
   expect(await round.pockets()).toEqual({ cash: 10n + paid, bonus: 140n });
+});
+
+test('a win for a round whose bets were taken back before it was swept has no stake to go by', async () => {
+  const stake = bet(50n);
+  const round = await aRound([stake, win(5n)]);
+  await round.act({ kind: 'undo', id: randomUUID(), of: stake.id });
+  clock.advanceMs(25 * hourMs);
+  expect(await sweep()).toEqual([{ state: 'closed', awaits: 'provider' }]);
+  expect(await outcomeOf(round.act(win(7n)))).toBe('ROUND_WITHOUT_STAKE');
+  expect(await round.pockets()).toEqual({ cash: 65n, bonus: 140n });
 });
 
 test('[PP-15] a round that its player can still finish is kept, and given back by the written rule alone', async () => {

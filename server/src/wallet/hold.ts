@@ -22,6 +22,23 @@ export interface HoldInput {
   purpose: 'cashout' | 'bet' | 'bonus';
 }
 
+/** Rows of holds whose transfers are posted with others. */
+export async function insertHolds(
+  tx: Tx,
+  holds: readonly (Pick<HoldInput, 'id' | 'amount' | 'purpose'> & { accountId: bigint })[],
+): Promise<void> {
+  await tx.query(
+    `insert into wallet_hold (id, account_id, amount, purpose)
+     select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])`,
+    [
+      holds.map(({ id }) => id),
+      holds.map(({ accountId }) => accountId),
+      holds.map(({ amount }) => amount),
+      holds.map(({ purpose }) => purpose),
+    ],
+  );
+}
+
 interface HoldRow {
   account_id: bigint;
   amount: bigint;

@@ -14,7 +14,7 @@ export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';
 export type { DescribeLines, LineWords } from './history/list-lines.ts';
-export { closeHold, hold, holdMoves } from './hold.ts';
+export { closeHold, hold, holdMoves, insertHolds } from './hold.ts';
 export { type LedgerLine, listTransfers } from './list-transfers.ts';
 export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';

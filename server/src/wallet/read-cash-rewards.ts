@@ -1,8 +1,6 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
-
-/** Reasons by which the house gives own money to a player. */
-const rewards = ['bonus_convert', 'cashback', 'prize', 'points_exchange', 'promo'];
+import { cashRewardReasons } from './wallet.ts';
 
 /** What players were given as own money between two moments, by player and currency. */
 export async function readCashRewards(
@@ -14,7 +12,7 @@ export async function readCashRewards(
      join wallet_transfer t on t.account_id = a.id
      where a.player_id = any($1::bigint[]) and t.reason = any($2) and t.at >= $3 and t.at < $4 and t.cash > 0
      group by a.player_id, a.currency`,
-    [playerIds, rewards, from, until],
+    [playerIds, cashRewardReasons, from, until],
   );
   return new Map(rows.map(({ player_id, currency, given }) => [`${player_id}:${currency}`, given]));
 }

@@ -49,6 +49,9 @@ export type Reason =
   /** Money that a promotion gives, free at once. */
   | 'prize';
 
+/** Of these, what the house gives to a player as own money: cashback does not give it back a second time. */
+export const cashRewardReasons = ['bonus_convert', 'cashback', 'prize', 'promo'] as const satisfies readonly Reason[];
+
 /** Why money moves inside the house. */
 export type HouseReason = 'jackpot_seed' | 'jackpot_contribution' | 'jackpot_exchange';
 

@@ -10,6 +10,7 @@ import { GiftFrame } from './GiftFrame.tsx';
 import { GiftProgress } from './GiftProgress.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { movedInQueue } from './gift-rules.ts';
+import { giftTitle } from './gift-title.ts';
 import { useGiftAct } from './use-gift-act.ts';
 
 interface BonusCardProps {
@@ -40,7 +41,8 @@ export function BonusCard({ gift, art, queue = [] }: BonusCardProps) {
   const when = useLocalTime({ dateStyle: 'medium', timeStyle: 'short' });
   const state = stateOf(gift);
   const money = (cents: number) => formatMoney(cents, { currency: gift.currency, locale: tag });
-  const { title, balance_cents: balance, place, activatable_until: takeUntil, valid_until: until } = gift;
+  const title = giftTitle(gift);
+  const { balance_cents: balance, place, activatable_until: takeUntil, valid_until: until } = gift;
   const left = Math.max(0, gift.amount_wager_requirement_cents - gift.amount_wager_cents);
   const time = {
     new: takeUntil && say('gifts.time.take', { at: when(takeUntil) }),
@@ -134,14 +136,14 @@ function Acts({ gift, state, queue }: { gift: BonusGift; state: State; queue: re
           <IconButton
             icon="arrow-up"
             look="secondary"
-            label={say('gifts.earlier', { title: gift.title })}
+            label={say('gifts.earlier', { title: giftTitle(gift) })}
             aria-disabled={at === 0 || busy !== undefined}
             onClick={() => at > 0 && step(-1)}
           />
           <IconButton
             icon="arrow-down"
             look="secondary"
-            label={say('gifts.later', { title: gift.title })}
+            label={say('gifts.later', { title: giftTitle(gift) })}
             aria-disabled={at === queue.length - 1 || busy !== undefined}
             onClick={() => at < queue.length - 1 && step(1)}
           />

@@ -1,9 +1,9 @@
 import type { couponStatuses } from '@halley/contract';
 import { Button, Field, Note, type NoteTone } from '@halley/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { callApi } from '../query/index.ts';
-import { readStored, writeStored } from '../storage/index.ts';
+import { readGiftCode, subscribeToCodes, writeStored } from '../storage/index.ts';
 import { reloadGifts } from './reload-gifts.ts';
 
 type Outcome = (typeof couponStatuses)[number] | 'failed';
@@ -22,10 +22,10 @@ export function CodeForm() {
   const [isEmpty, setIsEmpty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const brought = useSyncExternalStore(subscribeToCodes, readGiftCode, () => null);
   useEffect(() => {
-    const brought = readStored('giftCode');
     if (brought) setCode(brought);
-  }, []);
+  }, [brought]);
 
   async function redeem(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function CodeForm() {
           onChange={({ target }) => setCode(target.value)}
           className="flex-1 md:w-52"
         />
-        <Button type="submit" loading={busy} className="mt-6 min-h-12">
+        <Button type="submit" loading={busy} className="mt-6.5 min-h-12">
           {say('gifts.code.add')}
         </Button>
       </div>

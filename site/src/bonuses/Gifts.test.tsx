@@ -1,3 +1,4 @@
+import { toasts } from '@halley/ui/toasts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queries } from '../query/index.ts';
@@ -10,6 +11,11 @@ import { aBonus, aDeal, aNewBonus, anOffer, aWaitingBonus, someSpins } from './t
 
 vi.mock('../query/api.ts', async () => ({ api: (await import('../session/testing/fake-server.tsx')).server.api }));
 vi.mock('../query/report-failure.ts', () => ({ reportFailure: vi.fn() }));
+vi.mock('../i18n/load-messages.ts', async () => {
+  const { catalogOf } = await import('../i18n/catalog.server.ts');
+  const loaded = Promise.resolve(catalogOf('en'));
+  return { loadMessages: () => loaded };
+});
 
 const nothing: GiftsProps = { bonuses: [], freespins: [], deposit: [], registration: [], disabled: [], looks: [] };
 
@@ -103,14 +109,25 @@ describe('[ROUTE-20] the gifts page', () => {
       aBonus({ id: 1, title: 'One', stage: 'wager_done', released_cents: 4_600 }),
       aBonus({ id: 2, title: 'Two', stage: 'lost' }),
       aBonus({ id: 3, title: 'Three', stage: 'canceled' }),
-      aBonus({ id: 4, title: 'Four', stage: 'expired' }),
+      aBonus({ id: 4, title: 'Four', stage: 'expired', valid_until: '2026-11-20T12:00:00.000Z' }),
+      aNewBonus({
+        id: 6,
+        title: 'Six',
+        stage: 'expired',
+        activatable_until: null,
+        valid_until: '2026-11-22T12:00:00.000Z',
+      }),
+      aBonus({ id: 7, title: 'trip__1__01/12/2026__Seven', stage: 'canceled', end_reason: 'charged_back' }),
     ];
     await show({ bonuses: ended, freespins: [someSpins({ id: 5, title: 'Five', stage: 'finished', win_cents: 410 })] });
     openTab(/Closed/);
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.querySelector('p')?.textContent?.trim());
+    expect(screen.getByRole('heading', { name: 'Seven' })).toBeTruthy();
     expect(rows).toEqual([
+      'The deposit it was given for was charged back.',
+      expect.stringMatching(/^It was not taken by 22 Nov 2026/),
       'Every spin has been played. They won €4.10.',
-      'Its time was over.',
+      expect.stringMatching(/^Its time was over on 20 Nov 2026/),
       'It was given up, or ended with a break, an exclusion or its deposit.',
       'Nothing of the bonus was left.',
       'Everything it asked for was staked. €46.00 of it became your own money.',
@@ -170,6 +187,26 @@ describe('what can be done with a gift', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Give it up' }));
     expect(await screen.findByText('No gifts at the moment')).toBeTruthy();
     expect(server.inputsOf('cancelFreespins')).toEqual([{ params: { id: '7' } }]);
+  });
+
+  test('free spins of several games are taken in the one that is chosen, and wait while its studio does not answer', async () => {
+    const games_info = [
+      { identifier: 'lantern-row/moon-lotus', title: 'Moon Lotus' },
+      { identifier: 'kepler/CometFlip', title: 'Comet Flip' },
+    ];
+    await show({ freespins: [someSpins({ games_info })] });
+    const taken = someSpins({ games_info, stage: 'activated', activatable: false, game: 'kepler/CometFlip' });
+    server.answers.activateFreespins = () => null;
+    server.answers.listFreespins = () => [{ ...taken, waits_for_provider: true }];
+    const card = await gift('20 free spins');
+    fireEvent.change(within(card).getByLabelText('Play them in'), { target: { value: 'kepler/CometFlip' } });
+    await click('Take it', card);
+    expect(await screen.findByText(/The studio of the game has not answered yet/)).toBeTruthy();
+    expect(server.inputsOf('activateFreespins')).toEqual([{ params: { id: '7' }, body: { game: 'kepler/CometFlip' } }]);
+    expect(screen.queryByRole('link', { name: /^Play / })).toBeNull();
+    tellLive('freespins_changes', taken);
+    const play = await screen.findByRole('link', { name: /^Play / });
+    expect(play.getAttribute('href')).toBe('/play/kepler/CometFlip?mode=real');
   });
 
   test('free spins of another wallet say which', async () => {
@@ -318,6 +355,29 @@ describe('live news', () => {
     expect(await gift('Welcome back')).toBeTruthy();
     expect(asked()).toBe(1);
     expect(localStorage.getItem('shouldBouncePresents')).toBe('1');
+  });
+
+  test.each([
+    {
+      ended: aBonus({ id: 101, stage: 'wager_done', released_cents: 4_600 }),
+      said: ['“Monday gift” is played through', '€46.00 of it is your own money now.'],
+    },
+    {
+      ended: aBonus({ id: 102, stage: 'wager_done', released_cents: 4_600, review_until: '2026-11-19T09:00:00.000Z' }),
+      said: ['“Monday gift” is played through', undefined],
+    },
+    { ended: aBonus({ id: 103, stage: 'expired' }), said: ['The time of “Monday gift” is over', undefined] },
+  ])('[LIVE-04] of an end by itself is said on whatever page, once: $said', async ({ ended, said }) => {
+    const heard = vi.fn();
+    const stop = toasts.subscribe(heard);
+    await show({ bonuses: [aBonus({ id: ended.id })] });
+    server.answers.listBonuses = () => [ended];
+    for (let times = 0; times < 2; times += 1) tellLive('bonuses_changes', { ...ended });
+    await screen.findByText('No gifts at the moment');
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    stop();
+    const [toast] = toasts.list().filter(({ id }) => id === `gift-${ended.id}`);
+    expect([toast?.title, toast?.text]).toEqual(said);
   });
 
   test('[LIVE-05] of free spins', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSay, useSpeech } from '../i18n/index.ts';
 import { callApi, succeeds } from '../query/index.ts';
 import { isBonus } from './gift-rules.ts';
+import { giftTitle } from './gift-title.ts';
 import { useGiftAct } from './use-gift-act.ts';
 
 interface GiveUpDialogProps {
@@ -22,7 +23,7 @@ export function GiveUpDialog({ gift, onClosed }: GiveUpDialogProps) {
   }
   return (
     <Dialog
-      title={say('gifts.giveUp.title', { title: gift.title })}
+      title={say('gifts.giveUp.title', { title: giftTitle(gift) })}
       description={say(isBonus(gift) ? 'gifts.giveUp.text' : 'gifts.giveUp.spins')}
       onClosed={onClosed}
     >

@@ -1,11 +1,13 @@
 import type { BonusGift, FreespinGift } from '@halley/contract';
 import type { PrivatePayloads } from '@halley/contract/channels';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../i18n/index.ts';
 import { queries } from '../query/index.ts';
 import { onLive, onMissedLive } from '../realtime/index.ts';
 import { usePlayer } from '../session/index.ts';
 import { writeStored } from '../storage/index.ts';
 import { reloadGifts } from './reload-gifts.ts';
+import { tellEnd } from './tell-end.ts';
 
 type News = PrivatePayloads['bonuses_changes'];
 type ListCall = 'listBonuses' | 'listFreespins';
@@ -13,10 +15,18 @@ type ListCall = 'listBonuses' | 'listFreespins';
 /** Gifts follow what the house says of them, on whatever page. */
 export default function GiftsTask(): null {
   const player = usePlayer()?.id;
+  const { locale, tag } = useSpeech();
+  const now = useRef({ locale, tag });
+  useEffect(() => {
+    now.current = { locale, tag };
+  });
   useEffect(() => {
     if (player === undefined) return;
     const stops = [
-      onLive('bonuses_changes', (news) => hear('listBonuses', news)),
+      onLive('bonuses_changes', (news) => {
+        hear('listBonuses', news);
+        if ('deal' in news) void tellEnd(news as unknown as BonusGift, now.current);
+      }),
       onLive('freespins_changes', (news) => hear('listFreespins', news)),
       onMissedLive('bonuses_changes', reloadGifts),
     ];

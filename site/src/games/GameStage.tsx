@@ -11,7 +11,6 @@ import { queries } from '../query/index.ts';
 import { onLive } from '../realtime/index.ts';
 import { breakBegun, usePlayer } from '../session/index.ts';
 import { useSelectedAccount } from '../wallet/index.ts';
-import { frameAddress } from './frame-address.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { GamePlace } from './GamePlace.tsx';
 import { GameToolbar } from './GameToolbar.tsx';
@@ -180,4 +179,18 @@ export function GameStage({ game, mode, asked, replay, verify, bonuses }: GameSt
       )}
     </div>
   );
+}
+
+/** A game of our own house is told the language, and which past round to play back; others have their own ways. */
+function frameAddress(
+  launch: string,
+  wish: { own: boolean; locale: string; replay: string | undefined; verify: boolean },
+): string {
+  if (!wish.own) return launch;
+  const [path = '', given] = launch.split('?');
+  const query = new URLSearchParams(given);
+  query.set('locale', wish.locale);
+  if (wish.replay) query.set('replay', wish.replay);
+  if (wish.verify) query.set('verify', '1');
+  return `${path}?${query}`;
 }

@@ -19,6 +19,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/jackpots.json') &
   typeof import('./messages/en/limits.json') &
   typeof import('./messages/en/lobby.json') &
+  typeof import('./messages/en/loyalty.json') &
   typeof import('./messages/en/nav.json') &
   typeof import('./messages/en/notices.json') &
   typeof import('./messages/en/pages.json') &

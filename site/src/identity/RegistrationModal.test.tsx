@@ -3,8 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queries } from '../query/index.ts';
 import { createFakeApi, refuse, refuseField } from '../query/testing/fake-api.ts';
+import { keepPromoCode } from '../storage/index.ts';
 import { clearDrafts, readDraft } from './drafts.ts';
 import { RegistrationDialog } from './RegistrationModal.tsx';
+import { country, currency, fields } from './testing/registration-answers.ts';
 import { showModal } from './testing/show-modal.tsx';
 
 const server = createFakeApi();
@@ -18,19 +20,6 @@ vi.mock('./captcha/index.ts', () => ({
 }));
 vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f00' }));
 vi.mock('./passwords/measure-strength.ts', () => ({ measureStrength: async () => 3 }));
-
-const country = (code: string, default_currency: string, registration_open = true) => ({
-  name: code,
-  code,
-  default_currency,
-  registration_open,
-});
-const currency = (code: string) => ({ code, symbol: code, fiat: true, default: code === 'EUR', subcurrencies: [] });
-const account = ['email', 'password', 'country', 'currency', 'terms_acceptance', 'age_acceptance'];
-const fields = (...demanded: string[]) => ({
-  fields: demanded.map((field) => ({ field, type: 'text' })),
-  contexts: { registration: [...account, ...demanded] },
-});
 
 beforeEach(() => {
   server.reset();
@@ -195,6 +184,19 @@ describe('registration', () => {
     await toConsents();
     await create();
     expect(JSON.stringify(server.inputsOf('register')[1])).not.toContain('COMET');
+  });
+
+  test('[GUARD-10] a code that is kept only after the form has opened is shown and travels too', async () => {
+    await show();
+    act(() => keepPromoCode('?promo=LATE-1', { forget: false }));
+    expect(screen.getByText('Promo code LATE-1')).toBeTruthy();
+    await toConsents();
+    await create();
+    await screen.findByRole('button', { name: 'Not now' });
+    expect(server.inputsOf('register')[0]).toMatchObject({ body: { user: { deposit_bonus_code: 'LATE-1' } } });
+    // The address still says it: the account has it, so it is not kept again.
+    keepPromoCode('?promo=LATE-1', { forget: false });
+    expect(sessionStorage.getItem('depositPromocode')).toBeNull();
   });
 });
 

@@ -10,6 +10,14 @@ export const room: SiteRoom = {
     'email-verify': () => import('./EmailVerifyModal.tsx'),
     confirmation: () => import('./ConfirmationModal.tsx'),
   },
+  hashTriggers: {
+    'sign-in': '/login',
+    'sign-up': '/registration',
+    remind: '/remind',
+    'new-password': '/new-password',
+    'users/password/edit': '/new-password',
+    'profile/password/edit': '/new-password',
+  },
   popups: { 'personal-info': () => import('./PersonalInfoPopup.tsx') },
   signedOut: async () => (await import('./sign-in/browser-credentials.ts')).askNextTime(),
 };

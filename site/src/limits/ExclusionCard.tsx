@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@halley/contract';
 import { Button, Card } from '@halley/ui';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { ExclusionDialog } from './ExclusionDialog.tsx';
+import { ConfirmBreak } from './ConfirmBreak.tsx';
 
 export function ExclusionCard({ periods }: { periods: readonly LimitPeriod[] }) {
   const say = useSay();
@@ -23,7 +23,7 @@ export function ExclusionCard({ periods }: { periods: readonly LimitPeriod[] }) 
       <Button look="danger" onClick={() => setAsking(true)}>
         {say('limits.exclusion.start')}
       </Button>
-      {asking && <ExclusionDialog periods={periods} onClosed={() => setAsking(false)} />}
+      {asking && <ConfirmBreak kind="selfexclusion" periods={periods} onClosed={() => setAsking(false)} />}
     </Card>
   );
 }

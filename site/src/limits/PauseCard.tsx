@@ -3,8 +3,8 @@ import { Button } from '@halley/ui';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { Choices } from './Choices.tsx';
+import { ConfirmBreak } from './ConfirmBreak.tsx';
 import { LimitCard } from './LimitCard.tsx';
-import { PauseDialog } from './PauseDialog.tsx';
 import { lengthNames } from './period-names.ts';
 
 export function PauseCard({ periods }: { periods: readonly LimitPeriod[] }) {
@@ -31,7 +31,7 @@ export function PauseCard({ periods }: { periods: readonly LimitPeriod[] }) {
         value={period}
         onChange={setPeriod}
       />
-      {asking && <PauseDialog periods={periods} period={period} onClosed={() => setAsking(false)} />}
+      {asking && <ConfirmBreak kind="coolingoff" periods={periods} period={period} onClosed={() => setAsking(false)} />}
     </LimitCard>
   );
 }

@@ -19,6 +19,8 @@ export interface SiteRoom {
   name: string;
   modals?: Partial<Record<ModalName, Load>>;
   popups?: Partial<Record<PopupName, Load>>;
+  /** Hashes that open a modal, with its address: `#sign-in`. */
+  hashTriggers?: Readonly<Record<string, string>>;
   /** Run on every page, for everybody, unless they say when. */
   backgroundTasks?: readonly (ComponentType | ConditionalTask)[];
   /** Whenever a session is forgotten: what the room keeps of a player outside of `storage`. */

@@ -7,6 +7,7 @@ import {
   fillCard,
   type JourneyHouse,
   journeyHouse,
+  type Visitor,
   wholePlayer,
 } from '../../../test/journey/index.ts';
 
@@ -77,4 +78,25 @@ test('[BONUS-08] a code that brings nothing is forgotten, and the deposit opens 
     deposit_bonus_code: null,
   });
   expect(player.page.sessionStorage.getItem('depositPromocode')).toBeNull();
+});
+
+test('[BONUS-07] a code of a link is applied to who wants bonuses alone, and once: not again when it was shown', async () => {
+  const codeOf = async (who: Visitor) =>
+    (await who.must<{ deposit_bonus_code: string | null }>('GET', '/api/player')).deposit_bonus_code;
+  const player = await wholePlayer(house);
+  await player.goes(`/?promo=${code}`);
+  await player.isAt('/deposit');
+  expect(await codeOf(player)).toBe(code);
+  await player.must('DELETE', '/api/player/clear_bonus_code');
+  await player.goes(`/?promo=${code}`);
+  await player.hears();
+  await player.findsNot('dialog');
+  expect(await codeOf(player)).toBeNull();
+
+  const unwilling = await wholePlayer(house);
+  await unwilling.must('PATCH', '/api/player/update_bonus_settings', { can_issue: false });
+  await unwilling.goes(`/?promo=${code}`);
+  await unwilling.hears();
+  await unwilling.findsNot('dialog');
+  expect(await codeOf(unwilling)).toBeNull();
 });

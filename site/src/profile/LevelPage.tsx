@@ -1,8 +1,11 @@
+import type { PointsStanding } from '@halley/contract';
 import { groupIdsOf, levelOf, vipTierOf } from '@halley/contract/groups';
 import { Badge, Card, EmptyState, Icon, Skeleton } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { siteContext } from '../context/index.ts';
 import { Speaks, useSpeech } from '../i18n/index.ts';
+import { readPoints } from '../loyalty/index.server.ts';
+import { PointEntries, PointsCard } from '../loyalty/index.ts';
 import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
 import { type PageHandle, ProfileFrame, pageMeta, tierNames } from '../page/index.ts';
 import { Loaded, useQuery } from '../query/index.ts';
@@ -20,10 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'level',
     search: url.search,
     description: 'profile.level.description',
-    rooms: ['vip'],
+    rooms: ['vip', 'loyalty'],
   });
-  const [statuses, standing] = await Promise.all([unlessItFails(site, site.api.listStatuses()), readVipStanding(site)]);
-  return { ...page, statuses, standing, hasClub: site.flags.pages.vip === true };
+  const [statuses, standing, points] = await Promise.all([
+    unlessItFails(site, site.api.listStatuses()),
+    readVipStanding(site),
+    readPoints(site),
+  ]);
+  return { ...page, statuses, standing, points, hasClub: site.flags.pages.vip === true };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -36,37 +43,45 @@ export default function LevelPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type LevelData = Pick<Route.ComponentProps['loaderData'], 'statuses' | 'standing' | 'hasClub'>;
+type LevelData = Pick<Route.ComponentProps['loaderData'], 'statuses' | 'standing' | 'points' | 'hasClub'>;
 
-function Levels({ statuses, standing, hasClub }: LevelData) {
+function Levels({ statuses, standing, points, hasClub }: LevelData) {
   const { say } = useSpeech();
   const query = useQuery('listStatuses', undefined, { initial: statuses });
   return (
     <ProfileFrame current="level" lead={say('profile.level.lead')}>
       <Loaded query={query} name="listStatuses" skeleton={<Skeleton className="h-80 rounded-xl" />}>
         {(data) => (
-          <Ladder levels={levelsOf(data)} club={hasClub && standing ? <VipWidget standing={standing} /> : null} />
+          <Ladder
+            levels={levelsOf(data)}
+            points={points.standing}
+            club={hasClub && standing ? <VipWidget standing={standing} /> : null}
+          />
         )}
       </Loaded>
+      <PointEntries initial={points.entries} />
     </ProfileFrame>
   );
 }
 
 /** `club`: where the player stands in the VIP club; without it, what the player is there. */
-function Ladder({ levels, club }: { levels: readonly Level[]; club: ReactNode }) {
+function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: PointsStanding; club: ReactNode }) {
   const { say } = useSpeech();
   const mine = usePlayer()?.statuses ?? [];
   const tier = vipTierOf(groupIdsOf(mine));
   const current = levels.findIndex(({ id }) => id === levelOf(mine));
-  const next = levels[current + 1];
+  const { data: standing } = useQuery('readPointsStanding', undefined, { initial: points });
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        <Card className="grid content-start gap-2">
-          <h2 className="text-13 text-text-soft">{say('profile.level.yours')}</h2>
-          <p className="figure text-2xl">{levels[current]?.name ?? say('profile.noLevel')}</p>
-          {next && <p className="text-13 text-text-soft">{say('profile.level.next', { name: next.name })}</p>}
-        </Card>
+        {standing ? (
+          <PointsCard standing={standing} hasSport={false} />
+        ) : (
+          <Card className="grid content-start gap-2">
+            <h2 className="text-13 text-text-soft">{say('profile.level.yours')}</h2>
+            <p className="figure text-2xl">{levels[current]?.name ?? say('profile.noLevel')}</p>
+          </Card>
+        )}
         {club ?? (
           <Card className="grid content-start gap-2">
             <h2 className="text-13 text-text-soft">{say('profile.level.vip')}</h2>

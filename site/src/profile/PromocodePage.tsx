@@ -1,5 +1,5 @@
 import { Badge, Button, Card, EmptyState } from '@halley/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { CodeForm, useGiftAct } from '../bonuses/index.ts';
 import { siteContext } from '../context/index.ts';
@@ -7,7 +7,7 @@ import { Speaks, useSay } from '../i18n/index.ts';
 import { loadProfilePage } from '../page/index.server.ts';
 import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
 import { succeeds } from '../query/index.ts';
-import { readPromoCode, writeStored } from '../storage/index.ts';
+import { readPromoCode, refusePromoCode, subscribeToCodes } from '../storage/index.ts';
 import type { Route } from './+types/PromocodePage.ts';
 
 export const handle: PageHandle = { noindex: true };
@@ -103,11 +103,6 @@ function Code({ title, code, children }: { title: string; code: string; children
 
 /** Kept in this tab only: the server knows nothing of it. */
 function useCodeOfVisit() {
-  const [visit, setVisit] = useState<string | null>(null);
-  useEffect(() => setVisit(readPromoCode()), []);
-  function forget() {
-    writeStored('promoCode', null);
-    setVisit(null);
-  }
-  return { visit, forget };
+  const visit = useSyncExternalStore(subscribeToCodes, readPromoCode, () => null);
+  return { visit, forget: refusePromoCode };
 }

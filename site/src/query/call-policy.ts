@@ -90,6 +90,7 @@ export const policies = {
   listJackpots: { failure: 'nothing' },
   listJackpotWins: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
   readVipProgress: { failure: 'nothing' },
+  readCompPoints: { failure: 'nothing' },
   takeJackpotAwards: { failure: 'nothing' },
   readRestoreId: { failure: 'nothing' },
   writeRestoreId: { failure: 'nothing' },

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { LiveForGuests, latePage, PopupHost, whenFetched } from '../page/index.ts';
+import { onLive } from '../realtime/index.ts';
 import { usePlayer, useRootData } from '../session/index.ts';
 import { promoCodeKept, readPromoCode } from '../storage/index.ts';
 import { watchErrors } from '../telemetry/index.ts';
@@ -11,7 +12,6 @@ import { HouseNews } from './HouseNews.tsx';
 import { LoadingMain } from './LoadingMain.tsx';
 import { popupMap } from './modal-map.ts';
 import { rooms } from './rooms.ts';
-import { useGroupNews } from './use-group-news.ts';
 import { useHeaderAway } from './use-header-away.ts';
 import { useTips } from './use-tips.ts';
 import { useVisit } from './use-visit.ts';
@@ -94,4 +94,10 @@ function LaterTasks() {
       <RoomTasks />
     </>
   );
+}
+
+/** A player's groups decide much of what stands round a page: when they change, it is read anew, without a reload. */
+function useGroupNews(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => onLive('groups_updates', () => void revalidate()), [revalidate]);
 }

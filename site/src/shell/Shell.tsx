@@ -1,5 +1,6 @@
+import { LoadingBar } from '@halley/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { isWide, Toasts, useHandle, useWholePhone } from '../page/index.ts';
 import { Alive } from './Alive.tsx';
@@ -7,7 +8,6 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { Footer } from './late-footer.ts';
 import { OfflineHint } from './OfflineHint.tsx';
-import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { openSidebar, sidebarEvents } from './sidebar-events.ts';
 
@@ -83,4 +83,10 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
       <Toasts />
     </>
   );
+}
+
+/** A comet along the top edge while the next page is on its way. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <LoadingBar className="fixed inset-x-0 top-0 z-toast" />;
 }

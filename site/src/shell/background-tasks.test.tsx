@@ -26,11 +26,7 @@ vi.mock('../query/api.ts', () => ({
     return server.api;
   },
 }));
-vi.mock('../i18n/load-messages.ts', async () => {
-  const { catalogOf } = await import('../i18n/catalog.server.ts');
-  const loaded = Promise.resolve(catalogOf('en'));
-  return { loadMessages: () => loaded };
-});
+vi.mock('../i18n/load-messages.ts', () => import('../i18n/testing/load-english.ts'));
 
 const open = {
   tier: 'open',

@@ -1,3 +1,5 @@
+import { rooms } from './rooms.ts';
+
 /** What a hash in the address sets off; any other hash is a place on the page. */
 export type HashTrigger =
   | { kind: 'modal'; href: string }
@@ -8,14 +10,7 @@ export type HashTrigger =
 export const hashLifetimeMs = 1_000;
 export const chatDelayMs = 1_000;
 
-const modals: Record<string, string> = {
-  'sign-in': '/login',
-  'sign-up': '/registration',
-  remind: '/remind',
-  'new-password': '/new-password',
-  'users/password/edit': '/new-password',
-  'profile/password/edit': '/new-password',
-};
+const modals: Readonly<Record<string, string>> = Object.assign({}, ...rooms.map(({ hashTriggers }) => hashTriggers));
 const section = /^sport_([\w-]{1,60})$/;
 
 /** The query goes along, whether it stands before the hash or in it: it holds the token of a mail. */

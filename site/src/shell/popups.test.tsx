@@ -23,11 +23,7 @@ vi.mock('../query/api.ts', () => ({
     return server.api;
   },
 }));
-vi.mock('../i18n/load-messages.ts', async () => {
-  const { catalogOf } = await import('../i18n/catalog.server.ts');
-  const loaded = Promise.resolve(catalogOf('en'));
-  return { loadMessages: () => loaded };
-});
+vi.mock('../i18n/load-messages.ts', () => import('../i18n/testing/load-english.ts'));
 
 const iphoneApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const flags = { on: {}, pages: {} };

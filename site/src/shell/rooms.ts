@@ -8,6 +8,7 @@ import { room as identity } from '../identity/register.ts';
 import { room as jackpots } from '../jackpots/register.ts';
 import { room as limits } from '../limits/register.ts';
 import { room as lobby } from '../lobby/register.ts';
+import { room as loyalty } from '../loyalty/register.ts';
 import { room as notifications } from '../notifications/register.ts';
 import type { SiteRoom } from '../page/index.ts';
 import { room as payments } from '../payments/register.ts';
@@ -31,6 +32,7 @@ export const rooms: readonly SiteRoom[] = [
   jackpots,
   limits,
   lobby,
+  loyalty,
   notifications,
   payments,
   profile,

@@ -6,8 +6,10 @@ export {
   keepPromoCodeUnless,
   promoCodeKept,
   promoCodeOf,
+  readGiftCode,
   readPromoCode,
   refusePromoCode,
+  subscribeToCodes,
   takeGiftsFlag,
 } from './promo-code.ts';
 export { stagByReferrer } from './stag-by-referrer.ts';

@@ -31,15 +31,33 @@ export function readPromoCode(): string | null {
   return readStored('promoCode');
 }
 
+/** For the field of gift codes. */
+export function readGiftCode(): string | null {
+  return readStored('giftCode');
+}
+
+const readers = new Set<() => void>();
+
+/** Codes of the address are kept by a part of the page that comes late: whoever shows one hears when it is there or gone. */
+export function subscribeToCodes(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+function tellReaders(): void {
+  for (const reader of readers) reader();
+}
+
 /** The code is used, or not wanted. */
 export function forgetPromoCode(): void {
   writeStored('promoCode', null);
   writeStored('promoCodeShown', null);
+  tellReaders();
 }
 
 let refused: string | null = null;
 
-/** The code brings nothing: it is not kept again while the address of this page still says it. */
+/** The code brings nothing, or has done its work: it is not kept again while the address of this page still says it. */
 export function refusePromoCode(): void {
   refused = readPromoCode();
   forgetPromoCode();
@@ -63,6 +81,7 @@ export function keepPromoCode(search: string, { forget }: { forget: boolean }): 
     // Whoever is logged in, now or later, finds it in the field of the gifts page.
     writeStored('goToGifts', '1');
   }
+  tellReaders();
 }
 
 let keeping: Promise<unknown> = Promise.resolve();

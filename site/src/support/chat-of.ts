@@ -1,11 +1,12 @@
+import type { ChatMessage } from '@halley/contract';
 import { newUuid } from '@halley/contract/new-uuid';
+import { sendUpload } from '../forms/index.ts';
 import { captcha } from '../identity/index.ts';
 import { unread } from '../page/index.ts';
 import { callApi } from '../query/index.ts';
 import { onLive } from '../realtime/index.ts';
 import { type ChatOnPage, createChat } from './create-chat.ts';
 import { type ChatIdentity, forgetRestoreId, keepRestoreId, readIdentity } from './restore-id.ts';
-import { sendFile } from './send-file.ts';
 
 /** A player's page is told of news and asks now and then to be sure; a guest's asks. */
 const playerPollMs = 15_000;
@@ -37,7 +38,7 @@ export function chatOf(playerId: number | null): ChatOnPage {
         const proof = isFirst && playerId === null ? await captcha.token('CHAT') : undefined;
         return callApi('sendChatMessage', { body: { client_id: clientId, text, ...(proof && { captcha: proof }) } });
       },
-      sendFile: ({ clientId, file }, onProgress) => sendFile({ clientId, file }, onProgress),
+      sendFile,
       markRead: (number) => callApi('markChatRead', { body: { number } }),
       typing: () => callApi('noteChatTyping', { body: {} }),
       close: () => callApi('closeChat', { body: {} }),
@@ -67,4 +68,15 @@ async function readRestored(query: { before?: number; after?: number }, restoreI
   }
   const answer = await callApi('readChat', { query: wire }, { retries: 0 });
   return { answer, isForgotten: uuid.test(restoreId) };
+}
+
+/** `onProgress` gets 0 to 1. */
+function sendFile(
+  { file, clientId }: { file: File; clientId: string },
+  onProgress: (part: number) => void,
+): Promise<ChatMessage> {
+  const form = new FormData();
+  form.append('client_id', clientId);
+  form.append('file', file);
+  return sendUpload<ChatMessage>('sendChatFile', form, onProgress).done;
 }

@@ -4,7 +4,6 @@ import { toasts } from '@halley/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
 import { pickerAccept } from './check-file.ts';
-import { formatBytes } from './format-bytes.ts';
 import { type DocumentType, nextType } from './standing.ts';
 import { useUpload } from './use-upload.ts';
 import { needs, typeNames } from './words.ts';
@@ -100,4 +99,15 @@ export function UploadCard({ documents, isPrimary, onSent }: UploadCardProps) {
       </form>
     </Card>
   );
+}
+
+const kilobyte = 1000;
+
+function formatBytes(bytes: number, tag: string): string {
+  const isLarge = bytes >= kilobyte * kilobyte;
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / kilobyte ** 2 : Math.max(1, bytes / kilobyte));
 }

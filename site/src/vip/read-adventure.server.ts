@@ -1,5 +1,5 @@
 import type { PageContext } from '@halley/contract';
-import { type Adventure, adventureOf } from '@halley/contract/adventure';
+import { type Adventure, adventureOf, isPrizeOf } from '@halley/contract/adventure';
 import { groupIdsOf } from '@halley/contract/groups';
 import { readBonuses } from '../bonuses/index.server.ts';
 import { dateFormat, localeOf } from '../i18n/index.ts';
@@ -33,21 +33,21 @@ export async function readAdventure(site: PageContext, now = new Date()): Promis
   });
   if (!adventure) return null;
   const today = now.toISOString().slice(0, 10);
-  const isDone = adventure.days.some(({ day, state }) => day === today && state === 'completed');
-  const waits = isDone && (await prizeWaits(site, today));
+  const done = adventure.days.find(({ day, state }) => day === today && state === 'completed');
+  const waits = done !== undefined && (await prizeWaits(site, done));
   const format = dateFormat(localeOf(site.locale).tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return {
     ...adventure,
     days: adventure.days.map((day) => ({
       ...day,
       dayText: format.format(new Date(day.day)),
-      activatable: waits && day.day === today && day.state === 'completed',
+      activatable: waits && day.step === done?.step,
     })),
   };
 }
 
-/** A gift of today that can be taken: what a day gives is issued when the day is done. */
-async function prizeWaits(site: PageContext, today: string): Promise<boolean> {
+/** What a day gives is found by its title, and can be taken. */
+async function prizeWaits(site: PageContext, done: Adventure['days'][number]): Promise<boolean> {
   const [bonuses, freespins] = await Promise.all([readBonuses(site), orElse(site, site.api.listFreespins(), [])]);
-  return [...(bonuses ?? []), ...freespins].some((gift) => gift.activatable && gift.created_at.startsWith(today));
+  return [...(bonuses ?? []), ...freespins].some((gift) => gift.activatable && isPrizeOf(gift.title, done));
 }

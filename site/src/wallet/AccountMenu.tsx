@@ -1,5 +1,7 @@
 import { Icon, Money } from '@halley/ui';
+import { useState } from 'react';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
+import { PointsPocket } from '../loyalty/index.ts';
 import { openPopup, Popover, popoverRowClass, SiteLink, useExcluded } from '../page/index.ts';
 import { SignOutForm, usePlayer } from '../session/index.ts';
 import { useAccounts, useSelectedAccount } from './use-accounts.ts';
@@ -35,6 +37,7 @@ export function AccountMenu() {
   const accounts = useAccounts();
   const active = useSelectedAccount();
   const excluded = useExcluded();
+  const [opened, setOpened] = useState(false);
   const rows = (entries: readonly MenuEntry[]) =>
     entries
       .filter(({ href }) => !excluded || !closedOnBreak.has(href))
@@ -52,6 +55,7 @@ export function AccountMenu() {
         data-tip={say('account.tip.balance')}
         data-tip-wide=""
         data-balance=""
+        onClick={() => setOpened(true)}
         className="flex min-h-11 min-w-0 items-center gap-2 rounded-md bg-surface-2 pr-2.5 pl-3.5 font-bold shadow-1 hover:bg-surface-3"
       >
         <span className="sr-only">{say('shell.balance')}</span>
@@ -81,6 +85,7 @@ export function AccountMenu() {
               cents={active.amount_cents - active.available_to_cashout_cents}
               currency={active.currency}
             />
+            <PointsPocket asked={opened} />
             <WageringProgress account={active} detailed />
           </div>
         )}

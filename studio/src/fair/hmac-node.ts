@@ -33,3 +33,6 @@ function writeKey(key: string): number {
 
 /** The server's: a fifth of the processor time of the portable one. Never imported by a screen. */
 export const nodeHash: FairHash = { hmac, sha256: (text) => hash('sha256', text, 'buffer') };
+
+/** SHA-256 in hex at once: where the next hash is made from the text, bytes in between cost three times as much. */
+export const nodeHexHash = (text: string): string => hash('sha256', text, 'hex');

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { nodeHash } from '../fair/hmac-node.ts';
+import { nodeHash, nodeHexHash } from '../fair/hmac-node.ts';
 import { createChain, liveDraw, nextLink, verifyLiveRound } from './chain.ts';
 import { crashGame } from './crash/rules.ts';
 
 const seed = 'a'.repeat(64);
 const length = 280;
-const chain = createChain(seed, length, nodeHash.sha256);
+const chain = createChain(seed, length, nodeHexHash);
 const salt = 'b'.repeat(64);
 const roundOf = (number: number) => ({
   number,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '../messages/index.ts';
 import { CountUp } from './CountUp.tsx';
 import { useWords } from './words.tsx';
 
@@ -12,18 +13,8 @@ interface ToldRound {
 /** What came of a round, in one line. Only what is above the stake is celebrated (PP-03). */
 export function RoundLine({ round }: { round: ToldRound }): ReactNode {
   const { text, money } = useWords();
+  if (round.win > round.stake) return <Won round={round} words="studio.won" />;
   const stake = money(round.stake, round.currency);
-  if (round.win > round.stake) {
-    return (
-      <span className="text-win" data-celebrates="">
-        <CountUp
-          of={round}
-          to={round.win}
-          show={(win) => text('studio.won', { win: money(win, round.currency), stake })}
-        />
-      </span>
-    );
-  }
   const win = money(round.win, round.currency);
   const words = round.win > 0n ? text('studio.returned', { win, stake }) : text('studio.lostStake', { stake });
   return <span className="text-text-soft">{words}</span>;
@@ -46,5 +37,16 @@ export function LastRounds({ rounds }: { rounds: readonly ToldRound[] }): ReactN
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A win above the stake, counted up; `words` take `{win}` and `{stake}`. */
+export function Won({ round, words }: { round: ToldRound; words: MessageKey }): ReactNode {
+  const { text, money } = useWords();
+  const stake = money(round.stake, round.currency);
+  return (
+    <span className="text-win" data-celebrates="">
+      <CountUp of={round} to={round.win} show={(win) => text(words, { win: money(win, round.currency), stake })} />
+    </span>
   );
 }

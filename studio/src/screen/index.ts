@@ -16,7 +16,7 @@ export type { PageLink } from './page-link.ts';
 export { ResultLine, SpokenResult } from './ResultLine.tsx';
 export { ReturnLine } from './ReturnLine.tsx';
 export { RoundCheck } from './RoundCheck.tsx';
-export { LastRounds, RoundLine } from './RoundLine.tsx';
+export { LastRounds, RoundLine, Won } from './RoundLine.tsx';
 export { RulesView } from './RulesView.tsx';
 export { readRecord } from './read-record.ts';
 export type { ShownGame, SteppedRound } from './read-stepped.ts';

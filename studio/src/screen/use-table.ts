@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { type GameFacts, isLowSpread } from '../kit/index.ts';
 import type { AutoStop } from './auto-rules.ts';
 import type { TableProps } from './GameScreen.tsx';
-import { isPhone } from './phone.ts';
 import { notEnoughMoney } from './refusal-text.ts';
 import { stakeWithin } from './StakeParts.tsx';
 import { useAuto } from './use-auto.ts';
@@ -190,3 +189,8 @@ function stopsAuto(now: {
   if (now.fault) return 'fault';
   return now.dialog && now.dialog !== 'auto' ? 'asked' : undefined;
 }
+
+/** The same line as in phone.css: here the game is the whole screen, and what stands beside it comes when it is asked for. */
+const phone = '(max-width: 44.99rem), (orientation: landscape) and (max-height: 30rem)';
+
+const isPhone = (): boolean => window.matchMedia(phone).matches;

@@ -34,7 +34,9 @@ export type FieldLabels = Readonly<Record<string, string | FieldLabel>>;
 
 type Body<C extends Calls, N extends keyof C> = CallInput<C[N]> extends { body: infer B } ? B : never;
 type Params<C extends Calls, N extends keyof C> =
-  CallInput<C[N]> extends { params: infer P } ? { params: P } : { params?: undefined };
+  CallInput<C[N]> extends { params: infer P }
+    ? { params: P | ((read: Record<string, unknown>) => P) }
+    : { params?: undefined };
 
 export type CallFormOptions<C extends Calls, N extends keyof C> = Params<C, N> & {
   /** The fields that people fill in, in their order. */
@@ -108,9 +110,11 @@ export function createUseCall<C extends Calls>(source: FormSource<C>) {
       if (firstFault !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }, [firstFault]);
 
-    async function send(body: Body<C, N>) {
+    async function send(all: Record<string, unknown>) {
+      const body = finish ? finish(all) : (all as Body<C, N>);
       const { body: has, money } = source.forms[name] ?? {};
-      const input = { params: options.params, ...(has && { body }) } as CallInput<C[N]>;
+      const params = typeof options.params === 'function' ? options.params(all) : options.params;
+      const input = { params, ...(has && { body }) } as CallInput<C[N]>;
       const text = JSON.stringify(input);
       // However often the same is sent, it is one deed; something else is another.
       if (sent.current?.text !== text) sent.current = { text, key: newUuid() };
@@ -160,7 +164,7 @@ export function createUseCall<C extends Calls>(source: FormSource<C>) {
         onSubmit(event) {
           event.preventDefault();
           if (pending) return;
-          if (read) return void send(finish ? finish(read) : (read as Body<C, N>));
+          if (read) return void send(read);
           const text = (path: string, fault: Fault) => source.faultText(fault, labels.get(path)?.label ?? path);
           setTold({ errors: Object.fromEntries([...faults].map(([path, fault]) => [path, text(path, fault)])) });
         },

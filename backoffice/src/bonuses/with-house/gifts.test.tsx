@@ -27,6 +27,7 @@ const gift: StaffGift = {
   title: 'Welcome bonus',
   currency: 'EUR',
   stage: 'handle_bets',
+  end_reason: null,
   created_at: at,
   activatable: false,
   cancelable: true,

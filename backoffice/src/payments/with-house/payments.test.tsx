@@ -190,6 +190,24 @@ test('agreeing asks once more; who has agreed is not asked again', async () => {
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test.each([
+  { needed: 2, agreed: [], says: undefined },
+  { needed: 2, agreed: [{ id: 99, name: 'Ines' }], says: '1 of 2 have agreed (Ines).' },
+  { needed: 2, agreed: [member], says: '1 of 2 have agreed (Ada). Somebody else has to agree too.' },
+  { needed: 3, agreed: [member, { id: 99, name: 'Ines' }], says: /^2 of 3 have agreed \(.*, Ines\)\. Somebody else/ },
+  { needed: 2, agreed: [member, { id: 99, name: 'Ines' }], says: undefined },
+  { needed: 1, agreed: [member], says: undefined },
+])('the note of four eyes: $agreed.length of $needed', async ({ needed, agreed, says }) => {
+  const approvals = agreed.map(({ id, name }) => ({ id, name, at: '2026-03-01T12:05:00.000Z' }));
+  fakeServer({
+    'GET /api/staff/state': state,
+    'GET /api/staff/payments/7': { body: { ...aFile, approvals_needed: needed, approvals } },
+  });
+  open('/payments/7');
+  await screen.findByRole('region', { name: 'What happened' });
+  expect(screen.queryAllByText(says ?? /have agreed/)).toHaveLength(says === undefined ? 0 : 1);
+});
+
 test('rejecting wants a reason, and says so when the cashout has moved on', async () => {
   const { asked } = fakeServer({
     'GET /api/staff/state': state,

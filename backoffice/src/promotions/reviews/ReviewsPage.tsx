@@ -83,15 +83,15 @@ function Review({ review, onDone }: { review: PromotionReview; onDone: () => voi
         <section className="grid gap-2">
           <h3 className="text-13 font-bold text-text-soft">{own.signals}</h3>
           {review.signals.length === 0 && <p className="text-13 text-text-soft">{own.noSignals}</p>}
-          <ul className="grid gap-2 text-13">
-            {review.signals.map((signal) => (
-              <li key={`${signal.kind} ${signal.at} ${signal.detail}`} className="rounded-md bg-surface-2 px-3 py-2">
-                <b>{own.signalKinds[signal.kind] ?? signal.kind.replaceAll('_', ' ')}</b>{' '}
-                <span className="text-text-faint">{showTime(signal.at)}</span>
-                <p className="wrap-anywhere text-text-soft">{signal.detail}</p>
-              </li>
-            ))}
-          </ul>
+          <Signals signals={review.signals} />
+          {review.other_signals.length > 0 && (
+            <details className="grid gap-2 text-13">
+              <summary className="cursor-pointer text-text-soft">
+                {own.otherSignals(review.other_signals.length)}
+              </summary>
+              <Signals signals={review.other_signals} />
+            </details>
+          )}
         </section>
       </div>
       {review.state === 'clause_named' && review.first_person && (
@@ -103,5 +103,19 @@ function Review({ review, onDone }: { review: PromotionReview; onDone: () => voi
         </Note>
       )}
     </Card>
+  );
+}
+
+function Signals({ signals }: Pick<PromotionReview, 'signals'>): ReactNode {
+  return (
+    <ul className="grid gap-2 text-13">
+      {signals.map((signal) => (
+        <li key={`${signal.kind} ${signal.at} ${signal.detail}`} className="rounded-md bg-surface-2 px-3 py-2">
+          <b>{own.signalKinds[signal.kind] ?? signal.kind.replaceAll('_', ' ')}</b>{' '}
+          <span className="text-text-faint">{showTime(signal.at)}</span>
+          <p className="wrap-anywhere text-text-soft">{signal.detail}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,6 +20,7 @@ export const reviewWords = {
   left: (time: string) => `in ${time}`,
   signals: 'Signals',
   noSignals: 'No signal is left.',
+  otherSignals: (count: number) => `Other signals of this player (${count})`,
   signalKinds: {
     code_redeemed: 'Code redeemed',
     many_accounts: 'Many accounts on one code',
@@ -28,6 +29,9 @@ export const reviewWords = {
     shared_address: 'Shared address',
     household: 'Same household',
     payment_instrument: 'Shared way of paying',
+    maximum_stakes: 'The largest stakes, in few games',
+    complementary_bets: 'Bets against each other in shared rounds',
+    rounds_left_open: 'Rounds with the bonus left open',
   } as Readonly<Record<string, string>>,
   clear: 'Clear',
   clearTitle: 'Decide for the player?',

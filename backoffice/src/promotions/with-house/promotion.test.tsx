@@ -166,6 +166,7 @@ describe('reviews', () => {
     decides_itself_at: '2027-11-18T10:00:00.000Z',
     held_cents: 4600,
     currency: 'EUR',
+    other_signals: [],
     signals: [{ kind: 'shared_device', detail: 'device seen with player 8', at: '2026-11-15T09:00:00.000Z' }],
     clause: null,
     evidence: null,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kit/index.ts';
+import { constantColumn, type Tx } from '../../kit/index.ts';
 
 /** What a round counted for a gift; below zero: what was taken back. */
 export interface GiftCount {
@@ -6,21 +6,21 @@ export interface GiftCount {
   giftId: number;
   roundId: string;
   hundredths: bigint;
-  at: Date;
 }
 
-export async function insertCounts(tx: Tx, counts: readonly GiftCount[]): Promise<void> {
+export async function insertCounts(tx: Tx, counts: readonly GiftCount[], at: Date): Promise<void> {
   if (counts.length === 0) return;
   await tx.query({
     name: 'bonuses_insert_counts',
     text: `insert into bonuses_count (player_id, gift_id, round_id, hundredths, at)
-      select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[], $5::timestamptz[])`,
+      select n.player_id, n.gift_id, n.round_id, coalesce(n.hundredths, ($4::bigint[])[1]), $5
+      from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[]) as n (player_id, gift_id, round_id, hundredths)`,
     values: [
       counts.map(({ playerId }) => playerId),
       counts.map(({ giftId }) => giftId),
       counts.map(({ roundId }) => roundId),
-      counts.map(({ hundredths }) => hundredths),
-      counts.map(({ at }) => at),
+      constantColumn(counts.map(({ hundredths }) => hundredths)),
+      at,
     ],
   });
 }

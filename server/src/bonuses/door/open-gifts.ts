@@ -6,7 +6,8 @@ import { isClosed, isOver, type PlayedGift } from '../gift.ts';
 import { type GiftMove, idleOf, settle } from '../move-gift.ts';
 import { insertMoves, tellChanged } from '../write-gifts.ts';
 import { type GiftCount, insertCounts } from './count-store.ts';
-import { findPlayedGifts, readLiveGifts, saveEnds, saveProgress } from './played-store.ts';
+import { createKnownGifts } from './known-gifts.ts';
+import { saveEnds, saveProgress } from './played-store.ts';
 import { type GameFacts, isAllowed, weightOf } from './weigh-stake.ts';
 
 /** The gift a round was opened with, and how much of its stake counts for it, in percent. */
@@ -22,6 +23,8 @@ export interface StakePurse {
   bonus: bigint;
   /** What the round's own gift holds, whether it can be staked or not. */
   held: bigint;
+  /** It can: what a call wins may pay for the bet behind it. */
+  isStaked: boolean;
   /** What the gift holds that is played with, but not here. */
   elsewhere: bigint;
   /** A round that is opened now keeps it. */
@@ -82,40 +85,47 @@ export interface OpenGiftsOptions {
 const nothing: Followed = { movements: [], idle: 0n };
 const slot: GameFacts = { kind: 'slots', collections: [] };
 
-export async function openGifts(tx: Tx, { now, playerIds, readGameFacts }: OpenGiftsOptions): Promise<GiftsBook> {
-  const live = await readLiveGifts(tx, playerIds);
-  const factsOf = live.length > 0 && readGameFacts ? await readGameFacts(tx) : undefined;
-  const { gifts, written, ...book } = createGiftsBook(live, { now, ...(factsOf && { factsOf }) });
-  return {
-    ...book,
-    async load(ids) {
-      const missing = [...new Set(ids)].filter((id) => !gifts.has(id));
-      for (const gift of await findPlayedGifts(tx, missing)) gifts.set(gift.id, gift);
-    },
-    async save() {
-      const { changes, counts } = written();
-      if (changes.length === 0) return;
-      const moved = changes.filter(({ isMoved }) => isMoved);
-      await Promise.all([
-        insertCounts(tx, counts),
-        saveProgress(
-          tx,
-          changes.map(({ gift }) => gift),
-        ),
-        saveEnds(
-          tx,
-          moved.map(({ gift }) => gift),
-        ),
-        insertMoves(
-          tx,
-          moved.flatMap(({ moves }) => moves),
-        ),
-        tellChanged(
-          tx,
-          changes.flatMap(({ gift, isTold }) => (isTold ? [gift] : [])),
-        ),
-      ]);
-    },
+export type OpenGifts = (tx: Tx, options: OpenGiftsOptions) => Promise<GiftsBook>;
+
+/** For one door: it remembers what never changes of the gifts that are played with. */
+export function createOpenGifts(): OpenGifts {
+  const known = createKnownGifts();
+  return async (tx, { now, playerIds, readGameFacts }) => {
+    const live = await known.live(tx, playerIds);
+    const factsOf = live.length > 0 && readGameFacts ? await readGameFacts(tx) : undefined;
+    const { gifts, written, ...book } = createGiftsBook(live, { now, ...(factsOf && { factsOf }) });
+    return {
+      ...book,
+      async load(ids) {
+        const missing = ids.filter((id) => !gifts.has(id));
+        if (missing.length === 0) return;
+        for (const gift of await known.find(tx, [...new Set(missing)])) gifts.set(gift.id, gift);
+      },
+      async save() {
+        const { changes, counts } = written();
+        if (changes.length === 0) return;
+        const moved = changes.filter(({ isMoved }) => isMoved);
+        await Promise.all([
+          insertCounts(tx, counts, now),
+          saveProgress(
+            tx,
+            changes.map(({ gift }) => gift),
+          ),
+          saveEnds(
+            tx,
+            moved.map(({ gift }) => gift),
+          ),
+          insertMoves(
+            tx,
+            moved.flatMap(({ moves }) => moves),
+          ),
+          tellChanged(
+            tx,
+            changes.flatMap(({ gift, isTold }) => (isTold ? [gift] : [])),
+          ),
+        ]);
+      },
+    };
   };
 }
 
@@ -169,6 +179,7 @@ export function createGiftsBook(
         cash: wallet.cash,
         bonus: gift?.balance ?? 0n,
         held: own?.balance ?? 0n,
+        isStaked: gift !== undefined,
         elsewhere: gift ? 0n : (other?.balance ?? 0n),
         gift: gift && !stake.round ? { id: gift.id, weight } : undefined,
       };
@@ -186,7 +197,7 @@ export function createGiftsBook(
       const gift = found(after.gift.id);
       const hundredths = countsFor(gift) ? countedBy(after) - countedBy(before) : 0n;
       if (hundredths !== 0n) {
-        counts.push({ playerId: gift.playerId, giftId: gift.id, roundId: after.id, hundredths, at: now });
+        counts.push({ playerId: gift.playerId, giftId: gift.id, roundId: after.id, hundredths });
       }
       const last = movements.at(-1);
       const played: PlayedGift = {
@@ -217,7 +228,7 @@ export function createGiftsBook(
       counts,
       changes: [...changed].map(([id, { before, moves }]) => {
         const gift = found(id);
-        const isTold = moves.length > 0 || shownOf(gift) !== shownOf(before);
+        const isTold = moves.length > 0 || isSeen(before, gift);
         // A tenth that was reached with nothing held moves no money, and is not reached again.
         return { gift, moves, isTold, isMoved: moves.length > 0 || gift.steps !== before.steps };
       }),
@@ -226,8 +237,10 @@ export function createGiftsBook(
 }
 
 /** What the player sees change while rounds are played: spins, and whole hundredths of the requirement. */
-const shownOf = ({ spinsDone, progress, requirement }: PlayedGift): string =>
-  `${spinsDone} ${requirement > 0n ? progress / requirement : 0n}`;
+const isSeen = (before: PlayedGift, after: PlayedGift): boolean =>
+  before.spinsDone !== after.spinsDone || (before.progress !== after.progress && shownOf(before) !== shownOf(after));
+
+const shownOf = ({ progress, requirement }: PlayedGift): bigint => (requirement > 0n ? progress / requirement : 0n);
 
 /** What a gift had become stays so: people look when a round is voided later. */
 const countsFor = ({ type, stage }: PlayedGift): boolean => type === 'bonus' && (!isClosed(stage) || stage === 'lost');

@@ -1,101 +1,99 @@
-import type { Tx } from '../../kit/index.ts';
-import type { PlayTerms } from '../../promotions/index.ts';
+import { constantColumn, type Tx } from '../../kit/index.ts';
 import type { PlayedGift } from '../gift.ts';
 
-/** Columns that are named as the fields are. */
-type SameNames =
-  | 'type'
-  | 'stage'
-  | 'product'
-  | 'amount'
-  | 'balance'
-  | 'released'
-  | 'requirement'
-  | 'progress'
-  | 'steps';
+/** What never changes in the life of a gift. */
+export type FixedPart = Pick<
+  PlayedGift,
+  'playerId' | 'accountId' | 'type' | 'product' | 'terms' | 'maxCashout' | 'spinsTotal' | 'becomes'
+>;
 
-interface Row extends Pick<PlayedGift, SameNames | 'becomes'> {
+/** A gift as the door reads it with its locks. `mark` says whether its terms are those that were read before. */
+export interface LiveGift extends Omit<PlayedGift, keyof FixedPart> {
+  mark: string;
+}
+
+interface LiveRow extends Pick<PlayedGift, 'stage' | 'amount' | 'balance' | 'released' | 'requirement'> {
   id: bigint;
-  player_id: bigint;
-  account_id: bigint;
-  terms: string;
+  progress: bigint;
+  steps: number;
+  mark: string;
   max_stake: bigint | null;
-  max_cashout: bigint | null;
   open_rounds: number;
-  spins_total: number | null;
   spins_done: number;
   valid_until: Date | null;
   stopped_at: Date | null;
   paused_at: Date | null;
   closed_at: Date | null;
   end_reason: PlayedGift['endReason'];
+  held_until: Date | null;
 }
 
-const columns = `id, player_id, account_id, type, stage, product, amount, balance, released, requirement, progress, steps,
-  terms::text as terms, max_stake, max_cashout, open_rounds, spins_total, spins_done, becomes, valid_until, stopped_at,
-  paused_at, closed_at, end_reason`;
+interface Row extends LiveRow, Pick<PlayedGift, 'type' | 'product' | 'terms' | 'becomes'> {
+  player_id: bigint;
+  account_id: bigint;
+  max_cashout: bigint | null;
+  spins_total: number | null;
+}
 
-function fromRow(row: Row): PlayedGift {
+const liveColumns = `id, stage, amount, balance, released, requirement, progress, steps, max_stake, open_rounds, spins_done,
+  valid_until, stopped_at, paused_at, closed_at, end_reason, held_until, jsonb_hash_extended(terms, 0)::text as mark`;
+const columns = `${liveColumns}, player_id, account_id, type, product, terms, max_cashout, spins_total, becomes`;
+
+function liveOf(row: LiveRow): LiveGift {
   return {
     id: Number(row.id),
-    playerId: Number(row.player_id),
-    accountId: row.account_id,
-    type: row.type,
     stage: row.stage,
-    product: row.product,
     amount: row.amount,
     balance: row.balance,
     released: row.released,
     requirement: row.requirement,
     progress: row.progress,
     steps: row.steps,
-    terms: termsOf(row.terms),
     maxStake: row.max_stake,
-    maxCashout: row.max_cashout,
     openRounds: row.open_rounds,
-    spinsTotal: row.spins_total,
     spinsDone: row.spins_done,
-    becomes: row.becomes,
     validUntil: row.valid_until,
     stoppedAt: row.stopped_at,
     pausedAt: row.paused_at,
     closedAt: row.closed_at,
     endReason: row.end_reason,
+    heldUntil: row.held_until,
+    mark: row.mark,
   };
 }
 
-/** Gifts of one promotion say the same: what was read last is not read again. */
-const knownTerms = new Map<string, PlayTerms>();
-const mostKnown = 1_000;
-
-function termsOf(text: string): PlayTerms {
-  const known = knownTerms.get(text);
-  if (known) return known;
-  const terms = JSON.parse(text) as PlayTerms;
-  if (knownTerms.size >= mostKnown) knownTerms.clear();
-  knownTerms.set(text, terms);
-  return terms;
+function fixedOf(row: Row): FixedPart {
+  return {
+    playerId: Number(row.player_id),
+    accountId: row.account_id,
+    type: row.type,
+    product: row.product,
+    terms: row.terms,
+    maxCashout: row.max_cashout,
+    spinsTotal: row.spins_total,
+    becomes: row.becomes,
+  };
 }
 
 /** What the door needs with its locks: gifts that are played with, and those with rounds that are not over. */
-export async function readLiveGifts(tx: Tx, playerIds: readonly number[]): Promise<PlayedGift[]> {
-  const { rows } = await tx.query<Row>({
+export async function readLiveGifts(tx: Tx, playerIds: readonly number[]): Promise<LiveGift[]> {
+  const { rows } = await tx.query<LiveRow>({
     name: 'bonuses_live',
-    text: `select ${columns} from bonuses_gift
+    text: `select ${liveColumns} from bonuses_gift
       where player_id = any($1::bigint[]) and (stage = 'handle_bets' or open_rounds > 0)`,
     values: [playerIds],
   });
-  return rows.map(fromRow);
+  return rows.map(liveOf);
 }
 
-export async function findPlayedGifts(tx: Tx, ids: readonly number[]): Promise<PlayedGift[]> {
+export async function findPlayedGifts(tx: Tx, ids: readonly number[]): Promise<{ live: LiveGift; fixed: FixedPart }[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.query<Row>({
     name: 'bonuses_find_played',
     text: `select ${columns} from bonuses_gift where id = any($1::bigint[])`,
     values: [ids],
   });
-  return rows.map(fromRow);
+  return rows.map((row) => ({ live: liveOf(row), fixed: fixedOf(row) }));
 }
 
 /** Most rounds change no more than this. */
@@ -103,8 +101,8 @@ export async function saveProgress(tx: Tx, gifts: readonly PlayedGift[]): Promis
   if (gifts.length === 0) return;
   await tx.query({
     name: 'bonuses_save_progress',
-    text: `update bonuses_gift g set balance = n.balance, progress = n.progress, open_rounds = n.open_rounds,
-        spins_done = n.spins_done
+    text: `update bonuses_gift g set balance = n.balance, progress = n.progress,
+        open_rounds = coalesce(n.open_rounds, ($4::int[])[1]), spins_done = coalesce(n.spins_done, ($5::int[])[1])
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::int[])
         as n (id, balance, progress, open_rounds, spins_done)
       where g.id = n.id`,
@@ -112,8 +110,8 @@ export async function saveProgress(tx: Tx, gifts: readonly PlayedGift[]): Promis
       gifts.map(({ id }) => id),
       gifts.map(({ balance }) => balance),
       gifts.map(({ progress }) => progress),
-      gifts.map(({ openRounds }) => openRounds),
-      gifts.map(({ spinsDone }) => spinsDone),
+      constantColumn(gifts.map(({ openRounds }) => openRounds)),
+      constantColumn(gifts.map(({ spinsDone }) => spinsDone)),
     ],
   });
 }
@@ -124,9 +122,9 @@ export async function saveEnds(tx: Tx, gifts: readonly PlayedGift[]): Promise<vo
   await tx.query({
     name: 'bonuses_save_ends',
     text: `update bonuses_gift g set stage = n.stage, released = n.released, steps = n.steps, paused_at = n.paused_at,
-        closed_at = n.closed_at
-      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::int[], $5::timestamptz[], $6::timestamptz[])
-        as n (id, stage, released, steps, paused_at, closed_at)
+        closed_at = n.closed_at, stopped_at = n.stopped_at
+      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::int[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
+        as n (id, stage, released, steps, paused_at, closed_at, stopped_at)
       where g.id = n.id`,
     values: [
       gifts.map(({ id }) => id),
@@ -135,6 +133,7 @@ export async function saveEnds(tx: Tx, gifts: readonly PlayedGift[]): Promise<vo
       gifts.map(({ steps }) => steps),
       gifts.map(({ pausedAt }) => pausedAt),
       gifts.map(({ closedAt }) => closedAt),
+      gifts.map(({ stoppedAt }) => stoppedAt),
     ],
   });
 }

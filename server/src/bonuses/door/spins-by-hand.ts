@@ -40,6 +40,7 @@ export async function issueSpinsByHand(tx: Tx, spins: SpinsByHand): Promise<numb
     groupKey: null,
     strategy: 'manual',
     product: 'casino',
+    heldUntil: null,
     amount: 0n,
     balance: 0n,
     released: 0n,

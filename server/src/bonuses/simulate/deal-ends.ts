@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PricedGift } from '../../promotions/index.ts';
 
 /** A bonus with what it is played with, at a game. */
@@ -30,12 +31,34 @@ export function referenceStake({ deposit, bonus, maxStake }: Pick<Deal, 'deposit
 
 // More rounds than this are taken together: the same mean and deviation in fewer, larger ones.
 const MOST_ROUNDS = 800;
+// What is less likely than this is left out.
+const LEAST_CHANCE = 1e-12;
+// So many products are one turn: a millisecond or two.
+const TURN = 300_000;
 
 /**
- * How a deal ends, quickly: of the game only return and deviation are known (`endsOf`), and a bonus released in steps is
+ * How a deal ends, quickly: of the game only return and deviation are known (`movesOf`), and a bonus released in steps is
  * reckoned as one released whole. `expected-end.test.ts` says how near that is.
  */
 export function dealEnds(deal: Deal): DealEnds {
+  const work = reckon(deal);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same in short turns, so that whoever else waits for this process does not wait for all of it. */
+export async function dealEndsInTurns(deal: Deal): Promise<DealEnds> {
+  const work = reckon(deal);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}
+
+function* reckon(deal: Deal): Generator<undefined, DealEnds> {
   const { deposit, requirement } = deal;
   const bonus = Number(deal.bonus);
   const cap = deal.maxCashout === null ? Number.POSITIVE_INFINITY : Number(deal.maxCashout);
@@ -50,6 +73,8 @@ export function dealEnds(deal: Deal): DealEnds {
   const mean = Math.max(deal.gameReturn, 1e-6);
   const variance = deal.gameDeviation ** 2 / together;
   const moves = movesOf(mean, variance);
+  const steps = Int32Array.from(moves, ({ move }) => move);
+  const chances = Float64Array.from(moves, ({ chance }) => chance);
 
   // Money in stakes: place i stands for `odd + i`. `own` holds what has cash left, `given` what plays the bonus alone.
   const start = Number(deposit + deal.bonus) / stake;
@@ -57,27 +82,43 @@ export function dealEnds(deal: Deal): DealEnds {
   const farthest = moves.at(-1)?.move ?? 0;
   const size = Math.ceil(start + 8 * Math.sqrt(rounds * variance) + farthest) + 2;
   const floor = bonus / stake;
-  let own = new Float64Array(size);
-  let given = new Float64Array(size);
-  (deposit > 0n ? own : given)[Math.floor(start)] = 1;
+  let firstOwn = 0;
+  while (firstOwn < size && odd + firstOwn <= floor) firstOwn++;
+  let [own, given, nextOwn, nextGiven] = [0, 0, 0, 0].map(() => new Float64Array(size)) as Four;
+  let low = Math.floor(start);
+  let high = low;
+  (deposit > 0n ? own : given)[low] = 1;
   let staked = 0;
-  for (let round = 0; round < rounds; round++) {
-    const nextOwn = new Float64Array(size);
-    const nextGiven = new Float64Array(size);
-    for (let place = 1; place < size; place++) {
+  let products = 0;
+  for (let round = 0; round < rounds && low <= high; round++) {
+    staked += stake * leaveOut(own, given, low, high);
+    while (low <= high && (own[low] as number) + (given[low] as number) === 0) low++;
+    while (high >= low && (own[high] as number) + (given[high] as number) === 0) high--;
+    nextOwn.fill(0);
+    nextGiven.fill(0);
+    for (let place = low; place <= high; place++) {
       const ownPart = own[place] as number;
       const givenPart = given[place] as number;
-      if (ownPart + givenPart < 1e-12) continue;
-      staked += (ownPart + givenPart) * stake;
-      for (const { move, chance } of moves) {
-        const to = Math.min(place + move, size - 1);
-        if (odd + to > floor) nextOwn[to] = (nextOwn[to] as number) + ownPart * chance;
-        else nextGiven[to] = (nextGiven[to] as number) + ownPart * chance;
+      if (ownPart + givenPart === 0) continue;
+      products += 2 * steps.length;
+      for (let index = 0; index < steps.length; index++) {
+        const to = Math.min(place + (steps[index] as number), size - 1);
+        const chance = chances[index] as number;
+        nextOwn[to] = (nextOwn[to] as number) + ownPart * chance;
         nextGiven[to] = (nextGiven[to] as number) + givenPart * chance;
       }
     }
-    own = nextOwn;
-    given = nextGiven;
+    low = Math.max(0, low - 1);
+    high = Math.min(size - 1, high + Math.max(0, farthest));
+    for (let place = low; place < firstOwn; place++) {
+      nextGiven[place] = (nextGiven[place] as number) + (nextOwn[place] as number);
+      nextOwn[place] = 0;
+    }
+    [own, given, nextOwn, nextGiven] = [nextOwn, nextGiven, own, given];
+    if (products > TURN) {
+      products = 0;
+      yield;
+    }
   }
   const ends: DealEnd[] = [];
   for (let place = 0; place < size; place++) {
@@ -89,6 +130,19 @@ export function dealEnds(deal: Deal): DealEnds {
     ends.push({ chance: given[place] as number, end: alone, converted: alone });
   }
   return { ends: ends.filter(({ chance }) => chance > 0), staked, cost: staked * (1 - mean) };
+}
+
+type Four = [Float64Array, Float64Array, Float64Array, Float64Array];
+
+/** Takes away what plays no further round: less than a stake, or hardly likely. Says how likely the rest is. */
+function leaveOut(own: Float64Array, given: Float64Array, low: number, high: number): number {
+  let sum = 0;
+  for (let place = low; place <= high; place++) {
+    const chance = (own[place] as number) + (given[place] as number);
+    if (place > 0 && chance >= LEAST_CHANCE) sum += chance;
+    else own[place] = given[place] = 0;
+  }
+  return sum;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOutcomes } from './deal.ts';
-import { type Deal, referenceStake } from './deal-ends.ts';
-import { expectedDeal } from './expected-end.ts';
+import { type Deal, dealEnds, dealEndsInTurns, referenceStake } from './deal-ends.ts';
+import { expectedDeal, knownDeal, workOutDeal } from './expected-end.ts';
 import { playThrough } from './play-through.ts';
 import { evenGame as even, goldenGift } from './testing/golden-deal.ts';
 
@@ -21,6 +21,28 @@ const deviationOf = (game: GameOutcomes) => {
   const mean = game.reduce((sum, { probability, multiplier }) => sum + probability * multiplier, 0);
   return Math.sqrt(game.reduce((sum, { probability, multiplier }) => sum + probability * (multiplier - mean) ** 2, 0));
 };
+
+describe('workOutDeal', () => {
+  const heavy: Deal = { ...deal, deposit: 12_345n, requirement: 350_000n, gameDeviation: 8 };
+
+  it('lets others have their turn, works out a deal once for all who ask, and comes to the same', async () => {
+    let turns = 0;
+    let isDone = false;
+    const other = () => {
+      turns += 1;
+      if (!isDone) setImmediate(other);
+    };
+    setImmediate(other);
+    const asked = [workOutDeal(heavy), workOutDeal(heavy)];
+    expect(asked[0]).toBe(asked[1]);
+    expect(knownDeal(heavy)).toBeUndefined();
+    const expected = await asked[0];
+    isDone = true;
+    expect(turns).toBeGreaterThan(5);
+    expect(knownDeal(heavy)).toBe(expected);
+    expect(await dealEndsInTurns(heavy)).toEqual(dealEnds(heavy));
+  });
+});
 
 describe('expectedDeal', () => {
   it('golden 11: 39.87 at ten times, 117.16 at thirty-five times and below the deposit', () => {

@@ -9,6 +9,7 @@ export function aGift(change: Partial<Gift> = {}): Gift {
     currency: 'EUR',
     type: 'bonus',
     stage: 'handle_bets',
+    heldUntil: null,
     promotionId: null,
     version: null,
     sourceKey: 'test',

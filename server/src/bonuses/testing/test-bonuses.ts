@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { bonusesCalls, type Currency, type PromotionRule, type Refusal } from '@halley/contract';
-import { type ProtectionProfile, protections } from '../../geo/index.ts';
-import { createApp, createRateLimits, manualClock, mountCalls, silentLog, type Tx } from '../../kit/index.ts';
+import { createApp, createRateLimits, manualClock, mountCalls, type Tx } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
-import type { KeptFromGifts } from '../../limits/index.ts';
-import type { DueGrant, DueReward, Offer } from '../../promotions/index.ts';
+import type { DueGrant, DueReward } from '../../promotions/index.ts';
 import { auditLedger, credit, lockWallets, post, readWallets } from '../../wallet/index.ts';
-import { createBonuses } from '../create-bonuses.ts';
 import type { Gift } from '../gift.ts';
 import { findGifts, listGifts, saveGifts } from '../gift-store.ts';
-import type { FreeRoundsOfGifts } from '../ports.ts';
+import { bonusesOn, slot } from './bonuses-on.ts';
+
+export { slot } from './bonuses-on.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
-export const slot = 'halley-studio/comet-run';
 
 /** 100 %, ten times, all at the end, stakes of at most 5.00. */
 export const bonusReward = (amount: bigint, change: Partial<Extract<DueReward, { type: 'bonus' }>> = {}) => ({
@@ -59,88 +57,7 @@ let ids = 0;
 export async function openTestBonuses() {
   const database = await testDatabase();
   const clock = manualClock('2026-03-01T12:00:00Z');
-  const others = {
-    profile: 'CW' as ProtectionProfile,
-    blocked: new Set<number>(),
-    multiAccount: new Set<number>(),
-    unwilling: new Set<number>(),
-    unverified: new Set<number>(),
-    kept: new Map<number, KeptFromGifts>(),
-    closed: new Set<number>(),
-    offers: [] as Offer[],
-    reviews: new Map<number, Date>(),
-    codes: new Map<number, string | null>(),
-    closedGames: new Set<string>(),
-    groups: [] as { playerId: number; add?: readonly number[] }[],
-  };
-  const granted: Parameters<FreeRoundsOfGifts['grant']>[1][] = [];
-  const withdrawn: string[] = [];
-  const prolonged = new Map<string, Date>();
-  const told: { playerId: number; channel: string; gift: { id: number; stage: string } }[] = [];
-  const ports = {
-    database,
-    clock,
-    log: silentLog,
-    geo: {
-      protectionOf: () => protections[others.profile],
-      standingOf: () => ({ country: 'DE', tier: 'open', licence: 'CW', may: { register: true, signIn: true } }),
-    },
-    identity: {
-      readPlayer: async (id: number) => ({ id, deposit_bonus_code: others.codes.get(id) ?? null }),
-      async receiversOf(_db: unknown, playerIds: readonly number[]) {
-        return new Map(
-          playerIds.map((id) => [
-            id,
-            {
-              licence: 'CW',
-              country: 'DE',
-              currency: 'EUR',
-              language: 'de',
-              verified: !others.unverified.has(id),
-              blocked: others.blocked.has(id),
-              canIssue: !others.unwilling.has(id),
-              multiAccount: others.multiAccount.has(id),
-            },
-          ]),
-        );
-      },
-      languagesOf: async (_db: unknown, playerIds: readonly number[]) => new Map(playerIds.map((id) => [id, 'de'])),
-      changeGroups: async (_tx: Tx, change: { playerId: number; add?: readonly number[] }) => {
-        others.groups.push(change);
-        return [];
-      },
-      localeOf: ({ header }: { header(name: string): string | undefined }) => header('accept-language') ?? 'en',
-      setBonusCode: async (_tx: Tx, playerId: number, code: string | null) => void others.codes.set(playerId, code),
-      setCanIssue: async (_tx: Tx, playerId: number, wants: boolean) =>
-        void (wants ? others.unwilling.delete(playerId) : others.unwilling.add(playerId)),
-    },
-    limits: {
-      closedAmong: async (_db: unknown, playerIds: readonly number[]) =>
-        new Set(playerIds.filter((id) => others.closed.has(id))),
-      keptFromGifts: async () => others.kept,
-    },
-    promotions: {
-      offersFor: async (_db: unknown, { code }: { code?: string | null }) =>
-        code == null || code === 'COMET' ? others.offers : [],
-      declineOffer: async () => undefined,
-      redeemCode: async ({ code }: { code: string }) => (code === 'COMET' ? 'activated' : 'failed_to_activate'),
-      versionsOf: async () => [],
-      reviewsOf: async (_db: unknown, giftIds: readonly number[]) =>
-        new Map([...others.reviews].filter(([id]) => giftIds.includes(id))),
-    },
-    freeRounds: {
-      grant: async (_tx: Tx, grant: (typeof granted)[number]) => void granted.push(grant),
-      withdraw: async (_tx: Tx, id: string) => void withdrawn.push(id),
-      prolong: async (_tx: Tx, { id, expiresAt }: { id: string; expiresAt: Date }) => void prolonged.set(id, expiresAt),
-      games: async () => [{ game: slot, title: 'Comet Run', stakes_cents: [20, 40] }],
-    },
-    isOpen: async ({ game }: { game: string }) => !others.closedGames.has(game),
-    titlesOf: async () => new Map([[slot, 'Comet Run']]),
-    tellPlayer: (playerId: number, channel: string, gift: { id: number; stage: string }) =>
-      void told.push({ playerId, channel, gift }),
-  };
-  // Other rooms are larger than what gifts ask of them.
-  const bonuses = createBonuses(ports as unknown as Parameters<typeof createBonuses>[0]);
+  const { bonuses, ...heard } = bonusesOn(database, clock);
   for (const { name } of bonuses.consumers) {
     await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [name]);
   }
@@ -165,11 +82,7 @@ export async function openTestBonuses() {
   return {
     database,
     clock,
-    others,
-    granted,
-    withdrawn,
-    prolonged,
-    told,
+    ...heard,
     bonuses,
     pay,
     walletOf,

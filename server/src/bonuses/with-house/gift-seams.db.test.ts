@@ -6,6 +6,7 @@ import { catchUp } from '../../kit/testing/catch-up.ts';
 import { until } from '../../kit/testing/until.ts';
 import { callbackBody, goodSignature } from '../../payments/testing/fake-provider.ts';
 import { aRule, usualPlay } from '../../promotions/testing/a-rule.ts';
+import { makeLive } from '../../promotions/testing/make-live.ts';
 import { readWallets } from '../../wallet/index.ts';
 
 // Offers, cashier, gifts, the wagers' door, limits and notices as they are wired; the books are held against each other
@@ -13,21 +14,9 @@ import { readWallets } from '../../wallet/index.ts';
 const house = sharedLimitedHouse();
 type Player = Awaited<ReturnType<typeof house.player>>;
 
-const desk = (id: number) => ({
-  author: { actor: { kind: 'staff' as const, id, name: `Member ${id}` }, reason: 'for a test' },
-  member: { id, permissions: ['promotions.read', 'promotions.manage', 'promotions.approve'] },
-});
-
 /** A promotion that was made, proposed, agreed to by another and started. */
 async function live(change: Partial<PromotionRule> = {}): Promise<string> {
-  const { desk: promotions } = house.house.promotions;
-  const { id } = await house.database.tx(async (tx) => {
-    const made = await promotions.save(tx, { rule: aRule(change) }, desk(1));
-    await promotions.move(tx, { id: made.id, to: 'proposed', version: 1 }, desk(1));
-    await promotions.approve(tx, { id: made.id, version: 1 }, desk(2));
-    await promotions.move(tx, { id: made.id, to: 'live', version: 1 }, desk(1));
-    return made;
-  });
+  const id = await makeLive(house, aRule(change));
   const offerId = `offer-${id}`;
   // Rules are held in memory, and compared with the database at most once a second.
   const who = { currency: 'EUR', country: 'DE', licence: 'CW' } as const;
@@ -171,35 +160,39 @@ describe('an offer that is picked and paid for', () => {
     await deposit(player, '50', { offer_id: offerId });
     const look = async () => [await money(player), await bonusesOf(player)];
     const before = await look();
-    await house.database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^(bonuses|promotions-give)'`);
+    await house.database.query(`update kit_consumer set xid = '0', id = 0 where name ~ '^(bonuses|promotions)'`);
     await follow();
     expect(await look()).toEqual(before);
   });
 });
 
+/** Twenty spins at 0.20 that somebody of the house gives. */
+const spinsByHand = ({ playerId }: Player, game: string) =>
+  house.database.tx((tx) =>
+    house.house.bonuses.desk.issue(tx, {
+      playerId,
+      key: randomUUID(),
+      currency: 'EUR',
+      title: 'Twenty spins',
+      reward: {
+        type: 'freespins',
+        games: [game],
+        bet: { EUR: 20 },
+        count: 20,
+        days: 7,
+        result: 'bonus',
+        wins: usualPlay,
+      },
+      takeDays: 14,
+      reason: 'for a test',
+      by: 'Ada',
+    }),
+  );
+
 describe('free spins', () => {
   test('are played in the slot, and what they win is a bonus to stake', async () => {
     const player = await newcomer();
-    const issued = await house.database.tx((tx) =>
-      house.house.bonuses.desk.issue(tx, {
-        playerId: player.playerId,
-        key: randomUUID(),
-        currency: 'EUR',
-        title: 'Twenty spins',
-        reward: {
-          type: 'freespins',
-          games: ['halley-studio/comet-run'],
-          bet: { EUR: 20 },
-          count: 20,
-          days: 7,
-          result: 'bonus',
-          wins: usualPlay,
-        },
-        takeDays: 14,
-        reason: 'for a test',
-        by: 'Ada',
-      }),
-    );
+    const issued = await spinsByHand(player, 'halley-studio/comet-run');
     expect((await player.call('POST', `/api/player/freespins/${issued.id}/activation`)).statusCode).toBe(204);
     const [gift] = (await player.call('GET', '/api/player/freespins')).json();
     let won = 0;
@@ -222,5 +215,19 @@ describe('free spins', () => {
     const bonuses = await bonusesOf(player);
     expect(bonuses).toHaveLength(won > 0 ? 1 : 0);
     if (won > 0) expect(bonuses[0]).toMatchObject({ stage: 'handle_bets', amount_wager_requirement_cents: won * 10 });
+  });
+
+  test('by hand in Moon Lotus at 0.20 are given under the studio’s own name, and else say which it is', async () => {
+    const player = await newcomer();
+    expect(await spinsByHand(player, 'lantern-row/moon-lotus')).toMatchObject({ stage: 'issued', bet_level: 0.2 });
+    await expect(spinsByHand(player, 'halley-studio/moon-lotus')).rejects.toMatchObject({
+      code: 'rule.invalid',
+      details: {
+        fields: ['reward.games'],
+        texts: {
+          'reward.games': 'halley-studio/moon-lotus gives no free rounds in EUR: is lantern-row/moon-lotus meant?',
+        },
+      },
+    });
   });
 });

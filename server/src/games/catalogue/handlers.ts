@@ -12,7 +12,6 @@ import { type LaunchPorts, launchGame } from './launch-game.ts';
 import { pickRandom } from './pick-random.ts';
 import { readGame } from './read-game.ts';
 import { selectGames } from './select-games.ts';
-import type { Sight, Standing } from './viewer.ts';
 
 export interface CataloguePorts extends LaunchPorts {
   database: Database;
@@ -184,4 +183,20 @@ export function createCatalogueHandlers(ports: CataloguePorts, look: ReturnType<
   async function currencyOf({ principal }: Context): Promise<string> {
     return principal ? ports.currencyOf(principal.playerId) : defaultCurrency;
   }
+}
+
+/** Where a visitor is. */
+interface Standing {
+  country: string;
+  /** Whether somebody there may play for money at all. */
+  mayPlay: boolean;
+  /** Whether this visitor may play for fun: a guest only where an account could be opened, as on the page (GUARD-04). */
+  mayTry: boolean;
+}
+
+/** What a visitor is shown. */
+interface Sight {
+  /** Robots and testers see games of every country; they do not play them. */
+  seesEverything: boolean;
+  showsMysticJackpots: boolean;
 }

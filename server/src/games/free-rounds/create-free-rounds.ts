@@ -14,6 +14,7 @@ import {
   lockDue,
   lockGrants,
   moveEnd,
+  readGamesOf,
   saveGrants,
   tellGrants,
 } from './grant-store.ts';
@@ -44,6 +45,8 @@ export interface FreeRoundsDesk {
   prolong(tx: Tx, moved: { id: string; expiresAt: Date }): Promise<void>;
   /** Every grant to a player, newest first. */
   list(db: Queryable, playerId: number): Promise<FreeRounds[]>;
+  /** Which games these are played in. */
+  gamesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>>;
   /** What can be granted in a currency, by title. */
   games(db: Queryable, currency: Currency): Promise<FreeRoundsGame[]>;
   /** Those that can be played now. */
@@ -120,6 +123,7 @@ export function createFreeRounds({ database, clock, catalogue, closedAmong }: Fr
       return one(tx, withdrawn);
     },
     prolong: moveEnd,
+    gamesOf: readGamesOf,
     list: async (db, playerId) => onTheWire(db, await listGrants(db, { playerId })),
     async games(db, currency) {
       // Closed games are not among them.

@@ -1,17 +1,11 @@
-import type { Currency } from '@halley/contract';
 import { type Queryable, type Tx, writeEvents } from '../../kit/index.ts';
-import type { FreeRoundsState, Grant } from './free-rounds.ts';
+import type { Grant } from './free-rounds.ts';
 
-interface Row {
-  id: string;
+/** Columns that are named as the fields are. */
+type SameNames = 'id' | 'game' | 'currency' | 'stake' | 'rounds' | 'played' | 'won' | 'state';
+
+interface Row extends Pick<Grant, SameNames> {
   player_id: bigint;
-  game: string;
-  currency: Currency;
-  stake: bigint;
-  rounds: number;
-  played: number;
-  won: bigint;
-  state: FreeRoundsState;
   granted_at: Date;
   expires_at: Date;
   gift_id: bigint | null;
@@ -151,4 +145,14 @@ export function tellGrants(tx: Tx, grants: readonly Grant[], now: Date): Promise
       at,
     })),
   );
+}
+
+/** Which games free rounds are played in. */
+export async function readGamesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<Pick<Row, 'id' | 'game'>>(
+    'select id, game from games_free_rounds where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, game }) => [id, game]));
 }

@@ -3,25 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueSpinsByHand } from '../../bonuses/index.ts';
 import { readGift } from '../../bonuses/testing/gift-moves.ts';
 import { openWallet } from '../../wallet/index.ts';
-import type { FreeRoundsDesk, IssueWish, ProviderAnswer } from './free-rounds/ask-provider.ts';
 import { type FreeRoundsState, freeRoundsMoves, moveFreeRounds } from './free-rounds/free-rounds-store.ts';
 import type { FreeRoundsWish } from './free-rounds/issue-free-rounds.ts';
+import { fakeFreeRoundsDesk } from './testing/fake-free-rounds-desk.ts';
 import { openTestProvider, type TestPlayer, type TestProviderHouse } from './testing/test-provider.ts';
 
-/** A provider that says what the test wants, and remembers what it was asked. */
-const asked: IssueWish[] = [];
-const cancelled: string[] = [];
-let says: ProviderAnswer = 'taken';
-const desk: FreeRoundsDesk = {
-  issue: async (_provider, wish) => {
-    asked.push(wish);
-    return says;
-  },
-  cancel: async (_provider, id) => {
-    cancelled.push(id);
-    return says;
-  },
-};
+const { asked, cancelled, desk, say } = fakeFreeRoundsDesk();
 
 let house: TestProviderHouse;
 let player: TestPlayer;
@@ -57,7 +44,7 @@ const finish = (free_rounds_id: string, change: object = {}) => ({
 
 describe('free rounds', () => {
   test('are asked for under the player’s name at the provider, and stand as it says', async () => {
-    says = 'taken';
+    say('taken');
     const wish = aWish();
     expect(await house.api.issueFreeRounds(wish)).toBe('issued');
     const granted = {
@@ -83,9 +70,9 @@ describe('free rounds', () => {
 
   test('without an answer stay asked for, and are asked for again under the same id', async () => {
     const wish = aWish();
-    says = 'unknown';
+    say('unknown');
     expect(await house.api.issueFreeRounds(wish)).toBe('asked');
-    says = 'taken';
+    say('taken');
     expect(await house.api.issueFreeRounds(wish)).toBe('issued');
     const questions = asked.length;
     expect(await house.api.issueFreeRounds(wish)).toBe('issued');
@@ -96,7 +83,7 @@ describe('free rounds', () => {
   });
 
   test('are paid once, in one sum, and the repeat is byte for byte', async () => {
-    says = 'taken';
+    say('taken');
     const wish = aWish();
     await house.api.issueFreeRounds(wish);
     const before = await house.balance(player.playerId);
@@ -146,9 +133,9 @@ describe('free rounds', () => {
   test('can be taken back until somebody has played them', async () => {
     const wish = aWish();
     await house.api.issueFreeRounds(wish);
-    says = 'refused';
+    say('refused');
     expect(await house.api.cancelFreeRounds(wish.id)).toBe('issued');
-    says = 'taken';
+    say('taken');
     expect(await house.api.cancelFreeRounds(wish.id)).toBe('cancelled');
     expect((await house.provider.call('freerounds', finish(wish.id))).body.code).toBe(305);
     const questions = cancelled.length;
@@ -190,7 +177,7 @@ describe('the states of free rounds', () => {
 
   test.each(cells)('%s → %s: %s', async (from, to, may) => {
     const wish = aWish();
-    says = 'unknown';
+    say('unknown');
     await house.api.issueFreeRounds(wish);
     const finished = from === 'finished' ? ", win = 1, finish_hash = '\\x00', finished_at = now()" : '';
     await house.database.query(`update games_provider_free_rounds set state = $2${finished} where id = $1`, [
@@ -202,7 +189,7 @@ describe('the states of free rounds', () => {
 });
 
 test('what they win is held by the free spins they are played for, once', async () => {
-  says = 'taken';
+  say('taken');
   const { playerId } = player;
   const giftId = await house.database.tx(async (tx) => {
     const { id: accountId } = await openWallet(tx, { playerId, currency: 'EUR' });

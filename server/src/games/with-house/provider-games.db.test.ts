@@ -17,6 +17,7 @@ import {
   systemClock,
 } from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
+import { usualPlay } from '../../promotions/testing/a-rule.ts';
 
 /** The whole house on a real port, and the demo's provider calling it by HTTP. */
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -255,6 +256,36 @@ test('free rounds go to the provider over HTTP, are played there, and come back 
   await house.games.providers.issueFreeRounds(other);
   expect(await house.games.providers.cancelFreeRounds(other.id)).toBe('cancelled');
 });
+
+test('[API-27] spins of a gift are issued at the provider by a job, and its one win is the gift’s', async () => {
+  const player = await aPlayer();
+  const giftId = await spinsByHand(player.id, ['halley-studio/comet-run', 'kepler/CometFlip']);
+  const path = `/api/player/freespins/${giftId}/activation`;
+  const taken = await player.browser.send({ method: 'POST', url: path, payload: { game: 'kepler/CometFlip' } });
+  expect(taken.statusCode, taken.body).toBe(204);
+  const gift = async () => (await player.browser.send({ url: '/api/player/freespins' })).json()[0];
+  expect(await gift()).toMatchObject({ stage: 'activated', game: 'kepler/CometFlip', waits_for_provider: true });
+  const { rows } = await database.query<{ payload: { freeRoundsId: string; attempt: number } }>(
+    `select payload from graphile_worker._private_jobs where payload->>'freeRoundsId' is not null`,
+  );
+  expect(rows).toHaveLength(1);
+  for (const { payload } of rows) await house.games.tasks['games.ask_provider'](payload);
+  expect(await gift()).toMatchObject({ waits_for_provider: false, free_rounds_id: rows[0]?.payload.freeRoundsId });
+  const { play } = await sitDown((await player.launch('CometFlip')).json().url);
+  const before = await player.balance();
+  let won = 0;
+  for (let time = 0; time < 3; time++) won += (await play({ stake: 100, choice: 'comet' })).body.win;
+  expect(await gift()).toMatchObject({ freespins_performed: 3, win_cents: won });
+  expect(await player.balance()).toBe(before + won);
+});
+
+/** Three free spins that somebody of the house gives, to be taken in one of these games. */
+async function spinsByHand(playerId: number, games: string[]): Promise<number> {
+  const reward = { type: 'freespins' as const, games, bet: { EUR: 100 }, count: 3, days: 7, result: 'bonus' as const };
+  const given = { currency: 'EUR' as const, title: 'Three spins', takeDays: 14, reason: 'for a test', by: 'Ada' };
+  const wanted = { playerId, key: randomUUID(), ...given, reward: { ...reward, wins: usualPlay } };
+  return (await database.tx((tx) => house.bonuses.desk.issue(tx, wanted))).id;
+}
 
 test('the provider answers nonsense with a number, and asks for a signature where the house calls it', async () => {
   const post = (path: string, body: string) =>

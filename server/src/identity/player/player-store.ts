@@ -266,6 +266,21 @@ export async function updateLevel(tx: Tx, playerId: number, level: number): Prom
   await tx.query('update identity_player set level = $2 where id = $1', [playerId, level]);
 }
 
+/** Levels only go up; answers whose did. */
+export async function updateLevels(
+  tx: Tx,
+  reached: readonly { playerId: number; level: number }[],
+): Promise<{ playerId: number; level: number }[]> {
+  const { rows } = await tx.query<{ id: bigint; level: number }>({
+    name: 'identity_raise_levels',
+    text: `update identity_player p set level = n.level
+      from unnest($1::bigint[], $2::int[]) as n (id, level)
+      where p.id = n.id and p.level < n.level returning p.id, p.level`,
+    values: [reached.map(({ playerId }) => playerId), reached.map(({ level }) => level)],
+  });
+  return rows.map(({ id, level }) => ({ playerId: Number(id), level }));
+}
+
 export async function selectNicknames(
   db: Queryable,
   playerIds: readonly number[],

@@ -22,26 +22,33 @@ export interface ApiPageOptions {
 
 /** The contract for other people's programs, and a page of it for people. Both are made from the contract itself. */
 export function mountApiPage(app: FastifyInstance, { demo, isStaff }: ApiPageOptions): void {
-  mountDescription(app, { path: '/api', calls: api, title: 'Halley API', description: openapi(), more: redirects });
-  const staff = openapi(staffApi, staffApiInfo);
+  mountDescription(app, {
+    demo,
+    path: '/api',
+    calls: api,
+    title: 'Halley API',
+    describe: () => openapi(),
+    more: redirects,
+  });
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (!demo && !(await isStaff(request))) throw new Refusal('UNAUTHENTICATED');
     });
     mountDescription(scope, {
+      demo,
       path: '/api/staff',
       calls: staffApi,
       title: 'Halley back office API',
-      description: staff,
+      describe: () => openapi(staffApi, staffApiInfo),
     });
   });
 }
 
-interface Described {
+interface Described extends Pick<ApiPageOptions, 'demo'> {
   path: string;
   calls: Calls;
   title: string;
-  description: object;
+  describe(): object;
   /** In HTML, for people. */
   more?: string;
 }
@@ -51,14 +58,23 @@ const redirects = `<p>Coming in with an account of another house is a way for br
 <code>GET /auth/:provider/callback</code> brings it back, logged in, or to
 <code>/login?auth_error=…&amp;provider=…</code>. The codes: ${authErrors.join(', ')}.</p>`;
 
-function mountDescription(app: FastifyInstance, described: Described): void {
-  const page = renderPage(described);
-  app.get(`${described.path}/openapi.json`, async () => described.description);
+/**
+ * Half a second of work: a demo, which is started often and seldom asked, does it when somebody asks. In production it is done
+ * beforehand, so that no stake waits for it.
+ */
+function mountDescription(app: FastifyInstance, { demo, ...described }: Described): void {
+  const description = once(described.describe);
+  const page = once(() => renderPage(described));
+  if (!demo) {
+    description();
+    page();
+  }
+  app.get(`${described.path}/openapi.json`, async () => description());
   app.get(described.path, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
-      .send(page),
+      .send(page()),
   );
 }
 
@@ -67,7 +83,15 @@ a{color:#5ce1ff}code,pre{font-family:ui-monospace,monospace;font-size:.875em}pre
 section{border-top:1px solid #1e2744;padding:1rem 0}h2{font-size:1.1rem;margin:0}b{color:#ffc06a}dt{color:#b8c2e0}dd{margin:0 0 .5rem}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-function renderPage({ path, calls, title, more = '' }: Described): string {
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function renderPage({ path, calls, title, more = '' }: Omit<Described, 'demo'>): string {
   const sections = Object.entries(calls).map(([name, call]) => renderCall(name, call));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>

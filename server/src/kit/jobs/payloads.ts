@@ -14,6 +14,8 @@ export interface JobPayloads {
   'games.watch_returns': Record<string, unknown>;
   'games.rank': Record<string, unknown>;
   'games.mind_free_rounds': Record<string, unknown>;
+  /** Asks a provider to give free rounds of a gift, or to take them back. */
+  'games.ask_provider': { freeRoundsId: string; attempt: number };
   'identity.forget_challenges': Record<string, unknown>;
   'verification.sweep': Record<string, unknown>;
   'identity.sweep': Record<string, unknown>;
@@ -28,9 +30,13 @@ export interface JobPayloads {
   'support.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   'bonuses.mind': Record<string, unknown>;
-  /** Ends, periods, birthdays, reviews and costs of promotions. */
+  /** Ends, periods, birthdays and costs of promotions. */
   'promotions.mind': Record<string, unknown>;
+  /** Reviews that nobody has decided in time. */
+  'promotions.decide_reviews': Record<string, unknown>;
   'promotions.count_segments': Record<string, unknown>;
+  /** Breaks that are over, points that have run out. */
+  'loyalty.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };

@@ -10,6 +10,8 @@ export interface Consumer {
   topics: readonly Topic[];
   /** How long to gather news under load before the next step; unset: as long as others. */
   gatherMs?: number;
+  /** It counts: what it has heard it never hears again, even when its place is set back or forgotten. */
+  once?: true;
   /** The effect. May be called again with the same events after a crash. */
   handle(tx: Tx, events: Event[]): Promise<void>;
 }
@@ -24,16 +26,29 @@ interface OutboxRow {
   id: bigint;
   xid: string;
   topic: Topic;
+  is_final: boolean;
   events: unknown[] | null;
+}
+
+export interface Taken {
+  /** How many rows it passed. */
+  passed: number;
+  /** There is more, which cannot be read yet: an older transaction is still open, or another process is at it. */
+  waits: boolean;
+}
+
+/** `takeStep`, for whoever only asks how many rows it passed. */
+export async function step(database: Database, consumer: Consumer, options: StepOptions = {}): Promise<number> {
+  return (await takeStep(database, consumer, options)).passed;
 }
 
 /**
  * One step of one consumer: reads what is new, applies it and moves on, in a single transaction.
  *
  * A row counts only when its transaction id is below the oldest one still running: everything below that line is
- * final, so no later commit can slip in behind the consumer's back. Returns how many rows it passed.
+ * final, so no later commit can slip in behind the consumer's back.
  */
-export async function step(database: Database, consumer: Consumer, options: StepOptions = {}): Promise<number> {
+export async function takeStep(database: Database, consumer: Consumer, options: StepOptions = {}): Promise<Taken> {
   const maxRows = options.maxRows ?? maxRowsOfStep;
   return database.tx(async (tx) => {
     const place = await tx.query<{ xid: string; id: bigint }>(
@@ -41,16 +56,22 @@ export async function step(database: Database, consumer: Consumer, options: Step
       [consumer.name],
     );
     const from = place.rows[0];
-    if (!from) return 0;
-    const { rows } = await tx.query<OutboxRow>(
-      `select id, xid::text, topic, case when topic = any($3) then events end as events
-       from kit_outbox
-       where (xid, id) > ($1::text::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot())
-       order by kit_outbox.xid, id limit $4`,
-      [from.xid, from.id, consumer.topics, maxRows],
+    if (!from) return { passed: 0, waits: true };
+    const found = await tx.query<OutboxRow>(
+      `with line as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
+       select o.id, o.xid::text, o.topic, o.xid < oldest as is_final,
+         case when o.xid < oldest and o.topic = any($3) and (h.xid is null or (o.xid, o.id) > (h.xid, h.id))
+           then o.events end as events
+       from line cross join kit_outbox o left join kit_heard h on h.consumer = $5
+       where (o.xid, o.id) > ($1::text::xid8, $2)
+       order by o.xid, o.id limit $4`,
+      [from.xid, from.id, consumer.topics, maxRows, consumer.once ? consumer.name : null],
     );
+    // In the order of their transactions: those that are not final come last.
+    const rows = found.rows.filter((row) => row.is_final);
+    const waits = rows.length < found.rows.length;
     const last = rows.at(-1);
-    if (!last) return 0;
+    if (!last) return { passed: 0, waits };
     const events = rows.flatMap((row) => (row.events ?? []).map((data) => ({ topic: row.topic, data }) as Event));
     if (events.length > 0) await consumer.handle(tx, events);
     await tx.query('update kit_consumer set xid = $2::text::xid8, id = $3, moved_at = now() where name = $1', [
@@ -58,8 +79,19 @@ export async function step(database: Database, consumer: Consumer, options: Step
       last.xid,
       last.id,
     ]);
-    return rows.length;
+    if (consumer.once && events.length > 0) await keepHeard(tx, consumer.name, last);
+    return { passed: rows.length, waits };
   });
+}
+
+/** Never moved back. */
+async function keepHeard(tx: Tx, consumer: string, { xid, id }: Pick<OutboxRow, 'xid' | 'id'>): Promise<void> {
+  await tx.query(
+    `insert into kit_heard as h (consumer, xid, id) values ($1, $2::text::xid8, $3)
+     on conflict (consumer) do update set xid = excluded.xid, id = excluded.id
+     where (h.xid, h.id) < (excluded.xid, excluded.id)`,
+    [consumer, xid, id],
+  );
 }
 
 export interface Follower {
@@ -70,7 +102,7 @@ export interface Follower {
 const pollMs = 1000;
 /**
  * News of a commit may come while an older transaction is still open: the row cannot be read yet, and that other commit
- * may bring no news of its own. So after news a few looks are taken soon, before the slow ones.
+ * may bring no news of its own. So where a row waits a few looks are taken soon, before the slow ones.
  */
 const soonMs = 20;
 const soonLooks = 10;
@@ -103,9 +135,9 @@ export async function follow(database: Database, consumer: Consumer, log: Log): 
       if (woken) looksLeft = soonLooks;
       woken = false;
       try {
-        const passed = await step(database, consumer);
+        const { passed, waits } = await takeStep(database, consumer);
         failures = 0;
-        if (passed === 0) await pause(looksLeft-- > 0 ? soonMs : pollMs, 'news');
+        if (passed === 0) await pause(waits && looksLeft-- > 0 ? soonMs : pollMs, 'news');
         else if (passed < maxRowsOfStep) await pause(consumer.gatherMs ?? gatherMs, 'stop');
       } catch (error) {
         if (abort.signal.aborted) return;

@@ -5,7 +5,7 @@ import { silentLog } from '../log.ts';
 import { catchUp } from '../testing/catch-up.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createGate, until } from '../testing/until.ts';
-import { type Consumer, type Event, follow, outboxLag, step } from './follow.ts';
+import { type Consumer, type Event, follow, outboxLag, step, takeStep } from './follow.ts';
 import { startOutbox } from './start-outbox.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -50,6 +50,38 @@ const recorder = () => {
 };
 
 describe('what is read', () => {
+  test.each([
+    ['set back', `update kit_consumer set xid = '0', id = 0 where name = $1`],
+    ['forgotten', 'delete from kit_consumer where name = $1'],
+  ])('who counts hears nothing twice when its place is %s, and all that is new', async (_how, sql) => {
+    const { seen, handle } = recorder();
+    const consumer: Consumer = { ...(await aConsumer(handle)), once: true };
+    await database.tx((tx) => write(tx, 'a'));
+    await database.tx((tx) => write(tx, 'b'));
+    await catchUp(database, consumer);
+    await database.query(sql, [consumer.name]);
+    await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
+    await catchUp(database, consumer);
+    await database.tx((tx) => write(tx, 'c'));
+    await catchUp(database, consumer);
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  test('what it failed at it has not heard', async () => {
+    const { seen, handle } = recorder();
+    const consumer: Consumer = { ...(await aConsumer(handle)), once: true };
+    const failing = { ...consumer, handle: () => Promise.reject(new Error('not now')) };
+    await database.tx((tx) => write(tx, 'a'));
+    await until(() =>
+      step(database, failing).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await catchUp(database, consumer);
+    expect(seen).toEqual(['a']);
+  });
+
   test('events of a transaction come in their order, once, with their topic', async () => {
     const got: Event[] = [];
     const consumer = await aConsumer(async (_tx, events) => void got.push(...events));
@@ -107,12 +139,22 @@ describe('what is read', () => {
     await written.passed;
     await database.tx((tx) => write(tx, 'newer'));
     expect(await step(database, consumer)).toBe(0);
-    expect(await step(database, consumer)).toBe(0);
+    // Worth another look soon; once all of it was read nothing is.
+    expect(await takeStep(database, consumer)).toEqual({ passed: 0, waits: true });
     expect(seen).toEqual([]);
     goOn.open();
     await older;
     await catchUp(database, consumer);
     expect(seen).toEqual(['older', 'newer']);
+    expect(await takeStep(database, consumer)).toEqual({ passed: 0, waits: false });
+  });
+
+  test('a consumer that another process is at is looked for again soon', async () => {
+    const consumer = await aConsumer();
+    await other.tx(async (tx) => {
+      await tx.query('select from kit_consumer where name = $1 for update', [consumer.name]);
+      expect(await takeStep(database, consumer)).toEqual({ passed: 0, waits: true });
+    });
   });
 
   test('twenty writers that commit in any order lose nothing to a consumer that reads all the while', async () => {

@@ -296,7 +296,8 @@ describe('every call of the contract, to an excluded player', () => {
     searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument
     readRestoreId writeRestoreId
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
-    declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack`;
+    declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
+    readCompPoints readPointsStanding listPointEntries`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable

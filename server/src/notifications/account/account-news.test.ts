@@ -39,6 +39,12 @@ describe('[F-66] what the house tells a player by itself', () => {
     ['a withdrawal', payment({ action: 'cashout' }), 'payment:5:done', 'Withdrawal paid'],
     ['a bonus', gift('bonus', 'issued'), 'bonuses_changes:4', 'You have a new bonus'],
     ['free spins', gift('freespins', 'issued'), 'freespins_changes:4', 'You have free spins'],
+    [
+      'an offer that a late deposit missed',
+      event('promotions.not_given', { playerId: 7, promotionId: 2, reference: 'r', why: 'all_given' }),
+      'offer:2:r',
+      'The offer of your deposit was not given',
+    ],
     ['a bonus that is done', gift('bonus', 'wager_done'), 'bonus:4:done', 'Your bonus is done'],
     [
       'one sent back',
@@ -124,6 +130,6 @@ describe('[F-66] what the house tells a player by itself', () => {
     const said = Object.values(words).map(({ said }) =>
       Object.values(said).map(({ title, text }) => `${title} ${text}`),
     );
-    expect(new Set(said.flat()).size).toBe(5 * 17);
+    expect(new Set(said.flat()).size).toBe(5 * 20);
   });
 });

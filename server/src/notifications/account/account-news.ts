@@ -48,6 +48,10 @@ export function accountNewsOf(event: Event): AccountNews | null {
       const { playerId, kind, at } = event.data;
       return { playerId, key: `limit:${kind}:${at}`, message: messageOf('pause', limitsPage), at: new Date(at) };
     }
+    case 'promotions.not_given': {
+      const { playerId, promotionId, reference, why } = event.data;
+      return { playerId, key: `offer:${promotionId}:${reference}`, message: messageOf(`offer.${why}`, giftsPage) };
+    }
     case 'bonuses.changed':
       return newsOfGift(event.data);
     default:

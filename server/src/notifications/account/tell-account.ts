@@ -19,6 +19,7 @@ export function tellAccount(ports: Pick<NotificationsOptions, 'clock' | 'players
       'limits.reached',
       'limits.excluded',
       'bonuses.changed',
+      'promotions.not_given',
     ],
     async handle(tx, events) {
       for (const event of events) {

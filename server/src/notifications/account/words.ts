@@ -26,7 +26,11 @@ export type Happening =
   | 'pause'
   | 'bonus.issued'
   | 'freespins.issued'
-  | 'bonus.done';
+  | 'bonus.done'
+  /** Of a deposit that was declined and paid late. */
+  | 'offer.over'
+  | 'offer.all_given'
+  | 'offer.not_open';
 
 export type NamedLimit = Exclude<LimitType, 'coolingoff' | 'selfexclusion'>;
 
@@ -75,6 +79,18 @@ export const words: Record<Language, Words> = {
       'freespins.issued': {
         title: 'You have free spins',
         text: 'They are among your gifts. Whether you take them is up to you.',
+      },
+      'offer.over': {
+        title: 'The offer of your deposit was not given',
+        text: 'Your deposit arrived late, and the offer chosen with it had ended. The deposit is in your wallet in full.',
+      },
+      'offer.all_given': {
+        title: 'The offer of your deposit was not given',
+        text: 'Your deposit arrived late, and all of the offer chosen with it had been given. The deposit is in your wallet in full.',
+      },
+      'offer.not_open': {
+        title: 'The offer of your deposit was not given',
+        text: 'Your deposit arrived late, and the offer chosen with it is not open to you now. The deposit is in your wallet in full.',
       },
       'bonus.done': {
         title: 'Your bonus is done',
@@ -128,6 +144,18 @@ export const words: Record<Language, Words> = {
       'freespins.issued': {
         title: 'Du hast Freispiele',
         text: 'Sie liegen bei deinen Geschenken. Ob du sie nimmst, entscheidest du.',
+      },
+      'offer.over': {
+        title: 'Das Angebot zu deiner Einzahlung gibt es nicht mehr',
+        text: 'Deine Einzahlung kam spät an, und das gewählte Angebot war vorbei. Die Einzahlung ist ganz auf deinem Konto.',
+      },
+      'offer.all_given': {
+        title: 'Das Angebot zu deiner Einzahlung gibt es nicht mehr',
+        text: 'Deine Einzahlung kam spät an, und vom gewählten Angebot war alles vergeben. Die Einzahlung ist ganz auf deinem Konto.',
+      },
+      'offer.not_open': {
+        title: 'Das Angebot zu deiner Einzahlung gibt es nicht mehr',
+        text: 'Deine Einzahlung kam spät an, und das gewählte Angebot steht dir jetzt nicht offen. Die Einzahlung ist ganz auf deinem Konto.',
       },
       'bonus.done': {
         title: 'Dein Bonus ist geschafft',
@@ -190,6 +218,18 @@ export const words: Record<Language, Words> = {
         title: 'Vous avez des tours gratuits',
         text: 'Ils sont parmi vos cadeaux. À vous de décider si vous les prenez.',
       },
+      'offer.over': {
+        title: 'L’offre de votre dépôt n’a pas été donnée',
+        text: 'Votre dépôt est arrivé tard, et l’offre choisie était terminée. Le dépôt est en entier sur votre compte.',
+      },
+      'offer.all_given': {
+        title: 'L’offre de votre dépôt n’a pas été donnée',
+        text: 'Votre dépôt est arrivé tard, et l’offre choisie avait été donnée en entier. Le dépôt est en entier sur votre compte.',
+      },
+      'offer.not_open': {
+        title: 'L’offre de votre dépôt n’a pas été donnée',
+        text: 'Votre dépôt est arrivé tard, et l’offre choisie ne vous est pas ouverte en ce moment. Le dépôt est en entier sur votre compte.',
+      },
       'bonus.done': {
         title: 'Votre bonus est terminé',
         text: 'Vous avez misé ce qu’il demandait. Ce qu’il contenait est maintenant votre argent, jusqu’à sa limite s’il en a une.',
@@ -251,6 +291,18 @@ export const words: Record<Language, Words> = {
         title: 'Hai giri gratuiti',
         text: 'Sono tra i tuoi regali. Decidi tu se prenderli.',
       },
+      'offer.over': {
+        title: 'L’offerta del tuo deposito non è stata data',
+        text: 'Il tuo deposito è arrivato tardi, e l’offerta scelta era finita. Il deposito è per intero sul tuo conto.',
+      },
+      'offer.all_given': {
+        title: 'L’offerta del tuo deposito non è stata data',
+        text: 'Il tuo deposito è arrivato tardi, e l’offerta scelta era stata data tutta. Il deposito è per intero sul tuo conto.',
+      },
+      'offer.not_open': {
+        title: 'L’offerta del tuo deposito non è stata data',
+        text: 'Il tuo deposito è arrivato tardi, e l’offerta scelta non è aperta a te in questo momento. Il deposito è per intero sul tuo conto.',
+      },
       'bonus.done': {
         title: 'Il tuo bonus è completato',
         text: 'Hai puntato quanto richiesto. Ciò che conteneva ora è denaro tuo, fino al suo limite, se ne ha uno.',
@@ -300,6 +352,18 @@ export const words: Record<Language, Words> = {
       'freespins.issued': {
         title: 'Du har gratisspinn',
         text: 'De ligger blant gavene dine. Du bestemmer om du vil ta dem.',
+      },
+      'offer.over': {
+        title: 'Tilbudet til innskuddet ditt ble ikke gitt',
+        text: 'Innskuddet ditt kom sent, og tilbudet du valgte, var over. Hele innskuddet er på kontoen din.',
+      },
+      'offer.all_given': {
+        title: 'Tilbudet til innskuddet ditt ble ikke gitt',
+        text: 'Innskuddet ditt kom sent, og alt av tilbudet du valgte, var gitt bort. Hele innskuddet er på kontoen din.',
+      },
+      'offer.not_open': {
+        title: 'Tilbudet til innskuddet ditt ble ikke gitt',
+        text: 'Innskuddet ditt kom sent, og tilbudet du valgte, er ikke åpent for deg nå. Hele innskuddet er på kontoen din.',
       },
       'bonus.done': {
         title: 'Bonusen din er fullført',

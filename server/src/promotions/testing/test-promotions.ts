@@ -7,6 +7,7 @@ import { type Database, type Keys, manualClock, silentLog } from '../../kit/inde
 import { createPromotions } from '../create-promotions.ts';
 import type { DueGrant } from '../due-grant.ts';
 import type { PromotionsPorts } from '../ports.ts';
+import type { GiftPlay } from '../signals-of-play.ts';
 
 export const promotionKeys: Keys = ['5'.repeat(64)];
 
@@ -29,8 +30,10 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
   const players = new Map<number, PromotionFacts>();
   const closed = new Set<number>();
   const households = new Map<number, number[]>();
+  const plays = new Map<number, GiftPlay>();
+  const instruments = new Map<number, number[]>();
   const given: DueGrant[] = [];
-  const decided: { playerId: number; giftId: number; inFavour: boolean }[] = [];
+  const decided: { playerId: number; giftId: number | null; inFavour: boolean }[] = [];
   const give = async (_tx: unknown, grants: readonly Pick<DueGrant, 'id'>[]) =>
     void given.push(...(grants as readonly DueGrant[]));
   const ports: PromotionsPorts = {
@@ -60,12 +63,21 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
     rates: embeddedRates,
     thirdPersonFrom: 1_000_000n,
     mayReceive: async (_db, ids) => new Set(ids.filter((id) => !closed.has(id))),
+    giftsHad: async () => new Map(),
     roomLeft: async () => ({ deposit: null, stake: null }),
+    sharingInstrument: async (_db, id) =>
+      (instruments.get(id) ?? []).map((playerId) => ({ playerId, shown: 'Visa ···· 4242' })),
     gamesIn: async () => [],
     favouriteCategories: async () => new Map(),
     give: { bonus: give, freespins: give, cash: give, freebet: give, points: give, group: give },
-    held: { of: async () => new Map(), decide: async (_tx, one) => void decided.push(one) },
+    held: {
+      of: async (_db, reviews) => reviews.map(() => 0n),
+      lock: async () => undefined,
+      begin: async () => undefined,
+      decide: async (_tx, { playerId, giftId, inFavour }) => void decided.push({ playerId, giftId, inFavour }),
+    },
     giftsOfGrants: async (_db, { grantIds }) => new Map(grantIds.map((id) => [id, id + 1])),
+    playsOf: async (_db, giftIds) => giftIds.flatMap((giftId) => plays.get(giftId) ?? []),
     giftFigures: async () => ({
       days: [],
       completed: 0,
@@ -102,6 +114,10 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
     /** Players who may receive nothing. */
     closed,
     households,
+    /** Players who have paid with what a player paid with. */
+    instruments,
+    /** How gifts are played. */
+    plays,
     player(facts: Partial<PromotionFacts> = {}): number {
       nextPlayer += 1;
       players.set(nextPlayer, {

@@ -1,8 +1,8 @@
 import type { QueuedDocument, staffDocumentCalls } from '@halley/contract';
 import type { Handlers, Tx } from '../../kit/index.ts';
+import { documentOnTheWire } from '../../verification/index.ts';
 import type { ReviewedDocument, StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-import { documentOnTheWire } from './document-on-the-wire.ts';
 
 const pageSize = 25;
 

@@ -1,7 +1,7 @@
 import { Refusal, type staffPlayerCalls } from '@halley/contract';
 import { listEntries, type SignificantEvent } from '../../audit/index.ts';
 import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
-import { documentOnTheWire } from '../documents/document-on-the-wire.ts';
+import { documentOnTheWire } from '../../verification/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 import { listPlayers } from './list-players.ts';

@@ -47,6 +47,13 @@ export function promotionCalls({ database, promotionDesk: desk }: StaffPorts): H
         const wanted = { promotionId: params.id, shared, count, maxUses, expiresAt };
         return { status: 200, body: { codes: await desk.makeCodes(tx, wanted, authorOf(context, reason)) } };
       }),
+    givePromotion: ({ params, body: { key, promotion_id: promotionId, reason } }, context) =>
+      database.tx(async (tx) => {
+        const claim = { promotionId, playerId: params.id, key };
+        const state = await desk.give(tx, claim, authorOf(context, reason));
+        const isOpen = state === 'due' || state === 'given';
+        return { status: 200, body: { state: isOpen ? state : 'refused' } };
+      }),
     listPromotionReviews: (_input, context) =>
       database.tx(async (tx) => {
         await record(tx, context, { kind: 'promotions.reviews_viewed' });

@@ -4,7 +4,7 @@ import { aListedGame } from '../../games/testing/listed-game.ts';
 import { createSeedSeals, openJackpot } from '../../jackpots/index.ts';
 import { createSealer, type Database, systemClock } from '../../kit/index.ts';
 import { aCashout, type TestPayments } from '../../payments/testing/test-payments.ts';
-import { aRule, usualPlay } from '../../promotions/testing/a-rule.ts';
+import { aCoupon, aRule, usualPlay } from '../../promotions/testing/a-rule.ts';
 import { createCorrections } from '../../wallet/index.ts';
 import { deskKeys, type TestStaff } from './test-staff.ts';
 
@@ -140,12 +140,22 @@ export async function aRound(
 export const aDraftPromotion = async ({ promotions }: Pick<TestStaff, 'promotions'>, database: Database) =>
   (await database.tx((tx) => promotions.desk.save(tx, { rule: aRule() }, promotions.by(0)))).id;
 
+/** A live promotion that staff give, and a player it is for. */
+export async function aStaffClaim({ promotions, player }: Pick<TestStaff, 'promotions' | 'player'>, reason: string) {
+  const rewards = [{ type: 'group' as const, group: 543 }];
+  const rule = aCoupon({ kind: 'manual', trigger: { claim: 'staff' }, rewards });
+  const payload = { key: randomUUID(), promotion_id: await promotions.live(rule), reason };
+  return { params: { id: (await player()).playerId }, payload };
+}
+
 export async function aReview(room: Pick<TestStaff, 'promotions' | 'player'>, database: Database): Promise<number> {
   const { playerId } = await room.player();
   const signals = [{ kind: 'fast_cashout', detail: { minutes: 3 } }];
   const review = { playerId, promotionId: null, giftId: null, currency: 'EUR' as const, signals };
   return (await database.tx((tx) => room.promotions.openReview(tx, review))).id;
 }
+
+export const aTaking = { clause: 'clause 4', evidence: 'what was seen', heard: 'what was said' };
 
 export const aGiftByHand = () => ({
   key: randomUUID(),

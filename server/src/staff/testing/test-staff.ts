@@ -88,9 +88,11 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     limits: { closedAmong: async () => new Set(), keptFromGifts: async () => new Map() },
     promotions,
     tellPlayer: () => undefined,
-    freeRounds,
+    freeRounds: { ...freeRounds, takes: async () => false, playedIn: async () => new Map() },
+    returnsOf: async () => new Map(),
     isOpen: async () => true,
     titlesOf: async () => new Map(),
+    givePoints: async () => undefined,
   });
   const staff = createStaff({
     database,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   type AnalyticsEvent,
   type analyticsCalls,
@@ -9,7 +10,6 @@ import {
 } from '@halley/contract';
 import { isbot } from 'isbot';
 import type { Clock, Database, Handlers, Metrics } from '../../kit/index.ts';
-import { pseudonymOf } from './pseudonym.ts';
 import { createEventStore, dayOf, forgetBatches } from './store-events.ts';
 import { checkAnswers, surveyAsked } from './survey.ts';
 import { hasReplied, writeReply } from './survey-store.ts';
@@ -124,4 +124,9 @@ function countEvents(metrics: Metrics) {
       }
     },
   };
+}
+
+/** The same name for the same player as long as the key is the same; nobody without the key can go back. */
+function pseudonymOf(key: string, playerId: number): string {
+  return createHmac('sha256', key).update(String(playerId)).digest('base64url').slice(0, 22);
 }

@@ -7,7 +7,6 @@ import type { FormErrors } from '../../forms/index.ts';
 import { FormNote } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { useRootData } from '../../session/index.ts';
-import { captcha } from '../captcha/index.ts';
 import { consentLabels } from './consent-labels.ts';
 import { type StepProps, textOf } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -23,7 +22,7 @@ export function ConsentStep({ values, refused, onType, onNext, onFailure, licenc
   const say = useSay();
   const prefix = useRootData()?.prefix;
   const age = minimumAge({ country: textOf(values, 'country'), licence });
-  const { errors, sending, form, submit, field, showErrors } = useStepForm({
+  const { errors, sending, props, field, showErrors } = useStepForm({
     name: 'RegistrationConsents',
     schema: registrationConsents,
     labels: consentLabels(say, age),
@@ -41,13 +40,7 @@ export function ConsentStep({ values, refused, onType, onNext, onFailure, licenc
     onChange: ({ target }: { target: HTMLInputElement }) => onType({ [name]: target.checked }),
   });
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onFocus={() => captcha.prepare('REGISTRATION')}
-      noValidate
-      className="grid gap-3"
-    >
+    <form {...props}>
       <div className="grid gap-1">
         <Checkbox {...tick('age_acceptance')} label={say('identity.age', { age })} data-autofocus />
         <Checkbox

@@ -6,7 +6,6 @@ import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { countryChoices, FormNote, fieldLabel, PersonalField } from '../../forms/index.ts';
 import { useSpeech } from '../../i18n/index.ts';
-import { captcha } from '../captcha/index.ts';
 import { type StepProps, textOf } from './step-props.ts';
 import { type RegistrationChoices, useRegistrationChoices } from './use-registration-choices.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -31,7 +30,7 @@ function DetailsForm({ values, refused, onType, onNext, choices }: StepProps & {
   const personal = fields.map(({ field }) => field);
   // Where the list did not come, the server takes the country the visitor is in.
   const own = [...(countries.length > 0 ? ['country'] : []), ...(currencies.length > 0 ? ['currency'] : [])];
-  const { errors, sending, form, submit, field } = useStepForm({
+  const { errors, sending, props, field } = useStepForm({
     name: 'RegistrationDetails',
     schema: playerFieldsForm([...own.map((name) => ({ field: name })), ...fields], {
       today,
@@ -52,13 +51,7 @@ function DetailsForm({ values, refused, onType, onNext, choices }: StepProps & {
   const typed = (name: string) =>
     textOf(values, name) || (name === 'state' && stateOfPostalCode(country ?? '', textOf(values, 'postal_code'))) || '';
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onFocus={() => captcha.prepare('REGISTRATION')}
-      noValidate
-      className="grid gap-3"
-    >
+    <form {...props}>
       {countries.length > 0 && (
         <Select
           {...field('country')}

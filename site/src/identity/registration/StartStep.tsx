@@ -5,7 +5,6 @@ import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useState } from 'react';
 import { FormNote } from '../../forms/index.ts';
 import { type MessageKey, useSay } from '../../i18n/index.ts';
-import { captcha } from '../captcha/index.ts';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { type StepProps, textOf } from './step-props.ts';
 import { useEmailCheck } from './use-email-check.ts';
@@ -25,7 +24,7 @@ export function StartStep({ values, refused, onType, onNext }: StepProps) {
   const say = useSay();
   const [email, setEmail] = useState(textOf(values, 'email'));
   const { check, verdictOf } = useEmailCheck();
-  const { errors, sending, form, submit, field, showErrors } = useStepForm({
+  const { errors, sending, props, field, showErrors } = useStepForm({
     name: 'RegistrationStart',
     schema: registrationStart,
     labels: { email: say('identity.email'), password: say('identity.password') },
@@ -48,13 +47,7 @@ export function StartStep({ values, refused, onType, onNext }: StepProps) {
   }
   const warning = verdict?.words && say(verdict.words);
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onFocus={() => captcha.prepare('REGISTRATION')}
-      noValidate
-      className="grid gap-3"
-    >
+    <form {...props}>
       <div>
         <Field
           {...field('email')}

@@ -1,23 +1,23 @@
 import { minimumAge } from '@halley/contract/validation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { tellCampaignSent, track } from '../../analytics/index.ts';
-import { type FormErrors, fieldLabel, refusalErrors } from '../../forms/index.ts';
+import { type FormErrors, type FormOptions, fieldLabel, refusalErrors } from '../../forms/index.ts';
 import { useSay } from '../../i18n/index.ts';
 import { useModal, useOpenModal } from '../../page/index.ts';
 import { callApi, queries, useQuery } from '../../query/index.ts';
-import { forgetPromoCode, readPromoCode } from '../../storage/index.ts';
+import { readPromoCode, refusePromoCode, subscribeToCodes } from '../../storage/index.ts';
 import { captcha } from '../captcha/index.ts';
 import { declineLimit } from '../decline-limit.ts';
 import { deviceFingerprint } from '../device-fingerprint.ts';
 import { clearDrafts, keepDraft, readDraft } from '../drafts.ts';
+import { passwordRefusals } from '../passwords/refusals.ts';
 import { beginSession, SessionNotKept } from '../sign-in/begin-session.ts';
 import { offerToStore } from '../sign-in/browser-credentials.ts';
 import { readNewPlayer } from '../sign-in/read-new-player.ts';
 import { useLogIn } from '../sign-in/use-log-in.ts';
 import { useStoredLogIn } from '../sign-in/use-stored-log-in.ts';
 import { consentLabels } from './consent-labels.ts';
-import { registrationRefusals } from './refusals.ts';
 import { registrationBody, type Values } from './registration-body.ts';
 import { textOf } from './step-props.ts';
 import { firstStepOf, type Step, stepAfter, stepBefore, stepOfField } from './steps.ts';
@@ -37,7 +37,7 @@ export function useRegistration() {
   const [values, setValues] = useState<Values>(() => ({ ...readDraft('account'), ...readDraft(draft) }));
   const [refused, setRefused] = useState<FormErrors>({});
   const [blocked, setBlocked] = useState(false);
-  const [promoCode, setPromoCode] = useState(readPromoCode);
+  const promoCode = useSyncExternalStore(subscribeToCodes, readPromoCode, () => null);
   const leftOpen = useUnfinishedSession();
 
   useEffect(loadRegistrationChoices, []);
@@ -80,7 +80,8 @@ export function useRegistration() {
       // The rest follows with the way on, after the last question.
       loadUserData: async () => leftOpen.begin(),
     });
-    forgetPromoCode();
+    // The account has it.
+    refusePromoCode();
     track('registration_done', {});
     tellCampaignSent();
     void offerToStore({ email: textOf(all, 'email'), password: textOf(all, 'password') });
@@ -121,10 +122,7 @@ export function useRegistration() {
     step,
     blocked,
     promoCode,
-    removePromoCode() {
-      forgetPromoCode();
-      setPromoCode(null);
-    },
+    removePromoCode: refusePromoCode,
     stepProps: { values, refused, onType: type, onNext: next, licence },
     refuse,
     finish,
@@ -153,3 +151,15 @@ function useUnfinishedSession() {
     },
   };
 }
+
+/** Words for what a new account may be answered. */
+const registrationRefusals: FormOptions<never>['refusals'] = {
+  ...passwordRefusals,
+  'email.taken': 'identity.error.emailTaken',
+  'email.invalid': 'identity.error.email',
+  'email.disposable': 'identity.emailCheck.disposable',
+  'terms_acceptance.required': 'identity.error.terms',
+  'age_acceptance.required': 'identity.error.age',
+  'country.not_supported': 'identity.error.country',
+  REGION_RESTRICTED: 'identity.error.registrationRestricted',
+};

@@ -1,6 +1,7 @@
 import type { checkForm } from '@halley/contract/forms';
 import { useEffect, useEffectEvent } from 'react';
 import { type FormErrors, type FormOptions, useForm } from '../../forms/index.ts';
+import { captcha } from '../captcha/index.ts';
 
 type Schema = Parameters<typeof checkForm>[0];
 
@@ -13,5 +14,12 @@ export function useStepForm<S extends Schema>(options: FormOptions<S> & { refuse
     else state.form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   });
   useEffect(() => begin(), []);
-  return state;
+  const props = {
+    ref: state.form,
+    onSubmit: state.submit,
+    onFocus: () => captcha.prepare('REGISTRATION'),
+    noValidate: true,
+    className: 'grid gap-3',
+  };
+  return { ...state, props };
 }

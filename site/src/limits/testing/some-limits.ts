@@ -1,4 +1,5 @@
 import type { Limit, LimitOffer } from '@halley/contract';
+import { offeredPeriods } from '@halley/contract/limit-periods';
 
 let ids = 0;
 
@@ -32,14 +33,7 @@ export function anAccount(given: Partial<NonNullable<Limit['accounts']>[number]>
 
 export const anOffer: LimitOffer = {
   limit_proposal: 'due',
-  periods: {
-    deposit: ['day', 'week', 'month'],
-    loss: ['day', 'week', 'month'],
-    wager: ['day', 'week', 'month'],
-    session: ['day'],
-    coolingoff: ['day', 'day_3', 'week', 'month', 'month_3'],
-    selfexclusion: ['month_6', 'month_9', 'month_12', 'forever'],
-  },
+  periods: offeredPeriods,
   session_minutes: { min: 5, max: 1440 },
   session_pause_minutes: 60,
   loosening_hours: 24,

@@ -1,9 +1,9 @@
+import { type Currency, currencies } from '@halley/contract/money';
 import { IconButton } from '@halley/ui/Button.tsx';
 import { classNames } from '@halley/ui/class-names.ts';
 import { type ReactNode, useId } from 'react';
 import { type Span, stepped, typedText } from '../../forms/index.ts';
 import { useCashier } from '../use-cashier.ts';
-import { symbolOf } from './symbol-of.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -101,4 +101,12 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </div>
   );
+}
+
+/** The sign of a currency and on which side of the number it stands in a locale; coins are known by their code. */
+function symbolOf(currency: Currency, tag: string): { symbol: string; isBefore: boolean } {
+  if (!currencies[currency].fiat) return { symbol: currency, isBefore: false };
+  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1);
+  const at = (type: string) => parts.findIndex((part) => part.type === type);
+  return { symbol: parts[at('currency')]?.value ?? currency, isBefore: at('currency') < at('integer') };
 }

@@ -85,7 +85,7 @@ export function BonusCode({ hasOffers }: { hasOffers: boolean }) {
             }}
             className="min-w-0 flex-1"
           />
-          <Button loading={busy} className="mt-6 min-h-12" onClick={() => void apply()}>
+          <Button loading={busy} className="mt-6.5 min-h-12" onClick={() => void apply()}>
             {say('cashbox.code.apply')}
           </Button>
         </div>

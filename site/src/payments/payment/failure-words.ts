@@ -11,7 +11,12 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
     beyond_limit: 'cashbox.refused.beyond_limit',
   },
   payment_method: { not_available: 'cashbox.refused.method' },
-  offer_id: { not_available: 'cashbox.refused.offer' },
+  offer_id: {
+    not_available: 'cashbox.refused.offer',
+    had_by_household: 'cashbox.refused.offer_household',
+    had_by_instrument: 'cashbox.refused.offer_instrument',
+    several_accounts: 'cashbox.refused.offer_accounts',
+  },
   saved_profile_id: { unknown: 'cashbox.refused.profile' },
   fields: { missing: 'cashbox.refused.fields' },
   email: { not_confirmed: 'cashbox.missing.email' },

@@ -1,11 +1,9 @@
 import type { CashoutOutlook } from '@halley/contract';
-import { Button } from '@halley/ui/Button.tsx';
-import { Note } from '@halley/ui/Card.tsx';
 import { EmptyState } from '@halley/ui/EmptyState.tsx';
 import { Skeleton } from '@halley/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { typedText } from '../../forms/index.ts';
-import { AmountField } from '../amount/AmountField.tsx';
+import { AmountForm } from '../amount/AmountForm.tsx';
 import { useAmount } from '../amount/use-amount.ts';
 import { MethodFieldList } from '../fields/MethodFieldList.tsx';
 import { useMethodFields } from '../fields/use-method-fields.ts';
@@ -60,7 +58,6 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
   const { method, profile } = choice;
   const free = BigInt(outlook.available_cents);
   const bounds = boundsOf(method, currency);
-  const amount = useAmount(undefined);
   const fields = useFields({ id: method.id, currency, paymentAction: 'cashout', savedProfileId: profile?.id }, player);
   const form = useMethodFields(fields.data?.methodFields ?? []);
   const { busy, failure, submit, dialog } = useSubmit();
@@ -68,10 +65,10 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
   const [usedId, setUsedId] = useState<string>();
   const known = usedId === another ? undefined : (used.find(({ id }) => id === usedId) ?? used[0]);
   const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
-  const problem = amount.problem({ bounds, ceiling });
+  const amount = useAmount({ bounds, ceiling });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
 
-  const takeBack = useTakeBack(currency, problem ? undefined : amount.cents);
+  const takeBack = useTakeBack(currency, amount.payable);
   const [isAsked, setIsAsked] = useState(false);
   const isUnderWay = busy || isAsked;
   useEffect(() => {
@@ -87,10 +84,9 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
     if (takeBack.gifts.length === 0) send();
   }, [isAsked, takeBack.known]);
 
-  function request() {
-    amount.tell();
+  function request(cents: bigint | undefined) {
     const isWhole = known !== undefined || form.check();
-    if (problem || amount.cents === undefined || !isWhole || !fields.data) return;
+    if (cents === undefined || !isWhole || !fields.data) return;
     if (takeBack.known) send();
     else setIsAsked(true);
   }
@@ -109,32 +105,24 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
 
   return (
     <>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          request();
-        }}
+      <AmountForm
+        label={say('cashbox.withdraw.amount')}
+        amount={amount}
+        aside={
+          <button
+            type="button"
+            className="-my-2 min-h-9 font-bold text-ice hover:underline"
+            onClick={() => amount.setText(typedText(all, { currency, tag }))}
+          >
+            {say('cashbox.withdraw.all')}
+          </button>
+        }
+        submit="cashbox.withdrawTitle"
+        submitWith="cashbox.withdraw.do"
+        busy={busy}
+        failure={failure}
+        onSubmit={request}
       >
-        <AmountField
-          label={say('cashbox.withdraw.amount')}
-          text={amount.text}
-          onText={amount.setText}
-          cents={amount.cents}
-          bounds={bounds}
-          error={amount.told ? problem : undefined}
-          hint={rangeText(cashier, bounds)}
-          aside={
-            <button
-              type="button"
-              className="-my-2 min-h-9 font-bold text-ice hover:underline"
-              onClick={() => amount.setText(typedText(all, { currency, tag }))}
-            >
-              {say('cashbox.withdraw.all')}
-            </button>
-          }
-        />
         <MethodList
           label={say('cashbox.withdraw.to')}
           choices={destinations}
@@ -172,17 +160,7 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
         )}
         <TakeBackNote gifts={takeBack.gifts} />
         <Promised outlook={outlook} />
-        {failure && (
-          <div role="alert">
-            <Note tone="danger">{failure}</Note>
-          </div>
-        )}
-        <Button type="submit" look="primary" size="large" block loading={busy}>
-          {amount.cents === undefined || problem
-            ? say('cashbox.withdrawTitle')
-            : say('cashbox.withdraw.do', { amount: money(amount.cents, { unit: 'whole' }) })}
-        </Button>
-      </form>
+      </AmountForm>
       {dialog}
     </>
   );

@@ -1,7 +1,6 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import {
-  CountUp,
   HistoryStrip,
   revealMs,
   type SingleRound,
@@ -9,6 +8,7 @@ import {
   type StageProps,
   useReveal,
   useWords,
+  Won,
 } from '../../screen/index.ts';
 import { type DiceChoice, type DiceEvent, type DiceOutcome, diceGame } from '../rules.ts';
 import { Track } from './Track.tsx';
@@ -57,17 +57,7 @@ function ResultLine({ round }: { round: DiceRound }): ReactNode {
   const { text, money } = useWords();
   const stake = money(round.stake, round.currency);
   // Only what is above the stake is celebrated (PP-03).
-  if (round.win > round.stake) {
-    return (
-      <span className="text-win" data-celebrates="">
-        <CountUp
-          of={round}
-          to={round.win}
-          show={(win) => text('dice.won', { win: money(win, round.currency), stake })}
-        />
-      </span>
-    );
-  }
+  if (round.win > round.stake) return <Won round={round} words="dice.won" />;
   return <span className="text-text-soft">{text(round.outcome.won ? 'dice.returned' : 'dice.lost', { stake })}</span>;
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import { CardBack, PlayingCard } from '../../cards/screen/index.ts';
-import { CountUp, Sky, type SteppedStageProps, useWords } from '../../screen/index.ts';
+import { Sky, type SteppedStageProps, useWords, Won } from '../../screen/index.ts';
 import { type HiloChoice, type HiloEvent, hiloGame } from '../rules.ts';
 import { readRow } from './read-row.ts';
 
@@ -66,16 +66,6 @@ function Line({ round, event, fresh, resumed, waiting }: HiloStageProps): ReactN
   if (!fresh) return text('hilo.start');
   const stake = money(round.stake, round.currency);
   // Only what is above the stake is celebrated (PP-03).
-  if (round.win > round.stake) {
-    return (
-      <span className="text-win" data-celebrates="">
-        <CountUp
-          of={round}
-          to={round.win}
-          show={(win) => text('hilo.won', { win: money(win, round.currency), stake })}
-        />
-      </span>
-    );
-  }
+  if (round.win > round.stake) return <Won round={round} words="hilo.won" />;
   return <span className="text-text-soft">{text('hilo.lost', { stake })}</span>;
 }

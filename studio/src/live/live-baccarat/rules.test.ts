@@ -9,13 +9,13 @@ import {
   resultOf,
   returnOfSpot,
 } from '../../baccarat/index.ts';
-import { nodeHash } from '../../fair/hmac-node.ts';
+import { nodeHash, nodeHexHash } from '../../fair/hmac-node.ts';
 import { checkBet, compareRatios, sumOfSpots } from '../../kit/index.ts';
 import { createChain, liveDraw, verifyLiveRound } from '../chain.ts';
 import { liveBaccaratGame as game } from './rules.ts';
 
 const salt = 'salt of the chain';
-const chain = createChain('b2'.repeat(32), 4_000, nodeHash.sha256);
+const chain = createChain('b2'.repeat(32), 4_000, nodeHexHash);
 const outcomeOf = (number: number) =>
   game.outcomeOf(liveDraw({ link: chain.linkOf(number), salt, number }, nodeHash.hmac));
 const check = (bets: unknown, stake: bigint, currency = 'EUR') => checkBet(game, { currency, stake, choice: { bets } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nodeHash } from '../../fair/hmac-node.ts';
+import { nodeHash, nodeHexHash } from '../../fair/hmac-node.ts';
 import { checkBet, compareRatios, sumOfSpots } from '../../kit/index.ts';
 import { NUMBERS, rouletteGame, rouletteSpots, spotMax, spotOf } from '../../roulette/index.ts';
 import { createChain, liveDraw, verifyLiveRound } from '../chain.ts';
@@ -17,7 +17,7 @@ const check = (bets: unknown, stake: bigint, currency = 'EUR') => checkBet(game,
 
 describe('one spin for everybody', () => {
   const salt = 'salt of the chain';
-  const chain = createChain('a1'.repeat(32), 600, nodeHash.sha256);
+  const chain = createChain('a1'.repeat(32), 600, nodeHexHash);
 
   test('[PP-12] every number falls in a chain, and what falls hangs on the link alone', () => {
     const fell = numbers.map(() => 0);

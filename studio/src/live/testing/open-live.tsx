@@ -3,7 +3,7 @@ import { CallFailed } from '@halley/contract/client';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { nodeHash } from '../../fair/hmac-node.ts';
+import { nodeHexHash } from '../../fair/hmac-node.ts';
 import { checkBet, type SharedGame } from '../../kit/index.ts';
 import { loadTranslate } from '../../messages/index.ts';
 import { wordsOfGames } from '../../messages/testing/words-of-games.ts';
@@ -13,7 +13,7 @@ import { createChain, liveDraw } from '../chain.ts';
 import type { LiveApi } from '../screen/live-api.ts';
 
 const salt = 'of the table';
-const chain = createChain('d4'.repeat(32), 600, nodeHash.sha256);
+const chain = createChain('d4'.repeat(32), 600, nodeHexHash);
 
 /** The first round of the chain, from a number on, that comes to what is wanted. */
 export function roundWhere<Outcome>(game: SharedGame<never, Outcome>, wanted: (outcome: Outcome) => boolean): number {

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable } from '../../../kit/index.ts';
+import type { Queryable, Tx } from '../../../kit/index.ts';
 
 export type FreeRoundsState = 'asked' | 'issued' | 'refused' | 'cancelled' | 'finished';
 
@@ -26,6 +26,8 @@ export interface FreeRounds {
   finishHash: Buffer | null;
   /** The free spins they are played for; null: what they win is cash. */
   giftId: number | null;
+  /** The house wants them back. */
+  cancelWanted: boolean;
 }
 
 interface Row {
@@ -41,11 +43,13 @@ interface Row {
   win: bigint | null;
   finish_hash: Buffer | null;
   gift_id: bigint | null;
+  cancel_wanted: boolean;
 }
 
 export async function findFreeRounds(db: Queryable, id: string): Promise<FreeRounds | undefined> {
   const { rows } = await db.query<Row>(
-    `select id, provider_id, player_id, game, currency, rounds, stake, state, valid_until, win, finish_hash, gift_id
+    `select id, provider_id, player_id, game, currency, rounds, stake, state, valid_until, win, finish_hash, gift_id,
+       cancel_wanted
      from games_provider_free_rounds where id = $1`,
     [id],
   );
@@ -64,11 +68,12 @@ export async function findFreeRounds(db: Queryable, id: string): Promise<FreeRou
       win: row.win,
       finishHash: row.finish_hash,
       giftId: row.gift_id === null ? null : Number(row.gift_id),
+      cancelWanted: row.cancel_wanted,
     }
   );
 }
 
-export type NewFreeRounds = Omit<FreeRounds, 'state' | 'win' | 'finishHash'> & { at: Date };
+export type NewFreeRounds = Omit<FreeRounds, 'state' | 'win' | 'finishHash' | 'cancelWanted'> & { at: Date };
 
 /** Asked for again under the same id it is what it was. */
 export async function insertFreeRounds(db: Queryable, wanted: NewFreeRounds): Promise<void> {
@@ -113,4 +118,35 @@ export async function finishFreeRounds(
      where id = $1 and state in ('asked', 'issued')`,
     [end.id, end.win, end.hash, end.at],
   );
+}
+
+/** False: they are over. */
+export async function wantFreeRoundsBack(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update games_provider_free_rounds set cancel_wanted = true where id = $1 and state in ('asked', 'issued')`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Where free rounds are played, and whether the provider has still to say that it gives them. */
+export async function readPlayedIn(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { game: string; waits: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<{ id: string; game: string; waits: boolean }>(
+    `select id, game, state = 'asked' as waits from games_provider_free_rounds where id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...played }) => [id, played]));
+}
+
+/** Whether the provider has refused to give this gift in this game. */
+export async function wasRefused(db: Queryable, { giftId, game }: { giftId: number; game: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from games_provider_free_rounds where gift_id = $1 and game = $2 and state = 'refused' limit 1`,
+    [giftId, game],
+  );
+  return (rowCount ?? 0) > 0;
 }

@@ -1,8 +1,9 @@
-import { Refusal, wireCents } from '@halley/contract';
+import { Refusal } from '@halley/contract';
 import type { Clock, Database } from '../../../kit/index.ts';
 import { findProviders, type Provider } from '../provider-store.ts';
-import { externalIdOf, meetPlayer } from '../session-store.ts';
+import { meetPlayer } from '../session-store.ts';
 import type { FreeRoundsDesk } from './ask-provider.ts';
+import { wishOf } from './ask-until-answered.ts';
 import {
   type FreeRoundsState,
   findFreeRounds,
@@ -43,15 +44,7 @@ export async function issueFreeRounds(ports: FreeRoundsPorts, wish: FreeRoundsWi
     known.stake === wish.stake;
   if (!known || !isSame) throw new Refusal('IDEMPOTENCY_CONFLICT');
   if (known.state !== 'asked') return known.state;
-  const answer = await desk.issue(provider, {
-    free_rounds_id: known.id,
-    player_id: (await externalIdOf(database, known)) ?? '',
-    game: known.game,
-    currency: known.currency,
-    rounds: known.rounds,
-    stake: wireCents(known.stake),
-    valid_until: known.validUntil.toISOString(),
-  });
+  const answer = await desk.issue(provider, await wishOf(database, known));
   if (answer !== 'unknown') {
     await moveFreeRounds(database, { id: known.id, to: answer === 'taken' ? 'issued' : 'refused' });
   }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Tx } from '../../kit/index.ts';
+import { testDatabase } from '../../kit/testing/test-database.ts';
+import { giveGift } from '../testing/give-gift.ts';
+import { createKnownGifts } from './known-gifts.ts';
+
+/** A transaction that notes which statements it is asked. */
+function noted(tx: Tx): { tx: Tx; asked: string[] } {
+  const asked: string[] = [];
+  const query: Tx['query'] = (query, values) => {
+    asked.push(typeof query === 'string' ? query : (query.name ?? query.text));
+    return tx.query(query, values);
+  };
+  return { tx: { ...tx, query }, asked };
+}
+
+test('terms are read with the first round of a gift; later rounds read one short row, and see terms that were changed', async () => {
+  const database = await testDatabase();
+  try {
+    const { id } = await giveGift(database, { playerId: 1 });
+    const known = createKnownGifts();
+    const read = (playerIds: number[]) =>
+      database.tx(async (tx) => {
+        const note = noted(tx);
+        const [gift] = await known.live(note.tx, playerIds);
+        return { gift, asked: note.asked };
+      });
+    const first = await read([1]);
+    expect(first.asked).toEqual(['bonuses_live', 'bonuses_find_played']);
+    const again = await read([1]);
+    expect(again.asked).toEqual(['bonuses_live']);
+    expect(again.gift).toEqual(first.gift);
+    // Who has none costs the one question.
+    expect(await read([2])).toEqual({ gift: undefined, asked: ['bonuses_live'] });
+
+    await database.query(
+      `update bonuses_gift set balance = 77, max_stake = 5, terms = jsonb_set(terms, '{weights,slots}', '5') where id = $1`,
+      [id],
+    );
+    const { gift } = await read([1]);
+    expect(gift).toMatchObject({ balance: 77n, maxStake: 5n, terms: { weights: { slots: 5 } } });
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,35 @@
+import type { Consumer } from '../../kit/index.ts';
+import { type CountedRound, roundOf, takenBack } from '../../promotions/index.ts';
+import type { LoyaltyPorts } from '../ports.ts';
+import { foldPlay } from './fold-play.ts';
+import { readPointRates } from './point-rates.ts';
+import type { NewEntry } from './points-store.ts';
+import { movePoints } from './save-moves.ts';
+
+/** Points are in no hurry: under load one step folds many rounds of a player into one entry. */
+const gatherMs = 5_000;
+
+/** Points for rounds that are closed, and off for those that are taken back. */
+export function countPlay(ports: Pick<LoyaltyPorts, 'clock' | 'identity' | 'readProducts'>): Consumer {
+  return {
+    name: 'loyalty-points',
+    topics: ['wager.settled', 'wager.rolled_back'],
+    once: true,
+    gatherMs,
+    async handle(tx, events) {
+      const rounds = events.flatMap((event): CountedRound[] => {
+        if (event.topic === 'wager.settled') return [roundOf(event.data)];
+        const off = event.topic === 'wager.rolled_back' ? takenBack(event.data) : null;
+        return off ? [off] : [];
+      });
+      const [productOf, rates] = [await ports.readProducts(tx), await readPointRates(tx)];
+      const moves: NewEntry[] = [];
+      for (const [playerId, { earned, taken }] of foldPlay(rounds, { productOf, rates })) {
+        const move = { playerId, key: null, detail: {}, actor: 'system' };
+        moves.push({ ...move, kind: 'play', chargeable: earned, persistent: earned });
+        moves.push({ ...move, kind: 'void', chargeable: taken, persistent: taken });
+      }
+      await movePoints(ports, tx, moves);
+    },
+  };
+}

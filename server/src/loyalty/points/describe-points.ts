@@ -1,0 +1,40 @@
+import { type Currency, type PointEntry, type PointsStanding, pointProducts, wireCents } from '@halley/contract';
+import { levelFor } from './level-for.ts';
+import { pointsOnTheWire } from './millionths.ts';
+import type { PointRates } from './point-rates.ts';
+import { compPoints } from './points-on-the-wire.ts';
+import type { PointsAccount, StoredEntry } from './points-store.ts';
+
+/** Points, level, what runs out next, and what a point takes in the player's money. */
+export function pointsStanding(
+  account: PointsAccount | undefined,
+  { level, currency, rates, now }: { level: number; currency: Currency; rates: PointRates; now: Date },
+): PointsStanding {
+  const { from, next } = levelFor(account?.persistent ?? 0n);
+  const oldest = account?.stoppedAt === null ? account.lots[0] : undefined;
+  return {
+    ...compPoints(account),
+    // A level stays where points were taken back.
+    level,
+    level_from: from,
+    next_level_at: next,
+    runs_out: oldest ? { points: pointsOnTheWire(oldest.left), at: oldest.runsOutAt.toISOString() } : null,
+    currency,
+    earning: pointProducts.flatMap((product) => {
+      const stake = rates.at({ product, currency, at: now });
+      return stake === undefined ? [] : [{ product, stake_cents: wireCents(stake) }];
+    }),
+  };
+}
+
+export function entryOnTheWire(entry: StoredEntry, language: string): PointEntry {
+  const { id, at, kind, chargeable, persistent, detail } = entry;
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    kind,
+    chargeable: pointsOnTheWire(chargeable),
+    persistent: pointsOnTheWire(persistent),
+    title: (detail.texts?.[language] ?? detail.texts?.en)?.title ?? null,
+  };
+}

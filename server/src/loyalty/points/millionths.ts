@@ -1,0 +1,6 @@
+/** Points are counted in millionths: the smallest stake earns its share. */
+export const millionths = 1_000_000n;
+
+export const pointsOnTheWire = (counted: bigint): number => Number(counted) / Number(millionths);
+
+export const countPoints = (points: number): bigint => BigInt(Math.round(points * Number(millionths)));

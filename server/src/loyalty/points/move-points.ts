@@ -1,0 +1,78 @@
+/** Points that came in one month. */
+export interface Lot {
+  /** `2026-11-01`. */
+  month: string;
+  left: bigint;
+  runsOutAt: Date;
+}
+
+/** What a player has. `chargeable` is what all lots hold, less what is owed; who owes has no lot. */
+export interface PointsHeld {
+  chargeable: bigint;
+  persistent: bigint;
+  /** The oldest first. */
+  lots: readonly Lot[];
+}
+
+/** How long points are kept after the month they came in. */
+export const keptMonths = 12;
+
+const monthAfter = (month: Date, months: number) =>
+  new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + months, 1));
+
+/** The lot of a moment, empty. */
+export function lotOf(at: Date): Lot {
+  return { month: monthAfter(at, 0).toISOString().slice(0, 10), left: 0n, runsOutAt: monthAfter(at, keptMonths + 1) };
+}
+
+/** Points come in: what is owed is settled first, and the rest goes to the lot of the month. */
+export function addPoints(held: PointsHeld, points: bigint, at: Date): PointsHeld {
+  const owed = held.chargeable < 0n ? -held.chargeable : 0n;
+  const kept = points > owed ? points - owed : 0n;
+  return { ...held, chargeable: held.chargeable + points, lots: kept > 0n ? putInto(held.lots, kept, at) : held.lots };
+}
+
+function putInto(lots: readonly Lot[], points: bigint, at: Date): Lot[] {
+  const now = lotOf(at);
+  const found = lots.find(({ month }) => month === now.month);
+  const filled = { ...(found ?? now), left: (found?.left ?? 0n) + points };
+  return [...lots.filter((lot) => lot !== found), filled].sort((one, other) => (one.month < other.month ? -1 : 1));
+}
+
+/** Takes points out of lots, in the given order; says what they did not have. */
+function takeFrom(lots: readonly Lot[], points: bigint): { lots: Lot[]; missing: bigint } {
+  let missing = points;
+  const left = lots.map((lot) => {
+    const taken = lot.left < missing ? lot.left : missing;
+    missing -= taken;
+    return { ...lot, left: lot.left - taken };
+  });
+  return { lots: left, missing };
+}
+
+/** Rounds were taken back: the newest points go first, and what is spent already is owed. */
+export function takeBackPoints(held: PointsHeld, points: bigint): PointsHeld {
+  const { lots } = takeFrom(held.lots.toReversed(), points);
+  return { ...held, chargeable: held.chargeable - points, lots: lots.reverse() };
+}
+
+/** Points are spent, the oldest first; null: there are not as many. */
+export function spendPoints(held: PointsHeld, points: bigint): PointsHeld | null {
+  if (points > held.chargeable) return null;
+  const { lots } = takeFrom(held.lots, points);
+  return { ...held, chargeable: held.chargeable - points, lots };
+}
+
+/** Lots whose time is over are emptied. */
+export function dropRunOut(held: PointsHeld, now: Date): { held: PointsHeld; dropped: readonly Lot[] } {
+  const dropped = held.lots.filter(({ left, runsOutAt }) => left > 0n && runsOutAt <= now);
+  const gone = dropped.reduce((sum, { left }) => sum + left, 0n);
+  const lots = held.lots.map((lot) => (dropped.includes(lot) ? { ...lot, left: 0n } : lot));
+  return { held: { ...held, chargeable: held.chargeable - gone, lots }, dropped };
+}
+
+/** A break is over: everything runs out as much later as it lasted. */
+export function prolongLots(held: PointsHeld, stoodMs: number): PointsHeld {
+  const lots = held.lots.map((lot) => ({ ...lot, runsOutAt: new Date(lot.runsOutAt.getTime() + stoodMs) }));
+  return { ...held, lots };
+}

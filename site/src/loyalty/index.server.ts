@@ -1,0 +1,1 @@
+export { readPoints } from './read-points.server.ts';
