@@ -62,6 +62,12 @@ test.describe('in motion', () => {
   }) => {
     await page.goto('/games/comet-run/?mode=demo&currency=FUN&locale=en');
     await page.locator('.panel-play button[type=submit]:enabled').waitFor();
+    // What the page itself still brings (letters of a font, what it left for a quiet moment) is no matter of the reels.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise(requestIdleCallback);
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    });
     const press = () => page.evaluate<void>("document.querySelector('.panel-play button[type=submit]').click()");
     const cdp = await context.newCDPSession(page);
     const { layouts, paints, picturesMs } = await spinOf(cdp, { reels: 5, press });
