@@ -1,24 +1,15 @@
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../server/src/kit/postgres/index.ts';
 import { type HouseProcess, startHouse } from '../test/boot/house-process.ts';
+import { quickFolder, quickSettings } from '../test/quick-postgres.ts';
 import { costFile } from './cost.ts';
 import type { TestHouse } from './house.ts';
 
 const template = 'halley';
-/** Nothing here has to survive a crash, so nothing waits for the disk. */
-const settings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_connections: '300',
-};
 const usual = {
   HALLEY_MODE: 'demo',
   // Journeys know who has played.
@@ -31,6 +22,8 @@ const usual = {
   // What is written is read at once.
   COPY_TRUSTED_MS: '0',
   COPY_STALE_MS: '0',
+  // Long enough to bet on a busy machine; the next round is soon there.
+  HALLEY_TEST_ROUNDS: '8000,2000,3000',
   // Nobody's scripts until a journey lists one.
   SCRIPT_HOSTS: 'https://tags.example',
 };
@@ -44,14 +37,12 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
   mkdirSync(dirname(costFile), { recursive: true });
   writeFileSync(costFile, '');
   if (process.env.E2E_URL) return undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'halley-e2e-'));
-  // PostgreSQL may run as another user than this one: it must be able to reach its folder.
-  chmodSync(dataDir, 0o755);
+  const dataDir = quickFolder('halley-e2e');
   const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   // A run that is ended by a signal has no teardown; PostgreSQL ends with us.
   process.once('exit', removeData);
   const processes: HouseProcess[] = [];
-  const postgres = await startEmbedded({ dataDir, settings });
+  const postgres = await startEmbedded({ dataDir, settings: quickSettings });
   const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).toString();
   const end = async (house: HouseProcess) => {
     house.kill('SIGTERM');

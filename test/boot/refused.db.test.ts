@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { boot } from '../../server/src/house/boot.ts';
 import { isForOperators } from '../../server/src/house/boot-error.ts';
 import { demoSecret } from '../../server/src/kit/settings.ts';
+import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
 import { register } from '../crash/player.ts';
 import { type Ended, type HouseProcess, makeDataDir, startHouse, startInVain } from './house-process.ts';
 import { postgresOn, postmasterOf, untilNoPostgres } from './processes.ts';
@@ -104,10 +105,22 @@ describe('a start that cannot succeed', { timeout }, () => {
   });
 
   test.each([
-    ['PORT', 'seventy', /^The setting PORT is not usable: /],
-    ['HALLEY_ROLE', 'cook', /^The setting HALLEY_ROLE is not usable: /],
     ['GEO_OPEN', 'CA,XX', /^The list of open countries names XX: no country\.$/],
     ['FEATURE_FLAGS', '{"on": {"unknown": true}}', /^The setting FEATURE_FLAGS is not usable: .*unknown/],
+  ])('%s=%s is refused by name, by the room that reads it', async (name, value, sentence) => {
+    // Rooms are opened on a database: one that is there already, a cluster of its own would be made for nothing.
+    const database = await testDatabase();
+    try {
+      const given = { DATABASE_URL: database.url, DATA_DIR: folder.dataDir, PORT: '0', [name]: value };
+      expect(await refusalOf(given)).toMatch(sentence);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test.each([
+    ['PORT', 'seventy', /^The setting PORT is not usable: /],
+    ['HALLEY_ROLE', 'cook', /^The setting HALLEY_ROLE is not usable: /],
     ['HOST', 'no-such-host.invalid', /^no-such-host\.invalid is not an address of this machine/],
   ])('%s=%s is refused by name', async (name, value, sentence) => {
     // With port 0 there is nothing to check before listening; this one is never given to whoever asks for any.

@@ -57,10 +57,16 @@ function opensSocket(house: HouseProcess): Promise<boolean> {
   });
 }
 
+/** A start is dear: those that began together are looked at one after the other. */
 describe('several processes on one database', { timeout }, () => {
+  let api: HouseProcess;
+  let realtime: HouseProcess;
+  let web: HouseProcess;
+
   test('three start at once on an empty database; it is migrated and seeded once', async () => {
-    const houses = await Promise.all([1, 2, 3].map(() => start({ HALLEY_ROLE: 'api' })));
-    for (const house of houses) expect(await statusOf(house, '/readyz')).toBe(200);
+    const roles = ['api', 'realtime', 'web'].map((role) => start({ HALLEY_ROLE: role }));
+    [api, realtime, web] = (await Promise.all(roles)) as [HouseProcess, HouseProcess, HouseProcess];
+    for (const house of [api, realtime, web]) expect(await statusOf(house, '/readyz')).toBe(200);
     const database = createDatabase({ url, maxConnections: 1 });
     try {
       const { rows } = await database.query<{ name: string }>('select name from kit_migration order by name');
@@ -77,59 +83,48 @@ describe('several processes on one database', { timeout }, () => {
   });
 
   test('api: calls, no pages, no sockets', async () => {
-    const house = await start({ HALLEY_ROLE: 'api' });
-    expect(await statusOf(house, '/api/player')).toBe(200);
-    expect(await statusOf(house, '/healthz')).toBe(200);
-    expect(await statusOf(house, '/')).toBe(404);
-    expect(await statusOf(house, '/staff')).toBe(404);
-    expect(await statusOf(house, '/api/staff/state')).toBe(200);
-    expect(await opensSocket(house)).toBe(false);
+    expect(await statusOf(api, '/api/player')).toBe(200);
+    expect(await statusOf(api, '/healthz')).toBe(200);
+    expect(await statusOf(api, '/')).toBe(404);
+    expect(await statusOf(api, '/staff')).toBe(404);
+    expect(await statusOf(api, '/api/staff/state')).toBe(200);
+    expect(await opensSocket(api)).toBe(false);
   });
 
   test('realtime: sockets, no calls, no pages', async () => {
-    const house = await start({ HALLEY_ROLE: 'realtime' });
-    expect(await opensSocket(house)).toBe(true);
-    expect(await statusOf(house, '/healthz')).toBe(200);
-    expect(await statusOf(house, '/api/player')).toBe(404);
-    expect(await statusOf(house, '/')).toBe(404);
+    expect(await opensSocket(realtime)).toBe(true);
+    expect(await statusOf(realtime, '/healthz')).toBe(200);
+    expect(await statusOf(realtime, '/api/player')).toBe(404);
+    expect(await statusOf(realtime, '/')).toBe(404);
   });
 
   // `npm test` builds what these show before it comes here.
-  describe('web', () => {
-    let house: HouseProcess;
-    beforeAll(async () => {
-      house = await start({ HALLEY_ROLE: 'web' });
-    }, timeout);
+  test('web: pages, no calls, no sockets', async () => {
+    expect(await statusOf(web, '/')).toBe(200);
+    expect(await statusOf(web, '/staff')).toBe(200);
+    expect(await statusOf(web, '/readyz')).toBe(200);
+    expect(await statusOf(web, '/api/staff/state')).toBe(404);
+    expect(await statusOf(web, '/api/player')).toBe(404);
+    expect(await opensSocket(web)).toBe(false);
+  });
 
-    test('web: pages, no calls, no sockets', async () => {
-      expect(await statusOf(house, '/')).toBe(200);
-      expect(await statusOf(house, '/staff')).toBe(200);
-      expect(await statusOf(house, '/readyz')).toBe(200);
-      expect(await statusOf(house, '/api/staff/state')).toBe(404);
-      expect(await statusOf(house, '/api/player')).toBe(404);
-      expect(await opensSocket(house)).toBe(false);
-    });
+  test('[F-106] /favicon.ico is an icon', async () => {
+    const answer = await fetch(`${web.url}/favicon.ico`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^image\//);
+    expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
 
-    test('[F-106] /favicon.ico is an icon', async () => {
-      const answer = await fetch(`${house.url}/favicon.ico`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toMatch(/^image\//);
-      expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
-    });
-
-    test('[F-106] every game’s page and the back office name an icon that is there', async () => {
-      const built = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-      const names = built.map(({ name }) => name).filter((name) => name !== 'assets');
-      expect(names.length).toBeGreaterThan(0);
-      for (const page of [...names.map((name) => `/games/${name}/`), '/staff/']) {
-        const icon = /<link rel="icon"[^>]* href="([^"]+)"/.exec(
-          await (await fetch(`${house.url}${page}`)).text(),
-        )?.[1];
-        expect(icon, page).toBeDefined();
-        const answer = await fetch(`${house.url}${icon}`);
-        expect([answer.status, answer.headers.get('content-type')], page).toEqual([200, 'image/svg+xml']);
-      }
-    });
+  test('[F-106] every game’s page and the back office name an icon that is there', async () => {
+    const built = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const names = built.map(({ name }) => name).filter((name) => name !== 'assets');
+    expect(names.length).toBeGreaterThan(0);
+    for (const page of [...names.map((name) => `/games/${name}/`), '/staff/']) {
+      const icon = /<link rel="icon"[^>]* href="([^"]+)"/.exec(await (await fetch(`${web.url}${page}`)).text())?.[1];
+      expect(icon, page).toBeDefined();
+      const answer = await fetch(`${web.url}${icon}`);
+      expect([answer.status, answer.headers.get('content-type')], page).toEqual([200, 'image/svg+xml']);
+    }
   });
 
   test('worker: serves nothing, or its health and figures where it is told to', async () => {
@@ -144,9 +139,7 @@ describe('several processes on one database', { timeout }, () => {
   });
 
   test('a worker reads the events that an api process wrote', async () => {
-    const house = await start({ HALLEY_ROLE: 'api' });
-    await start({ HALLEY_ROLE: 'worker' });
-    await register(house.url);
+    await register(api.url);
     const database = createDatabase({ url, maxConnections: 1 });
     try {
       let unread = Number.POSITIVE_INFINITY;

@@ -15,12 +15,19 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let api: HouseProcess;
 let worker: HouseProcess;
 const start = (role: string) =>
-  startHouse({ environment: { DATABASE_URL: database.url, HALLEY_ROLE: role, RATE_LIMIT_SCALE: '10000' } });
+  startHouse({
+    environment: {
+      DATABASE_URL: database.url,
+      HALLEY_ROLE: role,
+      RATE_LIMIT_SCALE: '10000',
+      // As long as crash takes bets; the other tables take three times as long for a round.
+      HALLEY_TEST_ROUNDS: '7000,2000,500',
+    },
+  });
 
 beforeAll(async () => {
   database = await testDatabase();
-  api = await start('api');
-  worker = await start('worker');
+  [api, worker] = await Promise.all([start('api'), start('worker')]);
 });
 afterAll(async () => {
   for (const house of [api, worker]) house?.kill('SIGTERM');
