@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOpenModal } from '../page/index.ts';
-import { onHouseEvent } from '../query/index.ts';
+import { callApi, onHouseEvent } from '../query/index.ts';
 import { breakBegun, forgetSession, onSignedOutElsewhere, session, usePlayer } from '../session/index.ts';
 
 const MaintenancePage = lazy(() => import('./MaintenancePage.tsx'));
@@ -15,19 +15,22 @@ export function HouseNews() {
 
   useEffect(() => onHouseEvent('maintenance', () => setClosed(true)), []);
 
-  useEffect(
-    () =>
-      onHouseEvent('auth-error', () => {
-        // A break that was begun here has ended this session: its dialog says so.
-        if (session.changed || breakBegun.isHere()) return;
-        forgetSession();
-        session.changed = true;
-        void Promise.resolve(open('/login')).finally(() => {
-          session.changed = false;
-        });
-      }),
-    [open],
-  );
+  useEffect(() => {
+    let isAsking = false;
+    return onHouseEvent('auth-error', async () => {
+      // A break that was begun here has ended this session: its dialog says so.
+      if (isAsking || session.changed || breakBegun.isHere()) return;
+      isAsking = true;
+      const isStillHere = await hasSession();
+      isAsking = false;
+      if (isStillHere || session.changed || breakBegun.isHere()) return;
+      forgetSession();
+      session.changed = true;
+      void Promise.resolve(open('/login')).finally(() => {
+        session.changed = false;
+      });
+    });
+  }, [open]);
 
   useEffect(
     () =>
@@ -51,4 +54,13 @@ export function HouseNews() {
       <MaintenancePage onOpen={() => window.location.reload()} />
     </Suspense>
   ) : null;
+}
+
+/**
+ * A token is renewed with a new password or a second factor: what was on its way under the old one is answered 401,
+ * though the session goes on. So the house is asked once more, under the token of now, before a player is sent away.
+ */
+async function hasSession(): Promise<boolean> {
+  const player = await callApi('readPlayer', undefined);
+  return player?.id !== undefined;
 }

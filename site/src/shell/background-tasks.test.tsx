@@ -138,6 +138,7 @@ describe('logging out', () => {
 describe('news of the house', () => {
   test('[HTTP-03] 401 forgets the player and goes to log-in', async () => {
     server.answers.readPlayerStats = refuse(401, { error: { code: 'UNAUTHENTICATED' } });
+    server.answers.readPlayer = () => ({});
     queries.set('listAccounts', undefined, []);
     const { address } = await showModal(HouseNews, '/fairness', { root: { ...open, player: { id: 1 } } });
     await act(async () => {
@@ -145,6 +146,20 @@ describe('news of the house', () => {
     });
     await waitFor(() => expect(address()).toBe('/fairness?modal=%2Flogin'));
     expect(queries.read('listAccounts').data).toBeUndefined();
+  });
+
+  test('[HTTP-03] a 401 of a token that was just renewed sends nobody away', async () => {
+    server.answers.readPlayerStats = refuse(401, { error: { code: 'UNAUTHENTICATED' } });
+    server.answers.readPlayer = () => aPlayer();
+    queries.set('listAccounts', undefined, []);
+    const { address } = await showModal(HouseNews, '/fairness', { root: { ...open, player: { id: 1 } } });
+    await act(async () => {
+      await Promise.all([callApi('readPlayerStats', undefined), callApi('readPlayerStats', undefined)]);
+    });
+    await waitFor(() => expect(server.inputsOf('readPlayer')).toHaveLength(1));
+    await act(async () => {});
+    expect(address()).toBe('/fairness');
+    expect(queries.read('listAccounts').data).toEqual([]);
   });
 
   test('any other status does not', async () => {
