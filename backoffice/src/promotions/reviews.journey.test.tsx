@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usualWeights } from '@halley/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { goThrough, type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../../test/journey/index.ts';
+import { goThrough, type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {

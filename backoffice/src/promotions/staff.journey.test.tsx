@@ -54,6 +54,7 @@ test('one member builds an offer, another agrees, it goes live, a player takes i
   const title = aTitle();
   const maker = await visit(house, '/staff/promotions/new?kind=deposit', { as: 'games' });
   await maker.fill('Title, English', title);
+  await maker.click('More conditions', 'button');
   await maker.fill('Players', String(player.id));
   await maker.fill('Of one family', title);
   await maker.fill('Starts', '2026-01-01T00:00');

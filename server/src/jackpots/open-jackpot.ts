@@ -25,7 +25,7 @@ export async function openJackpot(tx: Tx, definition: JackpotDefinition, options
   invariant(definition.levels.length > 0, 'a jackpot has levels');
   const { rows } = await tx.query<{ id: number }>(
     `insert into jackpots_jackpot (identifier, external_id, name, currency, allowed_currencies, games, created_at)
-     values ($1, $1, $2, $3, $4, $5, $6) on conflict (identifier) do nothing returning id`,
+     values ($1, $1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
     [
       definition.identifier,
       definition.name,
