@@ -11,7 +11,7 @@ import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
 import { limitsCalls } from './limits.ts';
 import { liveRoundsCalls } from './live-rounds.ts';
-import { loyaltyCalls } from './loyalty.ts';
+import { loyaltyCalls } from './loyalty/index.ts';
 import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';

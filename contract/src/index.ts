@@ -26,7 +26,7 @@ export * from './licence.ts';
 export * from './limit-periods.ts';
 export * from './limits.ts';
 export * from './live-rounds.ts';
-export * from './loyalty.ts';
+export * from './loyalty/index.ts';
 export * from './money.ts';
 export * from './notifications.ts';
 export * from './openapi.ts';

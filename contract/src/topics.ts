@@ -165,6 +165,10 @@ export interface Topics {
   'bonuses.changed': { playerId: number; giftId: number; type: 'bonus' | 'freespins'; stage: string };
   /** Points of a player moved. */
   'loyalty.changed': { playerId: number };
+  /** A box or a turn of the wheel was given, opened, taken back, or its time is over. */
+  'loyalty.lootbox_changed': { playerId: number; lootboxId: number };
+  /** Something was had for points, or an order moved on. */
+  'loyalty.order_changed': { playerId: number; orderId: number; state: string };
   /** A player came to a level, by points that were earned. */
   'loyalty.level_reached': { playerId: number; level: number };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */

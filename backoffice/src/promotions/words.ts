@@ -19,6 +19,8 @@ const kinds: Readonly<Record<PromotionKind, string>> = {
   coupon: 'Coupon',
   manual: 'By hand',
   freebet: 'Free bet',
+  shop: 'Rocket mart',
+  wheel: 'Wheel',
 };
 
 const states: Readonly<Record<PromotionState, string>> = {
@@ -43,6 +45,7 @@ const triggers: Readonly<Record<TriggerChoice, string>> = {
   'claim:join': 'When the player joins',
   'claim:points': 'For points',
   'claim:staff': 'By hand of the staff',
+  'claim:daily': 'Once a day, when the player takes it',
   'every:day': 'Every day, on what the day cost',
   'every:week': 'Every week, on what the week cost',
   'every:month': 'Every month, on what the month cost',
@@ -56,6 +59,8 @@ const rewards: Readonly<Record<Reward['type'], string>> = {
   freebet: 'Free bet',
   points: 'Points',
   group: 'Group',
+  lootbox: 'Box or turn',
+  goods: 'Sent by post',
 };
 
 /** The texts about promotions. */

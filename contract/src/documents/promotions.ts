@@ -34,7 +34,7 @@ export const LootboxItem = z
       .array(
         z.object({
           title: words,
-          type: z.enum(['freespins', 'bonus']),
+          type: z.enum(['freespins', 'bonus', 'points']),
           attributes: z.array(attribute).max(20),
           result_bonus: z.array(attribute).max(20),
         }),

@@ -17,6 +17,8 @@ export const promotionKinds = [
   'coupon',
   'manual',
   'freebet',
+  'shop',
+  'wheel',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
@@ -114,17 +116,51 @@ export const FreespinsReward = z
   .meta({ id: 'FreespinsReward' });
 export type FreespinsReward = z.output<typeof FreespinsReward>;
 
+const CashReward = z.object({
+  type: z.literal('cash'),
+  amount: perCurrency.optional(),
+  /** Of what the meter says, for cashback. */
+  percent: z.int().min(1).max(100).optional(),
+  cap: perCurrency.optional(),
+});
+const PointsReward = z.object({
+  type: z.literal('points'),
+  chargeable: z.int().min(0).max(1_000_000_000),
+  persistent: z.int().min(0).max(1_000_000_000),
+});
+
+/** What may lie in a box: one thing, or nothing. */
+export const LootboxPrize = z
+  .discriminatedUnion('type', [BonusReward, FreespinsReward, CashReward, PointsReward])
+  .meta({ id: 'LootboxPrize' });
+export type LootboxPrize = z.output<typeof LootboxPrize>;
+
+const mostWeight = 1_000_000;
+
+/** A box, or a turn of a wheel: one of several prizes, each as likely as its weight says, for everybody alike. */
+export const LootboxReward = z
+  .object({
+    type: z.literal('lootbox'),
+    /** `wheel…` and `manual_wheel…` are turns of the wheel, `rocket_…` are rocket chances; all others are boxes. */
+    groupKey: z.string().regex(/^[a-z0-9_-]{1,60}$/),
+    /** Days to open it. */
+    days: z.int().min(1).max(365),
+    items: z
+      .array(z.object({ weight: z.int().min(1).max(mostWeight), prize: LootboxPrize.nullable() }))
+      .min(2)
+      .max(24),
+  })
+  .meta({ id: 'LootboxReward' });
+export type LootboxReward = z.output<typeof LootboxReward>;
+
 export const Reward = z
   .discriminatedUnion('type', [
     BonusReward,
     FreespinsReward,
-    z.object({
-      type: z.literal('cash'),
-      amount: perCurrency.optional(),
-      /** Of what the meter says, for cashback. */
-      percent: z.int().min(1).max(100).optional(),
-      cap: perCurrency.optional(),
-    }),
+    CashReward,
+    LootboxReward,
+    /** A thing that is sent by post; what it costs the house. */
+    z.object({ type: z.literal('goods'), worth: perCurrency }),
     z.object({
       type: z.literal('freebet'),
       amount: perCurrency,
@@ -132,7 +168,7 @@ export const Reward = z
       minOdds: odds,
       days: z.int().min(1).max(365),
     }),
-    z.object({ type: z.literal('points'), chargeable: z.int().min(0), persistent: z.int().min(0) }),
+    PointsReward,
     z.object({ type: z.literal('group'), group: z.int().min(1).max(999_999_999) }),
   ])
   .meta({ id: 'Reward' });
@@ -156,7 +192,7 @@ export const Trigger = z
   .union([
     z.strictObject({ event: z.enum(triggerEvents) }),
     z.strictObject({ meter: Meter, reaches: z.array(step).min(1).max(50) }),
-    z.strictObject({ claim: z.enum(['code', 'choice', 'join', 'points', 'staff']) }),
+    z.strictObject({ claim: z.enum(['code', 'choice', 'join', 'points', 'staff', 'daily']) }),
     z.strictObject({ every: z.enum(['day', 'week', 'month']), meter: Meter.optional() }),
     z.strictObject({ rank: Meter }),
     z.strictObject({ draw: z.enum(['tickets', 'wheel', 'lootbox']) }),
@@ -197,6 +233,24 @@ export const PromotionCondition = z
   .meta({ id: 'PromotionCondition' });
 export type PromotionCondition = z.output<typeof PromotionCondition>;
 
+export const martCategories = ['FREE_SPINS', 'MONEY_REWARD', 'SPECIAL_REWARDS', 'DISCOUNT'] as const;
+export type MartCategory = (typeof martCategories)[number];
+export const martTags = ['POPULAR', 'NEW', 'VIP'] as const;
+export type MartTag = (typeof martTags)[number];
+
+/** How a promotion stands in the points shop: what is given for points. How many there are is `caps.total`. */
+export const MartCard = z
+  .object({
+    /** The card's own name in the shop; `sale…`: a discount, until the promotion ends. */
+    group: z.string().regex(/^[a-z0-9_-]{1,60}$/),
+    category: z.enum(martCategories),
+    tag: z.enum(martTags).optional(),
+    /** Whole points, by the currency of the player; who has another one pays that of EUR. */
+    price: perCurrency,
+  })
+  .meta({ id: 'MartCard' });
+export type MartCard = z.output<typeof MartCard>;
+
 const texts = z.object({ title: z.string().trim().min(1).max(80), summary: z.string().trim().min(1).max(300) });
 
 /** A promotion as it is written down: the whole of what it does. A version of it never changes. */
@@ -217,6 +271,8 @@ export const PromotionRule = z
       weekdays: z.array(z.int().min(1).max(7)).max(7).optional(),
     }),
     trigger: Trigger,
+    /** Of promotions that are claimed with points, and of no others. */
+    card: MartCard.optional(),
     audience: PromotionAudience,
     condition: PromotionCondition,
     rewards: z.array(Reward).min(1).max(5),

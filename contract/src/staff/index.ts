@@ -5,6 +5,7 @@ import { staffContentCalls } from './content.ts';
 import { staffDocumentCalls } from './documents.ts';
 import { staffFreeRoundsCalls } from './free-rounds.ts';
 import { staffJackpotCalls } from './jackpots.ts';
+import { staffLoyaltyCalls } from './loyalty.ts';
 import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerAccountCalls } from './player-account.ts';
@@ -24,6 +25,7 @@ export * from './content.ts';
 export * from './documents.ts';
 export * from './free-rounds.ts';
 export * from './jackpots.ts';
+export * from './loyalty.ts';
 export * from './members.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
@@ -50,6 +52,7 @@ export const staffApi = {
   ...staffFreeRoundsCalls,
   ...staffPromotionsCalls,
   ...staffBonusesCalls,
+  ...staffLoyaltyCalls,
   ...staffReturnsCalls,
   ...staffQueueCalls,
   ...staffPaymentCalls,

@@ -23,7 +23,7 @@ interface GamesOfGifts {
 interface AskedRooms {
   bonuses: Pick<Bonuses, 'mayReceive' | 'giftsHad' | 'give' | 'dealOf' | 'held'>;
   games: GamesOfGifts;
-  loyalty: Pick<BonusesNeeds, 'givePoints'>;
+  loyalty: Pick<BonusesNeeds, 'givePoints' | 'giveLootboxes'>;
 }
 
 /** What rooms above this one know of play. */
@@ -65,6 +65,7 @@ export function giftPorts(
       },
       isOpen: async (wanted) => (await house().games.catalogue.refusalToPlay(wanted)) === undefined,
       givePoints: (...given) => house().loyalty.givePoints(...given),
+      giveLootboxes: (...given) => house().loyalty.giveLootboxes(...given),
       async returnsOf(db) {
         const { byIdentifier } = await house().games.catalogue.current(db);
         return {
@@ -87,5 +88,7 @@ function lateRewards(give: () => GiveRewards): GiveRewards {
     freebet: (...given) => give().freebet(...given),
     points: (...given) => give().points(...given),
     group: (...given) => give().group(...given),
+    lootbox: (...given) => give().lootbox(...given),
+    goods: (...given) => give().goods(...given),
   };
 }

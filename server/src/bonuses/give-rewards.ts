@@ -16,9 +16,12 @@ export class NotGivenYet extends Error {
   override name = 'NotGivenYet';
 }
 
+/** How the ledger calls cash that is given. */
+const reasonOf = { cashback: 'cashback', promotion: 'prize', points: 'points_exchange' } as const;
+
 type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
 
-type GivePorts = SpinsPorts & HeldPorts & Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints'>;
+type GivePorts = SpinsPorts & HeldPorts & Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes'>;
 
 /** Makes grants true, each once: a grant that was given before changes nothing. */
 export function giveRewards(ports: GivePorts): GiveRewards {
@@ -67,7 +70,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
       await openPurses(tx, grants);
       for (const grant of grants) {
         const { id, playerId, currency, reward } = grant;
-        const reason = reward.why === 'cashback' ? 'cashback' : 'prize';
+        const reason = reasonOf[reward.why];
         await credit(tx, {
           playerId,
           currency,
@@ -87,6 +90,9 @@ export function giveRewards(ports: GivePorts): GiveRewards {
       throw new NotGivenYet('free bets are given once there is a sportsbook');
     },
     points: (tx, grants) => ports.givePoints(tx, grants),
+    lootbox: (tx, grants) => ports.giveLootboxes(tx, grants),
+    /** What is sent by post is given by the order: nothing is there before. */
+    goods: async () => {},
   };
 }
 

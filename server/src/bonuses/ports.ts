@@ -50,6 +50,7 @@ export interface BonusesNeeds {
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
   /** Points are the loyalty programme's. */
   givePoints: GiveReward<'points'>;
+  giveLootboxes: GiveReward<'lootbox'>;
 }
 
 /** What the actions of this room work with. */

@@ -1,8 +1,11 @@
 import type { Tx } from '../kit/index.ts';
-import { loyaltyHandlers } from './handlers.ts';
+import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
+import { lootboxHandlers } from './lootboxes/handlers.ts';
+import { martHandlers } from './mart/handlers.ts';
 import { advancePoints, followBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
 import { givePoints } from './points/give-points.ts';
+import { pointsHandlers } from './points/handlers.ts';
 import type { NewEntry } from './points/points-store.ts';
 import { movePoints } from './points/save-moves.ts';
 import { tellPoints } from './points/tell-points.ts';
@@ -11,11 +14,12 @@ import type { LoyaltyPorts } from './ports.ts';
 /** Points: what play earns, what becomes of it. */
 export function createLoyalty(ports: LoyaltyPorts) {
   return {
-    handlers: loyaltyHandlers(ports),
+    handlers: { ...pointsHandlers(ports), ...martHandlers(ports), ...lootboxHandlers(ports) },
     consumers: [countPlay(ports), tellPoints(ports), followBreaks(ports)],
     tasks: { 'loyalty.mind': () => advancePoints(ports) },
     /** For promotions: makes grants of points true. */
     givePoints: givePoints(ports),
+    giveLootboxes: giveLootboxes(ports),
     /** Moves points, each move once by its key. */
     move: (tx: Tx, moves: readonly NewEntry[]) => movePoints(ports, tx, moves),
   };

@@ -3,7 +3,7 @@ import type { Base, Queryable } from '../kit/index.ts';
 import { createLoyalty } from './create-loyalty.ts';
 import type { LoyaltyPorts } from './ports.ts';
 
-export interface LoyaltyRoomOptions extends Base, Pick<LoyaltyPorts, 'identity' | 'limits'> {
+export interface LoyaltyRoomOptions extends Base, Pick<LoyaltyPorts, 'identity' | 'limits' | 'promotions'> {
   games: { readGameFacts(db: Queryable): Promise<(game: string) => GameFacts> };
   realtime: Pick<LoyaltyPorts, 'tellPlayer'>;
 }

@@ -2,6 +2,7 @@ import {
   type Currency,
   currencyCodes,
   type Licence,
+  type LootboxReward,
   licences,
   type PerCurrency,
   type PromotionCheck,
@@ -19,16 +20,22 @@ const warning = (key: string, detail: string): RuleCheck => ({ key, level: 'warn
 
 type Wagering = Extract<Reward, { type: 'bonus' }> | NonNullable<Extract<Reward, { type: 'freespins' }>['wins']>;
 
+/** What is in boxes beside what is given at once. */
+export const withPrizes = (rewards: readonly Reward[]): Reward[] =>
+  rewards.flatMap((reward): Reward[] =>
+    reward.type === 'lootbox' ? [reward, ...reward.items.flatMap(({ prize }) => prize ?? [])] : [reward],
+  );
+
 /** Every place of a rule that asks for stakes. */
 export const wageringsOf = (rewards: readonly Reward[]): Wagering[] =>
-  rewards.flatMap((reward): Wagering[] => {
+  withPrizes(rewards).flatMap((reward): Wagering[] => {
     if (reward.type === 'bonus') return [reward];
     return reward.type === 'freespins' && reward.wins ? [reward.wins] : [];
   });
 
-/** Rewards at the end and those of steps on the way. */
+/** Rewards at the end, those of steps on the way, and what boxes may hold. */
 export const rewardsOf = ({ trigger, rewards }: Pick<PromotionRule, 'trigger' | 'rewards'>): Reward[] =>
-  'reaches' in trigger ? [...rewards, ...trigger.reaches.flatMap((step) => step.rewards)] : rewards;
+  withPrizes('reaches' in trigger ? [...rewards, ...trigger.reaches.flatMap((step) => step.rewards)] : rewards);
 
 /** Whatever names amounts per currency, by where it stands. */
 function amountsOf(rule: PromotionRule): [place: string, amounts: PerCurrency][] {
@@ -38,7 +45,8 @@ function amountsOf(rule: PromotionRule): [place: string, amounts: PerCurrency][]
     if ('amount' in reward) found.push([at('amount'), reward.amount]);
     if ('cap' in reward) found.push([at('cap'), reward.cap]);
     if (reward.type === 'freespins') found.push([at('bet'), reward.bet], [at('maxWin'), reward.maxWin]);
-    for (const wagering of wageringsOf([reward])) {
+    if (reward.type === 'goods') found.push([at('worth'), reward.worth]);
+    for (const wagering of reward.type === 'lootbox' ? [] : wageringsOf([reward])) {
       found.push([at('maxStake'), wagering.maxStake], [at('maxCashout'), wagering.maxCashout]);
     }
   });
@@ -77,9 +85,12 @@ function checkRewards(rule: PromotionRule): RuleCheck[] {
         if ((reward.percent === undefined) === (reward.amount === undefined)) return [refused('percent_or_amount', at)];
         if (reward.percent !== undefined && !hasMeter) return [refused('percent_of_nothing', at)];
         return [];
-      case 'points':
       case 'freebet':
         return [refused('reward', `${reward.type} is not given yet`)];
+      case 'lootbox':
+        return boxFaults(reward).map((detail) => refused('lootbox', `${at}: ${detail}`));
+      case 'goods':
+        return rule.card ? [] : [refused('reward', 'goods are had for points alone')];
       case 'freespins':
         return reward.result === 'bonus' && !reward.wins ? [refused('wins_need_terms', at)] : [];
       default:
@@ -88,11 +99,36 @@ function checkRewards(rule: PromotionRule): RuleCheck[] {
   });
 }
 
+/** A box gives something in every case or says that it may not; a part of a deposit is nothing that could lie in one. */
+function boxFaults({ items }: LootboxReward): string[] {
+  const isPart = items.some(({ prize }) => prize && 'percent' in prize && prize.percent !== undefined);
+  return [
+    ...(isPart ? ['a prize is an amount'] : []),
+    ...(items.every(({ prize }) => prize === null) ? ['there is no prize'] : []),
+  ];
+}
+
+/** What the points shop asks of a card. */
+function checkCard({ card, trigger, rewards, condition }: PromotionRule): RuleCheck[] {
+  const isForPoints = 'claim' in trigger && trigger.claim === 'points';
+  if (!card) return isForPoints ? [refused('card', 'what is had for points needs its card')] : [];
+  const found: RuleCheck[] = [];
+  if (!isForPoints) found.push(refused('card', 'only what is claimed with points has one'));
+  if (card.price.EUR === undefined) found.push(refused('card', 'a price in EUR is what others fall back to'));
+  if (rewards.length !== 1) found.push(refused('card', 'gives one thing'));
+  if (rewards.some(({ type }) => type === 'points' || type === 'group'))
+    found.push(refused('card', 'points for points'));
+  if (condition.amountAtLeast || condition.depositNumber)
+    found.push(refused('card', 'asks for points, and no deposit'));
+  return found;
+}
+
 function checkTrigger(rule: PromotionRule): RuleCheck[] {
   const { kind, trigger, rewards } = rule;
   if ('rank' in trigger || 'draw' in trigger) return [refused('trigger', 'places and draws are not given yet')];
-  if ('claim' in trigger && (trigger.claim === 'points' || trigger.claim === 'join')) {
-    return [refused('trigger', `${trigger.claim} is not there yet`)];
+  if ('claim' in trigger && trigger.claim === 'join') return [refused('trigger', 'join is not there yet')];
+  if ('claim' in trigger && trigger.claim === 'daily' && rewards.some(({ type }) => type !== 'lootbox')) {
+    return [refused('trigger', 'what is taken once a day is a turn')];
   }
   if ('claim' in trigger && trigger.claim === 'staff' && asksForDeposit(rule)) {
     return [refused('trigger', 'staff give what asks for no deposit')];
@@ -178,6 +214,7 @@ export function checkRule(rule: PromotionRule, protectionOf: (licence: Licence) 
     ...checkAmounts(rule),
     ...checkRewards(rule),
     ...checkTrigger(rule),
+    ...checkCard(rule),
     ...checkProfiles(rule, protectionOf),
     ...checkBudget(rule),
     ...wordFaults(rule.texts, { asksNothing }).map(({ key, detail }) => refused(key, detail)),

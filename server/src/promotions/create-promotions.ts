@@ -1,6 +1,7 @@
 import { type promotionsCalls, Refusal } from '@halley/contract';
 import type { Consumer, Handlers, Queryable, Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
+import { readBudgets } from './budget-store.ts';
 import { declineOffer, pickedOffer, pickOffer, unpickOffer } from './choose-offer.ts';
 import { sweepFailures } from './code-failures.ts';
 import { countConsumer } from './count-events.ts';
@@ -8,6 +9,7 @@ import { countSegments } from './count-segments.ts';
 import { createPromotionDesk } from './create-promotion-desk.ts';
 import { decideOverdue, openReview } from './decide-reviews.ts';
 import { giveConsumer } from './give-grants.ts';
+import { knownPlayers } from './known-players.ts';
 import { createLiveRules } from './live-rules.ts';
 import { meterConsumer } from './meters.ts';
 import type { Offer, OfferReserved, OffersAsked, OfferWish } from './offer.ts';
@@ -21,6 +23,7 @@ import { reserveOffer } from './reserve-offer.ts';
 import type { NewReview } from './review.ts';
 import { reviewsOf } from './review-store.ts';
 import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
+import { type Taken, takeNow } from './take-now.ts';
 import { termsFile, termsOf } from './terms-text.ts';
 import { findPublished, versionsOf } from './version-store.ts';
 import { watchConsumer } from './watch-cashouts.ts';
@@ -91,6 +94,16 @@ export function createPromotions(ports: PromotionsPorts) {
     declineOffer: (tx: Tx, wish: OfferWish): Promise<void> => declineOffer(ports, rules, tx, wish),
     /** Redeems a code in a transaction of its own; unknown, expired and not for this player take the same way. */
     redeemCode: (asked: RedeemAsked) => redeemCode(ports, rules, asked),
+    /** Takes a promotion that a player claims with points or once a day, and gives it with it. Throws `NotTaken`. */
+    takeNow: (tx: Tx, taken: Taken) => takeNow(ports, rules, tx, taken),
+    /** What is live now. */
+    live: rules,
+    /** Players as rules see them. */
+    knownPlayers: (db: Queryable, playerIds: readonly number[]) => knownPlayers(ports, db, playerIds),
+    /** What promotions have cost and given so far, and may at most. */
+    budgetsOf: readBudgets,
+    /** Makes what was drawn true, outside of any grant's own way. */
+    give: ports.give,
     /** Versions that gifts were given by; unknown ones are left out. */
     versionsOf,
     /** Opens a review, or adds to the one that is open for this gift. */

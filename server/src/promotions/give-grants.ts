@@ -95,6 +95,8 @@ const rewardOrder = [
   'freebet',
   'points',
   'group',
+  'lootbox',
+  'goods',
 ] as const satisfies readonly RewardType[];
 
 /** The one consumer that gives. Those that count write no money, and wait for no wallet. */

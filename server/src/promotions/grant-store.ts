@@ -168,6 +168,19 @@ export async function stateOfOccasion(
   return rows[0]?.state;
 }
 
+/** What was given for occasions of one promotion, in the order of their ids. */
+export async function grantsOfOccasions(
+  db: Queryable,
+  { playerId, promotionId, occasions }: Pick<Grant, 'playerId' | 'promotionId'> & { occasions: readonly string[] },
+): Promise<Grant[]> {
+  const { rows } = await db.query<GrantRow>(
+    `select ${columns} from promotions_grant
+     where player_id = $1 and promotion_id = $2 and occasion = any($3::text[]) order by id`,
+    [playerId, promotionId, occasions],
+  );
+  return rows.map(fromRow);
+}
+
 /** Those of these that are due. Not locked: whoever gives locks wallets first, and marks them afterwards. */
 export async function readDue(db: Queryable, ids: readonly number[]): Promise<Grant[]> {
   const { rows } = await db.query<GrantRow>({

@@ -1,5 +1,13 @@
-import type { BonusReward, Currency, FreespinsReward, PerCurrency, PromotionRule, Reward } from '@halley/contract';
-import type { BonusTerms, DueReward } from './due-grant.ts';
+import type {
+  BonusReward,
+  Currency,
+  FreespinsReward,
+  LootboxReward,
+  PerCurrency,
+  PromotionRule,
+  Reward,
+} from '@halley/contract';
+import type { BonusTerms, DuePrize, DueReward } from './due-grant.ts';
 
 /** What a reward is counted from: a deposit, or what a meter says. Null: nothing of the kind. */
 export interface Basis {
@@ -88,7 +96,24 @@ export function resolveReward(reward: Reward, basis: Basis, allowed: Allowed): D
       return { type: 'points', chargeable: reward.chargeable, persistent: reward.persistent };
     case 'group':
       return { type: 'group', group: reward.group };
+    case 'goods': {
+      const worth = amountIn(reward.worth, currency);
+      return worth === null ? null : { type: 'goods', worth };
+    }
+    case 'lootbox':
+      return resolveBox(reward, basis, allowed);
   }
+}
+
+/** A box has all of its prizes for a player, or is not for them: odds are the same for everybody. */
+function resolveBox({ groupKey, days, items }: LootboxReward, basis: Basis, allowed: Allowed): DueReward | null {
+  const resolved = items.map(({ weight, prize }) => ({
+    weight,
+    isNothing: prize === null,
+    prize: prize && (resolveReward(prize, basis, allowed) as DuePrize | null),
+  }));
+  if (resolved.some(({ isNothing, prize }) => !isNothing && prize === null)) return null;
+  return { type: 'lootbox', groupKey, days, items: resolved.map(({ weight, prize }) => ({ weight, prize })) };
 }
 
 /** All rewards of an occasion, or null where one of them has nothing for this player: nobody is given half. */
@@ -106,10 +131,21 @@ export function worthOf(due: DueReward): bigint {
       return due.amount;
     case 'freespins':
       return smaller(due.bet * BigInt(due.count), due.maxWin);
+    case 'goods':
+      return due.worth;
+    case 'lootbox':
+      return meanOf(due.items);
     case 'points':
     case 'group':
       return 0n;
   }
+}
+
+/** What a box is worth on average, rounded up: its budget is taken when it is issued, and its odds are paid whatever happens. */
+function meanOf(items: Extract<DueReward, { type: 'lootbox' }>['items']): bigint {
+  const weights = items.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+  const worth = items.reduce((sum, { weight, prize }) => sum + BigInt(weight) * (prize ? worthOf(prize) : 0n), 0n);
+  return (worth + weights - 1n) / weights;
 }
 
 /** Whether a deposit is asked for: it is then offered at the cashier, whatever else sets it off. */

@@ -59,11 +59,22 @@ function rewardLines(reward: Reward, words: TermsWords, money: Money): string[] 
         : [words.cashback(reward.percent, reward.cap ? money(reward.cap) : null)];
     case 'freebet':
       return [words.freebet(money(reward.amount), reward.minOdds)];
+    case 'lootbox':
+      return reward.items.flatMap(({ weight, prize }) =>
+        (prize ? rewardLines(prize, words, money) : [words.nothing]).map(
+          (line) => `${chanceText(weight, reward.items)}: ${line}`,
+        ),
+      );
     case 'points':
+      return [words.points(reward.chargeable)];
+    case 'goods':
     case 'group':
       return [];
   }
 }
+
+const chanceText = (weight: number, items: readonly { weight: number }[]) =>
+  `${weight}/${items.reduce((sum, item) => sum + item.weight, 0)}`;
 
 /** What must be staked is the same for all rewards of a rule in practice; where it is not, each says its own. */
 function wageringLines(rewards: readonly Reward[], words: TermsWords, money: Money): string[] {

@@ -29,6 +29,9 @@ export interface TermsWords {
   household(times: number): string;
   schedule(from: string, to: string | null): string;
   verified: string;
+  points(number: number): string;
+  /** Of a box: there is nothing in it. */
+  nothing: string;
   /** What the licence may ask for besides (PR-14), and what a review means. */
   guarded: string;
 }
@@ -66,6 +69,8 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
         : `Up to ${times} times for each household and way of paying.`,
     schedule: (from, to) => (to ? `From ${from} to ${to} (UTC).` : `From ${from} (UTC) on.`),
     verified: 'For verified players.',
+    points: (number) => `You get ${number} points.`,
+    nothing: 'nothing',
     guarded:
       'Where your licence asks for it, only verified players get it, and no more bonuses than it allows. A person may look at it for up to 72 hours: you play on, and what would become your own money waits.',
   },
@@ -99,6 +104,8 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
       times === 1 ? 'Einmal pro Haushalt und Zahlungsmittel.' : `Bis zu ${times}-mal pro Haushalt und Zahlungsmittel.`,
     schedule: (from, to) => (to ? `Vom ${from} bis ${to} (UTC).` : `Ab ${from} (UTC).`),
     verified: 'Für verifizierte Spieler.',
+    points: (number) => `Du bekommst ${number} Punkte.`,
+    nothing: 'nichts',
     guarded:
       'Wo deine Lizenz es verlangt, nur für verifizierte Spieler und nicht mehr Boni, als sie erlaubt. Ein Mensch darf es bis zu 72 Stunden prüfen: Du spielst weiter, und was dein eigenes Geld würde, wartet.',
   },
@@ -134,6 +141,8 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
         : `Jusqu’à ${times} fois par ménage et moyen de paiement.`,
     schedule: (from, to) => (to ? `Du ${from} au ${to} (UTC).` : `À partir du ${from} (UTC).`),
     verified: 'Pour les joueurs vérifiés.',
+    points: (number) => `Vous recevez ${number} points.`,
+    nothing: 'rien',
     guarded:
       'Si ta licence le demande : joueurs vérifiés seulement, et pas plus de bonus qu’elle n’en permet. Une personne peut l’examiner jusqu’à 72 heures : tu continues à jouer, et ce qui deviendrait ton argent attend.',
   },
@@ -169,6 +178,8 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
         : `Inntil ${times} ganger per husstand og betalingsmiddel.`,
     schedule: (from, to) => (to ? `Fra ${from} til ${to} (UTC).` : `Fra ${from} (UTC).`),
     verified: 'For verifiserte spillere.',
+    points: (number) => `Du får ${number} poeng.`,
+    nothing: 'ingenting',
     guarded:
       'Der lisensen din krever det: bare for verifiserte spillere, og ikke flere bonuser enn den tillater. Et menneske kan se på det i inntil 72 timer: du spiller videre, og det som ville blitt dine egne penger, venter.',
   },
@@ -204,6 +215,8 @@ export const termsWords: Readonly<Record<PromotionLanguage, TermsWords>> = {
         : `Fino a ${times} volte per nucleo familiare e mezzo di pagamento.`,
     schedule: (from, to) => (to ? `Dal ${from} al ${to} (UTC).` : `Dal ${from} (UTC).`),
     verified: 'Per giocatori verificati.',
+    points: (number) => `Ricevi ${number} punti.`,
+    nothing: 'niente',
     guarded:
       'Dove la tua licenza lo chiede: solo per giocatori verificati e non più bonus di quanti ne permetta. Una persona può esaminarlo fino a 72 ore: continui a giocare, e ciò che diventerebbe denaro tuo aspetta.',
   },

@@ -10,6 +10,7 @@ import { catalogueCalls } from './games/catalogue-calls.ts';
 import { freeRoundsCalls } from './games/free-rounds-calls.ts';
 import { jackpotCalls } from './games/jackpot-calls.ts';
 import { providerCalls } from './games/provider-calls.ts';
+import { loyaltyCalls } from './loyalty/loyalty-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
 import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
 import { noteForbidden } from './note-forbidden.ts';
@@ -109,6 +110,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...freeRoundsCalls(ports),
       listGameReturns: async () => ({ status: 200, body: await ports.returns.read(database) }),
       ...promotionCalls(ports),
+      ...loyaltyCalls(ports),
       ...giftCalls(ports),
       ...paymentCalls(ports),
       ...queueCalls(ports),

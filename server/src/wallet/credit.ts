@@ -12,7 +12,7 @@ export interface Credit {
   amount: bigint;
   /** A uuid. The same key credits once. */
   key: string;
-  reason: Extract<Reason, 'deposit' | 'demo_grant' | 'jackpot' | 'cashback' | 'prize'>;
+  reason: Extract<Reason, 'deposit' | 'demo_grant' | 'jackpot' | 'cashback' | 'prize' | 'points_exchange'>;
   house: HouseAccount;
 }
 

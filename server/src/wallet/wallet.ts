@@ -47,10 +47,18 @@ export type Reason =
   | 'bonus_forfeit'
   | 'cashback'
   /** Money that a promotion gives, free at once. */
-  | 'prize';
+  | 'prize'
+  /** Points that became money. */
+  | 'points_exchange';
 
 /** Of these, what the house gives to a player as own money: cashback does not give it back a second time. */
-export const cashRewardReasons = ['bonus_convert', 'cashback', 'prize', 'promo'] as const satisfies readonly Reason[];
+export const cashRewardReasons = [
+  'bonus_convert',
+  'cashback',
+  'points_exchange',
+  'prize',
+  'promo',
+] as const satisfies readonly Reason[];
 
 /** Why money moves inside the house. */
 export type HouseReason = 'jackpot_seed' | 'jackpot_contribution' | 'jackpot_exchange';

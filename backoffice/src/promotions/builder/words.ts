@@ -13,6 +13,8 @@ export const builderWords = {
     coupon: 'A bonus for whoever has a code.',
     manual: 'A bonus that the staff gives, with this rule.',
     freebet: 'A sports bet without a stake of one’s own.',
+    shop: 'Something that is had for points.',
+    wheel: 'A free turn a day, with published chances.',
   },
   draft: (version: number) => `Draft ${version}`,
   unsavedDraft: 'Not saved yet',

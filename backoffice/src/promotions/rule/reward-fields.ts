@@ -28,7 +28,7 @@ export interface WageringFields {
 
 /** One thing that is given. Fields that its type does not have keep what was typed. */
 export interface RewardFields extends WageringFields {
-  /** Points and groups are kept as they are. */
+  /** Points, groups, boxes and goods are kept as they are. */
   type: 'bonus' | 'freespins' | 'cash' | 'freebet' | 'kept';
   basis: 'percent' | 'amount';
   percent: string;
@@ -150,6 +150,8 @@ export function fieldsOfReward(reward: Reward): RewardFields {
       };
     case 'points':
     case 'group':
+    case 'lootbox':
+    case 'goods':
       return { ...emptyReward, type: 'kept', kept: reward };
   }
 }

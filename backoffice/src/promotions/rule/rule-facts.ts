@@ -121,6 +121,12 @@ function partsOf(reward: Reward, fact: (key: string, name: string, value: string
       return [fact('points', names.points, `${reward.chargeable} / ${reward.persistent}`)];
     case 'group':
       return [fact('group', names.group, String(reward.group))];
+    case 'goods':
+      return [fact('amount', names.amount, amounts(reward.worth))];
+    case 'lootbox':
+      return reward.items.map(({ weight, prize }, index) =>
+        fact(`item.${index}`, String(weight), prize ? promotionWords.rewards[prize.type] : '–'),
+      );
   }
 }
 

@@ -17,6 +17,7 @@ export function ruleOfFields(fields: PromotionFields, base: PromotionRule): Read
     groupKey: optional(reading, 'groupKey', fields.groupKey),
     schedule: scheduleOf(fields, reading, base.schedule),
     trigger: triggerOf(fields, base.trigger),
+    card: base.card,
     audience: audienceOf(fields, reading, base),
     condition: conditionOf(fields, reading),
     rewards: fields.rewards.map((reward, place) =>

@@ -101,4 +101,18 @@ export const templateTexts: Readonly<Record<PromotionKind, PromotionRule['texts'
       summary: 'Una scommessa sportiva senza una tua puntata, con un deposito.',
     },
   },
+  shop: {
+    en: { title: '20 spins', summary: 'Spins for your points. What they win is a bonus.' },
+    de: { title: '20 Drehungen', summary: 'Drehungen für deine Punkte. Was sie gewinnen, ist ein Bonus.' },
+    'fr-CA': { title: '20 tours', summary: 'Des tours pour vos points. Leurs gains sont un bonus.' },
+    no: { title: '20 spinn', summary: 'Spinn for poengene dine. Det de vinner, er en bonus.' },
+    it: { title: '20 giri', summary: 'Giri per i tuoi punti. Le vincite sono un bonus.' },
+  },
+  wheel: {
+    en: { title: 'A turn a day', summary: 'Each sector is as wide as its chance.' },
+    de: { title: 'Eine Drehung am Tag', summary: 'Jedes Feld ist so breit wie seine Chance.' },
+    'fr-CA': { title: 'Un tour par jour', summary: 'Chaque secteur est aussi large que sa chance.' },
+    no: { title: 'Én runde om dagen', summary: 'Hvert felt er så bredt som sjansen.' },
+    it: { title: 'Un giro al giorno', summary: 'Ogni settore è largo quanto la sua probabilità.' },
+  },
 };

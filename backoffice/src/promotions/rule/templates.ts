@@ -27,7 +27,7 @@ const spins = (count: number): Reward => ({
 });
 
 type Start = Pick<PromotionRule, 'trigger' | 'condition' | 'rewards'> &
-  Partial<Pick<PromotionRule, 'product' | 'audience'>> & { perPlayer?: number; weekdays?: number[] };
+  Partial<Pick<PromotionRule, 'product' | 'audience' | 'card'>> & { perPlayer?: number; weekdays?: number[] };
 
 const starts: Readonly<Record<PromotionKind, Start>> = {
   deposit: {
@@ -83,11 +83,45 @@ const starts: Readonly<Record<PromotionKind, Start>> = {
     rewards: [{ type: 'freebet', amount: { EUR: 1000 }, returns: 'only_win', minOdds: 1.5, days: 30 }],
     product: 'sport',
   },
+  shop: {
+    trigger: { claim: 'points' },
+    condition: {},
+    rewards: [spins(20)],
+    card: { group: 'spins-20', category: 'FREE_SPINS', price: { EUR: 400 } },
+    perPlayer: 1000,
+  },
+  wheel: {
+    trigger: { claim: 'daily' },
+    condition: {},
+    rewards: [
+      {
+        type: 'lootbox',
+        groupKey: 'wheel_daily',
+        days: 30,
+        items: [
+          { weight: 34, prize: { type: 'points', chargeable: 10, persistent: 0 } },
+          { weight: 24, prize: { type: 'points', chargeable: 25, persistent: 0 } },
+          { weight: 12, prize: { type: 'points', chargeable: 50, persistent: 0 } },
+          { weight: 4, prize: { type: 'cash', amount: { EUR: 200 } } },
+        ],
+      },
+    ],
+    perPlayer: 1000,
+  },
 };
 
 /** A rule to start from, from the next midnight on: it can be sent as it is. */
 export function ruleOfTemplate(kind: PromotionKind, now: Date): PromotionRule {
-  const { trigger, condition, rewards, product = 'casino', audience = {}, perPlayer = 1, weekdays } = starts[kind];
+  const {
+    trigger,
+    condition,
+    rewards,
+    product = 'casino',
+    audience = {},
+    perPlayer = 1,
+    weekdays,
+    card,
+  } = starts[kind];
   const from = new Date(Math.ceil((now.getTime() + 1) / dayMs) * dayMs);
   return {
     kind,
@@ -95,6 +129,7 @@ export function ruleOfTemplate(kind: PromotionKind, now: Date): PromotionRule {
     texts: templateTexts[kind],
     schedule: { from: from.toISOString(), ...(weekdays && { weekdays }) },
     trigger,
+    ...(card && { card }),
     audience,
     condition,
     rewards,

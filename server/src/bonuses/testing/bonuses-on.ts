@@ -108,6 +108,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     titlesOf: async () => new Map([[slot, 'Comet Run']]),
     returnsOf: async () => new Map([['kepler/CometFlip', 0.98]]),
     givePoints: async () => undefined,
+    giveLootboxes: async () => undefined,
     tellPlayer: (playerId: number, channel: string, gift: { id: number; stage: string }) =>
       void told.push({ playerId, channel, gift }),
   };

@@ -69,7 +69,16 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
       (instruments.get(id) ?? []).map((playerId) => ({ playerId, shown: 'Visa ···· 4242' })),
     gamesIn: async () => [],
     favouriteCategories: async () => new Map(),
-    give: { bonus: give, freespins: give, cash: give, freebet: give, points: give, group: give },
+    give: {
+      bonus: give,
+      freespins: give,
+      cash: give,
+      freebet: give,
+      points: give,
+      group: give,
+      lootbox: give,
+      goods: give,
+    },
     held: {
       of: async (_db, reviews) => reviews.map(() => 0n),
       lock: async () => undefined,

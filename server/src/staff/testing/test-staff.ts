@@ -93,6 +93,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     isOpen: async () => true,
     titlesOf: async () => new Map(),
     givePoints: async () => undefined,
+    giveLootboxes: async () => undefined,
   });
   const staff = createStaff({
     database,

@@ -28,6 +28,7 @@ const places: Record<Reason, Place | typeof byPurpose> = {
   bonus_forfeit: bonuses,
   cashback: bonuses,
   prize: bonuses,
+  points_exchange: bonuses,
   stake: stakes,
   rollback: stakes,
   win: wins,

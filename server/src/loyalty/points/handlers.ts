@@ -1,12 +1,12 @@
-import { levelOf, type loyaltyCalls } from '@halley/contract';
-import type { Handlers } from '../kit/index.ts';
-import { entryOnTheWire, pointsStanding } from './points/describe-points.ts';
-import { readPointRates } from './points/point-rates.ts';
-import { compPoints } from './points/points-on-the-wire.ts';
-import { listEntries, readAccount } from './points/points-store.ts';
-import type { LoyaltyPorts } from './ports.ts';
+import { levelOf, type pointsCalls } from '@halley/contract';
+import type { Handlers } from '../../kit/index.ts';
+import type { LoyaltyPorts } from '../ports.ts';
+import { entryOnTheWire, pointsStanding } from './describe-points.ts';
+import { readPointRates } from './point-rates.ts';
+import { compPoints } from './points-on-the-wire.ts';
+import { listEntries, readAccount } from './points-store.ts';
 
-export function loyaltyHandlers({ database, clock, identity }: LoyaltyPorts): Handlers<typeof loyaltyCalls> {
+export function pointsHandlers({ database, clock, identity }: LoyaltyPorts): Handlers<typeof pointsCalls> {
   return {
     readCompPoints: async (_input, { principal: { playerId } }) => ({
       status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { cents, currency, timestamp } from './schemas.ts';
+import { defineCalls } from '../call.ts';
+import { cents, currency, timestamp } from '../schemas.ts';
 
 /** What is played: each earns points at its own rate. */
 export const pointProducts = ['slots', 'other', 'tables', 'sport'] as const;
@@ -50,7 +50,7 @@ export type PointsStanding = z.output<typeof PointsStanding>;
 
 const mine = { who: 'player', rate: 'read' } as const;
 
-export const loyaltyCalls = defineCalls({
+export const pointsCalls = defineCalls({
   readCompPoints: {
     ...mine,
     method: 'GET',
