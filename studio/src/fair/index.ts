@@ -10,3 +10,10 @@ export { labDraw } from './lab-draw.ts';
 export { type DropToVerify, type HiddenBounds, mustHitAmount, type VerifiedDrop, verifyDrop } from './must-hit.ts';
 export { checkCommitment, commit, isServerSeed, newServerSeed } from './seeds.ts';
 export { type FairDraw, type FairRound, fairBlock, fairDraw, fairFloats, unbiasedInteger } from './stream.ts';
+export {
+  type DrawToVerify,
+  type VerifiedDraw,
+  verifyDraw,
+  type WeightedDraw,
+  weightedDraw,
+} from './weighted-draw.ts';
