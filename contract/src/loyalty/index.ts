@@ -4,6 +4,7 @@ import { pointsCalls } from './points.ts';
 
 export * from './lootboxes.ts';
 export * from './mart.ts';
+export * from './mart-page.ts';
 export * from './points.ts';
 
 export const loyaltyCalls = { ...pointsCalls, ...martCalls, ...lootboxCalls };
