@@ -2,7 +2,7 @@ import { type PromotionRule, promotionLanguages } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { protections } from '../geo/index.ts';
 import { checkRule, currenciesOf, isRefused } from './check-rule.ts';
-import { aCashback, aCoupon, aRule, usualPlay } from './testing/a-rule.ts';
+import { aBox, aCard, aCashback, aCoupon, aRule, usualPlay } from './testing/a-rule.ts';
 
 const protectionOf = (licence: 'CW' | 'EE' | 'GCB') => protections[licence];
 const found = (rule: PromotionRule) => checkRule(rule, protectionOf).map(({ key, level }) => `${key} ${level}`);
@@ -17,6 +17,10 @@ describe('what the house has against a rule', () => {
     ['a deposit bonus', aRule()],
     ['a coupon', aCoupon()],
     ['cashback', aCashback()],
+    ['points', aRule({ rewards: [{ type: 'points', chargeable: 1, persistent: 1 }] })],
+    ['a card of the points shop', aCard()],
+    ['goods of the points shop', aCard({ rewards: [{ type: 'goods', worth: { EUR: 500 } }] })],
+    ['a turn a day', aCard({ card: undefined, trigger: { claim: 'daily' }, rewards: [aBox()] })],
   ])('nothing: %s', (_name, rule) => {
     expect(found(rule)).toEqual(['rule ok']);
   });
@@ -35,13 +39,28 @@ describe('what the house has against a rule', () => {
     ],
     ['a draw, which nobody makes yet', { trigger: { draw: 'wheel' as const } }, 'trigger'],
     ['rounds that are settled, which set nothing off yet', { trigger: { event: 'settled' as const } }, 'trigger'],
-    [
-      'points, which nobody gives yet',
-      { rewards: [{ type: 'points' as const, chargeable: 1, persistent: 1 }] },
-      'reward',
-    ],
+    ['goods that are not had for points', { rewards: [{ type: 'goods' as const, worth: { EUR: 500 } }] }, 'reward'],
+    ['points without a card', { trigger: { claim: 'points' as const }, condition: {} }, 'card'],
+    ['a card of what is not had for points', { card: aCard().card }, 'card'],
+    ['a daily turn that is no turn', { trigger: { claim: 'daily' as const }, condition: {} }, 'trigger'],
+    ['a box of a part', { rewards: [aBox([{ type: 'bonus', percent: 10, ...usualPlay, games: {} }])] }, 'lootbox'],
+    ['a box with nothing in it', { rewards: [aBox([null])] }, 'lootbox'],
   ])('refused: %s', (_name, changed, key) => {
     expect(found(aRule(changed))).toContain(`${key} refused`);
+  });
+
+  test.each([
+    ['no price in EUR', { card: { group: 'a', category: 'MONEY_REWARD' as const, price: { NOK: 10 } } }],
+    ['points for points', { rewards: [{ type: 'points' as const, chargeable: 1, persistent: 0 }] }],
+    ['two things', { rewards: [aBox(), aBox()] }],
+    ['a deposit besides', { condition: { amountAtLeast: { EUR: 1_000 } } }],
+  ])('a card is refused: %s', (_name, changed) => {
+    expect(found(aCard(changed))).toContain('card refused');
+  });
+
+  test('[PR-03] [PR-08] what lies in a box is looked at as what is given at once', () => {
+    const prize = { type: 'bonus', amount: { EUR: 100 }, ...usualPlay, games: {}, wager: 25, days: 3 } as const;
+    expect(found(aCard({ rewards: [aBox([prize])] }))).toEqual(['wagering warning', 'validity refused']);
   });
 
   test('a currency without an amount is not in the promotion', () => {

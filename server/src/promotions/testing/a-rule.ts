@@ -1,4 +1,4 @@
-import { type PromotionRule, usualWeights } from '@halley/contract';
+import { type LootboxPrize, type LootboxReward, type PromotionRule, usualWeights } from '@halley/contract';
 
 const words = { title: 'A bonus with your deposit', summary: 'Half of your deposit again, to play slots with.' };
 
@@ -52,5 +52,27 @@ export const aCashback = (changed: Partial<PromotionRule> = {}): PromotionRule =
     condition: {},
     rewards: [{ type: 'cash', percent: 10, cap: { EUR: 50_000 } }],
     caps: { perPlayer: 100 },
+    ...changed,
+  });
+
+/** One in four is something, three are the rest: a euro where nothing else is said. */
+export const aBox = (
+  prizes: readonly (LootboxPrize | null)[] = [{ type: 'cash', amount: { EUR: 100 } }],
+): LootboxReward => ({
+  type: 'lootbox',
+  groupKey: 'wheel_daily',
+  days: 30,
+  items: [...prizes.map((prize) => ({ weight: 1, prize })), { weight: 3, prize: null }],
+});
+
+/** Five euro for 500 points, or 5 000 where one plays in crowns. */
+export const aCard = (changed: Partial<PromotionRule> = {}): PromotionRule =>
+  aRule({
+    kind: 'shop',
+    trigger: { claim: 'points' },
+    card: { group: 'money-5', category: 'MONEY_REWARD', price: { EUR: 500, NOK: 5_000 } },
+    condition: {},
+    rewards: [{ type: 'cash', amount: { EUR: 500 } }],
+    caps: { perPlayer: 1_000 },
     ...changed,
   });
