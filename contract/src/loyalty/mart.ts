@@ -123,6 +123,7 @@ const exchanged = {
     'currency.no_rate',
     'address.needed',
     'IDEMPOTENCY_CONFLICT',
+    'idempotency_key.invalid',
   ],
 } as const;
 
