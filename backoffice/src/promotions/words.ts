@@ -1,4 +1,4 @@
-import type { PromotionKind, PromotionLanguage, PromotionState, Reward } from '@halley/contract';
+import type { MartCategory, MartTag, PromotionKind, PromotionLanguage, PromotionState, Reward } from '@halley/contract';
 import type { TriggerChoice } from './rule/promotion-fields.ts';
 
 export const languageNames: Readonly<Record<PromotionLanguage, string>> = {
@@ -63,6 +63,15 @@ const rewards: Readonly<Record<Reward['type'], string>> = {
   goods: 'Sent by post',
 };
 
+const categories: Readonly<Record<MartCategory, string>> = {
+  FREE_SPINS: 'Free spins',
+  MONEY_REWARD: 'Money',
+  SPECIAL_REWARDS: 'Special',
+  DISCOUNT: 'Discount',
+};
+
+const tags: Readonly<Record<MartTag, string>> = { POPULAR: 'Popular', NEW: 'New', VIP: 'VIP' };
+
 /** The texts about promotions. */
 export const promotionWords = {
   title: 'Promotions',
@@ -73,6 +82,8 @@ export const promotionWords = {
   states,
   triggers,
   rewards,
+  categories,
+  tags,
   products: { casino: 'Casino', sport: 'Sport', any: 'Casino and sport' },
   results: { bonus: 'A bonus that is played', cash: 'Own money at once' },
   returns: {
@@ -91,6 +102,10 @@ export const promotionWords = {
   fromTo: (from: number, to: number) => `${from} to ${to}`,
   not: (games: string) => `not ${games}`,
   gift: (place: number) => `Gift ${place}`,
+  item: (place: number) => `Item ${place}`,
+  nothing: 'Nothing',
+  chance: (weight: number, of: number, percent: string) =>
+    `${weight.toLocaleString('en')} of ${of.toLocaleString('en')}, ${percent}`,
   textIn: (name: string, language: string) => `${name}, ${languageNames[language as PromotionLanguage] ?? language}`,
   columns: {
     title: 'Promotion',
@@ -142,6 +157,16 @@ export const promotionWords = {
     minOdds: 'Odds at least',
     points: 'Points to spend / to level',
     group: 'Put into the group',
+    chargeable: 'Points to spend',
+    persistent: 'Points to level',
+    worth: 'What it costs the house',
+    boxKey: 'Key of the box',
+    boxDays: 'Days to open it',
+    chance: 'Chance',
+    cardGroup: 'Name in the shop',
+    cardCategory: 'Shelf',
+    cardTag: 'Mark',
+    cardPrice: 'Price in points',
     wager: 'To play',
     maxStake: 'Largest stake',
     maxCashout: 'Largest win kept',

@@ -6,12 +6,13 @@ import { fieldsOfRule, type TriggerChoice } from '../rule/promotion-fields.ts';
 import { emptyReward, type RewardFields } from '../rule/reward-fields.ts';
 import { ruleOfTemplate } from '../rule/templates.ts';
 import { promotionWords } from '../words.ts';
+import { CardFields } from './CardFields.tsx';
 import { useDraft } from './draft.ts';
 import { Part, rowClass } from './Part.tsx';
 import { RewardGets } from './RewardGets.tsx';
 import { builderWords as own } from './words.ts';
 
-const types = ['bonus', 'freespins', 'cash', 'freebet'] as const;
+const types = ['bonus', 'freespins', 'cash', 'points', 'lootbox', 'goods', 'group', 'freebet'] as const;
 const named = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 
@@ -30,6 +31,10 @@ export function GetsPart(): ReactNode {
       product: start.product,
       trigger: start.trigger,
       rewards: start.rewards,
+      cardGroup: start.cardGroup,
+      cardCategory: start.cardCategory,
+      cardTag: start.cardTag,
+      cardPrice: start.cardPrice,
       depositNumber: start.depositNumber,
       firstTime: start.firstTime,
     });
@@ -70,6 +75,7 @@ export function GetsPart(): ReactNode {
         />
       </div>
       <Currencies />
+      {trigger === 'claim:points' && <CardFields />}
       {rewards
         .map((reward, place) => ({ reward, place }))
         .map(({ reward, place }) => (

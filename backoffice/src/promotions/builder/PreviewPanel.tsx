@@ -1,13 +1,15 @@
-import type { PromotionCheck, PromotionLanguage, PromotionRule } from '@halley/contract';
+import type { PromotionCheck, PromotionLanguage, PromotionRule, Reward } from '@halley/contract';
 import type { Currency } from '@halley/contract/money';
 import { Badge, Card, Facts, Segmented, Select } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { dealLines } from '../deal-lines.ts';
 import { promotionWords } from '../words.ts';
 import { languages } from './languages.ts';
+import { Chances, ShopCard } from './ShopPreview.tsx';
 import { builderWords } from './words.ts';
 
 const { preview: own } = builderWords;
+const hasLines = new Set<Reward['type']>(['bonus', 'freespins', 'cash', 'freebet']);
 
 interface PreviewPanelProps {
   rule: PromotionRule | undefined;
@@ -42,7 +44,8 @@ export function PreviewPanel(props: PreviewPanelProps): ReactNode {
           onChange={(event) => onCurrency(event.target.value as Currency)}
         />
       )}
-      {rule && text && (
+      {rule?.card && <ShopCard rule={rule} card={rule.card} language={language} currency={currency} />}
+      {rule && text && !rule.card && (
         <div className="grid gap-2 rounded-lg p-4 inset-ring inset-ring-line" lang={language}>
           <p>
             <Badge tone="amber">{promotionWords.kinds[rule.kind]}</Badge>
@@ -51,10 +54,15 @@ export function PreviewPanel(props: PreviewPanelProps): ReactNode {
           <p className="text-13 text-text-soft">{text.summary}</p>
         </div>
       )}
+      {rule?.rewards.map(
+        (reward) =>
+          reward.type === 'lootbox' && <Chances key={reward.groupKey} items={reward.items} currency={currency} />,
+      )}
       {check?.deal ? (
         <Facts className="text-13" facts={dealLines(check.deal)} />
       ) : (
-        <p className="text-13 text-text-soft">{own.noDeal}</p>
+        // What is no bonus and no spins has no such lines.
+        rule?.rewards.some(({ type }) => hasLines.has(type)) && <p className="text-13 text-text-soft">{own.noDeal}</p>
       )}
       {check && check.terms[language].length > 0 && (
         <div className="grid gap-2">

@@ -4,7 +4,7 @@ import type { RewardFields, WageringFields } from '../rule/reward-fields.ts';
 import { promotionWords } from '../words.ts';
 import { AmountsField } from './AmountsField.tsx';
 import { rowClass } from './Part.tsx';
-import type { RewardProps } from './RewardGets.tsx';
+import type { RewardProps } from './RewardParts.tsx';
 import { builderWords as own } from './words.ts';
 
 const { facts } = promotionWords;

@@ -1,4 +1,12 @@
-import type { PromotionKind, PromotionLanguage, PromotionRule, Trigger } from '@halley/contract';
+import type {
+  MartCategory,
+  MartTag,
+  PromotionKind,
+  PromotionLanguage,
+  PromotionRule,
+  Reward,
+  Trigger,
+} from '@halley/contract';
 import { type Currency, isCurrency } from '@halley/contract/money';
 import { unitsText } from '@halley/ui/form';
 import type { Amounts } from './reading.ts';
@@ -19,6 +27,12 @@ export interface PromotionFields {
   texts: Readonly<Record<PromotionLanguage, { title: string; summary: string }>>;
   groupKey: string;
   trigger: TriggerChoice;
+  /** Of what is had for points: its card in the shop. */
+  cardGroup: string;
+  cardCategory: MartCategory;
+  cardTag: MartTag | '';
+  /** Whole points, by currency; empty: as in EUR. */
+  cardPrice: Amounts;
   /** As a control for moments has it, in UTC. */
   from: string;
   to: string;
@@ -63,18 +77,21 @@ export function triggerChoice(trigger: Trigger): TriggerChoice {
   return 'every' in trigger ? `every:${trigger.every}` : 'kept';
 }
 
-/** Every currency that an amount of the rule is written in. */
+/** The parts of a reward among which amounts are; of a box, those of its prizes. */
+const partsOf = (reward: Reward): object[] =>
+  reward.type === 'lootbox'
+    ? reward.items.flatMap(({ prize }) => (prize ? partsOf(prize) : []))
+    : Object.values(reward).filter((part) => typeof part === 'object');
+
+/** Every currency that an amount of the rule is written in. Prices in points are none: who has no own pays that of EUR. */
 export function currenciesOf(rule: PromotionRule): Currency[] {
-  const amounts = [
-    rule.condition.amountAtLeast,
-    ...rule.rewards.flatMap((reward) => Object.values(reward).filter((part) => typeof part === 'object')),
-  ];
+  const amounts = [rule.condition.amountAtLeast, ...rule.rewards.flatMap(partsOf)];
   const named = new Set(amounts.flatMap((part) => Object.keys(part ?? {})).filter(isCurrency));
   return named.size > 0 ? [...named] : [rule.budget.currency];
 }
 
 export function fieldsOfRule(rule: PromotionRule): PromotionFields {
-  const { schedule, audience, condition, caps, budget, stacking } = rule;
+  const { schedule, audience, condition, caps, budget, stacking, card } = rule;
   return {
     kind: rule.kind,
     product: rule.product,
@@ -82,6 +99,10 @@ export function fieldsOfRule(rule: PromotionRule): PromotionFields {
     texts: rule.texts,
     groupKey: rule.groupKey ?? '',
     trigger: triggerChoice(rule.trigger),
+    cardGroup: card?.group ?? '',
+    cardCategory: card?.category ?? 'FREE_SPINS',
+    cardTag: card?.tag ?? '',
+    cardPrice: Object.fromEntries(Object.entries(card?.price ?? {}).map(([code, points]) => [code, String(points)])),
     from: momentText(schedule.from),
     to: momentText(schedule.to),
     weekdays: (schedule.weekdays ?? []).map(String),

@@ -1,4 +1,4 @@
-import type { BonusReward, FreespinsReward, PerCurrency, Reward, Weights } from '@halley/contract';
+import type { BonusReward, FreespinsReward, LootboxPrize, PerCurrency, Reward, Weights } from '@halley/contract';
 import type { Currency } from '@halley/contract/money';
 import { entriesOf, unitsText } from '@halley/ui/form';
 import { type Amounts, type Reading, withoutEmpty } from './reading.ts';
@@ -28,8 +28,7 @@ export interface WageringFields {
 
 /** One thing that is given. Fields that its type does not have keep what was typed. */
 export interface RewardFields extends WageringFields {
-  /** Points, groups, boxes and goods are kept as they are. */
-  type: 'bonus' | 'freespins' | 'cash' | 'freebet' | 'kept';
+  type: Reward['type'];
   basis: 'percent' | 'amount';
   percent: string;
   amount: Amounts;
@@ -41,7 +40,20 @@ export interface RewardFields extends WageringFields {
   result: 'bonus' | 'cash';
   maxWin: Amounts;
   returns: 'only_win' | 'all_win' | 'no_risk';
-  kept: Reward | undefined;
+  chargeable: string;
+  persistent: string;
+  group: string;
+  /** What a thing that is sent costs the house. */
+  worth: Amounts;
+  boxKey: string;
+  boxDays: string;
+  items: readonly ItemFields[];
+}
+
+/** One of the things a box may give; null: nothing. */
+export interface ItemFields {
+  weight: string;
+  prize: RewardFields | null;
 }
 
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
@@ -89,7 +101,13 @@ export const emptyReward: RewardFields = {
   result: 'bonus',
   maxWin: {},
   returns: 'only_win',
-  kept: undefined,
+  chargeable: '',
+  persistent: '0',
+  group: '',
+  worth: {},
+  boxKey: '',
+  boxDays: '30',
+  items: [],
 };
 
 function wageringFields(reward: Wagering): WageringFields {
@@ -149,10 +167,27 @@ export function fieldsOfReward(reward: Reward): RewardFields {
         days: String(reward.days),
       };
     case 'points':
+      return {
+        ...emptyReward,
+        type: 'points',
+        chargeable: String(reward.chargeable),
+        persistent: String(reward.persistent),
+      };
     case 'group':
-    case 'lootbox':
+      return { ...emptyReward, type: 'group', group: String(reward.group) };
     case 'goods':
-      return { ...emptyReward, type: 'kept', kept: reward };
+      return { ...emptyReward, type: 'goods', worth: amountsOf(reward.worth) };
+    case 'lootbox':
+      return {
+        ...emptyReward,
+        type: 'lootbox',
+        boxKey: reward.groupKey,
+        boxDays: String(reward.days),
+        items: reward.items.map(({ weight, prize }) => ({
+          weight: String(weight),
+          prize: prize && fieldsOfReward(prize),
+        })),
+      };
   }
 }
 
@@ -202,9 +237,38 @@ export function rewardOf(fields: RewardFields, reading: Reading, place: Place): 
         minOdds: one('minOdds', fields.minOdds) ?? 0,
         days: one('days', fields.days) ?? 0,
       };
-    case 'kept':
-      return fields.kept as Reward;
+    case 'points':
+      return {
+        type: 'points',
+        chargeable: one('chargeable', fields.chargeable) ?? 0,
+        persistent: one('persistent', fields.persistent) ?? 0,
+      };
+    case 'group':
+      return { type: 'group', group: one('group', fields.group) ?? 0 };
+    case 'goods':
+      return { type: 'goods', worth: amounts('worth', fields.worth, true) ?? {} };
+    case 'lootbox':
+      return {
+        type: 'lootbox',
+        groupKey: one('groupKey', fields.boxKey) ?? '',
+        days: one('days', fields.boxDays) ?? 0,
+        items: itemsOf(fields.items, reading, place),
+      };
   }
+}
+
+function itemsOf(items: readonly ItemFields[], reading: Reading, { at, currencies }: Place) {
+  const { least = 0, most = 0 } = shapeAt('rewards', 'lootbox', 'items');
+  if (items.length < least) reading.fail(`${at}.items`, { code: 'too_few', bound: least });
+  if (items.length > most) reading.fail(`${at}.items`, { code: 'too_many', bound: most });
+  const weight = shapeAt('rewards', 'lootbox', 'items', 'weight');
+  return items.map((item, index) => {
+    const place = `${at}.items.${index}`;
+    return {
+      weight: reading.one<number>(`${place}.weight`, weight, item.weight) ?? 0,
+      prize: item.prize && (rewardOf(item.prize, reading, { at: `${place}.prize`, currencies }) as LootboxPrize),
+    };
+  });
 }
 
 function wageringOf(fields: WageringFields, reading: Reading, { at, currencies }: Place): Wagering {

@@ -1,8 +1,17 @@
-import type { BonusReward, GameFilter, PerCurrency, PromotionRule, Reward, Trigger } from '@halley/contract';
+import type {
+  BonusReward,
+  GameFilter,
+  LootboxReward,
+  PerCurrency,
+  PromotionRule,
+  Reward,
+  Trigger,
+} from '@halley/contract';
 import { formatMoney } from '@halley/ui';
 import { showTime } from '../../console/index.ts';
 import { promotionWords } from '../words.ts';
 import { triggerChoice } from './promotion-fields.ts';
+import { percentText } from './turn-worth.ts';
 
 /** One thing that a rule says, in words. */
 export interface RuleFact {
@@ -16,6 +25,10 @@ const { facts: names } = promotionWords;
 const amounts = (written: PerCurrency | undefined) =>
   Object.entries(written ?? {})
     .map(([currency, cents]) => formatMoney(cents, { currency, locale: 'en' }))
+    .join(', ');
+const priceInWords = (price: PerCurrency | undefined) =>
+  Object.entries(price ?? {})
+    .map(([currency, points]) => `${points.toLocaleString('en')} (${currency})`)
     .join(', ');
 const list = (values: readonly (string | number)[] | undefined) => (values ?? []).join(', ');
 const days = (count: number) => promotionWords.days(count);
@@ -39,6 +52,10 @@ export function factsOfRule(rule: PromotionRule): RuleFact[] {
     ['audience.verified', names.verified, yesOrNo(audience.verified)],
     ['audience.playerIds', names.playerIds, list(audience.playerIds)],
     ['trigger', names.trigger, triggerInWords(rule.trigger)],
+    ['card.group', names.cardGroup, rule.card?.group],
+    ['card.category', names.cardCategory, rule.card && promotionWords.categories[rule.card.category]],
+    ['card.tag', names.cardTag, rule.card?.tag && promotionWords.tags[rule.card.tag]],
+    ['card.price', names.cardPrice, priceInWords(rule.card?.price)],
     ['condition.depositNumber', names.depositNumber, list(condition.depositNumber)],
     ['condition.amountAtLeast', names.amountAtLeast, amounts(condition.amountAtLeast)],
     ['condition.method', names.method, list(condition.method)],
@@ -86,11 +103,13 @@ type Fact = [at: string, name: string, value: string | undefined];
 function rewardFacts(reward: Reward, place: number): Fact[] {
   const at = (name: string) => `rewards.${place}.${name}`;
   const named = (name: string) => (place === 0 ? name : `${promotionWords.gift(place + 1)}: ${name}`);
-  const fact = (key: string, name: string, value: string | undefined): Fact => [at(key), named(name), value];
+  const fact: MakeFact = (key, name, value) => [at(key), named(name), value];
   return [fact('type', names.reward, promotionWords.rewards[reward.type]), ...partsOf(reward, fact)];
 }
 
-function partsOf(reward: Reward, fact: (key: string, name: string, value: string | undefined) => Fact): Fact[] {
+type MakeFact = (key: string, name: string, value: string | undefined) => Fact;
+
+function partsOf(reward: Reward, fact: MakeFact): Fact[] {
   switch (reward.type) {
     case 'bonus':
     case 'cash':
@@ -122,17 +141,34 @@ function partsOf(reward: Reward, fact: (key: string, name: string, value: string
     case 'group':
       return [fact('group', names.group, String(reward.group))];
     case 'goods':
-      return [fact('amount', names.amount, amounts(reward.worth))];
+      return [fact('worth', names.worth, amounts(reward.worth))];
     case 'lootbox':
-      return reward.items.map(({ weight, prize }, index) =>
-        fact(`item.${index}`, String(weight), prize ? promotionWords.rewards[prize.type] : '–'),
-      );
+      return [
+        fact('groupKey', names.boxKey, reward.groupKey),
+        fact('boxDays', names.boxDays, days(reward.days)),
+        ...reward.items.flatMap((_, index) => itemFacts(reward.items, index, fact)),
+      ];
   }
+}
+
+/** One item of a box: how likely it is, what it gives, and all that this asks. */
+function itemFacts(items: LootboxReward['items'], index: number, fact: MakeFact): Fact[] {
+  const item = items[index];
+  if (!item) return [];
+  const { weight, prize } = item;
+  const of = items.reduce((sum, one) => sum + one.weight, 0);
+  const own: MakeFact = (key, name, value) =>
+    fact(`items.${index}.${key}`, `${promotionWords.item(index + 1)}: ${name}`, value);
+  return [
+    own('weight', names.chance, promotionWords.chance(weight, of, percentText(weight / of))),
+    own('type', names.reward, prize ? promotionWords.rewards[prize.type] : promotionWords.nothing),
+    ...(prize ? partsOf(prize, own) : []),
+  ];
 }
 
 type Play = Omit<BonusReward, 'type' | 'percent' | 'amount' | 'cap'>;
 
-function playFacts(play: Play, fact: (key: string, name: string, value: string | undefined) => Fact): Fact[] {
+function playFacts(play: Play, fact: MakeFact): Fact[] {
   const { weights } = play;
   const special = Object.entries({ ...weights.collections, ...weights.games });
   return [

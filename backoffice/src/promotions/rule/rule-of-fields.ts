@@ -1,4 +1,6 @@
 import type { PromotionLanguage, PromotionRule, Trigger } from '@halley/contract';
+import type { FieldShape } from '@halley/contract/call-forms';
+import type { Currency } from '@halley/contract/money';
 import { entriesOf } from '@halley/ui/form';
 import { momentText, type PromotionFields } from './promotion-fields.ts';
 import { type Faults, type Reading, startReading, withoutEmpty } from './reading.ts';
@@ -17,7 +19,7 @@ export function ruleOfFields(fields: PromotionFields, base: PromotionRule): Read
     groupKey: optional(reading, 'groupKey', fields.groupKey),
     schedule: scheduleOf(fields, reading, base.schedule),
     trigger: triggerOf(fields, base.trigger),
-    card: base.card,
+    card: cardOf(fields, reading),
     audience: audienceOf(fields, reading, base),
     condition: conditionOf(fields, reading),
     rewards: fields.rewards.map((reward, place) =>
@@ -85,6 +87,30 @@ export function triggerOf({ trigger }: Pick<PromotionFields, 'trigger'>, base: T
   const every = what as 'day' | 'week' | 'month';
   const meter = 'every' in base && base.meter ? { ...base.meter, window: every } : lossOf(every);
   return { every, meter };
+}
+
+/** The currencies that a price in points can be typed for: those of the promotion, EUR, and what has one already. */
+export function pricedIn({ currencies, cardPrice }: Pick<PromotionFields, 'currencies' | 'cardPrice'>): Currency[] {
+  const typed = (Object.keys(cardPrice) as Currency[]).filter((code) => cardPrice[code]?.trim());
+  return [...new Set<Currency>(['EUR', ...currencies, ...typed])];
+}
+
+/** Only what is claimed with points has a card. Who has no price in their currency pays that of EUR. */
+function cardOf(fields: PromotionFields, reading: Reading): PromotionRule['card'] {
+  if (fields.trigger !== 'claim:points') return undefined;
+  const shape: FieldShape = shapeAt('card', 'price').item ?? { kind: 'number', whole: true, least: 1 };
+  const price = pricedIn(fields).flatMap((code) => {
+    const typed = fields.cardPrice[code] ?? '';
+    return typed.trim() === '' && code !== 'EUR'
+      ? []
+      : [[code, reading.needed<number>(`card.price.${code}`, shape, typed)]];
+  });
+  return withoutEmpty({
+    group: reading.needed('card.group', shapeAt('card', 'group'), fields.cardGroup),
+    category: fields.cardCategory,
+    tag: fields.cardTag || undefined,
+    price: Object.fromEntries(price),
+  }) as PromotionRule['card'];
 }
 
 function audienceOf(fields: PromotionFields, reading: Reading, base: PromotionRule): PromotionRule['audience'] {

@@ -83,6 +83,60 @@ describe('a rule as fields and back', () => {
     expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
   });
 
+  test('a card and everything that can lie in a box stay as they were', () => {
+    const play = {
+      wager: 5,
+      weights: { slots: 100, other: 50, tables: 10, games: { 'a/b': 20 } },
+      games: { not: ['a/d'] },
+      maxStake: { EUR: 500, NOK: 5000 },
+      days: 30,
+      release: 'steps' as const,
+    };
+    const rule: PromotionRule = {
+      ...ruleOfTemplate('shop', now),
+      // Priced in a currency of its own: whoever has none pays that of EUR.
+      card: { group: 'sale-box', category: 'DISCOUNT', tag: 'VIP', price: { EUR: 400, BTC: 500 } },
+      rewards: [
+        {
+          type: 'lootbox',
+          groupKey: 'rocket_small',
+          days: 14,
+          items: [
+            { weight: 1, prize: null },
+            { weight: 2, prize: { type: 'points', chargeable: 10, persistent: 3 } },
+            { weight: 3, prize: { type: 'cash', amount: { EUR: 100, NOK: 1000 } } },
+            { weight: 4, prize: { type: 'bonus', amount: { EUR: 200, NOK: 2000 }, ...play } },
+            {
+              weight: 1_000_000,
+              prize: {
+                type: 'freespins',
+                games: ['halley-studio/comet-run'],
+                bet: { EUR: 20, NOK: 200 },
+                count: 5,
+                days: 7,
+                result: 'bonus',
+                maxWin: { EUR: 5000, NOK: 50_000 },
+                wins: play,
+              },
+            },
+          ],
+        },
+        { type: 'goods', worth: { EUR: 4000, NOK: 40_000 } },
+      ],
+    };
+    expect(PromotionRule.parse(rule)).toEqual(rule);
+    expect(fieldsOfRule(rule).currencies).toEqual(['EUR', 'NOK']);
+    expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
+    // Nothing of it comes from the rule it began with.
+    expect(ruleOfFields(fieldsOfRule(rule), base)).toEqual({ rule });
+  });
+
+  test('only what is had for points has a card', () => {
+    const shop = ruleOfTemplate('shop', now);
+    const { rule } = ruleOfFields({ ...fieldsOfRule(shop), trigger: 'claim:choice' }, shop);
+    expect(rule).not.toHaveProperty('card');
+  });
+
   test('what the form does not show is kept: a meter with its steps', () => {
     const meter = { of: 'stake', money: 'cash', games: {}, window: 'week', from: 'start' } as const;
     const rule: PromotionRule = {
@@ -166,6 +220,36 @@ describe('what cannot be read is said at its place', () => {
     expect(Object.keys(read.faults ?? {})).toEqual(Object.keys(faults));
   });
 
+  const shop = ruleOfTemplate('shop', now);
+  const wheel = ruleOfTemplate('wheel', now);
+  const [box] = fieldsOfRule(wheel).rewards as [PromotionFields['rewards'][number]];
+  const [first, ...others] = box.items as [(typeof box.items)[number], ...(typeof box.items)[number][]];
+  const withCard = (fields: Partial<PromotionFields>) => ruleOfFields({ ...fieldsOfRule(shop), ...fields }, shop);
+  const withItems = (items: typeof box.items) =>
+    ruleOfFields({ ...fieldsOfRule(wheel), rewards: [{ ...box, items }] }, wheel);
+  const ofShops: [string, ReturnType<typeof change>, Record<string, object>][] = [
+    ['a card without a name', withCard({ cardGroup: ' ' }), { 'card.group': { code: 'required' } }],
+    ['a card with a loud name', withCard({ cardGroup: 'Best!' }), { 'card.group': { code: 'not_fitting' } }],
+    ['no price in EUR', withCard({ cardPrice: { NOK: '10' } }), { 'card.price.EUR': { code: 'required' } }],
+    ['half a point', withCard({ cardPrice: { EUR: '1.5' } }), { 'card.price.EUR': { code: 'not_whole' } }],
+    [
+      'no weight',
+      withItems([{ ...first, weight: '0' }, ...others]),
+      { 'rewards.0.items.0.weight': { code: 'too_small' } },
+    ],
+    ['one item', withItems([first]), { 'rewards.0.items': { code: 'too_few', bound: 2 } }],
+    [
+      'a prize without an amount',
+      withItems([first, { weight: '1', prize: { ...reward, basis: 'amount', amount: {} } }]),
+      { 'rewards.0.items.1.prize.amount.EUR': { code: 'required' } },
+    ],
+  ];
+  test.each(ofShops)('%s', (_, read, faults) => {
+    expect(read.rule).toBeUndefined();
+    expect(read.faults).toMatchObject(faults);
+    expect(Object.keys(read.faults ?? {})).toEqual(Object.keys(faults));
+  });
+
   test('all of it at once', () => {
     const { faults } = change({ perPlayer: '0', takeDays: '', hard: 'much' });
     expect(Object.keys(faults ?? {}).toSorted()).toEqual(['budget.hard', 'caps.perPlayer', 'takeDays']);
@@ -177,6 +261,25 @@ describe('a rule in words', () => {
     const names = factsOfRule(base).map(({ name }) => name);
     expect(names).not.toContain('Countries');
     expect(names).toContain('Budget');
+  });
+
+  test('a box says every chance, and a changed weight shows in all of them', () => {
+    const wheel = ruleOfTemplate('wheel', now);
+    const facts = new Map(factsOfRule(wheel).map(({ name, value }) => [name, value]));
+    expect(facts.get('Item 1: Chance')).toBe('34 of 74, 45.95 %');
+    expect(facts.get('Item 4: Amount')).toBe('€2.00');
+    const [box] = wheel.rewards;
+    if (box?.type !== 'lootbox') throw new Error('the wheel gives a turn');
+    const items = box.items.map((item, index) => (index === 0 ? { ...item, weight: 60 } : item));
+    const changes = compareRules(wheel, { ...wheel, rewards: [{ ...box, items }] });
+    expect(changes.map(({ name }) => name)).toEqual([1, 2, 3, 4].map((place) => `Item ${place}: Chance`));
+    expect(changes[0]).toMatchObject({ before: '34 of 74, 45.95 %', after: '60 of 100, 60.00 %' });
+  });
+
+  test('a card is said with its price in every currency', () => {
+    const facts = factsOfRule(ruleOfTemplate('shop', now));
+    expect(facts).toContainEqual({ at: 'card.price', name: 'Price in points', value: '400 (EUR)' });
+    expect(facts).toContainEqual({ at: 'card.category', name: 'Shelf', value: 'Free spins' });
   });
 
   test('two versions: what changed, what came, what went', () => {

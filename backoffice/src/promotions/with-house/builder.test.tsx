@@ -198,3 +198,73 @@ test('who may only read looks, and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Save|Send/ })).toBeNull();
   expect(screen.getByLabelText('Times a player').closest('fieldset:disabled')).toBeTruthy();
 });
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+test('a card is typed with its price and its stock, and shown as it stands in the shop', async () => {
+  const { asked } = open('/promotions/new?kind=shop', { [`POST ${save}`]: { body: aPromotion() } });
+  await screen.findByText('Not saved yet');
+  type('Name in the shop', 'spins-50');
+  type('Shelf', 'SPECIAL_REWARDS');
+  type('Mark', 'NEW');
+  type('Price in points', '1200');
+  type('How many there are', '75');
+  expect((screen.getByLabelText('Times in all') as HTMLInputElement).value).toBe('75');
+  expect(await screen.findByText('1,200 points')).toBeTruthy();
+  expect(screen.getByText('75 left')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(sent(asked, save)[0]).toMatchObject({
+      rule: {
+        card: { group: 'spins-50', category: 'SPECIAL_REWARDS', tag: 'NEW', price: { EUR: 1200 } },
+        caps: { total: 75 },
+      },
+    }),
+  );
+});
+
+test('a wheel says each chance and what a turn comes to, as it is typed', async () => {
+  const { asked } = open('/promotions/new?kind=wheel', { [`POST ${save}`]: { body: aPromotion() } });
+  await screen.findByText('Not saved yet');
+  expect(group('Item 1').getByText('45.95 %')).toBeTruthy();
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told).toContain('A turn comes to €0.11 and 20.81 points on average.');
+  fireEvent.change(group('Item 4').getByLabelText('Weight'), { target: { value: '30' } });
+  expect(group('Item 4').getByText('30.00 %')).toBeTruthy();
+  fireEvent.change(group('Item 1').getByLabelText('What it gives'), { target: { value: 'bonus' } });
+  expect(screen.getByText('2 fields have to be mended first.')).toBeTruthy();
+  fireEvent.change(group('Item 1').getByLabelText('Largest stake'), { target: { value: '5' } });
+  fireEvent.change(group('Item 1').getByLabelText('Amount'), { target: { value: '5' } });
+  fireEvent.change(group('Item 2').getByLabelText('What it gives'), { target: { value: 'nothing' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add an item' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Item 3' }));
+  const table = within(await screen.findByRole('table', { name: 'Every chance, as the player reads it' }));
+  await waitFor(() =>
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toContain(
+      'Prize€5.00 bonus, to play 10 timesChance38.20 %',
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent(asked, save)).toHaveLength(1));
+  const [box] = sent(asked, save)[0]?.rule.rewards ?? [];
+  expect(box).toMatchObject({
+    type: 'lootbox',
+    groupKey: 'wheel_daily',
+    items: [
+      { weight: 34, prize: { type: 'bonus', amount: { EUR: 500 }, wager: 10 } },
+      { weight: 24, prize: null },
+      { weight: 30, prize: { type: 'cash', amount: { EUR: 200 } } },
+      { weight: 1, prize: null },
+    ],
+  });
+});
+
+test('a box keeps two items, and goods say what they cost the house', async () => {
+  open('/promotions/new?kind=shop');
+  await screen.findByText('Not saved yet');
+  type('Gift', 'goods');
+  type('What it costs the house', '40');
+  expect(screen.getByText('Nothing has to be played: what is given is the player’s own.')).toBeTruthy();
+  type('Gift', 'lootbox');
+  expect((screen.getByRole('button', { name: 'Remove Item 2' }) as HTMLButtonElement).disabled).toBe(true);
+});
