@@ -59,6 +59,20 @@ export async function giftsOfGrants(
   return new Map(rows.map(({ id, source_key }) => [Number(source_key.slice('grant:'.length)), Number(id)]));
 }
 
+/** Those of these grants that a gift was given by. */
+export async function grantsWithGifts(
+  db: Queryable,
+  grants: readonly { playerId: number; grantId: number }[],
+): Promise<ReadonlySet<number>> {
+  if (grants.length === 0) return new Set();
+  const { rows } = await db.query<{ grant_id: bigint }>(
+    `select w.grant_id from unnest($1::bigint[], $2::bigint[]) as w (player_id, grant_id)
+     join bonuses_gift g on g.player_id = w.player_id and g.source_key = 'grant:' || w.grant_id`,
+    [grants.map(({ playerId }) => playerId), grants.map(({ grantId }) => grantId)],
+  );
+  return new Set(rows.map(({ grant_id }) => Number(grant_id)));
+}
+
 export interface PlayedBonus {
   giftId: number;
   playerId: number;

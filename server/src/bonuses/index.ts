@@ -12,10 +12,12 @@ export {
 export { issueSpinsByHand } from './door/spins-by-hand.ts';
 export type { GameFacts } from './door/weigh-stake.ts';
 export type { Gift } from './gift.ts';
-export { type PlayedBonus, readPlayedBonuses } from './gift-figures.ts';
+export { grantsWithGifts, type PlayedBonus, readPlayedBonuses } from './gift-figures.ts';
 export { giftPorts } from './gift-ports.ts';
 export { NotGivenYet } from './give-rewards.ts';
+export { grantKey } from './new-gift.ts';
 export type { BonusesNeeds } from './ports.ts';
 export { type BonusesRoom, bonusesRoom } from './room.ts';
 export { spinsAreRefused, spinsAreThere } from './spins-at-provider.ts';
+export { titleOf } from './title-of.ts';
 export type { WhyNot } from './why-not.ts';

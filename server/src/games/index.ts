@@ -29,9 +29,12 @@ export {
 } from './provider-api/index.ts';
 export { type PurseOf, purseOf } from './purse-of.ts';
 export { readProof } from './read-proof.ts';
+export { readSeal } from './read-seal.ts';
 export { createReturns, type Returns } from './returns/create-returns.ts';
 export { type GamesRoom, gamesRoom } from './room.ts';
 export { rotateSeeds } from './rotate-seeds.ts';
 export { roundIdFor } from './round-id.ts';
+export { findPairs, findRevealedSeeds } from './seed-store.ts';
 export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';
+export { takeChance } from './take-chance.ts';
 export { maskNickname } from './winners/mask-nickname.ts';

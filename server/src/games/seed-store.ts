@@ -130,3 +130,11 @@ export async function findRevealedSeeds(database: Queryable, pairIds: string[]):
   );
   return new Map(rows.map((row) => [row.id, row.server_seed]));
 }
+
+/** Pairs whether open or sealed, for the books: their server seeds stay inside the house. */
+export async function findPairs(db: Queryable, pairIds: readonly string[]): Promise<Map<string, SeedPair>> {
+  const { rows } = await db.query<PairRow>(`select ${columns} from games_seed_pair where id = any($1::uuid[])`, [
+    pairIds,
+  ]);
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}

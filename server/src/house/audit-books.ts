@@ -4,7 +4,7 @@ import { auditFreeRounds } from '../games/index.ts';
 import { auditJackpots, countJackpots } from '../jackpots/index.ts';
 import type { Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
-import { auditPoints, countPoints } from '../loyalty/index.ts';
+import { auditLootboxes, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, countPromotions } from '../promotions/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
@@ -21,5 +21,6 @@ export const auditBooks = (database: Database) =>
     { check: auditLimits },
     { check: auditPayments, count: countPayments },
     { check: auditPoints, count: countPoints },
+    { check: auditLootboxes, count: countLootboxes },
     { check: auditPromotions, count: countPromotions },
   ]);

@@ -5,6 +5,7 @@ import { closeWholeHouse, openWholeHouse } from '../../../test/whole-house.ts';
 import { createAuthenticator } from '../identity/testing/software-authenticator.ts';
 import { type Browser, createBrowser, registrationOf } from '../identity/testing/test-identity.ts';
 import { shared } from '../kit/testing/shared.ts';
+import { aGrant, cash } from '../loyalty/testing/a-box.ts';
 import { callbackBody, goodSignature } from '../payments/testing/fake-provider.ts';
 import { visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
@@ -237,6 +238,14 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   },
   activateBonus: { ...gift('bonus'), payload: {} },
   activateFreespins: { ...gift('freespins'), payload: {} },
+  activateLootbox: {
+    async make(owner) {
+      const grant = aGrant({ playerId: owner.id }, [{ weight: 1, prize: cash }]);
+      await whole.database.tx((tx) => whole.house.loyalty.giveLootboxes(tx, [grant]));
+      return { id: (await owner.browser.call('GET', '/api/player/lootboxes')).json()[0].id };
+    },
+    look: ({ id }) => rows('select id, stage, prize from loyalty_lootbox where player_id = $1', id),
+  },
   cancelBonus: gift('bonus'),
   cancelFreespins: gift('freespins'),
   readCancelInfo: gift('bonus'),

@@ -28,6 +28,8 @@ export const closedWhileExcluded = [
   // PR-01: nothing is given to whoever has stopped; what there is can still be given up.
   'activateBonus',
   'activateFreespins',
+  'activateLootbox',
+  'takeDailyTurn',
   'resumeBonus',
   'setBonusCode',
   'redeemCoupon',

@@ -1,6 +1,8 @@
 import type { Tx } from '../kit/index.ts';
+import { advanceLootboxes, followBoxBreaks } from './lootboxes/advance-lootboxes.ts';
 import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
 import { lootboxHandlers } from './lootboxes/handlers.ts';
+import { tellLootboxes } from './lootboxes/tell-lootboxes.ts';
 import { martHandlers } from './mart/handlers.ts';
 import { advancePoints, followBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
@@ -15,8 +17,13 @@ import type { LoyaltyPorts } from './ports.ts';
 export function createLoyalty(ports: LoyaltyPorts) {
   return {
     handlers: { ...pointsHandlers(ports), ...martHandlers(ports), ...lootboxHandlers(ports) },
-    consumers: [countPlay(ports), tellPoints(ports), followBreaks(ports)],
-    tasks: { 'loyalty.mind': () => advancePoints(ports) },
+    consumers: [countPlay(ports), tellPoints(ports), followBreaks(ports), tellLootboxes(ports), followBoxBreaks(ports)],
+    tasks: {
+      async 'loyalty.mind'() {
+        await advancePoints(ports);
+        await advanceLootboxes(ports);
+      },
+    },
     /** For promotions: makes grants of points true. */
     givePoints: givePoints(ports),
     giveLootboxes: giveLootboxes(ports),

@@ -1,17 +1,27 @@
-import type { CompPoints, PointProduct } from '@halley/contract';
+import type { PointProduct } from '@halley/contract';
+import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Queryable } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { PromotionsRoom } from '../promotions/index.ts';
+import type { Tell } from '../realtime/index.ts';
+import type { GivenCounts } from './lootboxes/given-counts.ts';
 
 /** What the actions of this room work with. */
-export interface LoyaltyPorts {
+export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'> {
   database: Database;
   clock: Clock;
-  identity: Pick<IdentityRoom, 'readPlayer' | 'raiseLevels' | 'localeOf'>;
+  geo: Pick<Geo, 'protectionOf' | 'standingOf'>;
+  identity: Pick<IdentityRoom, 'readPlayer' | 'raiseLevels' | 'localeOf' | 'languagesOf'>;
   limits: Pick<Limits, 'closedAmong'>;
-  promotions: Pick<PromotionsRoom, 'takeNow' | 'live' | 'knownPlayers' | 'budgetsOf' | 'versionsOf' | 'give'>;
+  promotions: Pick<
+    PromotionsRoom,
+    'takeNow' | 'live' | 'knownPlayers' | 'budgetsOf' | 'versionsOf' | 'give' | 'lockWallets' | 'publishedAt'
+  >;
   /** What each game counts as. */
   readProducts(db: Queryable): Promise<(game: string) => PointProduct>;
-  tellPlayer(playerId: number, channel: 'comps_award', points: CompPoints): void;
+  /** What games are called, by identifier. */
+  titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
+  /** How often boxes have given what. */
+  given: GivenCounts;
 }

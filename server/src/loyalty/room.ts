@@ -1,10 +1,14 @@
 import type { GameFacts } from '../bonuses/index.ts';
 import type { Base, Queryable } from '../kit/index.ts';
 import { createLoyalty } from './create-loyalty.ts';
+import { createGivenCounts } from './lootboxes/given-counts.ts';
 import type { LoyaltyPorts } from './ports.ts';
 
-export interface LoyaltyRoomOptions extends Base, Pick<LoyaltyPorts, 'identity' | 'limits' | 'promotions'> {
-  games: { readGameFacts(db: Queryable): Promise<(game: string) => GameFacts> };
+export interface LoyaltyRoomOptions extends Base, Pick<LoyaltyPorts, 'geo' | 'identity' | 'limits' | 'promotions'> {
+  games: {
+    readGameFacts(db: Queryable): Promise<(game: string) => GameFacts>;
+    catalogue: { current(db: Queryable): Promise<{ titles: ReadonlyMap<string, string> }> };
+  };
   realtime: Pick<LoyaltyPorts, 'tellPlayer'>;
 }
 
@@ -16,6 +20,8 @@ export function loyaltyRoom({ games, realtime, ...options }: LoyaltyRoomOptions)
       const factsOf = await games.readGameFacts(db);
       return (game) => factsOf(game).kind;
     },
+    titlesOf: async (db) => (await games.catalogue.current(db)).titles,
+    given: createGivenCounts(options.settings.copies),
   });
   return { ...loyalty, name: 'loyalty', crons: { 'loyalty.mind': '7 * * * *' } } as const;
 }

@@ -1,4 +1,4 @@
-import { type promotionsCalls, Refusal } from '@halley/contract';
+import { type Currency, type promotionsCalls, Refusal } from '@halley/contract';
 import type { Consumer, Handlers, Queryable, Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { readBudgets } from './budget-store.ts';
@@ -25,7 +25,7 @@ import { reviewsOf } from './review-store.ts';
 import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
 import { type Taken, takeNow } from './take-now.ts';
 import { termsFile, termsOf } from './terms-text.ts';
-import { findPublished, versionsOf } from './version-store.ts';
+import { findPublished, publishedAt, versionsOf } from './version-store.ts';
 import { watchConsumer } from './watch-cashouts.ts';
 
 export type Promotions = ReturnType<typeof createPromotions>;
@@ -104,6 +104,10 @@ export function createPromotions(ports: PromotionsPorts) {
     budgetsOf: readBudgets,
     /** Makes what was drawn true, outside of any grant's own way. */
     give: ports.give,
+    /** Locks the wallets of a player: before boxes, seeds and points, as everywhere. */
+    lockWallets: (tx: Tx, owner: { playerId: number; currency: Currency }) => ports.held.lock(tx, [owner]),
+    /** Since when a version holds; undefined: it was never published. */
+    publishedAt,
     /** Versions that gifts were given by; unknown ones are left out. */
     versionsOf,
     /** Opens a review, or adds to the one that is open for this gift. */

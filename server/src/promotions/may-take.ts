@@ -22,8 +22,17 @@ export function mayTake(
   return matchesAudience(rule.audience, { ...player, currency });
 }
 
-/** Cash and points are no bonuses: how many of these a market allows does not concern them. */
-export const isBonus = ({ type }: { type: RewardType }): boolean => type === 'bonus' || type === 'freespins';
+interface Given {
+  type: RewardType;
+  items?: readonly { prize: { type: RewardType } | null }[];
+}
+
+/**
+ * Cash and points are no bonuses: how many of these a market allows does not concern them. A box that may hold a bonus is one:
+ * its odds are not changed for whoever may have no more.
+ */
+export const isBonus = ({ type, items = [] }: Given): boolean =>
+  type === 'bonus' || type === 'freespins' || items.some(({ prize }) => prize !== null && isBonus(prize));
 
 const givesBonus = ({ trigger, rewards }: PromotionRule): boolean =>
   ('reaches' in trigger ? trigger.reaches.flatMap((step) => step.rewards) : rewards).some(isBonus);

@@ -76,6 +76,8 @@ export function deviationOf(
   const converted = new Map(closed.map((gift) => [gift.grantId, gift.converted]));
   const sum = { expected: 0, actual: 0, variance: 0, gifts: 0 };
   for (const { grantId, reward, currency } of given) {
+    // What boxes have given is held against their odds elsewhere: what became of one prize says nothing of the others.
+    if (reward.type === 'lootbox') continue;
     const became = reward.type === 'cash' ? reward.amount : converted.get(grantId);
     if (became === undefined) continue;
     const { mean, variance } = expectedCost(reward, expectBonus);

@@ -1,8 +1,10 @@
 import type { DueReward } from './due-grant.ts';
 
 /** Amounts are whole numbers of any size, which JSON has not: they are written as `"123n"`. */
-export const rewardText = (due: DueReward): string =>
-  JSON.stringify(due, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
+export const storedText = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? `${part}n` : part));
+
+export const rewardText = (due: DueReward): string => storedText(due);
 
 const whole = /^-?\d+n$/;
 
@@ -11,7 +13,8 @@ export function rewardFrom(stored: unknown): DueReward {
   return revive(stored) as DueReward;
 }
 
-function revive(value: unknown): unknown {
+/** What `storedText` wrote, after `jsonb` was parsed. */
+export function revive(value: unknown): unknown {
   if (typeof value === 'string') return whole.test(value) ? BigInt(value.slice(0, -1)) : value;
   if (Array.isArray(value)) return value.map(revive);
   if (value === null || typeof value !== 'object') return value;

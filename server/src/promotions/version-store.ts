@@ -47,3 +47,14 @@ export async function findPublished(
   );
   return rows[0] && fromRow(rows[0]);
 }
+
+export async function publishedAt(
+  db: Queryable,
+  { promotionId, version }: { promotionId: number; version: number },
+): Promise<Date | undefined> {
+  const { rows } = await db.query<{ published_at: Date | null }>(
+    'select published_at from promotions_version where promotion_id = $1 and version = $2',
+    [promotionId, version],
+  );
+  return rows[0]?.published_at ?? undefined;
+}

@@ -275,6 +275,8 @@ describe('every call of the contract, to an excluded player', () => {
     },
     activateBonus: { payload: {} },
     activateFreespins: { payload: {} },
+    activateLootbox: {},
+    takeDailyTurn: {},
     resumeBonus: { payload: {} },
     setBonusCode: { payload: { deposit_bonus_code: 'COMET' } },
     redeemCoupon: { payload: { coupon_code: 'COMET' } },
@@ -297,7 +299,7 @@ describe('every call of the contract, to an excluded player', () => {
     readRestoreId writeRestoreId
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
-    readCompPoints readPointsStanding listPointEntries`;
+    readCompPoints readPointsStanding listPointEntries listLootboxes`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
@@ -313,7 +315,7 @@ describe('every call of the contract, to an excluded player', () => {
     logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
     listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
     listDepositOffers listRegistrationOffers readPromotionTerms readPromotionTermsText
-    unlockAccount writeLog`;
+    readWheel unlockAccount writeLog`;
   /** Documents an operator writes are everybody's. */
   const open = [
     ...new Set([...`${ofPlayers} ${ofEverybody}`.trim().split(/\s+/), ...Object.keys(configDocumentCalls)]),

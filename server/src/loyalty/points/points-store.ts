@@ -185,3 +185,17 @@ export async function findStopped(db: Queryable): Promise<number[]> {
   );
   return rows.map(({ player_id }) => Number(player_id));
 }
+
+/** Spendable points that were moved under these keys, by `player key`. */
+export async function readEntriesOf(
+  db: Queryable,
+  wanted: readonly { playerId: number; key: string }[],
+): Promise<Map<string, bigint>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await db.query<{ player_id: bigint; key: string; chargeable: bigint }>(
+    `select e.player_id, e.key, e.chargeable from loyalty_entry e
+     join unnest($1::bigint[], $2::text[]) as w (player_id, key) on w.player_id = e.player_id and w.key = e.key`,
+    [wanted.map(({ playerId }) => playerId), wanted.map(({ key }) => key)],
+  );
+  return new Map(rows.map(({ player_id, key, chargeable }) => [`${player_id} ${key}`, chargeable]));
+}

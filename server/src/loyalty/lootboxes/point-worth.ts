@@ -1,0 +1,22 @@
+import type { Currency } from '@halley/contract';
+import type { LiveRules } from '../../promotions/index.ts';
+
+/** So much money for so many points. */
+export interface PointWorth {
+  amount: bigint;
+  points: bigint;
+}
+
+/** What points are worth in money: at the card of the shop that gives most for one. Null: there is none in this currency. */
+export function pointWorthIn(live: LiveRules['all'], currency: Currency): PointWorth | null {
+  let best: PointWorth | null = null;
+  for (const { rule } of live) {
+    const [reward] = rule.rewards;
+    const price = rule.card?.price[currency] ?? rule.card?.price.EUR;
+    const amount = reward?.type === 'cash' ? reward.amount?.[currency] : undefined;
+    if (price === undefined || amount === undefined) continue;
+    const worth = { amount: BigInt(amount), points: BigInt(price) };
+    if (best === null || worth.amount * best.points > best.amount * worth.points) best = worth;
+  }
+  return best;
+}
