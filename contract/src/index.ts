@@ -1,5 +1,6 @@
 export * from './acquisition.ts';
 export * from './adventure.ts';
+export * from './adventure-rule.ts';
 export * from './analytics.ts';
 export * from './api.ts';
 export * from './audit.ts';

@@ -171,6 +171,8 @@ export interface Topics {
   'loyalty.order_changed': { playerId: number; orderId: number; state: string };
   /** A player came to a level, by points that were earned. */
   'loyalty.level_reached': { playerId: number; level: number };
+  /** A day of an adventure is done: its status and gift are to be given. The step behind the last one is the super day. */
+  'vip.day_done': { playerId: number; adventureId: number; step: number };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */
   'wager.promo': WagerNews & { actionId: string; amount: string; title: string };
 }

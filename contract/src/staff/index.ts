@@ -17,6 +17,7 @@ import { staffReturnsCalls } from './returns.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffSupportCalls } from './support.ts';
 import { staffTrailCalls } from './trail.ts';
+import { staffVipCalls } from './vip.ts';
 
 export * from './bonuses.ts';
 export * from './catalogue.ts';
@@ -38,6 +39,7 @@ export * from './returns.ts';
 export * from './sign-in.ts';
 export * from './support.ts';
 export * from './trail.ts';
+export * from './vip.ts';
 
 /** Every call of the back office. No part of the players' API: it is mounted with an `authenticate` of its own. */
 export const staffApi = {
@@ -53,6 +55,7 @@ export const staffApi = {
   ...staffPromotionsCalls,
   ...staffBonusesCalls,
   ...staffLoyaltyCalls,
+  ...staffVipCalls,
   ...staffReturnsCalls,
   ...staffQueueCalls,
   ...staffPaymentCalls,

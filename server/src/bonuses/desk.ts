@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Currency, Refusal, type Reward, type StaffGift, wireCents } from '@halley/contract';
 import type { Protection } from '../geo/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
-import { checkGift } from '../promotions/index.ts';
+import { checkGift, type GiftFault } from '../promotions/index.ts';
 import { lastTransferOf } from '../wallet/index.ts';
 import { withdrawGift } from './cancel-gift.ts';
 import { withCardGame } from './card-game.ts';
@@ -25,12 +25,16 @@ export interface GiftByHand {
   key: string;
   currency: Currency;
   title: string;
+  /** The same title in other languages. */
+  titles?: Readonly<Record<string, string>>;
   reward: Extract<Reward, { type: 'bonus' | 'freespins' }>;
   takeDays: number;
   reason: string;
   /** Name of the member of staff. */
   by: string;
 }
+
+type ByHandTerms = Pick<GiftByHand, 'title' | 'currency' | 'reward' | 'takeDays'>;
 
 /** Gifts as the back office sees and moves them. */
 export function createGiftDesk(ports: BonusesPorts) {
@@ -75,7 +79,7 @@ export function createGiftDesk(ports: BonusesPorts) {
         version: null,
         sourceKey,
         occasion: null,
-        texts: { en: { title: wanted.title } },
+        texts: textsOf(wanted),
         groupKey: null,
         strategy: 'manual',
         product: 'casino' as const,
@@ -100,11 +104,22 @@ export function createGiftDesk(ports: BonusesPorts) {
       return describeOne(tx, found);
     },
 
+    /** What would stand against a gift under a protection, before anybody is given it. */
+    faultsOf,
+
     /** Whose gift this is: for the trail. */
     async playerOf(db: Queryable, id: number): Promise<number | undefined> {
       return (await findGifts(db, [id]))[0]?.playerId;
     },
   };
+
+  async function faultsOf(db: Queryable, wanted: ByHandTerms, protection: Protection): Promise<GiftFault[]> {
+    const { reward, currency } = wanted;
+    const due = rewardByHand(reward, currency, protection);
+    const faults = checkGift(wanted, protection);
+    if (due?.type === 'freespins') faults.push(...(await spinFaults(ports, db, { ...due, currency })));
+    return faults;
+  }
 
   async function refuseToGive(tx: Tx, playerId: number): Promise<void> {
     const reason = (await whyNot(ports, tx, [playerId])).get(playerId);
@@ -116,10 +131,8 @@ export function createGiftDesk(ports: BonusesPorts) {
 
   /** What it comes to in this currency. By hand nothing is written that the house or the player's market would change. */
   async function rewardOf(tx: Tx, wanted: GiftByHand, protection: Protection) {
-    const { reward, currency } = wanted;
-    const due = rewardByHand(reward, currency, protection);
-    const faults = checkGift(wanted, protection);
-    if (due?.type === 'freespins') faults.push(...(await spinFaults(ports, tx, { ...due, currency })));
+    const due = rewardByHand(wanted.reward, wanted.currency, protection);
+    const faults = await faultsOf(tx, wanted, protection);
     if (due === null || faults.length > 0) {
       throw new Refusal('rule.invalid', {
         ...(faults.length > 0 && { fields: faults.map(({ field }) => field) }),
@@ -131,6 +144,9 @@ export function createGiftDesk(ports: BonusesPorts) {
 }
 
 export type GiftDesk = ReturnType<typeof createGiftDesk>;
+
+const textsOf = ({ title, titles = {} }: Pick<GiftByHand, 'title' | 'titles'>) =>
+  Object.fromEntries(Object.entries({ ...titles, en: title }).map(([language, text]) => [language, { title: text }]));
 
 /** What was asked for, as far as it does not move. */
 function isSame(before: Gift, asked: Omit<Gift, 'id'>): boolean {

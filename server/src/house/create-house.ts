@@ -68,9 +68,9 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const loyalty = open.loyalty({ ...base, geo, identity, limits, promotions, games, realtime });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
   const support = open.support({ ...base, config, identity, realtime });
-  const vip = open.vip({ ...base, config, identity });
+  const vip = open.vip({ ...base, config, geo, identity, limits, bonuses, pointsAt: loyalty.pointsAt });
   const demo = open.demo({ ...base, identity });
-  const desks = { verification, wallet, content, jackpots, limits, promotions, bonuses, payments, games, support };
+  const desks = { verification, wallet, content, jackpots, limits, promotions, bonuses, payments, games, support, vip };
   const staff = open.staff({ ...base, identity, desks });
 
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };

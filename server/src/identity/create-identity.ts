@@ -14,7 +14,7 @@ import { forgetChallenges } from './captcha/challenge-store.ts';
 import { type AccountDesk, createAccountDesk } from './desk/create-account-desk.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
 import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
-import { insertMemberships, selectMembers } from './groups/group-store.ts';
+import { insertMemberships, selectMembers, selectMembersAmong } from './groups/group-store.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passwordHandlers } from './password/handlers.ts';
 import { receiversOf, setBonusCode, setCanIssue } from './player/bonus-settings-store.ts';
@@ -109,6 +109,8 @@ export interface Identity {
   languagesOf: typeof languagesOf;
   /** Players in any of these groups, page by page. */
   membersOf: typeof selectMembers;
+  /** Those of some players who are in some groups. */
+  membersAmong: typeof selectMembersAmong;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   /** What decides whether players may be given something. */
   receiversOf: typeof receiversOf;
@@ -183,6 +185,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     setVerified,
     languagesOf,
     membersOf: selectMembers,
+    membersAmong: selectMembersAmong,
     standingsOf,
     receiversOf,
     raiseLevels,

@@ -25,6 +25,8 @@ export const closedWhileExcluded = [
   'answerSurvey',
   // How far it is to a status is no news for whoever has stopped.
   'readVipProgress',
+  'readAdventure',
+  'readSeasonPoints',
   // PR-01: nothing is given to whoever has stopped; what there is can still be given up.
   'activateBonus',
   'activateFreespins',

@@ -21,6 +21,7 @@ import {
   hasAnsweredProposal,
   noteTold,
   playersOnBreak,
+  readBreakSpans,
   readBreaks,
   readHistory,
   readLive,
@@ -220,6 +221,8 @@ export function createLimits(options: LimitsOptions) {
       return { limits: await show(db, entries, { now: clock.now(), quotes }), ended };
     },
     exclusionOfPlayer: exclusionOf,
+    /** When breaks and exclusions of players were: whatever goes by days leaves these out. */
+    breakSpans: readBreakSpans,
     /** Everybody whose play is closed now, as a query for lists of players. */
     onBreak: () => playersOnBreak(clock.now()),
     /** For tests and an orderly end: all that was to be told has been. */

@@ -179,6 +179,24 @@ export async function readBreaks(db: Queryable, playerIds: readonly number[]): P
   return rows.map(fromRow);
 }
 
+/** When breaks and exclusions of these players were, those that have ended among them. `until` null: no end is known yet. */
+export async function readBreakSpans(
+  db: Queryable,
+  { playerIds, from, until }: { playerIds: readonly number[]; from: Date; until: Date },
+): Promise<{ playerId: number; from: Date; until: Date | null }[]> {
+  const { rows } = await db.query<{ player_id: bigint; from_at: Date; until_at: Date | null }>({
+    name: 'limits_read_break_spans',
+    text: `select * from (
+        select player_id, starts_at as from_at,
+          least(ended_at, case type when 'coolingoff' then until else returns_at end) as until_at
+        from limits_limit
+        where player_id = any($1::bigint[]) and type in ('coolingoff', 'selfexclusion') and change_of is null) spans
+      where from_at < $3 and (until_at is null or until_at > $2) order by player_id, from_at`,
+    values: [playerIds, from, until],
+  });
+  return rows.map((row) => ({ playerId: Number(row.player_id), from: row.from_at, until: row.until_at }));
+}
+
 /** Players whose play a break or an exclusion closes at a moment, as a query for lists of players. */
 export function playersOnBreak(at: Date): { sql: string; values: unknown[] } {
   return {

@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/index.ts';
+import type { Queryable, Tx } from '../kit/index.ts';
 import { advanceLootboxes, followBoxBreaks } from './lootboxes/advance-lootboxes.ts';
 import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
 import { lootboxHandlers } from './lootboxes/handlers.ts';
@@ -8,7 +8,8 @@ import { advancePoints, followBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
 import { givePoints } from './points/give-points.ts';
 import { pointsHandlers } from './points/handlers.ts';
-import type { NewEntry } from './points/points-store.ts';
+import { pointsOnTheWire } from './points/millionths.ts';
+import { type NewEntry, persistentAt } from './points/points-store.ts';
 import { movePoints } from './points/save-moves.ts';
 import { tellPoints } from './points/tell-points.ts';
 import type { LoyaltyPorts } from './ports.ts';
@@ -27,6 +28,9 @@ export function createLoyalty(ports: LoyaltyPorts) {
     /** For promotions: makes grants of points true. */
     givePoints: givePoints(ports),
     giveLootboxes: giveLootboxes(ports),
+    /** Points that make the level, as they were at a moment. */
+    pointsAt: async (db: Queryable, asked: { playerId: number; at: Date }) =>
+      pointsOnTheWire(await persistentAt(db, asked)),
     /** Moves points, each move once by its key. */
     move: (tx: Tx, moves: readonly NewEntry[]) => movePoints(ports, tx, moves),
   };

@@ -33,6 +33,7 @@ import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
+import { vipCalls } from './vip/vip-calls.ts';
 
 export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
   passwords?: Passwords;
@@ -111,6 +112,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       listGameReturns: async () => ({ status: 200, body: await ports.returns.read(database) }),
       ...promotionCalls(ports),
       ...loyaltyCalls(ports),
+      ...vipCalls(ports),
       ...giftCalls(ports),
       ...paymentCalls(ports),
       ...queueCalls(ports),

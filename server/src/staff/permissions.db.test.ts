@@ -28,6 +28,7 @@ import {
   aWish,
 } from './testing/desk-things.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
+import { vipRequests } from './testing/vip-requests.ts';
 
 const database = sharedDatabase();
 const room = sharedStaff(database);
@@ -218,6 +219,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   listPromotionReviews: async () => ({}),
   clearPromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: { reason } }),
   takePromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: aTaking }),
+  ...vipRequests(room, database, reason),
   listPlayerGifts: async () => ({ params: { id: (await room.player()).playerId } }),
   issueGift: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason, ...aGiftByHand() } }),
   cancelGift: async (member) => {

@@ -9,6 +9,7 @@ import type { Mail } from '../kit/mail/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { PromotionDesk } from '../promotions/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
+import type { VipDesk } from '../vip/index.ts';
 import type { Corrections } from '../wallet/index.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
 
@@ -76,6 +77,7 @@ export interface StaffPorts {
   limitsDesk: LimitsDesk;
   promotionDesk: PromotionDesk;
   giftDesk: GiftDesk;
+  vipDesk: VipDesk;
   supportDesk: SupportDeskRoom;
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;

@@ -21,6 +21,7 @@ export interface StaffRoomOptions extends Base {
       providers: { desk: StaffPorts['providerDesk'] };
     };
     support: { desk: StaffPorts['supportDesk'] };
+    vip: { desk: StaffPorts['vipDesk'] };
   };
 }
 
@@ -39,6 +40,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     returns: games.returns,
     promotionDesk: desks.promotions.desk,
     giftDesk: desks.bonuses.desk,
+    vipDesk: desks.vip.desk,
     paymentsDesk: desks.payments.desk,
     corrections: desks.wallet.corrections,
     supportDesk: desks.support.desk,

@@ -1,1 +1,2 @@
-export { vipRoom } from './room.ts';
+export { createVipDesk, type VipDesk } from './create-vip-desk.ts';
+export { type VipRoom, vipRoom } from './room.ts';

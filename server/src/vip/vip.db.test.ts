@@ -20,6 +20,56 @@ const progress = async (player: Player, path: string = paths[0]) => {
   return answer.json();
 };
 
+describe('seasons and insurance', () => {
+  const base = '/api-fe/pf';
+
+  test('[VIP-12] the season that runs is the quarter, also for a guest', async () => {
+    const answer = await createBrowser(house.app).call('GET', `${base}/seasons/active`);
+    expect(answer.json()).toMatchObject({
+      season: {
+        name: '2026 Q4',
+        isActive: true,
+        startDate: '2026-10-01T00:00:00.000Z',
+        endDate: '2026-12-31T23:59:59.999Z',
+      },
+    });
+  });
+
+  test('points at its start are for members of the club', async () => {
+    const player = await house.player();
+    const { playerId } = player;
+    const read = () => player.call('GET', `${base}/compoints/season-start-get`);
+    expect((await read()).statusCode).toBe(403);
+    expect((await createBrowser(house.app).call('GET', `${base}/compoints/season-start-get`)).statusCode).toBe(401);
+    await house.database.tx((tx) => house.house.identity.changeGroups(tx, { playerId, add: [257] }));
+    const entry = { chargeable: 0, kind: 'promotion', actor: 'system' };
+    for (const [at, persistent] of [
+      ['2026-09-30T23:59:59Z', 12_500_000],
+      ['2026-10-01T00:00:00Z', 3_000_000],
+    ] as const) {
+      await house.database.query(
+        'insert into loyalty_entry (player_id, kind, chargeable, persistent, actor, at) values ($1, $2, $3, $4, $5, $6)',
+        [playerId, entry.kind, entry.chargeable, persistent, entry.actor, at],
+      );
+    }
+    expect((await read()).json()).toEqual({ userId: playerId, compointsStart: 12.5 });
+  });
+
+  test('[PR-09] [PR-10] nobody is given anything for a deposit that was lost', async () => {
+    const player = await house.player();
+    await house.database.tx((tx) => house.house.identity.changeGroups(tx, { playerId: player.playerId, add: [759] }));
+    for (const [method, path] of [
+      ['GET', 'status'],
+      ['POST', 'claim'],
+    ] as const) {
+      const url = `${base}/bonuses/deposit-insurance/${path}?currency=EUR`;
+      expect((await player.call(method, url, method === 'POST' ? {} : undefined)).statusCode).toBe(403);
+      const guest = createBrowser(house.app).call(method, url, method === 'POST' ? {} : undefined);
+      expect((await guest).statusCode).toBe(401);
+    }
+  });
+});
+
 describe('[API-94] the progress of a player', () => {
   test('[VIP-03] [F-89] comes from the ledger, at both addresses, and a guest is told where everybody begins', async () => {
     const player = await house.player();

@@ -26,6 +26,8 @@ export interface Documents {
   read<Name extends ConfigDocumentName>(name: Name, db?: Queryable): Promise<ConfigDocument<Name>>;
   /** The same without waiting: at most a moment older, and the usual content until the first look. */
   held<Name extends ConfigDocumentName>(name: Name): ConfigDocument<Name>;
+  /** A room that knows a document better than what is written by hand: screens are answered with what it makes of it. */
+  generate<Name extends ConfigDocumentName>(name: Name, make: Generate<Name>): void;
   /** Whoever has written one calls this, so that the same process answers with it at once. */
   doubt(): void;
   handlers: Handlers<typeof configDocumentCalls>;
@@ -39,6 +41,11 @@ export interface DocumentsOptions {
   /** Who may look at documents that do not count yet; unset: nobody. */
   previews?: Pick<Previews, 'of'>;
 }
+
+type Generate<Name extends ConfigDocumentName> = (
+  written: ConfigDocument<Name>,
+  db: Queryable,
+) => Promise<ConfigDocument<Name>>;
 
 type Contents = { [Name in ConfigDocumentName]: ConfigDocument<Name> };
 
@@ -58,19 +65,26 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return found ? readable(name, found.content ?? undefined) : undefined;
   }
 
+  const generated = new Map<ConfigDocumentName, Generate<never>>();
+  async function shown(name: ConfigDocumentName): Promise<unknown> {
+    const [make, written] = [generated.get(name), await read(name)];
+    return make ? make(written as never, rest.database) : written;
+  }
+
   const read: Documents['read'] = async (name, db) => (await copy.current(db))[name];
 
   return {
     read,
     held: (name) => (copy.held() ?? (usualDocuments as Contents))[name],
     doubt: copy.doubt,
+    generate: (name, make) => void generated.set(name, make as Generate<never>),
     handlers: Object.fromEntries(
       Object.entries(configDocumentCalls).map(([call, { path }]) => [
         call,
         async (_input: unknown, context: Pick<Context, 'host' | 'cookie'>) => {
           const name = path.slice('/api/fe/config/'.length) as ConfigDocumentName;
           const brand = brandOf(await read('brands'), context.host);
-          return { status: 200, body: ofBrand(name, (await draftFor(name, context)) ?? (await read(name)), brand) };
+          return { status: 200, body: ofBrand(name, (await draftFor(name, context)) ?? (await shown(name)), brand) };
         },
       ]),
     ) as unknown as Documents['handlers'],

@@ -22,6 +22,20 @@ export async function selectMembers(
   return rows.map((row) => Number(row.player_id));
 }
 
+/** Those of these players who are in any of these groups, and in which. */
+export async function selectMembersAmong(
+  db: Queryable,
+  { playerIds, groupIds }: { playerIds: readonly number[]; groupIds: readonly number[] },
+): Promise<Map<number, number[]>> {
+  const { rows } = await db.query<{ player_id: bigint; groups: number[] }>({
+    name: 'identity_members_among',
+    text: `select player_id, array_agg(group_id order by group_id) as groups from identity_group_member
+      where player_id = any($1::bigint[]) and group_id = any($2::int[]) group by player_id`,
+    values: [playerIds, groupIds],
+  });
+  return new Map(rows.map(({ player_id, groups }) => [Number(player_id), groups]));
+}
+
 /** How many of them are new. */
 export async function insertMemberships(
   tx: Tx,

@@ -37,6 +37,8 @@ export interface JobPayloads {
   'promotions.count_segments': Record<string, unknown>;
   /** Breaks that are over, points that have run out. */
   'loyalty.mind': Record<string, unknown>;
+  /** Super days of adventures, and adventures that are over. */
+  'vip.mind': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };

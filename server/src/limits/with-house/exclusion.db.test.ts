@@ -283,6 +283,8 @@ describe('every call of the contract, to an excluded player', () => {
     removeLimit: {},
     readSurvey: {},
     readVipProgress: {},
+    readAdventure: {},
+    readSeasonPoints: {},
     answerSurvey: { payload: { survey_id: 'first-impression', answers: null } },
   };
   /** What stays open to whoever is logged in: the account, its safety, what was, the way out with the money. */
@@ -299,7 +301,7 @@ describe('every call of the contract, to an excluded player', () => {
     readRestoreId writeRestoreId
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
-    readCompPoints readPointsStanding listPointEntries listLootboxes`;
+    readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
@@ -314,7 +316,7 @@ describe('every call of the contract, to an excluded player', () => {
     selectGames selectGamesBySeoTitle signIn signInWithPasskey signOut startPasskeySignIn takeStep
     logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
     listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
-    listDepositOffers listRegistrationOffers readPromotionTerms readPromotionTermsText
+    listDepositOffers listRegistrationOffers readActiveSeason readPromotionTerms readPromotionTermsText
     readWheel unlockAccount writeLog`;
   /** Documents an operator writes are everybody's. */
   const open = [

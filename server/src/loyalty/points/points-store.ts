@@ -168,6 +168,15 @@ export async function listEntries(
   return rows;
 }
 
+/** What all moves of a player before a moment came to, of the points that make the level. */
+export async function persistentAt(db: Queryable, { playerId, at }: { playerId: number; at: Date }): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    'select coalesce(sum(persistent), 0)::bigint as sum from loyalty_entry where player_id = $1 and at < $2',
+    [playerId, at],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Players with lots whose time is over while no break stops it. */
 export async function findRunOut(db: Queryable, now: Date, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ player_id: bigint }>(

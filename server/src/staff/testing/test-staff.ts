@@ -22,6 +22,7 @@ import { type TestPayments, testPayments } from '../../payments/testing/test-pay
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
+import { createVipDesk, type VipDesk } from '../../vip/index.ts';
 import { createCorrections } from '../../wallet/index.ts';
 import { createStaff, type Staff, seedMember } from '../index.ts';
 
@@ -36,6 +37,7 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   cashbox: TestPayments;
   freeRounds: FreeRoundsDesk;
   promotions: TestPromotions;
+  vipDesk: VipDesk;
   /** Players who take a break, as the limits room would say. */
   onBreak: Set<number>;
   /** A member with password and second factor, signed in. */
@@ -95,6 +97,8 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     givePoints: async () => undefined,
     giveLootboxes: async () => undefined,
   });
+  const documents = createDocuments({ database });
+  const vipDesk = createVipDesk({ clock, geo: createGeo({ demo: false }), gifts: bonuses.desk, documents });
   const staff = createStaff({
     database,
     clock,
@@ -109,6 +113,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     paymentsDesk: cashbox.payments.desk,
     promotionDesk: promotions.desk,
     giftDesk: bonuses.desk,
+    vipDesk,
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),
@@ -162,6 +167,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     cashbox,
     freeRounds,
     promotions,
+    vipDesk,
     mails,
     playerMails,
     browser,

@@ -1,0 +1,18 @@
+import type { GiftDesk } from '../bonuses/index.ts';
+import type { ConfigRoom } from '../config/index.ts';
+import type { Geo } from '../geo/index.ts';
+import type { IdentityRoom } from '../identity/index.ts';
+import type { Clock, Database } from '../kit/index.ts';
+import type { Limits } from '../limits/index.ts';
+
+/** What the actions of this room work with. */
+export interface VipPorts {
+  database: Database;
+  clock: Clock;
+  documents: ConfigRoom['documents'];
+  rates: ConfigRoom['rates'];
+  identity: Pick<IdentityRoom, 'readPlayer' | 'changeGroups' | 'membersAmong' | 'receiversOf'>;
+  limits: Pick<Limits, 'breakSpans'>;
+  geo: Pick<Geo, 'protectionOf'>;
+  gifts: Pick<GiftDesk, 'issue' | 'faultsOf'>;
+}
