@@ -19,6 +19,7 @@ import {
   aGame,
   aGiftByHand,
   aJackpotId,
+  anIssuedGift,
   aProvider,
   aReview,
   aRound,
@@ -223,11 +224,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   listPlayerGifts: async () => ({ params: { id: (await room.player()).playerId } }),
   issueGift: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason, ...aGiftByHand() } }),
   cancelGift: async (member) => {
-    const { playerId } = await room.player();
-    const admin = roles.get('admin') ?? member;
-    const url = `/api/staff/players/${playerId}/gifts`;
-    const issued = await admin.post(url, { reason, ...aGiftByHand() });
-    return { params: { gift: issued.json().id }, payload: { reason } };
+    return { params: { gift: await anIssuedGift(room, roles.get('admin') ?? member, reason) }, payload: { reason } };
   },
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),

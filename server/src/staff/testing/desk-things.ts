@@ -6,7 +6,7 @@ import { createSealer, type Database, systemClock } from '../../kit/index.ts';
 import { aCashout, type TestPayments } from '../../payments/testing/test-payments.ts';
 import { aCoupon, aRule, usualPlay } from '../../promotions/testing/a-rule.ts';
 import { createCorrections } from '../../wallet/index.ts';
-import { deskKeys, type TestStaff } from './test-staff.ts';
+import { deskKeys, type StaffBrowser, type TestStaff } from './test-staff.ts';
 
 const author = { actor: { kind: 'system' as const }, reason: 'a test' };
 const aName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
@@ -139,6 +139,12 @@ export async function aRound(
 /** Made by nobody of the staff. */
 export const aDraftPromotion = async ({ promotions }: Pick<TestStaff, 'promotions'>, database: Database) =>
   (await database.tx((tx) => promotions.desk.save(tx, { rule: aRule() }, promotions.by(0)))).id;
+
+/** A gift by hand of somebody who may give one. */
+export async function anIssuedGift({ player }: Pick<TestStaff, 'player'>, admin: StaffBrowser, reason: string) {
+  const url = `/api/staff/players/${(await player()).playerId}/gifts`;
+  return (await admin.post(url, { reason, ...aGiftByHand() })).json().id as number;
+}
 
 /** A live promotion that staff give, and a player it is for. */
 export async function aStaffClaim({ promotions, player }: Pick<TestStaff, 'promotions' | 'player'>, reason: string) {
