@@ -8,6 +8,8 @@ export const cookies = {
   cookiesAccepted: { name: 'cookies_accepted', lifetimeSeconds: 365 * daySeconds, necessary: true },
   /** The Australian card was answered. */
   australiaApproved: { name: 'au_approved', lifetimeSeconds: 365 * daySeconds, necessary: true },
+  /** `1`: the player would like it quieter and is shown no offers in this browser; `0`: no more. */
+  quiet: { name: 'quiet', lifetimeSeconds: 30 * daySeconds, necessary: true },
   /** Which partner sent the visitor: without it the partner is not paid. */
   stag: { name: 'stag', lifetimeSeconds: 30 * daySeconds, necessary: true },
   affbId: { name: 'affb_id', lifetimeSeconds: 30 * daySeconds, necessary: true },

@@ -27,7 +27,7 @@ export interface PageContext extends Standing {
   /** The visitor wants to see the site as a guest: whoever is logged in is not looked at. */
   guestMode: boolean;
   /** What the visitor has answered to notices, by cookie. */
-  answered: { cookies: 'all' | 'necessary' | undefined; australia: boolean };
+  answered: { cookies: 'all' | 'necessary' | undefined; australia: boolean; quiet: boolean };
   /** Origins of partners that may show the site in a frame, besides its own. */
   frameParents: readonly string[];
   /** Origins whose scripts this document may load; none where others have no place. */

@@ -33,6 +33,7 @@ export const levels: Record<string, number> = {
   banners: 11,
   content: 11,
   games: 11,
+  hub: 11,
   payments: 11,
   sportsbook: 11,
   app: 12,

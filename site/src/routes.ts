@@ -20,8 +20,8 @@ const overLobby = [
   'search',
 ].map((path) => route(path, 'lobby/ModalOverLobby.tsx', { id: path }));
 
-/** Older addresses, still in mails and bookmarks, and rooms whose place another page keeps until they are open. */
-const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmation', 'rocket-mart'].map((path) =>
+/** Older addresses, still in mails and bookmarks. */
+const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmation'].map((path) =>
   route(path, 'shell/moved-route.ts', { id: path }),
 );
 
@@ -76,6 +76,8 @@ export default [
   route('support', 'content/SupportPage.tsx'),
   route('promotions', 'content/PromotionsPage.tsx'),
   route('promo/:slug', 'content/PromoPage.tsx'),
+  route('rocket-mart/:tab?', 'loyalty/mart/MartPage.tsx'),
+  route('activity-hub', 'hub/HubPage.tsx'),
   route('vip', 'vip/VipPage.tsx'),
   route('rocketplay-adventure', 'vip/AdventurePage.tsx'),
   // Jackpots and the operator's pages by their names. Every address above wins over them; the rest is a real 404.

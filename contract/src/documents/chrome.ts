@@ -13,7 +13,11 @@ export const ManagePromotionPages = z
   .meta({ id: 'ManagePromotionPages' });
 export type ManagePromotionPages = z.output<typeof ManagePromotionPages>;
 
-export const widgetTypes = ['tournament', 'lottery', 'quest', 'jackpot', 'wheel', 'shop', 'vip', 'link'] as const;
+/** The first five are what clients of the field know; documents of this house had the others before. */
+export const widgetTypes = [
+  ...(['rocketMart', 'adventures', 'lootBox', 'quest', 'activityHub'] as const),
+  ...(['tournament', 'lottery', 'jackpot', 'wheel', 'shop', 'vip', 'link'] as const),
+] as const;
 
 export const MainWidgetConfig = z
   .object({

@@ -1,3 +1,4 @@
 export * from './account.ts';
 export * from './form.ts';
 export * from './player-fields.ts';
+export * from './postal-address.ts';

@@ -214,6 +214,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       answered: {
         cookies: readConsent(request.headers.cookie),
         australia: readCookie(request.headers.cookie, 'australiaApproved') !== undefined,
+        quiet: readCookie(request.headers.cookie, 'quiet') === '1',
       },
       frameParents: frameAncestors,
       scriptHosts,

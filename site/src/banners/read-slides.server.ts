@@ -3,6 +3,7 @@ import { groupIdsOf, welcomePackGroup } from '@halley/contract/groups';
 import { bannerArt } from '@halley/ui';
 import { catalogOf } from '../i18n/index.server.ts';
 import { shownJackpots } from '../jackpots/index.ts';
+import { wantsQuiet } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
 import { log } from '../telemetry/index.ts';
 import { playCurrency } from '../wallet/index.server.ts';
@@ -27,7 +28,8 @@ export async function readSlides(site: PageContext, { jackpots, now }: SlidesQue
   const player = await readPlayer(site);
   const [banners, isClosed, currency] = await Promise.all([
     readBanners(site),
-    player ? isInBreak(site) : false,
+    // Who would like it quieter is told of nothing either.
+    player ? wantsQuiet(site) || isInBreak(site) : false,
     playCurrency(site),
   ]);
   const groups = player && groupIdsOf(player.statuses);

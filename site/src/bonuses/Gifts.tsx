@@ -22,10 +22,12 @@ export interface GiftsProps {
   registration?: BonusOffer[] | undefined;
   disabled: readonly string[];
   looks: GiftLooks;
+  /** The player would like it quieter: what could be had is not shown. */
+  isQuiet?: boolean;
 }
 
 /** All gifts of a player: what is played with, what can be taken, what is over. */
-export function Gifts({ disabled, looks, ...loaded }: GiftsProps) {
+export function Gifts({ disabled, looks, isQuiet, ...loaded }: GiftsProps) {
   const say = useSay();
   const bonuses = useQuery('listBonuses', undefined, { initial: loaded.bonuses });
   const freespins = useQuery('listFreespins', undefined, { initial: loaded.freespins });
@@ -51,8 +53,8 @@ export function Gifts({ disabled, looks, ...loaded }: GiftsProps) {
                 disabled={disabled}
                 bonuses={knownBonuses as BonusGift[]}
                 freespins={knownSpins as FreespinGift[]}
-                deposit={(deposit.data ?? []) as BonusOffer[]}
-                registration={(registration.data ?? []) as BonusOffer[]}
+                deposit={isQuiet ? [] : ((deposit.data ?? []) as BonusOffer[])}
+                registration={isQuiet ? [] : ((registration.data ?? []) as BonusOffer[])}
               />
             )}
           </Loaded>
@@ -69,7 +71,7 @@ function Shelves({
   disabled,
   looks,
   ...gifts
-}: Required<{ [Part in keyof GiftsProps]: NonNullable<GiftsProps[Part]> }>) {
+}: Required<{ [Part in Exclude<keyof GiftsProps, 'isQuiet'>]: NonNullable<GiftsProps[Part]> }>) {
   const say = useSay();
   const currency = usePlayer()?.currency;
   const { active, fresh, closed } = shelvesOf(gifts, disabled);

@@ -1,6 +1,6 @@
 import { siteContext } from '../context/index.ts';
 import { Speaks } from '../i18n/index.ts';
-import { loadProfilePage, orElse } from '../page/index.server.ts';
+import { loadProfilePage, orElse, wantsQuiet } from '../page/index.server.ts';
 import { type PageHandle, pageMeta } from '../page/index.ts';
 import type { Route } from './+types/GiftsPage.ts';
 import { Gifts } from './Gifts.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rooms: ['gifts'],
   });
   const [gifts, looks] = await Promise.all([readGifts(site), orElse(site, site.api.readModifyGiftsConfig({}), [])]);
-  return { ...page, ...gifts, looks };
+  return { ...page, ...gifts, looks, isQuiet: wantsQuiet(site) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

@@ -1,6 +1,6 @@
 import type { BonusGift, BonusOffer, FreespinGift, PageContext } from '@halley/contract';
 import { messagesOf } from '../i18n/index.server.ts';
-import { orElse } from '../page/index.server.ts';
+import { orElse, wantsQuiet } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
 
 const nothing = { bonuses: undefined, freespins: undefined, deposit: undefined, registration: undefined };
@@ -39,7 +39,9 @@ async function askGifts(site: PageContext) {
     orElse(site, api.listRegistrationOffers(), undefined),
     orElse(site, api.readDisabledBonuses({}), undefined),
   ]);
-  return { bonuses, freespins, deposit, registration, disabled: document?.group_keys ?? [] };
+  // What could be had is not shown to whoever would like it quieter; what they have is.
+  const offers = wantsQuiet(site) ? { deposit: [], registration: [] } : { deposit, registration };
+  return { bonuses, freespins, ...offers, disabled: document?.group_keys ?? [] };
 }
 
 /** For guests alone: what they would be given, and the words for it. */

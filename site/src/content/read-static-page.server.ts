@@ -48,7 +48,7 @@ function noteDropped(site: PageContext, pages: readonly PageNode[]): void {
 }
 
 /** Pages that lend their words to the route of that name, which is how they are meant. Promotions have a route for all. */
-const lentToRoutes = new Set(['support', 'home', 'promotions', 'vip']);
+const lentToRoutes = new Set(['support', 'home', 'promotions', 'vip', 'rocket-mart', 'activity-hub']);
 
 export function droppedPages(pages: readonly PageNode[], taken: (path: string) => boolean): string[] {
   return flattenPages(pages)
@@ -57,7 +57,7 @@ export function droppedPages(pages: readonly PageNode[], taken: (path: string) =
 }
 
 /** Areas that are pages of the operator's and have a switch. */
-const switchedAreas = new Set(['activity-hub', 'rocket-chance']);
+const switchedAreas = new Set(['rocket-chance']);
 
 /** The page at an address. Unknown is a real 404; a page for players sends a guest to the entrance. */
 export async function readStaticPage(site: PageContext, address: string): Promise<ShownPage> {

@@ -15,11 +15,13 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/gifts.json') &
   typeof import('./messages/en/guards.json') &
   typeof import('./messages/en/history.json') &
+  typeof import('./messages/en/hub.json') &
   typeof import('./messages/en/identity.json') &
   typeof import('./messages/en/jackpots.json') &
   typeof import('./messages/en/limits.json') &
   typeof import('./messages/en/lobby.json') &
   typeof import('./messages/en/loyalty.json') &
+  typeof import('./messages/en/mart.json') &
   typeof import('./messages/en/nav.json') &
   typeof import('./messages/en/notices.json') &
   typeof import('./messages/en/pages.json') &

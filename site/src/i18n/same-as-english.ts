@@ -10,7 +10,10 @@ interface Allowed {
 
 export const sameAsEnglish: readonly Allowed[] = [
   { why: 'a name of ours', keys: { all: ['nav.orbitDice', 'lobby.next.studio', 'tile.badge.mystic'] } },
-  { why: 'written alike everywhere: a code or a unit', keys: { all: ['cashbox.field.iban', 'games.rolls.fun'] } },
+  {
+    why: 'written alike everywhere: a code or a unit',
+    keys: { all: ['cashbox.field.iban', 'games.rolls.fun', 'mart.tag.VIP'] },
+  },
   {
     why: 'a word of the trade that players of the language use',
     keys: {
@@ -55,7 +58,7 @@ export const sameAsEnglish: readonly Allowed[] = [
           'history.status',
           'history.details',
         ],
-        ...['nav.fairness', 'footer.fairness', 'popups.support.title', 'app.shortcut.support'],
+        ...['nav.fairness', 'footer.fairness', 'popups.support.title', 'app.shortcut.support', 'mart.address.name'],
       ],
       fr: [
         ...[
@@ -68,6 +71,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         ],
         ...['profile.birthday.monthShape', 'games.mode', 'games.rolls.net', 'history.net', 'security.code'],
         ...['account.notifications', 'history.statement.corrections', 'games.settings.minutes'],
+        ...['mart.card.price', 'mart.prize.points', 'mart.orders.points', 'hub.wheel.points'],
       ],
       it: [
         ...['shell.menu', 'nav.lobby', 'pages.lobby', 'games.mode.demo', 'profile.email'],

@@ -20,7 +20,7 @@ import { categoryHref, menuOf, rowSize, tileOf } from '../catalogue/index.ts';
 import { readSeo } from '../content/index.server.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { readStrip } from '../jackpots/index.server.ts';
-import { orElse } from '../page/index.server.ts';
+import { orElse, wantsQuiet } from '../page/index.server.ts';
 import { keepLanguage } from '../page/index.ts';
 import { readPlayer } from '../session/index.server.ts';
 import { readAdventure } from '../vip/index.server.ts';
@@ -68,7 +68,7 @@ export async function readLobby(site: PageContext, device: Device) {
     readFavourites(site, player !== null),
     playCurrency(site),
     readSlides(site, { jackpots: jackpots?.jackpots ?? [], now }),
-    readAdventure(site, now),
+    wantsQuiet(site) ? null : readAdventure(site, now),
   ]);
   const text = await loadTranslate(locale, gameWords);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;

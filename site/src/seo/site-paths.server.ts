@@ -36,7 +36,9 @@ export async function readSitePaths(site: PageContext, locale: string): Promise<
   );
   const paths: SitemapPage[] = [
     ...ownPages.map((path) => ({ path })),
-    ...(site.flags.pages.vip ? [{ path: '/vip' }] : []),
+    ...['vip', 'rocket-mart', 'activity-hub']
+      .filter((slug) => site.flags.pages[slug])
+      .map((slug) => ({ path: `/${slug}` })),
     ...Object.entries(kinds)
       .filter(([, collected]) => collected.some((slug) => slugs.has(slug)))
       .map(([path]) => ({ path })),

@@ -7,7 +7,6 @@ const places: Record<string, string> = {
   '/accounts/history': '/',
   '/profile/password/edit': '/new-password',
   '/profile/confirmation': '/confirmation',
-  '/rocket-mart': '/promotions',
 };
 
 /** The query goes along: it holds the token of a mail. Nobody needs to be logged in to be sent on. */

@@ -8,7 +8,7 @@ import {
   vipTierOf,
 } from '@halley/contract';
 import { sayIn } from '../i18n/index.server.ts';
-import { orElse } from '../page/index.server.ts';
+import { orElse, wantsQuiet } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
 import type { Chrome, ChromeEntry } from '../session/index.ts';
 import { fitNav } from './fit-nav.server.ts';
@@ -51,19 +51,22 @@ export async function readChrome(site: PageContext): Promise<Chrome> {
   const pages = navPages(tree);
   // Who is on a break is not led to what is to be won.
   const excluded = exclusion !== null && exclusion.kind !== null;
+  const quiet = wantsQuiet(site);
   const conditions: NavConditions = {
     betting: bettingConfig?.enabled ?? (await hasSportsbook(site)),
     jackpots: flags.on.mystic_jackpots && !excluded,
-    pages: excluded ? {} : switchedOn({ switches, flags: flags.pages, seesAll: isTester(groups) }),
+    pages: excluded
+      ? {}
+      : withoutOffers(switchedOn({ switches, flags: flags.pages, seesAll: isTester(groups) }), quiet),
   };
   const shown = (items: readonly (NavItem | typeof topMenuPages)[]): ChromeEntry[] =>
     items.flatMap((item): ChromeEntry[] => {
       if (item === topMenuPages) {
-        const tagged = excluded ? [] : pagesTagged(pages, 'top-menu', player !== null);
+        const tagged = excluded || quiet ? [] : pagesTagged(pages, 'top-menu', player !== null);
         return tagged.map(({ path, title }) => ({ href: path, text: title, icon: 'document' as const }));
       }
       if (item.shown && !item.shown(conditions)) return [];
-      const count = item.id === 'tournaments' ? activeTournaments(widgets?.widgets) : undefined;
+      const count = counterOf(item.id, widgets?.widgets);
       return [{ href: item.href, text: say(item.label), icon: item.icon, ...(count !== undefined && { count }) }];
     });
   return {
@@ -115,6 +118,11 @@ function switchedOn({ switches, flags, seesAll }: Switches): Record<string, bool
   return { ...flags, ...Object.fromEntries(named) };
 }
 
+/** Who would like it quieter keeps the club, which is a standing and no offer. */
+function withoutOffers(pages: Record<string, boolean>, quiet: boolean): Record<string, boolean> {
+  return quiet ? { vip: pages.vip === true } : pages;
+}
+
 /** Pages of one licence or country: shown in the place of the page without the suffix, never beside it. */
 const variant = /-(cw|ee|gcb|au)$/;
 
@@ -127,6 +135,18 @@ function navPages(tree: readonly PageNode[]): NavPage[] {
     .map(({ path, title, categories }) => ({ path: `/${path}`, title, categories }));
 }
 
-function activeTournaments(widgets: readonly { type: string; counter?: number | undefined }[] = []) {
-  return widgets.find(({ type }) => type === 'tournament')?.counter;
+/** Entries that a widget of the operator's counts for. */
+const widgetOf: Readonly<Record<string, string>> = {
+  tournaments: 'tournament',
+  'activity-hub': 'activityHub',
+  'rocket-mart': 'rocketMart',
+  'rocket-chance': 'lootBox',
+};
+
+function counterOf(
+  id: string,
+  widgets: readonly { type: string; counter?: number | undefined; hidden?: boolean | undefined }[] = [],
+) {
+  const wanted = widgetOf[id];
+  return wanted && widgets.find(({ type, hidden }) => type === wanted && !hidden)?.counter;
 }

@@ -1,1 +1,2 @@
+export type { ShownAdventure } from './read-adventure.server.ts';
 export { VipWidget } from './VipWidget.tsx';

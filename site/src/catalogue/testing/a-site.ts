@@ -26,6 +26,7 @@ export function aSite(given: { api?: Record<string, unknown>; [field: string]: u
     prefix: '',
     flags: { on: {}, pages: {} },
     mayBePlayer: false,
+    answered: { cookies: undefined, australia: false, quiet: false },
     onError: vi.fn(),
     api: {
       filterGames: async ({ body }: { body: Asked }) => {

@@ -1,17 +1,17 @@
 import type { ErrorBody } from '@halley/contract';
-import { CallFailed } from '@halley/contract/client';
+import { CallFailed, type CallOptions } from '@halley/contract/client';
 
-type Answer = (input: { body?: unknown; query?: unknown }) => unknown;
+type Answer = (input: { body?: unknown; query?: unknown }, options?: CallOptions) => unknown;
 
 /** Stands in for the browser's client: `vi.mock('../query/api.ts', …)`. A call that has no answer never ends. */
 export function createFakeApi() {
   const calls: [name: string, input: unknown][] = [];
   const answers: Record<string, Answer> = {};
   const api = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => async (input: { body?: unknown } | undefined) => {
+    get: (_, name) => async (input: { body?: unknown } | undefined, options?: CallOptions) => {
       calls.push([String(name), input]);
       const answer = answers[String(name)];
-      return answer ? answer(input ?? {}) : new Promise(() => {});
+      return answer ? answer(input ?? {}, options) : new Promise(() => {});
     },
   });
   return {
