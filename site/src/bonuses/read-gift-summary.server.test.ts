@@ -29,7 +29,7 @@ function aPage(mayBePlayer: boolean) {
   const onError = (error: unknown) => {
     throw error;
   };
-  return { site: { api, mayBePlayer, onError } as unknown as PageContext, calls, letGo };
+  return { site: { api, mayBePlayer, onError, answered: { quiet: false } } as unknown as PageContext, calls, letGo };
 }
 
 const ofGifts = ['listBonuses', 'listDepositOffers', 'listFreespins', 'listRegistrationOffers', 'readDisabledBonuses'];

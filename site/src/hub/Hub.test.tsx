@@ -12,22 +12,41 @@ vi.mock('../query/api.ts', async () => ({
 }));
 
 const standing: PointsStanding = {
-  ...{ chargeable: { points: 4_820 }, persistent: { points: 3_140 } },
-  ...{ level: 6, level_from: 2_000, next_level_at: 5_000, runs_out: null, currency: 'EUR', earning: [] },
+  chargeable: { points: 4_820 },
+  persistent: { points: 3_140 },
+  level: 6,
+  level_from: 2_000,
+  next_level_at: 5_000,
+  runs_out: null,
+  currency: 'EUR',
+  earning: [],
 };
 const wheel: Wheel = {
-  ...{ title: 'Rocket chance', summary: '', currency: 'EUR', since: '2026-11-01T00:00:00.000Z' },
+  title: 'Rocket chance',
+  summary: '',
+  currency: 'EUR',
+  since: '2026-11-01T00:00:00.000Z',
   chances: [
     { prize: { type: 'points', points: 10 }, weight: 34, of: 100, worth_cents: 1, given: 5 },
     { prize: null, weight: 66, of: 100, worth_cents: 0, given: 5 },
   ],
-  ...{ worth_cents: 1, promotion_id: 4, today: 'free', next_at: '2026-11-18T00:00:00.000Z' },
+  worth_cents: 1,
+  promotion_id: 4,
+  today: 'free',
+  next_at: '2026-11-18T00:00:00.000Z',
   turns: [{ id: 1, title: 'A turn', valid_until: '2026-12-01T00:00:00.000Z' }],
-  ...{ price_points: 250, price_group: 'turn', seal: null },
+  price_points: 250,
+  price_group: 'turn',
+  seal: null,
 };
 const base: HubProps = {
-  ...{ areas: { mart: true, wheel: true }, standing, adventure: null, gifts: [], wheel: null },
-  ...{ orders: [], isQuiet: false },
+  areas: { mart: true, wheel: true },
+  standing,
+  adventure: null,
+  gifts: [],
+  wheel: null,
+  orders: [],
+  isQuiet: false,
 };
 
 async function show(given: Partial<HubProps> = {}, player: ReturnType<typeof aPlayer> | null = aPlayer()) {
@@ -80,8 +99,16 @@ test('the wheel says its price of today and what it most likely gives', async ()
 
 test('orders that are under way are there, those that came are not', async () => {
   const order = {
-    ...{ id: 1, group: 'mug', type: 'goods', title: 'A mug', quantity: 1, points: 900, address: null },
-    ...{ tracking: null, placed_at: '2026-11-17T10:00:00.000Z', changed_at: '2026-11-17T10:00:00.000Z' },
+    id: 1,
+    group: 'mug',
+    type: 'goods',
+    title: 'A mug',
+    quantity: 1,
+    points: 900,
+    address: null,
+    tracking: null,
+    placed_at: '2026-11-17T10:00:00.000Z',
+    changed_at: '2026-11-17T10:00:00.000Z',
     lootbox_ids: [],
   } as const;
   await show({ orders: [{ ...order, state: 'sent', lootbox_ids: [] }] });

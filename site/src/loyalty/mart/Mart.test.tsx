@@ -13,8 +13,12 @@ vi.mock('../../query/api.ts', async () => ({
 }));
 
 const spins: RateCard = {
-  ...{ group: 'spins_20', title: '20 free spins', summary: 'Moon Lotus, €0.20 each.' },
-  ...{ rate: { points: 400, freespins_count: 20 }, worth_cents: 400, most: 5 },
+  group: 'spins_20',
+  title: '20 free spins',
+  summary: 'Moon Lotus, €0.20 each.',
+  rate: { points: 400, freespins_count: 20 },
+  worth_cents: 400,
+  most: 5,
 };
 const cash: RateCard = {
   group: 'cash_5',
@@ -22,11 +26,17 @@ const cash: RateCard = {
   rates: [{ points: 500, currency: 'EUR', amount_cents: 500 }],
 };
 const box: RateCard = {
-  ...{ group: 'night_box', title: 'Night box', rate: { points: 300 }, bonus_title: 'night_box' },
+  group: 'night_box',
+  title: 'Night box',
+  rate: { points: 300 },
+  bonus_title: 'night_box',
   chances: [
     {
-      ...{ prize: { type: 'freespins', count: 5, title: '5 free spins' }, weight: 60, of: 100 },
-      ...{ worth_cents: 60, given: 3 },
+      prize: { type: 'freespins', count: 5, title: '5 free spins' },
+      weight: 60,
+      of: 100,
+      worth_cents: 60,
+      given: 3,
     },
     { prize: { type: 'cash', amount_cents: 500 }, weight: 40, of: 100, worth_cents: 200, given: 1 },
   ],
@@ -53,9 +63,18 @@ const page = readMartPage({
   },
 });
 const anOrder: MartOrder = {
-  ...{ id: 7, group: 'spins_20', type: 'freespins', title: '20 free spins', quantity: 1, points: 400 },
-  ...{ state: 'delivered', address: null, tracking: null, lootbox_ids: [] },
-  ...{ placed_at: '2026-11-17T10:00:00.000Z', changed_at: '2026-11-17T10:00:00.000Z' },
+  id: 7,
+  group: 'spins_20',
+  type: 'freespins',
+  title: '20 free spins',
+  quantity: 1,
+  points: 400,
+  state: 'delivered',
+  address: null,
+  tracking: null,
+  lootbox_ids: [],
+  placed_at: '2026-11-17T10:00:00.000Z',
+  changed_at: '2026-11-17T10:00:00.000Z',
 };
 const points = (chargeable: number) => ({ chargeable: { points: chargeable }, persistent: { points: 900 } });
 const base: MartProps = {
@@ -303,7 +322,12 @@ describe('an exchange', () => {
 describe('orders', () => {
   const parcel: MartOrder = {
     ...anOrder,
-    ...{ id: 8, type: 'goods', title: 'A mug', points: 900, state: 'confirmed', tracking: 'HX 1' },
+    id: 8,
+    type: 'goods',
+    title: 'A mug',
+    points: 900,
+    state: 'confirmed',
+    tracking: 'HX 1',
     address: { name: 'Ada', street: 'Way 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
   };
 

@@ -6,7 +6,7 @@ import { pointsText } from '../points-text.ts';
 import { ChanceBars } from './ChanceBars.tsx';
 import { cardTitle, summaryOf } from './card-words.ts';
 import { type Obstacle, obstacleOf, priceOf, type ShopCard, tagOf } from './mart-cards.ts';
-import { pictureOf } from './mart-picture.ts';
+import { pictureOf } from './mart-image.ts';
 
 interface MartCardProps {
   card: ShopCard;

@@ -15,7 +15,7 @@ import {
   titleKey,
   usualPrice,
 } from './mart-cards.ts';
-import { pictureOf, saleSums } from './mart-picture.ts';
+import { pictureOf, saleSums } from './mart-image.ts';
 
 const money = (group: string, cents: number, points: number): RateCard => ({
   group,

@@ -9,7 +9,7 @@ import { pointsText } from '../../points-text.ts';
 import { ChanceBars } from '../ChanceBars.tsx';
 import { cardTitle, givenText, summaryOf } from '../card-words.ts';
 import { mostOf, type ShopCard } from '../mart-cards.ts';
-import { pictureOf } from '../mart-picture.ts';
+import { pictureOf } from '../mart-image.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 interface ExchangeDialogProps {
