@@ -3,8 +3,9 @@ import { type Complaint, isTypeScript, type Rule } from './repository.ts';
 /** Rooms that only screens have: the ground pages stand on, and pages made of several features. */
 const screensOnly: Readonly<Record<string, readonly string[]>> = {
   'site/src': [
-    ...['analytics', 'app', 'banners', 'brand', 'catalogue', 'consent', 'context', 'forms', 'frame', 'hub', 'i18n', 'lobby'],
+    ...['analytics', 'app', 'banners', 'brand', 'catalogue', 'consent', 'context', 'forms', 'frame', 'i18n', 'lobby'],
     ...['page', 'preview', 'profile', 'query', 'scripts', 'search', 'seo', 'session', 'shell', 'storage', 'survey'],
+    'hub',
   ],
   'backoffice/src': [
     ...['account', 'api', 'console', 'players', 'providers', 'returns', 'session', 'shell', 'sign-in', 'words'],
