@@ -6,7 +6,7 @@ export type Status = 'processing' | 'succeeded' | 'declined' | 'canceled';
 
 /** How a customer pays; which page is shown. */
 export const ways = ['card', 'transfer', 'login', 'wallet', 'voucher'] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /** Money in (`order`) or out (`payout`). */
 export interface Order {

@@ -16,7 +16,7 @@ export const testCards: readonly TestCard[] = [
   { number: '6759000000000000', rule: 'stolen' },
 ];
 
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {
     const digit = Number(digits[digits.length - 1 - place]);

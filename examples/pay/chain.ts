@@ -17,8 +17,6 @@ export interface Payment {
   amount: string;
 }
 
-export type Chain = ReturnType<typeof createChain>;
-
 /** A play chain for every coin: nothing is mined here, somebody presses a button. */
 export function createChain({ book, callbacks, watcher }: ChainOptions) {
   async function tell(output: Output): Promise<void> {

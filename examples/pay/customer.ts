@@ -9,7 +9,7 @@ import type { Words } from './words/words-for.ts';
 export type Step = { show: Order; problems?: Problems; typed?: Typed } | { leave: string };
 
 /** How each kind of voucher ends; the other kinds are told on the page and may be tried again. */
-export const voucherEndings: Partial<Record<VoucherRule, Outcome>> = {
+const voucherEndings: Partial<Record<VoucherRule, Outcome>> = {
   good: 'approve',
   half: 'amount',
   other: 'currency',

@@ -1,7 +1,7 @@
 /** Whole number below the limit, from a source that nobody can guess. */
 export type Draw = (limit: number) => number;
 
-export interface Outcome {
+interface Outcome {
   /** What the screen shows. */
   shown: Record<string, unknown>;
   /** In subunits; every stake of the lists below makes it a whole number. */

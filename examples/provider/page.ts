@@ -2,7 +2,7 @@ import { colours, stakes, subunits } from './games.ts';
 import type { Seat, Told } from './tables.ts';
 import { type Words, wordsFor } from './words.ts';
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

@@ -25,7 +25,7 @@ export interface FreeRounds {
   won: number;
 }
 
-export interface Played {
+interface Played {
   round_id: string;
   shown: Record<string, unknown>;
   stake: number;

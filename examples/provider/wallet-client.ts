@@ -20,7 +20,7 @@ export function isSigned(secret: string, parts: SignedParts, signature: string):
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-export type Answer<T> =
+type Answer<T> =
   | { ok: true; body: T }
   /** The house said no, and will say the same again. */
   | { ok: false; code: number; message: string }

@@ -1,6 +1,6 @@
 // Runs on plain Node 20 with nothing installed, as everything in this folder.
 
-export const requiredMajor = 24;
+const requiredMajor = 24;
 
 /** Systems the lockfile of `.toolchain` has a Node for. */
 const packaged = ['linux-x64', 'linux-arm64'];

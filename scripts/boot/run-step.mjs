@@ -13,7 +13,7 @@ export class StepError extends Error {
 }
 
 /** @param {number} ms */
-export const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /** @type {Record<string, number>} */
 export const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };

@@ -10,7 +10,7 @@ export interface Place {
   language: Language;
 }
 
-export const name = 'Transit Pay';
+const name = 'Transit Pay';
 
 const logo =
   '<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="14"/><circle class="planet" cx="21" cy="13" r="4"/></svg>';

@@ -34,7 +34,7 @@ export function linkHash(previousHash: string, link: Omit<Link, 'hash'>): string
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-export interface ChainFault {
+interface ChainFault {
   number: string;
   fault: string;
 }

@@ -1,7 +1,7 @@
 import type { SignificantKind } from '@halley/contract';
 
 /** Who did it. The name is kept with the entry, because accounts may be renamed or go. */
-export type Actor =
+type Actor =
   | { kind: 'staff'; id: number; name: string }
   | { kind: 'player'; id: number }
   /** The house itself: a job, a rule, a script of the operator. */

@@ -2,7 +2,7 @@ import { csvLine, csvText, type Queryable } from '../kit/index.ts';
 import { hashed, type Link, linkHash } from './chain.ts';
 import { type ChainRange, headBefore, readChain } from './chain-store.ts';
 
-export const exportFormats = ['jsonl', 'csv'] as const;
+const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The columns of an export. `previous_hash` lets a single day be checked without the days before it. */
@@ -35,7 +35,7 @@ export async function* exportTrail(
   }
 }
 
-export class BrokenChain extends Error {
+class BrokenChain extends Error {
   override readonly name = 'BrokenChain';
 
   constructor(number: string, entryId: string) {

@@ -1,12 +1,12 @@
 export { freezeTrail } from './chain-store.ts';
 export { checkExport, NoExport } from './check-export.ts';
 export { recordEvents, sealWritten } from './consumers.ts';
-export type { Actor, Author, SignificantEvent } from './entry.ts';
-export { type EntryFilter, listEntries } from './entry-store.ts';
-export { BrokenChain, type ExportFormat, exportFormats, exportTrail } from './export-trail.ts';
+export type { Author, SignificantEvent } from './entry.ts';
+export { listEntries } from './entry-store.ts';
+export { exportTrail } from './export-trail.ts';
 export { largeWins } from './large-win.ts';
 export { auditRoom } from './room.ts';
 export { type Finding, runAudit } from './run-audit.ts';
 export { sealEntries } from './seal-entries.ts';
-export { type TrailReport, verifyTrail } from './verify-trail.ts';
+export { verifyTrail } from './verify-trail.ts';
 export { writeSignificant } from './write-significant.ts';

@@ -1,21 +1,21 @@
 export { isKnownHost } from './brands/known-host.ts';
-export { type Config, createConfig } from './create-config.ts';
+export { createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';
 export { documentVersions } from './documents/document-versions.ts';
 export { editDocument } from './documents/edit-document.ts';
 export { usualDocuments } from './documents/usual-documents.ts';
 export { writeDocument } from './documents/write-document.ts';
-export { type FlagRule, type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
+export { type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 export { knownLocale } from './known-locale.ts';
 export { chooseLocale } from './locale/choose-locale.ts';
 export { localeCookie, readLocaleCookie } from './locale/locale-cookie.ts';
-export { defaultLocale, type Locale } from './locales.ts';
-export { contextOf, type FieldsSubject, playerFieldsFor, registrationDetails } from './player-fields.ts';
+
+export { contextOf, playerFieldsFor, registrationDetails } from './player-fields.ts';
 export { createPreviews, type Preview, type PreviewedItem, type Previews } from './previews/create-previews.ts';
 export { convertRoundedDown, convertRoundedUp, type Quotes } from './rates/convert-currency.ts';
 export { RatesRefused } from './rates/judge-rates.ts';
 export { loadRates } from './rates/load-rates.ts';
-export { embeddedRates, type Quote, type RateSource } from './rates/rate-source.ts';
+export { embeddedRates, type RateSource } from './rates/rate-source.ts';
 export { readQuote, storedRates, writeRates } from './rates/rate-store.ts';
 export { readFeed } from './rates/read-feed.ts';
 export { readFlagRules } from './read-flags.ts';

@@ -1,5 +1,5 @@
 export { changeItem, type ItemChange } from './change-item.ts';
-export { type Content, type ContentOptions, createContent } from './create-content.ts';
+
 export { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
 export { FolderRefused, readFolder } from './folder/read-folder.ts';
 export { writeFolder } from './folder/write-folder.ts';
@@ -7,7 +7,7 @@ export { exportItems, importItems } from './import-items.ts';
 export { ContentRefused } from './items/check-item.ts';
 export { type ItemName, parseName as itemNamed } from './items/item-names.ts';
 export { historyOf, listItems } from './list-items.ts';
-export { mountPreview } from './preview/mount-preview.ts';
+
 export { createPreviewDesk, type PreviewDesk } from './preview/preview-desk.ts';
 export { contentRoom } from './room.ts';
 export { shipContent } from './ship-content.ts';

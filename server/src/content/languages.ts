@@ -6,7 +6,7 @@ export const isContentLanguage = (name: string): name is ContentLanguage =>
   contentLanguages.some((language) => language === name);
 
 /** What a locale reads, the best first: `fr-CA`, `fr`, `en`. */
-export function languagesOf(locale: string): ContentLanguage[] {
+function languagesOf(locale: string): ContentLanguage[] {
   const [language = ''] = locale.split('-');
   return [...new Set([locale, language, 'en'])].filter(isContentLanguage);
 }

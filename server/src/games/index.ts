@@ -3,12 +3,12 @@ export { CatalogueFile } from './catalogue/catalogue-file.ts';
 export { UnknownGame } from './catalogue/collection-store.ts';
 export { type CatalogueSource, createCatalogue } from './catalogue/create-catalogue.ts';
 export { gamesAreOpen } from './catalogue/games-are-open.ts';
-export type { LaunchAtProvider, LaunchPorts, ProviderLaunch } from './catalogue/launch-game.ts';
+
 export { type ListedGame, listInCatalogue } from './catalogue/list-in-catalogue.ts';
 export { rankGames } from './catalogue/rank-games.ts';
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
-export { describeRounds } from './describe-rounds.ts';
+
 export { type CatalogueDesk, createCatalogueDesk } from './desk/create-catalogue-desk.ts';
 export { switchByName } from './desk/switch-by-name.ts';
 export { auditFreeRounds } from './free-rounds/audit-free-rounds.ts';
@@ -19,20 +19,18 @@ export { movePurse } from './play-demo-round.ts';
 export { playRealRound } from './play-real-round.ts';
 export { createPlaySession, readPlayedSeconds, stopForRealityChecks } from './play-session/index.ts';
 export {
-  createProviderApi,
   createProviderDesk,
   detailsOf,
   ensureProvider,
-  type ProviderApi,
   type ProviderDesk,
   providerPrefix,
 } from './provider-api/index.ts';
 export { type PurseOf, purseOf } from './purse-of.ts';
 export { readProof } from './read-proof.ts';
 export { readSeal } from './read-seal.ts';
-export { createReturns, type Returns } from './returns/create-returns.ts';
+export type { Returns } from './returns/create-returns.ts';
 export { type GamesRoom, gamesRoom } from './room.ts';
-export { rotateSeeds } from './rotate-seeds.ts';
+
 export { roundIdFor } from './round-id.ts';
 export { findPairs, findRevealedSeeds } from './seed-store.ts';
 export { oneRoundAtATime } from './steps/one-round-at-a-time.ts';

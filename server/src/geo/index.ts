@@ -1,7 +1,7 @@
-export { countryCodes, isCountry } from './countries.ts';
-export { createGeo, type Geo, type GeoOptions, type Visitor } from './create-geo.ts';
-export { defaultCountry, unknownCountry } from './locate.ts';
+export { countryCodes } from './countries.ts';
+export { createGeo, type Geo, type Visitor } from './create-geo.ts';
+
 export { mayTry } from './may-try.ts';
 export { type Protection, type ProtectionProfile, protectionProfiles, protections } from './protection.ts';
 export { geoRoom } from './room.ts';
-export { type TierLists, usualTiers } from './tiers.ts';
+export { usualTiers } from './tiers.ts';

@@ -1,10 +1,10 @@
 import geoip from 'geoip-country';
 import { addressRange } from '../kit/index.ts';
 
-export const defaultCountry = 'CA';
+const defaultCountry = 'CA';
 
 /** A public address of which the database knows nothing. No list holds it, so it is a closed country. */
-export const unknownCountry = 'ZZ';
+const unknownCountry = 'ZZ';
 
 /** Addresses that belong to no country: this machine, local networks, documentation. */
 const local = new Set(

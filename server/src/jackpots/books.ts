@@ -20,7 +20,7 @@ export interface BookedCycle {
   win?: BookedWin;
 }
 
-export interface BookedWin {
+interface BookedWin {
   stake: Position;
   playerId: number;
   roundId: string;

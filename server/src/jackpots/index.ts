@@ -1,14 +1,12 @@
-export type { AmountsByGame } from './amounts-by-game.ts';
 export { auditJackpots, countJackpots } from './audit-jackpots.ts';
 export { changeRules } from './change-rules.ts';
 export { createJackpotDesk, type JackpotDesk } from './create-jackpot-desk.ts';
-export { createJackpots, type Jackpots, type JackpotsOptions } from './create-jackpots.ts';
+export { createJackpots, type Jackpots } from './create-jackpots.ts';
 export { describeWins } from './describe-wins.ts';
-export type { JackpotDefinition, LevelDefinition } from './jackpot.ts';
+export type { JackpotDefinition } from './jackpot.ts';
 export { mysticJackpots } from './mystic-jackpots.ts';
 export { openJackpot } from './open-jackpot.ts';
 export { JackpotFile, parseLevelRules } from './parse-definition.ts';
 export { jackpotsRoom } from './room.ts';
 export { createSeedSeals } from './seal-seed.ts';
 export { findJackpotId, setJackpotState } from './set-state.ts';
-export type { TakenStake } from './write-stakes.ts';

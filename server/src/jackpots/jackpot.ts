@@ -32,7 +32,7 @@ export interface JackpotDefinition {
   levels: readonly LevelDefinition[];
 }
 
-export interface LevelDefinition {
+interface LevelDefinition {
   identifier: string;
   name: string;
   /** Parts of a million of every stake. */

@@ -1,7 +1,7 @@
 import { createSealer, invariant, type Keys } from '../kit/index.ts';
 
 /** Which seed of which level this is. It is part of the seal: a seed put elsewhere does not open. */
-export interface SeedPlace {
+interface SeedPlace {
   levelId: number;
   cycle: number;
 }

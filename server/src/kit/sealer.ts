@@ -20,7 +20,7 @@ export interface Sealer {
 }
 
 /** An envelope in its pieces. */
-export interface SealedParts {
+interface SealedParts {
   key: Buffer;
   nonce: Uint8Array;
   label: string | Uint8Array;

@@ -5,7 +5,7 @@ import { isAddressOrRange } from './addresses.ts';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
-export const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
+const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
 export type Role = (typeof roles)[number];
 
 /** Known to everyone who can read this file: good for a demo, refused in production. */

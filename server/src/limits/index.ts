@@ -1,7 +1,7 @@
 export { convertRoundedDown, type Quotes } from '../config/index.ts';
 export { auditLimits } from './audit-limits.ts';
-export { createLimits, type Limits } from './create-limits.ts';
-export type { AskedDeposit } from './judge-deposit.ts';
+export type { Limits } from './create-limits.ts';
+
 export type { StakeGuard } from './judge-stakes.ts';
 export type { KeptFromGifts } from './kept-from-gifts.ts';
 export { limitsRoom } from './room.ts';

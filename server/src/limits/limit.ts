@@ -1,7 +1,7 @@
 import type { Currency, LimitPeriod, LimitState, LimitType } from '@halley/contract';
 
 /** Types that count money. */
-export const moneyTypes = ['loss', 'wager', 'deposit'] as const;
+const moneyTypes = ['loss', 'wager', 'deposit'] as const;
 export type MoneyType = (typeof moneyTypes)[number];
 
 export function isMoneyType(type: LimitType): type is MoneyType {

@@ -84,7 +84,7 @@ function strictest(limit: Allowance, wanted: Allowance): Allowance {
   return { amounts: Object.fromEntries(amounts), sessionMinutes: null };
 }
 
-export function sameAllowance(one: Allowance, other: Allowance): boolean {
+function sameAllowance(one: Allowance, other: Allowance): boolean {
   const text = ({ amounts, sessionMinutes }: Allowance) =>
     JSON.stringify([
       Object.entries(amounts ?? {})

@@ -25,7 +25,7 @@ export const silenceMs = 2_000;
 /** Bets that have waited so long too much, for the start of their round or for its rules, are given back. */
 export const lateStartMs = 15_000;
 /** Other processes may still be writing cash-outs that were in time. */
-export const landingMs = 400;
+const landingMs = 400;
 const beatMs = 400;
 
 export interface TablePorts extends CashOutPorts {

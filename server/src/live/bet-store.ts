@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../kit/index.ts';
 
-export type BetState = 'open' | 'closed' | 'refunded';
+type BetState = 'open' | 'closed' | 'refunded';
 
 export interface SharedBet {
   id: string;

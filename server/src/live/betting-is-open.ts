@@ -17,7 +17,7 @@ export type PendingBets = Map<string, PendingBet>;
  * The rounds that take bets at this moment, held until the commit: a round that begins to run waits for the bets that
  * are being taken, and finds every later one refused.
  */
-export async function holdBetting(tx: Tx, roundIds: readonly number[], now: Date): Promise<Set<number>> {
+async function holdBetting(tx: Tx, roundIds: readonly number[], now: Date): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: bigint; state: string; betting_ends_at: Date }>({
     name: 'live_hold_betting',
     text: 'select id, state, betting_ends_at from live_round where id = any($1::bigint[]) order by id for share',
@@ -95,7 +95,7 @@ export async function refuseClosedBetting(tx: Tx, bet: PendingBet, now: Date): P
 }
 
 /** What speaks against a bet beside those its player has in the round: all of them together must be one that is taken. */
-export function refusalBeside({ game, ...bet }: PendingBet, placed: readonly PlacedBet[]): Refusal | undefined {
+function refusalBeside({ game, ...bet }: PendingBet, placed: readonly PlacedBet[]): Refusal | undefined {
   if (placed.length === 0) return undefined;
   if (!game.join) return new Refusal('ALREADY_BET');
   const checked = checkBet(game, { currency: bet.currency, ...together(game, bet, placed) });

@@ -6,10 +6,10 @@ import { type Chain, createChain } from '@halley/studio/live';
 import { invariant, type Queryable, type Sealer } from '../kit/index.ts';
 
 /** About two weeks of rounds. */
-export const chainLength = 50_000;
+const chainLength = 50_000;
 const purpose = 'live chain';
 
-export interface OpenChain {
+interface OpenChain {
   id: number;
   terminal: string;
   salt: string;

@@ -60,7 +60,7 @@ const lastEvent: Record<SharedRound['state'], LiveTable['event']> = {
   voided: 'voided',
 };
 
-export function roundOnTheWire(round: SharedRound): LiveRound {
+function roundOnTheWire(round: SharedRound): LiveRound {
   return {
     id: round.id,
     state: round.state,

@@ -34,7 +34,7 @@ export async function settleBets(
 }
 
 /** Plain: what the rules say of a bet once its round is over. */
-export function verdictOf(game: AnySharedGame | undefined, round: SharedRound, bet: SharedBet): Verdict {
+function verdictOf(game: AnySharedGame | undefined, round: SharedRound, bet: SharedBet): Verdict {
   invariant(round.link !== null, 'bets are settled by a known outcome');
   if (!game) return { kind: 'refund' };
   invariant(game.version === round.gameVersion, 'bets are settled by the rules they were made by');

@@ -53,8 +53,6 @@ export function createNotifications(options: NotificationsOptions) {
   };
 }
 
-export type Notifications = ReturnType<typeof createNotifications>;
-
 /** Also for the command of an operator, who has no running house at hand. @returns its number */
 export async function sendBroadcast(tx: Tx, broadcast: NewBroadcast): Promise<number> {
   const broadcastId = await insertBroadcast(tx, broadcast);

@@ -17,7 +17,7 @@ const path = z.string().refine((text) => sameSitePath(text) !== undefined, 'it m
  * `service` concerns the account and always goes out. `marketing` does not reach whoever is in a break or excluded, and
  * as a push only those who asked for offers.
  */
-export const kinds = ['service', 'marketing'] as const;
+const kinds = ['service', 'marketing'] as const;
 export type Kind = (typeof kinds)[number];
 
 export const Message = z.strictObject({

@@ -14,7 +14,7 @@ import type { ProviderReport } from './provider.ts';
 import { flagDifference } from './reconcile/flag-difference.ts';
 
 /** `repeated`: it stood so already. `late`: it is over, and this is older. `refused`: flagged, and nothing booked. */
-export type ReportOutcome = 'applied' | 'repeated' | 'late' | 'refused' | 'flagged';
+type ReportOutcome = 'applied' | 'repeated' | 'late' | 'refused' | 'flagged';
 
 export interface AppliedReport {
   outcome: ReportOutcome;

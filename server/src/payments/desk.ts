@@ -30,7 +30,7 @@ import {
   settleDifferenceRow,
 } from './reconcile/difference-store.ts';
 
-export interface Member {
+interface Member {
   id: number;
   name: string;
 }

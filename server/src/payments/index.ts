@@ -1,17 +1,17 @@
-export { formatAmount, parseAmount } from './amounts.ts';
-export { type CashoutSignal, cashoutSignals } from './cashouts/cashout-signals.ts';
+export { formatAmount } from './amounts.ts';
+
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
-export type { DeskPayment, Member, PaymentsDesk, WholePayment } from './desk.ts';
-export type { DeskCallback, DeskEvent, PaymentSearch } from './desk-store.ts';
+export type { DeskPayment, PaymentsDesk, WholePayment } from './desk.ts';
+
 export { sharingInstrument } from './methods/instrument-store.ts';
-export { type MethodDefinition, usualMethods } from './methods/methods.ts';
+
 export { listUnderWay } from './payment-store.ts';
-export type { AskedDeposit, AskedOffer } from './ports.ts';
+export type { AskedOffer } from './ports.ts';
 export type * from './provider.ts';
-export { ProviderAway, ProviderRefused } from './provider.ts';
+
 export type { DemoPayments } from './providers/create-providers.ts';
-export type { PlayerMoney } from './read-money-of-players.ts';
+
 export { auditPayments, countPayments } from './reconcile/audit-payments.ts';
-export type { Difference, DifferenceFilter } from './reconcile/difference-store.ts';
-export { type DifferenceKind, differenceKinds } from './reconcile/flag-difference.ts';
+export type { Difference } from './reconcile/difference-store.ts';
+
 export { paymentsRoom } from './room.ts';

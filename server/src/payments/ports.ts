@@ -13,7 +13,7 @@ export interface Standing {
   blocked: boolean;
 }
 
-export interface AskedDeposit {
+interface AskedDeposit {
   playerId: number;
   currency: Currency;
   amount: bigint;
@@ -39,7 +39,7 @@ export interface Thresholds {
 }
 
 /** What the rules outside of this room say of a payment: of a person, a device, a place. */
-export type Verdict = 'accept' | 'review' | 'decline';
+type Verdict = 'accept' | 'review' | 'decline';
 
 export interface PaymentsPorts {
   database: Database;

@@ -90,7 +90,7 @@ export interface CallbackRequest {
   rawBody: Buffer;
 }
 
-export type ReadCallback =
+type ReadCallback =
   | { ok: true; reports: ProviderReport[] }
   /** `signature`: nobody knows who sent it. `malformed`: signed, but not readable. */
   | { ok: false; why: 'signature' | 'stale' | 'malformed' };

@@ -40,5 +40,3 @@ export function realtimeRoom({ settings, log, keys, publicUrl, secureCookies, op
   } satisfies Realtime & Tell & Record<string, unknown>;
   return room;
 }
-
-export type RealtimeRoom = ReturnType<typeof realtimeRoom>;

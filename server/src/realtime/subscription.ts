@@ -25,6 +25,6 @@ export function subscriptionFor(input: SubscriptionInput): Subscription {
 }
 
 /** `http` becomes `ws`, `https` becomes `wss`; no trailing slash, because clients append the path. */
-export function socketOrigin(origin: string): string {
+function socketOrigin(origin: string): string {
   return origin.replace(/^http/i, 'ws').replace(/\/+$/, '');
 }

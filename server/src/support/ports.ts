@@ -5,7 +5,7 @@ import type { Mail } from '../kit/mail/index.ts';
 import type { AcceptUpload, DocumentStore } from '../verification/index.ts';
 
 /** What this room knows of a player. */
-export interface ChatPlayer {
+interface ChatPlayer {
   id: number;
   email: string;
   nickname: string | null;

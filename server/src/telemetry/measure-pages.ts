@@ -2,7 +2,7 @@ import type { effectiveTypes, GameStartPerformance, NetworkPerformance } from '@
 import type { z } from 'zod';
 
 /** As much of a Prometheus histogram as is needed here. */
-export interface LabelHistogram {
+interface LabelHistogram {
   observe(labels: Record<string, string>, value: number): void;
 }
 

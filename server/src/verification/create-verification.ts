@@ -29,7 +29,7 @@ export interface VerificationOptions extends VerificationPorts {
   verifyBeforePlay(licence: Licence): boolean;
 }
 
-export interface ListForReview {
+interface ListForReview {
   status: DocumentStatus;
   /** The last id of the page before; 0 for the first page. */
   after: number;

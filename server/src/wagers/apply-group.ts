@@ -31,7 +31,7 @@ import {
 } from './wager.ts';
 
 /** The sealed seeds of a group's players, locked. */
-export interface Chances {
+interface Chances {
   /** Takes the next number of a player's stream. */
   take(playerId: number): Chance;
   /** Stores how far each stream was used. */
@@ -39,7 +39,7 @@ export interface Chances {
 }
 
 /** Free rounds of a group's players, locked. Who grants them keeps their books; the door asks, and tells what was played. */
-export interface FreeRoundsBook {
+interface FreeRoundsBook {
   /** What is against a round out of them. */
   refusalOf(asked: AskedStake): Error | undefined;
   /** A round was played: one less. Says how many are left. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../kit/index.ts';
 import { movedUnder } from '../wallet/index.ts';
 
-export interface RoundDifference {
+interface RoundDifference {
   roundId: string | null;
   check: string;
   detail: string;

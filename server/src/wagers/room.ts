@@ -17,7 +17,7 @@ import { sweepRounds } from './sweep-rounds.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** What rooms above bring to the door. */
-export interface DoorPorts extends Pick<PlayersMayStakeOptions, 'readPaces' | 'readJoining'> {
+interface DoorPorts extends Pick<PlayersMayStakeOptions, 'readPaces' | 'readJoining'> {
   rules: HandedRules;
   followers: readonly WagerFollower[];
   openChances: OpenChances;

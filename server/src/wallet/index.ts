@@ -1,5 +1,5 @@
 export { accountOf } from './account-of.ts';
-export { type AppliedMovement, applyMovements, largestBalance } from './apply-movements.ts';
+export { largestBalance } from './apply-movements.ts';
 export {
   auditLedger,
   bonusOfWallets,
@@ -20,16 +20,16 @@ export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { readCashRewards } from './read-cash-rewards.ts';
-export { type MoneySums, readMoneySums } from './read-money-sums.ts';
+export { readMoneySums } from './read-money-sums.ts';
 export { readMoved } from './read-moved.ts';
 export { readPaid } from './read-paid.ts';
-export { countPastRounds, type PastDeposit, type PastWeek, readPastDeposits, readPastWeeks } from './read-past-play.ts';
+export { countPastRounds, readPastDeposits, readPastWeeks } from './read-past-play.ts';
 export { lastTransferOf, readPlayNet } from './read-play-net.ts';
 export { readTurnover, type Turnover } from './read-turnover.ts';
 export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { walletRoom } from './room.ts';
-export { lockWallets, readWallets, readWalletsOf, type WalletOwner } from './store.ts';
+export { lockWallets, readWallets, readWalletsOf } from './store.ts';
 export {
   balanceOf,
   type HouseAccount,

@@ -13,7 +13,7 @@ const byType = {
   'studio-feature': 'moon-lotus',
 } as const;
 
-export function lookOf(gift: Gift, looks: GiftLooks): GiftLooks[number] | undefined {
+function lookOf(gift: Gift, looks: GiftLooks): GiftLooks[number] | undefined {
   const names = [String(gift.id), gift.group_key].filter((name) => typeof name === 'string');
   return looks.find(({ group_keys: keys }) => names.some((name) => keys.includes(name)));
 }

@@ -13,7 +13,7 @@ import type { Tile } from './tile.ts';
 type Liked = Pick<Tile, 'identifier' | 'id'>;
 
 /** Which games a player likes. A press counts at once; the house hears of it after, and a refusal takes it back. */
-export function createFavourites(
+function createFavourites(
   identifiers: readonly string[],
   { keep, onFailure }: { keep: (game: Liked, on: boolean) => Promise<void>; onFailure: () => void },
 ) {
@@ -74,7 +74,7 @@ export function createFavourites(
   };
 }
 
-export type Favourites = ReturnType<typeof createFavourites>;
+type Favourites = ReturnType<typeof createFavourites>;
 
 const FavouritesContext = createContext<Favourites | null>(null);
 const nothing = () => {};

@@ -58,7 +58,7 @@ export function plainSlug(id: string): string {
 
 const randomAtEnd: ReadonlySet<string> = new Set(['special', 'new', 'top', 'recommended']);
 
-export function isRandomLast(slug: string | null): boolean {
+function isRandomLast(slug: string | null): boolean {
   return slug !== null && randomAtEnd.has(plainSlug(slug));
 }
 

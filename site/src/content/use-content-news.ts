@@ -14,7 +14,7 @@ export function delayOf(random: () => number): number {
 }
 
 /** The operator has changed what the site says: an open page shows it after a moment, without a reload. */
-export function useContentNews(): void {
+function useContentNews(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

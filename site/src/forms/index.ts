@@ -10,7 +10,7 @@ export {
 } from './amount/amounts.ts';
 export { parseAmount, type TypedAmount } from './amount/parse-amount.ts';
 export { FormNote } from './FormNote.tsx';
-export { failureText } from './failure-text.ts';
+
 export { countryChoices } from './personal/choices.ts';
 export { fieldLabel } from './personal/field-names.ts';
 export { LockedField, readable } from './personal/LockedField.tsx';
@@ -24,8 +24,8 @@ export {
   personalFields,
   requiredIn,
 } from './personal/personal-fields.ts';
-export { readForm } from './read-form.ts';
+
 export { type FormErrors, refusalErrors } from './refusal-errors.ts';
-export { reportValidation } from './report-validation.ts';
+
 export { Cancelled, type Sending, sendUpload } from './send-upload.ts';
 export { type FormOptions, useForm } from './use-form.ts';

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
 
 export interface Locale {
   language: Language;

@@ -71,5 +71,3 @@ export function useLimitActions(looseningHours: number) {
     },
   };
 }
-
-export type LimitActions = ReturnType<typeof useLimitActions>;

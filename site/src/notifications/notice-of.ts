@@ -100,7 +100,7 @@ function issued(
 }
 
 /** A title may be JSON text of something richer. Whatever does not look like it is a title. */
-export function readContent(title: string): NoticeContent | null {
+function readContent(title: string): NoticeContent | null {
   if (!title.startsWith('{')) return null;
   let told: unknown;
   try {

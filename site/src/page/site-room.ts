@@ -5,7 +5,7 @@ import type { PopupName } from './popups/create-popups.ts';
 export type Load = () => Promise<{ default: ComponentType }>;
 
 /** Something a room does behind a page, in a file that is asked for only then. */
-export interface ConditionalTask {
+interface ConditionalTask {
   load: Load;
   when: 'player' | { hash: string };
 }

@@ -126,8 +126,6 @@ export function createQueryCache(callApi: CallApi) {
   };
 }
 
-export type QueryCache = ReturnType<typeof createQueryCache>;
-
 function keyOf(name: Name, input: unknown): string {
   return `${name} ${JSON.stringify(input ?? null)}`;
 }

@@ -1,3 +1,3 @@
-export { createLive, type Live, type LiveOptions, type LiveState, type LiveSubscription } from './create-live.ts';
+export { createLive } from './create-live.ts';
 export { onLive, onMissedLive, tellLive, tellMissed } from './live-news.ts';
 export { useLiveState } from './use-live-state.ts';

@@ -2,7 +2,7 @@ import { callApi } from '../query/index.ts';
 import { readStored, writeStored } from '../storage/index.ts';
 import type { OtherScript } from './choose-scripts.ts';
 
-export const refreshEveryMs = 60 * 60_000;
+const refreshEveryMs = 60 * 60_000;
 
 interface Known {
   at: number;

@@ -5,7 +5,7 @@ import { callApi } from '../query/index.ts';
 import { findByAlias } from './find-by-alias.ts';
 
 /** Requests begin behind so many characters. */
-export const minSearchLength = 2;
+const minSearchLength = 2;
 export const searchDelayMs = 300;
 const mostFound = 24;
 

@@ -15,7 +15,7 @@ export interface ChromeEntry extends ChromeLink {
 }
 
 /** An entry of the head: which width of the bar it needs, as classes of its two places (see `fit-nav.server.ts`). */
-export interface TopEntry extends ChromeEntry {
+interface TopEntry extends ChromeEntry {
   inBar: string;
   inMore: string;
 }

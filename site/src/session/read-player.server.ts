@@ -54,11 +54,6 @@ export async function requirePlayer(context: PageContext, path: string): Promise
   return player;
 }
 
-/** A player has no business on the pages for guests. */
-export async function requireGuest(context: PageContext): Promise<void> {
-  if (await readPlayer(context)) throw redirect('/');
-}
-
 export function registrationFor(path: string): string {
   return `/registration?redirect=${encodeURIComponent(path)}`;
 }

@@ -1,5 +1,5 @@
 export const promoHiddenMs = 120_000;
-export const promoMinutes = 10;
+const promoMinutes = 10;
 const minuteMs = 60_000;
 
 /** When the hint goes. An end that is kept already stays: it is set once. */

@@ -21,7 +21,7 @@ function codeIn(search: string, names: readonly string[]): string | undefined {
 }
 
 /** `depositMinValue` of a link, in units, as it was written. */
-export function depositValueOf(search: string): string | undefined {
+function depositValueOf(search: string): string | undefined {
   const given = new URLSearchParams(search).get('depositMinValue')?.trim();
   return given && /^\d{1,9}(\.\d{1,8})?$/.test(given) && Number(given) > 0 ? given : undefined;
 }

@@ -2,7 +2,7 @@ import { newUuid } from '@halley/contract/new-uuid';
 import { callApi } from '../query/index.ts';
 
 /** The name of this house in ids of chats, as the server has it. */
-export const chatProject = 'halley';
+const chatProject = 'halley';
 
 /** Who a player is to a chat. */
 export interface ChatIdentity {

@@ -82,8 +82,6 @@ export function createLog({ send, now = Date.now, later = setTimeout }: LogOptio
   };
 }
 
-export type PageLog = ReturnType<typeof createLog>;
-
 function lineOf(
   level_name: LogLevel,
   label: string,

@@ -23,7 +23,7 @@ export class ContentRefused extends Error {
 }
 
 /** Which texts of the site exist, by locale: what an operator's own words are checked against. */
-export type KnownMessages = (locale: string) => Readonly<Record<string, string>> | undefined;
+type KnownMessages = (locale: string) => Readonly<Record<string, string>> | undefined;
 
 export interface CheckOptions {
   messages?: KnownMessages;
@@ -116,7 +116,7 @@ function issueOfText(id: string, text: string, usual: string | undefined): Issue
 }
 
 /** `{name}`, and `{count, plural, …}` by its name; each once, in order of the alphabet. */
-export function placeholdersOf(text: string): string {
+function placeholdersOf(text: string): string {
   const names = [...text.matchAll(/\{\s*([a-zA-Z][a-zA-Z0-9_]*)\s*(?=[,}])/g)].map(([, name]) => name);
   return [...new Set(names)].sort().join(', ');
 }

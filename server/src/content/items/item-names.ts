@@ -1,11 +1,11 @@
 import { configDocuments, pagePathPattern } from '@halley/contract';
 import { mayHaveVariants } from '../of-brand.ts';
 
-export const listKeys = ['files', 'awards', 'articles', 'banners'] as const;
+const listKeys = ['files', 'awards', 'articles', 'banners'] as const;
 export type ListKey = (typeof listKeys)[number];
 
 /** A document is one of the config room's: same versions, other table. */
-export type ItemKind = 'page' | 'snippet' | 'list' | 'translations' | 'document';
+type ItemKind = 'page' | 'snippet' | 'list' | 'translations' | 'document';
 
 /** What something is called in the table, in commands and in news: `page:about-us`. */
 export interface ItemName {

@@ -8,7 +8,7 @@ const inLanguages = <T extends z.ZodType>(text: T) =>
   z.partialRecord(z.enum(contentLanguages), text).refine((texts) => texts.en !== undefined, 'there is no English text');
 
 /** What belongs to a page in every language. */
-export const PageFrame = z.strictObject({
+const PageFrame = z.strictObject({
   layout: z.literal('default').default('default'),
   categories: contentCategories.default([]),
   hidden: z.boolean().default(false),
@@ -25,18 +25,16 @@ const line = z
   .max(500)
   .regex(/^[^\r\n]*$/, 'it must be one line');
 
-export const PageText = z.strictObject({
+const PageText = z.strictObject({
   title: line.min(1, 'a page needs a title'),
   description: line.default(''),
   keywords: line.default(''),
   content: html,
 });
-export type PageText = z.output<typeof PageText>;
-
 export const StoredPage = PageFrame.extend({ texts: inLanguages(PageText) });
 export type StoredPage = z.output<typeof StoredPage>;
 
-export const SnippetFrame = z.strictObject({ categories: contentCategories.default([]) });
+const SnippetFrame = z.strictObject({ categories: contentCategories.default([]) });
 export const StoredSnippet = SnippetFrame.extend({ texts: inLanguages(html) });
 export type StoredSnippet = z.output<typeof StoredSnippet>;
 

@@ -17,7 +17,7 @@ export interface PreviewDeskOptions {
   localeCodes: readonly string[];
 }
 
-export interface PreviewRequest {
+interface PreviewRequest {
   items: readonly PreviewedItem[];
   hours: number;
 }

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search/create-search-index.ts';
 export type Device = 'mobile' | 'desktop';
 export type GameKind = 'slot' | 'table' | 'live' | 'instant' | 'card' | 'crash' | 'bingo' | 'other';
 
-export interface GameCurrency {
+interface GameCurrency {
   id: number;
   currency: string;
   /** Decimal text of subunits: there are a hundred thousand of them, and a page reads three. */

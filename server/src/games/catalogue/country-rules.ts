@@ -8,7 +8,7 @@ export interface CountryRules {
 }
 
 /** Screens hide at most so many producers; see `isOpenForMoney` for what is not capped. */
-export const mostProvidersHidden = 10;
+const mostProvidersHidden = 10;
 
 /** Producers hidden in a country, in the order in which the operator listed them. */
 export function providersHiddenIn({ providers }: CountryRules, country: string): ReadonlySet<string> {

@@ -38,7 +38,7 @@ export function refusalOfGrant(grant: Grant | undefined, asked: AskedStake, now:
   return grant.stake === asked.free?.stake ? undefined : new Refusal('stake_cents.not_the_level');
 }
 
-export function isPlayable({ state, expiresAt }: Grant, now: Date): boolean {
+function isPlayable({ state, expiresAt }: Grant, now: Date): boolean {
   return state === 'open' && expiresAt > now;
 }
 

@@ -4,8 +4,8 @@ import { tokenShape } from './session-store.ts';
 import { toldDetails } from './told-details.ts';
 
 /** The most that one action moves: far above any game's largest win, far below what a wallet can hold. */
-export const largestAmount = 1_000_000_000_000_000;
-export const mostActions = 50;
+const largestAmount = 1_000_000_000_000_000;
+const mostActions = 50;
 export const largestBodyBytes = 64 * 1024;
 
 /** Visible ASCII: what one side writes, the other side reads back the same. */

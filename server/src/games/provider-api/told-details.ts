@@ -3,9 +3,9 @@ import { isThisMachine } from './add-provider.ts';
 import { ProviderRefusal } from './codes.ts';
 
 /** Of one document, as text: a round is kept for years. */
-export const largestDocument = 4096;
+const largestDocument = 4096;
 const deepestDocument = 4;
-export const longestReplayUrl = 500;
+const longestReplayUrl = 500;
 
 /** What a player chose, or what came out: any JSON that is small, flat and could be kept and read again as it came. */
 const document = z

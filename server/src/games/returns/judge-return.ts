@@ -22,9 +22,9 @@ export interface Judgement {
 }
 
 /** One in sixteen thousand honest days lies beyond, on either side. */
-export const mostDeviations = 4;
+const mostDeviations = 4;
 /** Below that many rounds nothing is said. */
-export const fewestRounds = 100;
+const fewestRounds = 100;
 
 const nothing: ReturnSum = { rounds: 0, staked: 0, won: 0, largestWin: 0, expected: 0, least: 0, variance: 0 };
 

@@ -10,7 +10,7 @@ import { columnTypes } from './types.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a row has the shape its query gives it
 export type Row = Record<string, any>;
 
-export interface Query {
+interface Query {
   text: string;
   values?: unknown[];
   /** A named query is prepared once per connection. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import type { Database, Tx } from './database.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** One number for all Halley processes: whoever holds it migrates, the others wait and find the work done. */
 const migrationLock = 4_112_061;

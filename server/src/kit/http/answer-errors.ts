@@ -19,7 +19,7 @@ const awayRetrySeconds = '1';
 /** Text the database cannot hold, when it slipped past the check at the door. */
 const unstorable = new Set(['22021', '22P05']);
 
-export function errorAnswer(error: unknown): { status: number; body: ErrorBody; bug: boolean } {
+function errorAnswer(error: unknown): { status: number; body: ErrorBody; bug: boolean } {
   if (error instanceof InvalidInput || error instanceof InvalidFields)
     return { status: 422, body: error.body, bug: false };
   // Anything can be thrown, null too.

@@ -18,7 +18,7 @@ const allowances: Record<RateClass, Allowance> = {
 };
 
 /** An address, or an account: a player's or a member of staff's. */
-export type RateSubject = { address: string } | { playerId: number } | { memberId: number };
+type RateSubject = { address: string } | { playerId: number } | { memberId: number };
 
 export interface RateLimits {
   /** Counts one call of an address or an account; refuses it when the window is used up. */

@@ -3,7 +3,7 @@ import type { Call } from '@halley/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** So long an answer is used without a question. What is told live is asked for again after that. */
-export const cachedSeconds = 2;
+const cachedSeconds = 2;
 
 export interface CachedAnswer {
   request: FastifyRequest;

@@ -35,7 +35,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /** The first folder on the way to `path` that the account may not enter. */
-export function firstClosedFolder(path: string, account: Account): string | undefined {
+function firstClosedFolder(path: string, account: Account): string | undefined {
   if (account.uid === undefined) return undefined;
   const folders = [path];
   for (let folder = path; dirname(folder) !== folder; folder = dirname(folder)) folders.unshift(dirname(folder));

@@ -8,7 +8,7 @@ export interface Secrets {
   halley: string;
 }
 
-export const secretsFile = (dataDir: string) => join(dataDir, 'pg-secrets.json');
+const secretsFile = (dataDir: string) => join(dataDir, 'pg-secrets.json');
 
 export function readSecrets(dataDir: string): Secrets | undefined {
   const file = secretsFile(dataDir);

@@ -8,7 +8,7 @@ import { openSubscription } from './sealed-subscription.ts';
 import { sendPush } from './send-push.ts';
 import { forgetSubscription, selectSubscription } from './subscription-store.ts';
 
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'dropped' | 'retried';
+type PushOutcome = 'sent' | 'gone' | 'refused' | 'dropped' | 'retried';
 
 export interface DeliverPorts extends Pick<NotificationsOptions, 'database' | 'clock' | 'log' | 'mayMarket' | 'push'> {
   sealer: Sealer;

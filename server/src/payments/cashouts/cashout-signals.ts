@@ -20,7 +20,7 @@ export interface CashoutFacts {
   risk: 'accept' | 'review' | 'decline';
 }
 
-export const cashoutSignals = [
+const cashoutSignals = [
   'new_account',
   'unverified',
   'first_cashout',

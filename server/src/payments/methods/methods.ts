@@ -7,7 +7,7 @@ import {
 } from '@halley/contract';
 import { parseAmount } from '../amounts.ts';
 
-export interface Bounds {
+interface Bounds {
   min: bigint;
   /** Null: as much as there is. */
   max: bigint | null;

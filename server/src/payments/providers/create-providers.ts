@@ -30,8 +30,6 @@ interface Served {
   bounds: Partial<Record<Currency, unknown>>;
 }
 
-export type Providers = ReturnType<typeof createProviders>;
-
 /** Who moves money for this house, and which ways of paying each of them serves. */
 export function createProviders({ settings, clock, demo }: ProvidersOptions) {
   const reach = (access: ProviderAccess | undefined, which: 'money' | 'coins') => {

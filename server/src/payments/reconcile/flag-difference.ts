@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payment.ts';
 import type { PaymentsPorts } from '../ports.ts';
 
 /** What can fail to fit between a provider's word and our books. */
-export const differenceKinds = [
+const differenceKinds = [
   'wrong_amount',
   'wrong_currency',
   /** A provider says it paid out what we have given back, or never sent. */

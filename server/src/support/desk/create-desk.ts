@@ -40,7 +40,7 @@ import {
 } from './queue-store.ts';
 
 /** Who of the staff acts; what they may do has been checked. */
-export interface Member {
+interface Member {
   id: number;
   name: string;
 }
@@ -71,9 +71,9 @@ export interface SupportDeskRoom {
   closeTicket(tx: Tx, input: { ticketId: number; member: Member }): Promise<{ playerId: number | null }>;
 }
 
-export type Attach = Awaited<ReturnType<typeof acceptFile>>;
+type Attach = Awaited<ReturnType<typeof acceptFile>>;
 
-export interface Answer {
+interface Answer {
   chatId: number;
   member: Member;
   clientId: string;
@@ -81,7 +81,7 @@ export interface Answer {
   attach?: Attach;
 }
 
-export interface Answered {
+interface Answered {
   message: ChatMessage;
   playerId: number | null;
 }

@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 /** Clocks of browsers are wrong by years: what did not happen within the last day happened now. */
-export function believedTime(at: number, now: Date): Date {
+function believedTime(at: number, now: Date): Date {
   const isBelieved = at <= now.getTime() && at > now.getTime() - dayMs;
   return isBelieved ? new Date(at) : now;
 }

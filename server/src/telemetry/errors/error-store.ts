@@ -53,8 +53,6 @@ export function createErrorStore({ database, clock }: { database: Queryable; clo
   };
 }
 
-export type ErrorStore = ReturnType<typeof createErrorStore>;
-
 export async function listErrors(db: Queryable, { limit = 50 } = {}): Promise<BrowserError[]> {
   const { rows } = await db.query<BrowserError>('select * from telemetry_error order by last_at desc limit $1', [
     limit,

@@ -15,7 +15,7 @@ export interface VerificationProvider {
   readWebhook?(call: WebhookCall): ProviderDecision | null;
 }
 
-export interface WebhookCall {
+interface WebhookCall {
   header(name: string): string | undefined;
   /** As they came: a signature holds for bytes, not for what JSON makes of them. */
   body: Buffer;

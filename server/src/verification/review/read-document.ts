@@ -32,7 +32,7 @@ const endings: Record<MediaType, string> = {
 };
 
 /** It is saved, never shown: not as a page, not by guessing, not with scripts. The ending is that of the content. */
-export function downloadHeaders(document: Pick<VerificationDocument, 'id' | 'fileName' | 'mediaType' | 'sizeBytes'>) {
+function downloadHeaders(document: Pick<VerificationDocument, 'id' | 'fileName' | 'mediaType' | 'sizeBytes'>) {
   const ending = endings[document.mediaType];
   const stem = document.fileName.replace(/\.[^.]{0,10}$/, '') || 'document';
   const encoded = encodeURIComponent(stem + ending).replace(

@@ -7,7 +7,7 @@ import { judgePace } from '../judge-pace.ts';
 import type { AskedStake, WagerRule } from '../judge-stakes.ts';
 
 /** How fast rounds of a game may follow each other is a matter of its kind; sports bets have no pace. */
-export type PaceKind = 'slot' | 'other' | 'none';
+type PaceKind = 'slot' | 'other' | 'none';
 
 export interface PlayersMayStakeOptions {
   clock: Clock;

@@ -8,7 +8,7 @@ export interface CaptchaProvider {
   token(action: CaptchaAction): Promise<string>;
 }
 
-export interface CaptchaSettings {
+interface CaptchaSettings {
   captcha_provider: string;
   recaptcha: string;
 }

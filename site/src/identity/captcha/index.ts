@@ -4,8 +4,6 @@ import { log } from '../../telemetry/index.ts';
 import { type CaptchaAction, createCaptcha } from './captcha.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
-export type { CaptchaAction } from './captcha.ts';
-
 /** A form waits for a token. Without a connection it shall say so soon, not after every retry of the client. */
 const longestMs = 8_000;
 

@@ -23,8 +23,8 @@ export type StoredLogInResult =
   /** Everything else is for the log-in form to go on with. */
   | { outcome: 'to-login'; failure: unknown };
 
-export const siteKeyPollMs = 500;
-export const siteKeyAttempts = 5;
+const siteKeyPollMs = 500;
+const siteKeyAttempts = 5;
 
 /** Logs in with what the browser has kept. */
 export async function logInWithStored(parts: StoredLogIn): Promise<StoredLogInResult> {

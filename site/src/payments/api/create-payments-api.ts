@@ -9,7 +9,7 @@ export interface PaymentsApiOptions {
 }
 
 /** The house answered, and it was a no. */
-export class PaymentsRefused extends Error {
+class PaymentsRefused extends Error {
   override readonly name = 'PaymentsRefused';
   readonly status: number;
   readonly body: unknown;

@@ -3,7 +3,7 @@ import { centsOfUnits } from '../../forms/index.ts';
 import type { AmountField } from '../api/payments-api.d.ts';
 
 /** In units of a fiat currency. */
-export const firstDepositUnits = 50;
+const firstDepositUnits = 50;
 
 interface Proposal {
   field: AmountField;

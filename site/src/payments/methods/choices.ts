@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** Members of group 631 do not see it; the flag of that name says so, and an operator may switch it off for all. */
-export const sofortBrand = 'sofort';
+const sofortBrand = 'sofort';
 
 /** What is saved comes first, then the methods as the library lists them; a coin on several chains is one row. */
 export function choicesOf(methods: readonly PaymentMethod[], { sofort }: { sofort: boolean }): Choice[] {

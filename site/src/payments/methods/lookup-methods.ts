@@ -3,7 +3,7 @@ import type { PaymentAction, PaymentMethod, PaymentsApi } from '../api/payments-
 export type MethodLists = Record<PaymentAction, PaymentMethod[]>;
 
 /** How many more times both lists are asked for while one of them is empty. */
-export const moreLookups = 3;
+const moreLookups = 3;
 
 interface LookupOptions {
   currency: string;

@@ -19,7 +19,7 @@ export function rangeText({ say, round }: Cashier, { least, most }: { least: big
   return most === null ? say('cashbox.range.from', { least: round(least) }) : `${round(least)} – ${round(most)}`;
 }
 
-export function timeText({ say }: Pick<Cashier, 'say'>, { termsOfService: { processingTime } }: PaymentMethod): string {
+function timeText({ say }: Pick<Cashier, 'say'>, { termsOfService: { processingTime } }: PaymentMethod): string {
   const { type, value } = processingTime;
   if (type === 'instant' || value === null) return say('cashbox.time.instant');
   return say(type === 'minutes' ? 'cashbox.time.minutes' : 'cashbox.time.days', { count: value });

@@ -1,5 +1,5 @@
 /** How long ago a payment may have ended and still be news. */
-export const newsMs = 5 * 60_000;
+const newsMs = 5 * 60_000;
 
 export interface EndedPayment {
   id: number;

@@ -27,7 +27,7 @@ const page = (path: string, title: string, ...categories: string[]) => ({
   hidden: false,
 });
 
-export const somePages = [
+const somePages = [
   page('about', 'About us', 'page', 'bottom-menu'),
   page('promotions', 'Promotions', 'page', 'top-menu'),
   page('club', 'The club', 'page', 'top-menu', 'reg-only'),

@@ -10,7 +10,7 @@ export interface Searchable<T> {
 
 /** How well something was found, the best first. */
 export const matchRanks = ['exact', 'prefix', 'words', 'part', 'producer', 'typo'] as const;
-export type MatchRank = (typeof matchRanks)[number];
+type MatchRank = (typeof matchRanks)[number];
 
 export interface SearchIndex<T> {
   /** What is found and how well. Empty text finds nothing. */

@@ -18,7 +18,7 @@ export interface BookRound {
   isEnded: boolean;
 }
 
-export interface Faults {
+interface Faults {
   duplicates: number;
   hangUps: number;
   unanswered: number;

@@ -23,8 +23,6 @@ export interface ProviderCall<Answer> {
 const usualTimeoutMs = 10_000;
 const largestAnswer = 4 * 1024 * 1024;
 
-export type Caller = ReturnType<typeof createCaller>;
-
 /**
  * Calls a provider. Three ways it can end, and they are never mixed up: an answer that can be read; a plain "no, and
  * nothing was done" (422); anything else, after which nobody knows.

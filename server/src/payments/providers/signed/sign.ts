@@ -18,7 +18,7 @@ export function signCall(secret: string, call: SignedParts & { method: string; p
 }
 
 /** Callbacks: the same over two lines and the bytes of the body. */
-export function signCallback(secret: string, { timestamp, nonce, body }: SignedParts): string {
+function signCallback(secret: string, { timestamp, nonce, body }: SignedParts): string {
   return createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n`).update(body).digest('hex');
 }
 
