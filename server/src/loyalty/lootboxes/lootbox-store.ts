@@ -260,3 +260,45 @@ export async function countLootboxesIn(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ boxes: bigint }>('select count(*) as boxes from loyalty_lootbox');
   return Number(rows[0]?.boxes ?? 0);
 }
+
+/** Boxes of one version in one currency: what is in them, and how many were given, opened, and drew what. */
+export interface CountedBoxes {
+  promotionId: number;
+  version: number;
+  currency: Currency;
+  items: readonly BoxItem[];
+  issued: number;
+  opened: number;
+  given: ReadonlyMap<number, number>;
+}
+
+export async function countBoxes(db: Queryable): Promise<CountedBoxes[]> {
+  const { rows } = await db.query<{
+    promotion_id: bigint;
+    version: number;
+    currency: Currency;
+    items: unknown;
+    issued: bigint;
+    opened: bigint;
+    given: Record<string, number>;
+  }>(
+    `with counted as (
+       select promotion_id, version, currency, prize, count(*) as boxes, min(id) as first from loyalty_lootbox group by 1, 2, 3, 4)
+     select c.promotion_id, c.version, c.currency, b.items, sum(c.boxes)::bigint as issued,
+       coalesce(sum(c.boxes) filter (where c.prize is not null), 0)::bigint as opened,
+       coalesce(jsonb_object_agg(c.prize, c.boxes) filter (where c.prize is not null), '{}') as given
+     from counted c cross join lateral (
+       select items from loyalty_lootbox where id = (select min(o.first) from counted o
+         where (o.promotion_id, o.version, o.currency) = (c.promotion_id, c.version, c.currency))) b
+     group by 1, 2, 3, 4 order by 1, 2, 3`,
+  );
+  return rows.map((row) => ({
+    promotionId: Number(row.promotion_id),
+    version: row.version,
+    currency: row.currency,
+    items: revive(row.items) as BoxItem[],
+    issued: Number(row.issued),
+    opened: Number(row.opened),
+    given: new Map(Object.entries(row.given).map(([item, boxes]) => [Number(item), boxes])),
+  }));
+}
