@@ -1,34 +1,5 @@
-import {
-  type Currency,
-  currencies,
-  type PerCurrency,
-  type PromotionRule,
-  type Reward,
-  type Weights,
-} from '@halley/contract';
-
-/** What a euro is about worth: round sums everywhere, not exact ones. */
-const perEuro: Partial<Record<Currency, number>> = {
-  EUR: 1,
-  USD: 1,
-  CAD: 1.5,
-  AUD: 1.5,
-  NZD: 1.5,
-  NOK: 10,
-  BRL: 5,
-  JPY: 150,
-  USDT: 1,
-};
-
-/** A sum of euros, written out in every currency of the demo. */
-function amounts(euros: number): PerCurrency {
-  return Object.fromEntries(
-    Object.entries(perEuro).map(([code, rate]) => [
-      code,
-      Math.round(euros * rate * currencies[code as Currency].subunits),
-    ]),
-  );
-}
+import type { PromotionRule, Reward, Weights } from '@halley/contract';
+import { amounts } from './amounts.ts';
 
 const weights: Weights = { slots: 100, other: 50, tables: 10, sport: 0 };
 const from = '2026-01-01T00:00:00.000Z';

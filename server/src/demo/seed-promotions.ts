@@ -4,6 +4,7 @@ import type { Identity } from '../identity/index.ts';
 import { type Database, keyFor } from '../kit/index.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { demoCode, demoGifts, demoPromotions } from './demo-promotions.ts';
+import { demoWheels } from './demo-wheel.ts';
 
 export interface SeedPromotionsOptions {
   database: Database;
@@ -25,7 +26,7 @@ export async function seedPromotions(options: SeedPromotionsOptions): Promise<vo
   await database.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtextextended('demo promotions', 0))");
     if ((await desk.list(tx, {})).length > 0) return;
-    for (const rule of demoPromotions) {
+    for (const rule of [...demoPromotions, ...demoWheels]) {
       const { id, version } = await desk.save(tx, { rule }, { author: maker, member });
       await desk.move(tx, { id, version, to: 'proposed' }, { author: maker, member });
       await desk.approve(tx, { id, version }, { author: approver, member });

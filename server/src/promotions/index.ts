@@ -1,5 +1,6 @@
 export { auditPromotions, countPromotions } from './audit-promotions.ts';
 export { checkGift, type GiftFault } from './check-gift.ts';
+export { checkRule, isRefused } from './check-rule.ts';
 export type { DeskMember, PromotionDesk } from './create-promotion-desk.ts';
 export { createPromotions, type Promotions } from './create-promotions.ts';
 export type { BonusTerms, DueGrant, DuePrize, DueReward, GiveReward, GiveRewards, PlayTerms } from './due-grant.ts';

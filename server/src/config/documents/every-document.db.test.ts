@@ -109,8 +109,8 @@ const written: [id: string, name: ConfigDocumentName, content: unknown, wrong: u
   ],
   ['[CONF-14]', 'menu-categories-games', { MAIN_PAGE_CATEGORIES: ['new', 'top'] }, { OTHER: [] }],
   ['[CONF-15]', 'manage-promotion-pages', { 'rocket-mart': true, 'activity-hub': false }, { '<x>': true }],
-  ['', 'wheel-config', [sector(1), sector(2)], [{ id: 'x' }]],
-  ['', 'wheel-config-segments', { 5: [sector(1)], 9: [] }, { five: [] }],
+  ['[CONF-17]', 'wheel-config', [sector(1), sector(2)], [{ id: 'x' }]],
+  ['[CONF-18]', 'wheel-config-segments', { 5: [sector(1)], 9: [] }, { five: [] }],
 ];
 const others = Object.keys(configDocuments).filter(
   (name) => !written.some(([, known]) => known === name),

@@ -1,0 +1,24 @@
+import { type Currency, currencies, type PerCurrency } from '@halley/contract';
+
+/** What a euro is about worth: round sums everywhere, not exact ones. */
+const perEuro: Partial<Record<Currency, number>> = {
+  EUR: 1,
+  USD: 1,
+  CAD: 1.5,
+  AUD: 1.5,
+  NZD: 1.5,
+  NOK: 10,
+  BRL: 5,
+  JPY: 150,
+  USDT: 1,
+};
+
+/** A sum of euros, written out in every currency of the demo. */
+export function amounts(euros: number): PerCurrency {
+  return Object.fromEntries(
+    Object.entries(perEuro).map(([code, rate]) => [
+      code,
+      Math.round(euros * rate * currencies[code as Currency].subunits),
+    ]),
+  );
+}
