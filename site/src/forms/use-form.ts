@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type * as z from 'zod/mini';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
-import { readForm } from './read-form.ts';
 import { type FormErrors, refusalErrors } from './refusal-errors.ts';
 import { reportValidation } from './report-validation.ts';
 
@@ -116,4 +115,16 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>) {
   const field = (name: string) => ({ name, label: options.labels[name] ?? name, error: errors[name] });
 
   return { errors, sending, form, submit, field, showErrors: show };
+}
+
+/** What stands in a form, by name: text as text, a tick as true or false. Fields that are switched off are left out. */
+function readForm(form: HTMLFormElement): Record<string, string | boolean> {
+  const values: Record<string, string | boolean> = {};
+  for (const element of form.elements) {
+    const control = element as HTMLInputElement;
+    if (!control.name || control.disabled || control.type === 'submit') continue;
+    if (control.type === 'checkbox') values[control.name] = control.checked;
+    else if (control.type !== 'radio' || control.checked) values[control.name] = control.value;
+  }
+  return values;
 }
