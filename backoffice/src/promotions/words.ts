@@ -40,6 +40,7 @@ const triggers: Readonly<Record<TriggerChoice, string>> = {
   'event:signed_in': 'At a log-in',
   'event:settled': 'When a sports bet is settled',
   'event:birthday': 'On the birthday',
+  'event:level_reached': 'When a level is reached, by the levels of the audience',
   'claim:code': 'With a code',
   'claim:choice': 'When the player chooses it',
   'claim:join': 'When the player joins',

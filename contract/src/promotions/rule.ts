@@ -185,6 +185,7 @@ export const triggerEvents = [
   'signed_in',
   'settled',
   'birthday',
+  'level_reached',
 ] as const;
 
 /** What sets it off: news of the house, a meter, an act of the player, time, a place on a board, a draw. */
@@ -200,6 +201,9 @@ export const Trigger = z
   .meta({ id: 'Trigger' });
 export type Trigger = z.output<typeof Trigger>;
 
+/** Levels run from 1 to this one. */
+export const mostLevel = 12;
+
 const groups = z.array(z.int().min(1).max(999_999_999)).max(100);
 
 /** All that is said must hold. */
@@ -211,7 +215,7 @@ export const PromotionAudience = z
     currency: z.array(currency).max(20).optional(),
     licence: z.array(z.enum(licences)).max(10).optional(),
     vip: z.array(z.string().max(60)).max(20).optional(),
-    level: z.object({ from: z.int().min(1).max(12), to: z.int().min(1).max(12) }).optional(),
+    level: z.object({ from: z.int().min(1).max(mostLevel), to: z.int().min(1).max(mostLevel) }).optional(),
     segment: z.string().max(60).optional(),
     stag: z.array(z.string().max(200)).max(100).optional(),
     verified: z.boolean().optional(),

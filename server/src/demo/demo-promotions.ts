@@ -6,8 +6,78 @@ const from = '2026-01-01T00:00:00.000Z';
 const wagering = { wager: 10, weights, games: {}, maxStake: amounts(5), days: 30, release: 'steps' } as const;
 const budget = { currency: 'EUR', expected: 2_000_00, hard: 9_000_00 } as const;
 
+/** What reaching a level gives. */
+const levelGift = (level: number, texts: PromotionRule['texts'], rewards: Reward[]): PromotionRule => ({
+  kind: 'no_deposit',
+  product: 'casino',
+  groupKey: `level-${level}`,
+  texts,
+  schedule: { from },
+  trigger: { event: 'level_reached' },
+  audience: { notGroups: [100], level: { from: level, to: level } },
+  condition: {},
+  rewards,
+  takeDays: 30,
+  caps: { perPlayer: 1 },
+  budget,
+  stacking: { group: '', order: 0 },
+});
+
+const levelGifts: readonly PromotionRule[] = [
+  levelGift(
+    2,
+    {
+      en: { title: '20 points for level 2', summary: 'Twenty points to spend, because level 2 is reached.' },
+      de: { title: '20 Punkte für Level 2', summary: 'Zwanzig Punkte zum Ausgeben, weil Level 2 erreicht ist.' },
+      'fr-CA': {
+        title: '20 points pour le niveau 2',
+        summary: 'Vingt points à dépenser, car le niveau 2 est atteint.',
+      },
+      no: { title: '20 poeng for nivå 2', summary: 'Tjue poeng å bruke, fordi nivå 2 er nådd.' },
+      it: { title: '20 punti per il livello 2', summary: 'Venti punti da spendere, perché il livello 2 è raggiunto.' },
+    },
+    [{ type: 'points', chargeable: 20, persistent: 0 }],
+  ),
+  levelGift(
+    3,
+    {
+      en: { title: '10 spins for level 3', summary: 'Ten spins at Comet Run. What they win is yours at once.' },
+      de: { title: '10 Drehs für Level 3', summary: 'Zehn Drehs bei Comet Run. Was sie gewinnen, gehört dir sofort.' },
+      'fr-CA': {
+        title: '10 tours pour le niveau 3',
+        summary: 'Dix tours à Comet Run. Leurs gains sont à toi aussitôt.',
+      },
+      no: { title: '10 spinn for nivå 3', summary: 'Ti spinn i Comet Run. Det de vinner, er ditt med en gang.' },
+      it: { title: '10 giri per il livello 3', summary: 'Dieci giri a Comet Run. Ciò che vincono è subito tuo.' },
+    },
+    [
+      {
+        type: 'freespins',
+        games: ['halley-studio/comet-run'],
+        bet: amounts(0.2),
+        count: 10,
+        days: 30,
+        result: 'cash',
+        maxWin: amounts(50),
+      },
+    ],
+  ),
+  levelGift(
+    4,
+    {
+      en: { title: '5 euros for level 4', summary: 'Five euros of your own, with nothing to stake.' },
+      de: { title: '5 Euro für Level 4', summary: 'Fünf Euro eigenes Geld, ohne Umsatz.' },
+      'fr-CA': { title: '5 euros pour le niveau 4', summary: 'Cinq euros à toi, sans rien à miser.' },
+      no: { title: '5 euro for nivå 4', summary: 'Fem euro som er dine, uten krav om innsats.' },
+      it: { title: '5 euro per il livello 4', summary: 'Cinque euro tuoi, senza nulla da giocare.' },
+    },
+    [{ type: 'cash', amount: amounts(5) }],
+  ),
+];
+
 /** What a newcomer of the demo can try at once. The key is the group of their gifts. */
 export const demoPromotions: readonly PromotionRule[] = [
+  ...levelGifts,
   {
     kind: 'deposit',
     product: 'casino',

@@ -114,7 +114,7 @@ export interface Identity {
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   /** What decides whether players may be given something. */
   receiversOf: typeof receiversOf;
-  /** Levels only go up; answers who came to a new one. */
+  /** Levels only go up; answers every level that was come to. */
   raiseLevels: typeof raiseLevels;
   setBonusCode: typeof setBonusCode;
   setCanIssue: typeof setCanIssue;

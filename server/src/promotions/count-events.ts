@@ -17,6 +17,8 @@ export interface Happened {
   playerId: number;
   event: (typeof triggerEvents)[number];
   occasion: string;
+  /** Of a level that was reached: the rule goes by it, also where the player is beyond it by now. */
+  level?: number;
 }
 
 /** Once each: an account is registered, confirmed and verified one time; sessions and birthdays come again. */
@@ -31,6 +33,10 @@ export function happenedOf(event: Event): Happened | null {
     case 'verification.reviewed':
     case 'verification.decided':
       return event.data.verified ? { playerId: event.data.playerId, event: 'verified', occasion: 'verified' } : null;
+    case 'loyalty.level_reached': {
+      const { playerId, level } = event.data;
+      return { playerId, event: 'level_reached', occasion: `level:${level}`, level };
+    }
     default:
       return null;
   }
@@ -52,9 +58,10 @@ export async function claimForEvents(
     concerned.map(({ playerId }) => playerId),
   );
   const claims: Claim[] = [];
-  for (const { playerId, event, occasion } of concerned) {
-    const player = players.get(playerId);
-    if (!player?.mayReceive) continue;
+  for (const { playerId, event, occasion, level } of concerned) {
+    const known = players.get(playerId);
+    if (!known?.mayReceive) continue;
+    const player = level === undefined ? known : { ...known, level };
     const entries = await entriesOf(tx, playerId);
     const { currency } = player;
     const basis = { currency, deposit: null, meter: null };
@@ -62,8 +69,8 @@ export async function claimForEvents(
       const { rule } = promotion;
       if (entries.get(promotion.id) === 'declined' || !isInSchedule(rule.schedule, now)) continue;
       if (!mayTake(ports, promotion, { player, currency })) continue;
-      const known = { currency, depositNumber: 0, hadBefore: false, accountAgeDays: accountAgeDays(player, now) };
-      if (!meetsCondition(rule.condition, known)) continue;
+      const facts = { currency, depositNumber: 0, hadBefore: false, accountAgeDays: accountAgeDays(player, now) };
+      if (!meetsCondition(rule.condition, facts)) continue;
       const due = resolveRewards(rule.rewards, basis, allowedFor(ports, player.licence));
       if (due) claims.push({ playerId, promotion, occasion, currency, due, state: 'due' });
     }
@@ -99,6 +106,7 @@ export function countConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
       'identity.signed_in',
       'verification.reviewed',
       'verification.decided',
+      'loyalty.level_reached',
       'payments.deposited',
       'payments.changed',
     ],

@@ -10,6 +10,7 @@ import { createPromotionDesk } from './create-promotion-desk.ts';
 import { decideOverdue, openReview } from './decide-reviews.ts';
 import { giveConsumer } from './give-grants.ts';
 import { knownPlayers } from './known-players.ts';
+import { levelGifts } from './level-gifts.ts';
 import { createLiveRules } from './live-rules.ts';
 import { meterConsumer } from './meters.ts';
 import type { Offer, OfferReserved, OffersAsked, OfferWish } from './offer.ts';
@@ -96,6 +97,9 @@ export function createPromotions(ports: PromotionsPorts) {
     redeemCode: (asked: RedeemAsked) => redeemCode(ports, rules, asked),
     /** Takes a promotion that a player claims with points or once a day, and gives it with it. Throws `NotTaken`. */
     takeNow: (tx: Tx, taken: Taken) => takeNow(ports, rules, tx, taken),
+    /** What reaching each level gives, in a language. */
+    levelGifts: async (db: Queryable, language: string) =>
+      levelGifts((await rules(db)).withEvent('level_reached'), language),
     /** What is live now. */
     live: rules,
     /** Players as rules see them. */

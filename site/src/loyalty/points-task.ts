@@ -5,12 +5,14 @@ import { queries } from '../query/index.ts';
 import { onLive, onMissedLive } from '../realtime/index.ts';
 import { usePlayer } from '../session/index.ts';
 import { isLevelFull } from './is-level-full.ts';
+import { useLevelNews } from './level-news.ts';
 
 /** Points follow what the house says of them, on whatever page. */
 export default function PointsTask(): null {
   const player = usePlayer();
   const id = player?.id;
   const { revalidate } = useRevalidator();
+  useLevelNews();
   const lookAtLevel = useEffectEvent(async (persistent: number) => {
     await queries.load('listStatuses');
     const statuses = queries.read('listStatuses').data ?? [];

@@ -66,7 +66,7 @@ function Levels({ statuses, standing, points, hasClub }: LevelData) {
 
 /** `club`: where the player stands in the VIP club; without it, what the player is there. */
 function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: PointsStanding; club: ReactNode }) {
-  const { say } = useSpeech();
+  const { say, tag } = useSpeech();
   const mine = usePlayer()?.statuses ?? [];
   const tier = vipTierOf(groupIdsOf(mine));
   const current = levels.findIndex(({ id }) => id === levelOf(mine));
@@ -102,12 +102,23 @@ function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: P
                 aria-current={index === current ? 'true' : undefined}
                 className="flex min-h-11 items-center gap-3 border-t border-line px-2 first:border-0 aria-[current]:rounded-10 aria-[current]:border-transparent aria-[current]:bg-ice-wash"
               >
+                {level.image && (
+                  <img src={level.image} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
+                )}
+                <span className="grid min-w-0 flex-1 py-2">
+                  <span className="font-semibold">{level.name}</span>
+                  <span className="text-xs text-text-faint">{level.content}</span>
+                  {level.gifts.length > 0 && (
+                    <span className="text-13 text-text-soft">
+                      {say('loyalty.level.gives', { gifts: new Intl.ListFormat(tag).format(level.gifts) })}
+                    </span>
+                  )}
+                </span>
                 <Icon
                   name={index <= current ? 'check' : 'vip'}
                   size="small"
                   className={index <= current ? 'text-win' : 'text-text-faint'}
                 />
-                <span className="min-w-0 flex-1 font-semibold">{level.name}</span>
                 {index === current && <Badge tone="info">{say('profile.level.here')}</Badge>}
               </li>
             ))}

@@ -14,7 +14,7 @@ import { amountsOf, fieldsOfReward, type RewardFields } from './reward-fields.ts
 
 /** What sets a promotion off, as one choice; `kept`: by something this form does not show, left as it is. */
 export type TriggerChoice =
-  | `event:${'registered' | 'email_confirmed' | 'deposited' | 'verified' | 'signed_in' | 'settled' | 'birthday'}`
+  | `event:${'registered' | 'email_confirmed' | 'deposited' | 'verified' | 'signed_in' | 'settled' | 'birthday' | 'level_reached'}`
   | `claim:${'code' | 'choice' | 'join' | 'points' | 'staff' | 'daily'}`
   | `every:${'day' | 'week' | 'month'}`
   | 'kept';

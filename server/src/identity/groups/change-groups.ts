@@ -47,8 +47,9 @@ export function onlyWritable(wanted: readonly (number | string)[]): WantedGroups
   return { groupIds, offerIds };
 }
 
-/** What offers a player has picked; promotions keep them. */
+/** What offers a player has picked, and what levels give; promotions keep them. */
 export interface Picks {
+  levelGifts(db: Queryable, language: string): Promise<ReadonlyMap<number, { type: string; name: string }[]>>;
   /** Throws `offer_id.not_available` unless the player may have it. */
   pickOffer(tx: Tx, wish: { playerId: number; offerId: string }): Promise<void>;
   unpickOffer(tx: Tx, wish: { playerId: number; offerId: string }): Promise<void>;

@@ -66,7 +66,11 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
       body: { status: await checkTransaction(ports, body, context) },
     }),
     readPlayerFields: async (_input, context) => ({ status: 200, body: await readPlayerFields(ports, context) }),
-    listStatuses: async () => ({ status: 200, body: listStatuses({ liveChat: ports.liveChat }) }),
+    async listStatuses(_input, context) {
+      const language = ports.localeOf(context, ports.geo.countryOf(context));
+      const gifts = (await ports.picks?.().levelGifts(database, language)) ?? new Map();
+      return { status: 200, body: listStatuses({ liveChat: ports.liveChat, language, gifts }) };
+    },
   };
 }
 

@@ -124,6 +124,7 @@ describe('[API-02] POST /api/player/groups', () => {
         },
         unpickOffer: async (_tx, { playerId }) => void picked.delete(playerId),
         pickedOffer: async (_db, playerId) => picked.get(playerId) ?? null,
+        levelGifts: async () => new Map(),
       }),
     });
     const browser = createBrowser(own.app);

@@ -270,15 +270,15 @@ export async function updateLevel(tx: Tx, playerId: number, level: number): Prom
 export async function updateLevels(
   tx: Tx,
   reached: readonly { playerId: number; level: number }[],
-): Promise<{ playerId: number; level: number }[]> {
-  const { rows } = await tx.query<{ id: bigint; level: number }>({
+): Promise<{ playerId: number; level: number; from: number }[]> {
+  const { rows } = await tx.query<{ id: bigint; level: number; from: number }>({
     name: 'identity_raise_levels',
     text: `update identity_player p set level = n.level
-      from unnest($1::bigint[], $2::int[]) as n (id, level)
-      where p.id = n.id and p.level < n.level returning p.id, p.level`,
+      from unnest($1::bigint[], $2::int[]) as n (id, level) join identity_player o using (id)
+      where p.id = n.id and p.level < n.level returning p.id, p.level, o.level as from`,
     values: [reached.map(({ playerId }) => playerId), reached.map(({ level }) => level)],
   });
-  return rows.map(({ id, level }) => ({ playerId: Number(id), level }));
+  return rows.map(({ id, level, from }) => ({ playerId: Number(id), level, from }));
 }
 
 export async function selectNicknames(

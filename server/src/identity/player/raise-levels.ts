@@ -8,7 +8,7 @@ interface Reached {
   level: number;
 }
 
-/** Levels only go up. Answers who came to a new one; their open pages are told by the news of their statuses. */
+/** Levels only go up. Answers every level that was come to, those passed on the way too; their open pages are told by the news of their statuses. */
 export async function raiseLevels(tx: Tx, reached: readonly Reached[]): Promise<Reached[]> {
   if (reached.length === 0) return [];
   const raised = await updateLevels(tx, reached);
@@ -16,5 +16,7 @@ export async function raiseLevels(tx: Tx, reached: readonly Reached[]): Promise<
     const groups = groupsOf(await selectGroups(tx, playerId));
     await writeEvents(tx, 'identity.groups_changed', [{ playerId, groups }]);
   }
-  return raised;
+  return raised.flatMap(({ playerId, level, from }) =>
+    Array.from({ length: level - from }, (_, index) => ({ playerId, level: from + index + 1 })),
+  );
 }
