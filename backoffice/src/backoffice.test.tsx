@@ -82,7 +82,18 @@ describe('navigation', () => {
     [
       everything,
       [
-        ...['Players', 'Documents', 'Support', 'Payments', 'Reviews', 'Promotions', 'Games', 'Providers', 'Jackpots'],
+        ...[
+          'Players',
+          'Documents',
+          'Support',
+          'Payments',
+          'Reviews',
+          'Promotions',
+          'Loyalty',
+          'Games',
+          'Providers',
+          'Jackpots',
+        ],
         ...['Returns', 'Content', 'Audit trail', 'Staff', 'My account'],
       ],
     ],

@@ -4,6 +4,7 @@ import type { Desk } from './console/index.ts';
 import { contentDesk } from './content/index.ts';
 import { gamesDesk } from './games/index.ts';
 import { jackpotsDesk } from './jackpots/index.ts';
+import { loyaltyDesk } from './loyalty/index.ts';
 import { paymentsDesk } from './payments/index.ts';
 import { playersDesk } from './players/index.ts';
 import { promotionsDesk, reviewsDesk } from './promotions/index.ts';
@@ -21,6 +22,7 @@ export const desks: readonly Desk[] = [
   paymentsDesk,
   reviewsDesk,
   promotionsDesk,
+  loyaltyDesk,
   gamesDesk,
   providersDesk,
   jackpotsDesk,

@@ -20,6 +20,7 @@ export const levels = {
   verification: 5,
   account: 6,
   bonuses: 6,
+  loyalty: 6,
   providers: 6,
   players: 7,
   shell: 8,

@@ -6,6 +6,7 @@ import { type Loaded, useRead } from '../api/index.ts';
 import { TrailTable } from '../audit/index.ts';
 import { PlayerGifts } from '../bonuses/index.ts';
 import { Actions, Loading, Page } from '../console/index.ts';
+import { PlayerPoints } from '../loyalty/index.ts';
 import { FoundPayments } from '../payments/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -68,6 +69,8 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
       return <PlayerRoundsTab id={id} />;
     case 'gifts':
       return <PlayerGifts id={id} file={file} />;
+    case 'points':
+      return <PlayerPoints id={id} />;
     case 'free-rounds':
       return <PlayerFreeRoundsTab id={id} file={file} />;
     case 'payments':

@@ -26,9 +26,12 @@ export const reviewsDesk: Desk = {
   pages: [{ index: true, Component: ReviewsPage }],
 };
 
+export { BudgetBar } from './BudgetBar.tsx';
 export { faultsAt } from './builder/draft.ts';
 export { RewardAsks } from './builder/RewardAsks.tsx';
 export { RewardGets } from './builder/RewardGets.tsx';
 export { dealLines } from './deal-lines.ts';
+export { AgainstChart } from './report/AgainstChart.tsx';
 export { startReading } from './rule/reading.ts';
 export { emptyReward, type RewardFields, rewardOf } from './rule/reward-fields.ts';
+export { percentText } from './rule/turn-worth.ts';

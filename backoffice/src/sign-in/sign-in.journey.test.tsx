@@ -15,6 +15,7 @@ const everything = {
   payments: 'Payments',
   reviews: 'Reviews',
   promotions: 'Promotions',
+  loyalty: 'Loyalty',
   games: 'Games',
   providers: 'Providers',
   jackpots: 'Jackpots',
@@ -24,7 +25,7 @@ const everything = {
   members: 'Staff',
 };
 type Desk = keyof typeof everything;
-const ofPromotions = ['reviews', 'promotions'] as const;
+const ofPromotions = ['reviews', 'promotions', 'loyalty'] as const;
 const ofGames = ['games', 'providers', 'jackpots', 'returns'] as const;
 const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   admin: Object.keys(everything) as Desk[],

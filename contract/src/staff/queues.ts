@@ -13,6 +13,9 @@ export const staffQueues = {
   corrections: 'payments.read',
   /** Gifts that a person looks at before they become money (`promotions.listPromotionReviews`). */
   reviews: 'promotions.read',
+  /** What was ordered for points and has not been sent, and corrections of points: who sees them can do something about them. */
+  mart_orders: 'bonuses.manage',
+  point_corrections: 'bonuses.manage',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

@@ -2,3 +2,4 @@ export { auditLootboxes, countLootboxes } from './lootboxes/audit-lootboxes.ts';
 export { wheelFigures } from './lootboxes/wheel-figures.ts';
 export { auditPoints, countPoints } from './points/audit-points.ts';
 export { loyaltyRoom } from './room.ts';
+export { waitingCorrections, waitingOrders } from './waiting-store.ts';

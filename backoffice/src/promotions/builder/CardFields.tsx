@@ -1,5 +1,5 @@
-import { type MartCategory, type MartTag, martCategories, martTags } from '@halley/contract';
-import { Field, Select } from '@halley/ui';
+import type { MartCategory, MartTag } from '@halley/contract';
+import { Field, Select, type SelectOption } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { pricedIn } from '../rule/rule-of-fields.ts';
 import { promotionWords } from '../words.ts';
@@ -10,6 +10,8 @@ import { builderWords } from './words.ts';
 
 const { card: own } = builderWords;
 const { facts } = promotionWords;
+const optionsOf = (names: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** How something that is had for points stands in the shop. How many there are is what is given in all. */
 export function CardFields(): ReactNode {
@@ -24,17 +26,14 @@ export function CardFields(): ReactNode {
           label={facts.cardCategory}
           error={faultAt('card.category')}
           value={fields.cardCategory}
-          options={martCategories.map((value) => ({ value, label: promotionWords.categories[value] }))}
+          options={optionsOf(promotionWords.categories)}
           onChange={(event) => change({ cardCategory: event.target.value as MartCategory })}
         />
         <Select
           label={facts.cardTag}
           error={faultAt('card.tag')}
           value={fields.cardTag}
-          options={[
-            { value: '', label: own.noTag },
-            ...martTags.map((value) => ({ value, label: promotionWords.tags[value] })),
-          ]}
+          options={[{ value: '', label: own.noTag }, ...optionsOf(promotionWords.tags)]}
           onChange={(event) => change({ cardTag: event.target.value as MartTag | '' })}
         />
         <DraftField

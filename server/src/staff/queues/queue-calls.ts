@@ -1,5 +1,6 @@
 import { type StaffQueueName, type staffQueueCalls, staffQueues } from '@halley/contract';
 import type { Handlers, Waiting } from '../../kit/index.ts';
+import { waitingCorrections, waitingOrders } from '../../loyalty/index.ts';
 import type { StaffPorts } from '../ports.ts';
 
 /** What waits for people. Every menu asks for it again and again: each count reads an index of what is open. */
@@ -13,6 +14,8 @@ export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> 
     differences: () => paymentsDesk.openDifferences(database),
     corrections: () => corrections.waiting(database),
     reviews: () => promotionDesk.waitingReviews(database),
+    mart_orders: () => waitingOrders(database),
+    point_corrections: () => waitingCorrections(database),
   };
   return {
     readStaffQueues: async (_input, { staff }) => {

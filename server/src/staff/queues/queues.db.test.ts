@@ -15,11 +15,10 @@ describe('what waits', () => {
   test('[F-97] is counted for each queue, with the age of the oldest', async () => {
     const admin = await room.member('admin');
     expect(await queuesOf(admin)).toEqual(
-      ['documents', 'chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews'].map((name) => ({
-        name,
-        open: 0,
-        oldest_at: null,
-      })),
+      [
+        ...['documents', 'chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews', 'mart_orders'],
+        'point_corrections',
+      ].map((name) => ({ name, open: 0, oldest_at: null })),
     );
 
     const asked = room.cashbox.clock.now().toISOString();
@@ -48,11 +47,37 @@ describe('what waits', () => {
     expect(named(after, 'corrections')).toEqual({ name: 'corrections', open: 0, oldest_at: null });
   });
 
+  test('orders count until they are sent, corrections of points until a second person decides', async () => {
+    const admin = await room.member('admin');
+    const { playerId } = await room.player();
+    const at = room.clock.now();
+    const orders = ['placed', 'confirmed', 'sent', 'delivered', 'canceled'];
+    for (const [place, state] of orders.entries()) {
+      await database.query(
+        `insert into loyalty_order (player_id, key, input_hash, promotion_id, version, card, type, texts, quantity, points,
+           currency, state, address, paid_from, placed_at, changed_at)
+         values ($1, $2, '', 1, 1, 'mug', 'goods', '{}', 1, 1, 'EUR', $2, '{}', '[]', $3, $3)`,
+        [playerId, state, new Date(at.getTime() + place * 1000)],
+      );
+    }
+    await database.query(
+      `insert into loyalty_correction (player_id, chargeable, persistent, reason, proposed_by, proposed_by_name, proposed_at,
+         state, decided_by, decided_by_name, decided_at)
+       values ($1, 1, 0, 'counted twice', 1, 'Ada', $2, 'proposed', null, null, null),
+         ($1, 1, 0, 'counted twice', 1, 'Ada', $2, 'agreed', 2, 'Omar', $2)`,
+      [playerId, at],
+    );
+    const queues = await queuesOf(admin);
+    const oldest_at = at.toISOString();
+    expect(named(queues, 'mart_orders')).toEqual({ name: 'mart_orders', open: 2, oldest_at });
+    expect(named(queues, 'point_corrections')).toEqual({ name: 'point_corrections', open: 1, oldest_at });
+  });
+
   test.each([
     ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews']],
     ['verification', ['documents']],
     ['payments', ['cashouts', 'differences', 'corrections']],
-    ['games', ['reviews']],
+    ['games', ['reviews', 'mart_orders', 'point_corrections']],
   ])('[F-97] %s is told of the queues it may open, and of no other', async (role, names) => {
     const member = await room.member(role);
     expect((await queuesOf(member)).map(({ name }) => name)).toEqual(names);
