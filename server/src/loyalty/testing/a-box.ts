@@ -32,7 +32,7 @@ export function aGrant(
 export const cash: DuePrize = { type: 'cash', amount: 200n, why: 'promotion' };
 export const points: DuePrize = { type: 'points', chargeable: 10, persistent: 0 };
 const { games: _all, maxStake: _most, wager, days, ...terms } = usualPlay;
-export const bonus: DuePrize = {
+export const bonus: Extract<DuePrize, { type: 'bonus' }> = {
   type: 'bonus',
   amount: 1_000n,
   deposit: null,
