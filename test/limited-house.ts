@@ -17,9 +17,9 @@ const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
 /** The whole house with the clock in the test's hand, and players who keep to limits. */
-export async function openLimitedHouse(start: Date | string = new Date()) {
+export async function openLimitedHouse(start: Date | string = new Date(), env: Record<string, string> = {}) {
   const clock = manualClock(start);
-  const whole: WholeHouse = await openWholeHouse(silentLog, clock);
+  const whole: WholeHouse = await openWholeHouse(silentLog, clock, env);
   const { database, house, app } = whole;
   await house.games.prepare();
 
@@ -27,7 +27,7 @@ export async function openLimitedHouse(start: Date | string = new Date()) {
   const others: { house: House; close(): Promise<void> }[] = [];
   const openOther = () => {
     const own = createDatabase({ url: database.url });
-    const other = createHouse({ settings: testSettings(), database: own, clock, log: silentLog });
+    const other = createHouse({ settings: testSettings(env), database: own, clock, log: silentLog });
     const close = async () => {
       await other.wagers.idle();
       await other.limits.idle();
@@ -139,9 +139,9 @@ export async function openLimitedHouse(start: Date | string = new Date()) {
 }
 
 /** One house for the tests of a file; after each of them its books are held against each other. */
-export function sharedLimitedHouse(): LimitedHouse {
+export function sharedLimitedHouse(env: Record<string, string> = {}): LimitedHouse {
   const house = shared(
-    () => openLimitedHouse(),
+    () => openLimitedHouse(new Date(), env),
     (made) => made.close(),
   );
   afterEach(async () => {
@@ -150,6 +150,9 @@ export function sharedLimitedHouse(): LimitedHouse {
   });
   return house;
 }
+
+/** For tests that change what is held in memory and look at once. */
+export const withoutCopies = { COPY_TRUSTED_MS: '0', COPY_STALE_MS: '0' };
 
 export type LimitedHouse = Awaited<ReturnType<typeof openLimitedHouse>>;
 

@@ -24,11 +24,15 @@ export interface WholeHouse {
 export const testSettings = (env: Record<string, string> = {}) => readSettings({ PASSWORD_MEMORY_KIB: '64', ...env });
 
 /** All rooms as they are wired, behind all of their calls. */
-export async function openWholeHouse(log: Log = silentLog, clock: Clock = systemClock): Promise<WholeHouse> {
+export async function openWholeHouse(
+  log: Log = silentLog,
+  clock: Clock = systemClock,
+  env: Record<string, string> = {},
+): Promise<WholeHouse> {
   const database = await testDatabase();
   const provider = createFakeProvider({ now: clock.now });
   const house = createHouse({
-    settings: testSettings(),
+    settings: testSettings(env),
     database,
     clock,
     log,

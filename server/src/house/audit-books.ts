@@ -4,9 +4,9 @@ import { auditFreeRounds } from '../games/index.ts';
 import { auditJackpots, countJackpots } from '../jackpots/index.ts';
 import type { Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
-import { auditLootboxes, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
+import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
-import { auditPromotions, countPromotions } from '../promotions/index.ts';
+import { auditPromotions, countPromotions, soldForPoints } from '../promotions/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
 import { auditLedger, countLedger } from '../wallet/index.ts';
 
@@ -22,5 +22,6 @@ export const auditBooks = (database: Database) =>
     { check: auditPayments, count: countPayments },
     { check: auditPoints, count: countPoints },
     { check: auditLootboxes, count: countLootboxes },
+    { check: auditMart(soldForPoints) },
     { check: auditPromotions, count: countPromotions },
   ]);

@@ -70,7 +70,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const support = open.support({ ...base, config, identity, realtime });
   const vip = open.vip({ ...base, config, geo, identity, limits, bonuses, pointsAt: loyalty.pointsAt });
   const demo = open.demo({ ...base, identity });
-  const desks = { verification, wallet, content, jackpots, limits, promotions, bonuses, payments, games, support, vip };
+  const desks = { verification, wallet, content, jackpots, limits, ...gifts, loyalty, payments, games, support, vip };
   const staff = open.staff({ ...base, identity, desks });
 
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, api, type Call, pathsOf, usualWeights } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
+import { withoutCopies } from '../../../test/limited-house.ts';
 import { closeWholeHouse, openWholeHouse } from '../../../test/whole-house.ts';
 import { createAuthenticator } from '../identity/testing/software-authenticator.ts';
 import { type Browser, createBrowser, registrationOf } from '../identity/testing/test-identity.ts';
+import { silentLog, systemClock } from '../kit/index.ts';
 import { shared } from '../kit/testing/shared.ts';
+import { aCard, anAddress, rewards } from '../loyalty/mart/testing/open-shop.ts';
 import { aGrant, cash } from '../loyalty/testing/a-box.ts';
 import { callbackBody, goodSignature } from '../payments/testing/fake-provider.ts';
+import { makeLive } from '../promotions/testing/make-live.ts';
 import { visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
 
-const whole = shared(() => openWholeHouse(), closeWholeHouse);
+const whole = shared(() => openWholeHouse(silentLog, systemClock, withoutCopies), closeWholeHouse);
 
 interface Owner {
   id: number;
@@ -251,6 +255,22 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readCancelInfo: gift('bonus'),
   pauseBonus: { ...gift('bonus', 'activation'), payload: {} },
   resumeBonus: { ...gift('bonus', 'activation', 'pause'), payload: {} },
+  cancelOrder: {
+    async make({ id: playerId, browser }) {
+      const group = `mug_${playerId}`;
+      const price = { EUR: 100 };
+      await makeLive(whole, aCard({ reward: rewards.goods, card: { group, price } }));
+      const entry = { kind: 'promotion', persistent: 0n, key: null, detail: {}, actor: 'system' } as const;
+      await whole.database.tx((tx) => whole.house.loyalty.move(tx, [{ ...entry, playerId, chargeable: 100_000_000n }]));
+      const exchange = { points: 100, group, currency: 'EUR', address: anAddress };
+      const placed = await browser.call('POST', '/api/comp_points/exchange/goods', { exchange });
+      expect(placed.statusCode, placed.body).toBe(200);
+      return { id: placed.json().id };
+    },
+    look: async ({ browser }) => (await browser.call('GET', '/api/player/comp_points/orders')).json(),
+  },
+  listRates: 'everybody’s',
+  exchangePoints: 'everybody’s',
   declineDepositOffer: 'everybody’s',
   declineRegistrationOffer: 'everybody’s',
   readPromotionTerms: 'everybody’s',

@@ -21,6 +21,7 @@ import { receiversOf, setBonusCode, setCanIssue } from './player/bonus-settings-
 import { playerHandlers } from './player/handlers.ts';
 import { playerOnTheWire } from './player/player-on-the-wire.ts';
 import {
+  countLevels,
   findPlayer,
   findPlayerIdByEmail,
   type NewPlayer,
@@ -116,6 +117,8 @@ export interface Identity {
   receiversOf: typeof receiversOf;
   /** Levels only go up; answers every level that was come to. */
   raiseLevels: typeof raiseLevels;
+  /** How many players are on each level. */
+  countLevels: typeof countLevels;
   setBonusCode: typeof setBonusCode;
   setCanIssue: typeof setCanIssue;
   /** The host under which the owner of an address joined. */
@@ -189,6 +192,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     standingsOf,
     receiversOf,
     raiseLevels,
+    countLevels,
     setBonusCode,
     setCanIssue,
     hostOf: (email) => hostOfEmail(database, email),

@@ -32,6 +32,8 @@ export const closedWhileExcluded = [
   'activateFreespins',
   'activateLootbox',
   'takeDailyTurn',
+  'exchangeForMoney',
+  'exchangePoints',
   'resumeBonus',
   'setBonusCode',
   'redeemCoupon',

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../kit/index.ts';
+import { createLoyaltyDesk } from './create-loyalty-desk.ts';
 import { advanceLootboxes, followBoxBreaks } from './lootboxes/advance-lootboxes.ts';
 import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
 import { lootboxHandlers } from './lootboxes/handlers.ts';
@@ -31,6 +32,7 @@ export function createLoyalty(ports: LoyaltyPorts) {
     /** Points that make the level, as they were at a moment. */
     pointsAt: async (db: Queryable, asked: { playerId: number; at: Date }) =>
       pointsOnTheWire(await persistentAt(db, asked)),
+    desk: createLoyaltyDesk(ports, { readWheels: async () => [] }),
     /** Moves points, each move once by its key. */
     move: (tx: Tx, moves: readonly NewEntry[]) => movePoints(ports, tx, moves),
   };

@@ -12,11 +12,21 @@ export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'> {
   database: Database;
   clock: Clock;
   geo: Pick<Geo, 'protectionOf' | 'standingOf'>;
-  identity: Pick<IdentityRoom, 'readPlayer' | 'raiseLevels' | 'localeOf' | 'languagesOf'>;
-  limits: Pick<Limits, 'closedAmong'>;
+  identity: Pick<IdentityRoom, 'readPlayer' | 'raiseLevels' | 'localeOf' | 'languagesOf' | 'nicknames' | 'countLevels'>;
+  limits: Pick<Limits, 'closedAmong' | 'keptFromGifts'>;
   promotions: Pick<
     PromotionsRoom,
-    'takeNow' | 'live' | 'knownPlayers' | 'budgetsOf' | 'versionsOf' | 'give' | 'lockWallets' | 'publishedAt'
+    | 'takeNow'
+    | 'takeBack'
+    | 'lockWallets'
+    | 'cardsFor'
+    | 'costForPoints'
+    | 'live'
+    | 'knownPlayers'
+    | 'budgetsOf'
+    | 'versionsOf'
+    | 'publishedAt'
+    | 'give'
   >;
   /** What each game counts as. */
   readProducts(db: Queryable): Promise<(game: string) => PointProduct>;

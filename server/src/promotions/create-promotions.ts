@@ -2,6 +2,7 @@ import { type Currency, type promotionsCalls, Refusal } from '@halley/contract';
 import type { Consumer, Handlers, Queryable, Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { readBudgets } from './budget-store.ts';
+import { cardsFor, costForPoints } from './cards-for.ts';
 import { declineOffer, pickedOffer, pickOffer, unpickOffer } from './choose-offer.ts';
 import { sweepFailures } from './code-failures.ts';
 import { countConsumer } from './count-events.ts';
@@ -24,6 +25,7 @@ import { reserveOffer } from './reserve-offer.ts';
 import type { NewReview } from './review.ts';
 import { reviewsOf } from './review-store.ts';
 import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
+import { type TakenBack, takeBackGrants } from './take-back-grants.ts';
 import { type Taken, takeNow } from './take-now.ts';
 import { termsFile, termsOf } from './terms-text.ts';
 import { findPublished, publishedAt, versionsOf } from './version-store.ts';
@@ -100,6 +102,12 @@ export function createPromotions(ports: PromotionsPorts) {
     /** What reaching each level gives, in a language. */
     levelGifts: async (db: Queryable, language: string) =>
       levelGifts((await rules(db)).withEvent('level_reached'), language),
+    /** What is claimed with points, as it stands for a player; undefined: there is no such player. */
+    cardsFor: (db: Queryable, playerId: number) => cardsFor(ports, rules, db, playerId),
+    /** What was given for points cost, by day, in EUR. */
+    costForPoints: (db: Queryable, since: Date) => costForPoints(ports, db, since),
+    /** Goods came back, or were never sent: their number and cost are there again. */
+    takeBack: (tx: Tx, back: TakenBack) => takeBackGrants(tx, { ...back, now: clock.now() }),
     /** What is live now. */
     live: rules,
     /** Players as rules see them. */

@@ -1,4 +1,5 @@
 export { auditPromotions, countPromotions } from './audit-promotions.ts';
+export type { CardObstacle, CardStanding, CardsOfPlayer } from './cards-for.ts';
 export { checkGift, type GiftFault } from './check-gift.ts';
 export { checkRule, isRefused } from './check-rule.ts';
 export type { DeskMember, PromotionDesk } from './create-promotion-desk.ts';
@@ -17,5 +18,6 @@ export { type Allowed, resolveRewards, worthOf } from './resolve-reward.ts';
 export { type NewReview, type OpenReview, reviewHours, type Signal } from './review.ts';
 export { type PromotionsRoom, promotionsRoom } from './room.ts';
 export type { GiftPlay } from './signals-of-play.ts';
+export { type SoldForPoints, soldForPoints } from './sold-for-points-store.ts';
 export { revive, storedText } from './stored-reward.ts';
 export { NotTaken, type Taken } from './take-now.ts';

@@ -6,6 +6,7 @@ import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
 import type { Clock, Database, Log, Queryable, Sealer, Tx, Waiting } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
+import type { LoyaltyDesk } from '../loyalty/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { PromotionDesk } from '../promotions/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
@@ -78,6 +79,7 @@ export interface StaffPorts {
   promotionDesk: PromotionDesk;
   giftDesk: GiftDesk;
   vipDesk: VipDesk;
+  loyaltyDesk: LoyaltyDesk;
   supportDesk: SupportDeskRoom;
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;

@@ -17,6 +17,7 @@ export interface StaffRoomOptions extends Base {
     promotions: { desk: StaffPorts['promotionDesk'] };
     bonuses: { desk: StaffPorts['giftDesk'] };
     payments: { desk: StaffPorts['paymentsDesk'] };
+    loyalty: { desk: StaffPorts['loyaltyDesk'] };
     games: Pick<GamesRoom, 'catalogueDesk' | 'freeRounds' | 'returns'> & {
       providers: { desk: StaffPorts['providerDesk'] };
     };
@@ -41,6 +42,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     promotionDesk: desks.promotions.desk,
     giftDesk: desks.bonuses.desk,
     vipDesk: desks.vip.desk,
+    loyaltyDesk: desks.loyalty.desk,
     paymentsDesk: desks.payments.desk,
     corrections: desks.wallet.corrections,
     supportDesk: desks.support.desk,

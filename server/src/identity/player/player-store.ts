@@ -281,6 +281,14 @@ export async function updateLevels(
   return rows.map(({ id, level, from }) => ({ playerId: Number(id), level, from }));
 }
 
+/** How many players are on each level. */
+export async function countLevels(db: Queryable): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ level: number; players: number }>(
+    'select level, count(*)::int as players from identity_player group by level',
+  );
+  return new Map(rows.map(({ level, players }) => [level, players]));
+}
+
 export async function selectNicknames(
   db: Queryable,
   playerIds: readonly number[],

@@ -277,6 +277,11 @@ describe('every call of the contract, to an excluded player', () => {
     activateFreespins: { payload: {} },
     activateLootbox: {},
     takeDailyTurn: {},
+    exchangeForMoney: { payload: { exchange: { points: 100, group: 'money', currency: 'EUR' } } },
+    exchangePoints: {
+      url: '/api/comp_points/exchange/freespins',
+      payload: { exchange: { points: 100, group: 'spins', currency: 'EUR' } },
+    },
     resumeBonus: { payload: {} },
     setBonusCode: { payload: { deposit_bonus_code: 'COMET' } },
     redeemCoupon: { payload: { coupon_code: 'COMET' } },
@@ -301,7 +306,8 @@ describe('every call of the contract, to an excluded player', () => {
     readRestoreId writeRestoreId
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
-    readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance`;
+    readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance
+    listOrders cancelOrder`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
@@ -317,7 +323,7 @@ describe('every call of the contract, to an excluded player', () => {
     logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
     listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
     listDepositOffers listRegistrationOffers readActiveSeason readPromotionTerms readPromotionTermsText
-    readWheel unlockAccount writeLog`;
+    readWheel listMoneyRates listRates unlockAccount writeLog`;
   /** Documents an operator writes are everybody's. */
   const open = [
     ...new Set([...`${ofPlayers} ${ofEverybody}`.trim().split(/\s+/), ...Object.keys(configDocumentCalls)]),

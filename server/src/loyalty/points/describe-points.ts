@@ -1,12 +1,21 @@
-import { type Currency, type PointEntry, type PointsStanding, pointProducts, wireCents } from '@halley/contract';
+import {
+  type Currency,
+  levelOf,
+  type PointEntry,
+  type PointsStanding,
+  pointProducts,
+  wireCents,
+} from '@halley/contract';
+import type { Queryable } from '../../kit/index.ts';
+import type { LoyaltyPorts } from '../ports.ts';
 import { levelFor } from './level-for.ts';
 import { pointsOnTheWire } from './millionths.ts';
-import type { PointRates } from './point-rates.ts';
+import { type PointRates, readPointRates } from './point-rates.ts';
 import { compPoints } from './points-on-the-wire.ts';
-import type { PointsAccount, StoredEntry } from './points-store.ts';
+import { type PointsAccount, readAccount, type StoredEntry } from './points-store.ts';
 
 /** Points, level, what runs out next, and what a point takes in the player's money. */
-export function pointsStanding(
+function pointsStanding(
   account: PointsAccount | undefined,
   { level, currency, rates, now }: { level: number; currency: Currency; rates: PointRates; now: Date },
 ): PointsStanding {
@@ -25,6 +34,19 @@ export function pointsStanding(
       return stake === undefined ? [] : [{ product, stake_cents: wireCents(stake) }];
     }),
   };
+}
+
+/** The same, read for one player. */
+export async function readStanding(
+  { identity, clock }: Pick<LoyaltyPorts, 'identity' | 'clock'>,
+  db: Queryable,
+  playerId: number,
+): Promise<PointsStanding> {
+  const account = await readAccount(db, playerId);
+  const player = await identity.readPlayer(playerId, db);
+  const rates = await readPointRates(db);
+  const level = Number(/\d+/.exec(levelOf(player?.statuses ?? []) ?? '')?.[0] ?? 1);
+  return pointsStanding(account, { level, currency: player?.currency ?? 'EUR', rates, now: clock.now() });
 }
 
 export function entryOnTheWire(entry: StoredEntry, language: string): PointEntry {

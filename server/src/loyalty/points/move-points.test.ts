@@ -4,8 +4,11 @@ import {
   addPoints,
   dropRunOut,
   lotOf,
+  type PaidFrom,
   type PointsHeld,
+  paidFrom,
   prolongLots,
+  returnPoints,
   spendPoints,
   takeBackPoints,
 } from './move-points.ts';
@@ -53,9 +56,44 @@ describe('[B-07] points and their lots', () => {
     expect(dropRunOut(prolongLots(held, 1), atTheEnd).dropped).toEqual([]);
   });
 
+  test('come back to the lots they were spent from, after what is owed is settled', () => {
+    const held = addPoints(addPoints(none, 5n, on('2026-10-31')), 7n, on('2026-11-01'));
+    const spent = spendPoints(held, 6n) as PointsHeld;
+    const paid = paidFrom(held, spent);
+    expect(paid).toEqual([
+      ['2026-10-01', 5n],
+      ['2026-11-01', 1n],
+    ]);
+    const known = spent.lots.filter(({ left }) => left === 0n);
+    const kept = { ...spent, lots: spent.lots.filter(({ left }) => left > 0n) };
+    expect(returnPoints(kept, { paid, known, now: on('2026-12-01') })).toEqual(held);
+    const owing = takeBackPoints(kept, 12n);
+    expect(owing.chargeable).toBe(-6n);
+    expect(returnPoints(owing, { paid, known, now: on('2026-12-01') })).toMatchObject({ chargeable: 0n });
+    const owingLess = takeBackPoints(kept, 9n);
+    const back = returnPoints(owingLess, { paid, known, now: on('2026-12-01') });
+    expect([back.chargeable, back.lots.map(({ month, left }) => [month, left])]).toEqual([
+      3n,
+      [
+        ['2026-10-01', 2n],
+        ['2026-11-01', 1n],
+      ],
+    ]);
+  });
+
+  test('whose lot has run out meanwhile come back to the month of the moment', () => {
+    const held = addPoints(none, 5n, on('2026-10-31'));
+    const spent = spendPoints(held, 5n) as PointsHeld;
+    const back = returnPoints(
+      { ...spent, lots: [] },
+      { paid: paidFrom(held, spent), known: spent.lots, now: on('2027-11-02') },
+    );
+    expect(back.lots).toEqual([{ ...lotOf(on('2027-11-02')), left: 5n }]);
+  });
+
   test('hold in any order: what there is = what lots hold − what is owed', () => {
     const move = fc.record({
-      how: fc.constantFrom('add', 'spend', 'take', 'drop', 'prolong'),
+      how: fc.constantFrom('add', 'spend', 'take', 'drop', 'prolong', 'return'),
       points: fc.bigInt({ min: 0n, max: 1_000n }),
       month: fc.integer({ min: 0, max: 40 }),
     });
@@ -63,11 +101,16 @@ describe('[B-07] points and their lots', () => {
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         let held = none;
         let months = 0;
+        const orders: PaidFrom[] = [];
         for (const { how, points, month } of moves) {
           months = Math.max(months, month);
           const now = new Date(Date.UTC(2026, months, 3));
           if (how === 'add') held = addPoints(held, points, now);
-          else if (how === 'spend') held = spendPoints(held, points) ?? held;
+          else if (how === 'spend') {
+            const spent = spendPoints(held, points) ?? held;
+            orders.push(paidFrom(held, spent));
+            held = spent;
+          } else if (how === 'return') held = returnPoints(held, { paid: orders.pop() ?? [], known: [], now });
           else if (how === 'take') held = takeBackPoints(held, points);
           else if (how === 'drop') held = dropRunOut(held, now).held;
           else held = prolongLots(held, Number(points));

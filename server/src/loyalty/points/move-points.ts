@@ -32,10 +32,12 @@ export function addPoints(held: PointsHeld, points: bigint, at: Date): PointsHel
   return { ...held, chargeable: held.chargeable + points, lots: kept > 0n ? putInto(held.lots, kept, at) : held.lots };
 }
 
-function putInto(lots: readonly Lot[], points: bigint, at: Date): Lot[] {
-  const now = lotOf(at);
-  const found = lots.find(({ month }) => month === now.month);
-  const filled = { ...(found ?? now), left: (found?.left ?? 0n) + points };
+const putInto = (lots: readonly Lot[], points: bigint, at: Date): Lot[] => fill(lots, lotOf(at), points);
+
+/** Adds to the lot of the same month, or to this one, which is empty otherwise. */
+function fill(lots: readonly Lot[], lot: Lot, points: bigint): Lot[] {
+  const found = lots.find(({ month }) => month === lot.month);
+  const filled = { ...(found ?? lot), left: (found?.left ?? 0n) + points };
   return [...lots.filter((lot) => lot !== found), filled].sort((one, other) => (one.month < other.month ? -1 : 1));
 }
 
@@ -61,6 +63,39 @@ export function spendPoints(held: PointsHeld, points: bigint): PointsHeld | null
   if (points > held.chargeable) return null;
   const { lots } = takeFrom(held.lots, points);
   return { ...held, chargeable: held.chargeable - points, lots };
+}
+
+/** From which months points were spent, and how many from each; the oldest first. */
+export type PaidFrom = readonly (readonly [month: string, points: bigint])[];
+
+/** What a move took out of lots. */
+export function paidFrom(before: PointsHeld, after: PointsHeld): PaidFrom {
+  return before.lots.flatMap(({ month, left }): [string, bigint][] => {
+    const now = after.lots.find((lot) => lot.month === month)?.left ?? 0n;
+    return left > now ? [[month, left - now]] : [];
+  });
+}
+
+/**
+ * Points that were spent come back to the lots they came from. What is owed by now is settled first, with the oldest of them.
+ * A lot whose time has passed meanwhile takes nothing: its points go to the month of the moment, as if they were new.
+ * `known` are the lots of those months, empty ones too.
+ */
+export function returnPoints(
+  held: PointsHeld,
+  { paid, known, now }: { paid: PaidFrom; known: readonly Lot[]; now: Date },
+): PointsHeld {
+  let owed = held.chargeable < 0n ? -held.chargeable : 0n;
+  let lots = held.lots;
+  for (const [month, points] of paid) {
+    const settled = points < owed ? points : owed;
+    owed -= settled;
+    if (points === settled) continue;
+    const lot = [...held.lots, ...known].find((one) => one.month === month);
+    const to = lot && lot.runsOutAt > now ? lot : lotOf(now);
+    lots = fill(lots, to, points - settled);
+  }
+  return { ...held, chargeable: held.chargeable + paid.reduce((sum, [, points]) => sum + points, 0n), lots };
 }
 
 /** Lots whose time is over are emptied. */

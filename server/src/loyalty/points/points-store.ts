@@ -73,6 +73,15 @@ export async function readAccount(db: Queryable, playerId: number): Promise<Poin
   return (await withLots(db, rows))[0];
 }
 
+/** Lots of these months, empty ones too. */
+export async function lotsOfMonths(db: Queryable, playerId: number, months: readonly string[]): Promise<Lot[]> {
+  const { rows } = await db.query<LotRow>(
+    `select ${lotColumns} from loyalty_lot where player_id = $1 and month = any($2::date[]) order by month`,
+    [playerId, months],
+  );
+  return rows.map(({ month, points_left, runs_out_at }) => ({ month, left: points_left, runsOutAt: runs_out_at }));
+}
+
 export async function saveAccounts(tx: Tx, accounts: readonly PointsAccount[], now: Date): Promise<void> {
   if (accounts.length === 0) return;
   await tx.query({
@@ -152,7 +161,8 @@ export interface StoredEntry {
   kind: PointKind;
   chargeable: bigint;
   persistent: bigint;
-  detail: { texts?: Record<string, { title: string }> };
+  detail: { texts?: Record<string, { title: string }>; reason?: string; agreedBy?: string };
+  actor: string;
   at: Date;
 }
 
@@ -161,7 +171,7 @@ export async function listEntries(
   { playerId, before, limit }: { playerId: number; before?: string | undefined; limit: number },
 ): Promise<StoredEntry[]> {
   const { rows } = await db.query<StoredEntry>(
-    `select id, kind, chargeable, persistent, detail, at from loyalty_entry
+    `select id, kind, chargeable, persistent, detail, actor, at from loyalty_entry
      where player_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
     [playerId, before ?? null, limit],
   );

@@ -114,6 +114,8 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
   const promotions = createPromotions(ports);
   return {
     ...promotions,
+    /** What is live, as rooms above read it: `live` makes something so here. */
+    rules: promotions.live,
     ports,
     clock,
     /** What was given, as rooms above were told. */

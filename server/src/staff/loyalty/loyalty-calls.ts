@@ -1,20 +1,86 @@
-import { Refusal, type staffLoyaltyCalls } from '@halley/contract';
-import type { Handlers } from '../../kit/index.ts';
+import type { staffLoyaltyCalls } from '@halley/contract';
+import type { Handlers, StaffContext } from '../../kit/index.ts';
+import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
+import { record } from '../record.ts';
 
-const notYet = async () => {
-  throw new Refusal('NOT_FOUND');
-};
+const memberOf = ({ staff }: StaffContext) => ({ id: staff.memberId, name: staff.name });
 
-export function loyaltyCalls(_ports: StaffPorts): Handlers<typeof staffLoyaltyCalls> {
+/** Points, corrections, orders and rates: calls on the desk of the loyalty room, each deed with its entry in the trail. */
+export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCalls> {
+  const { database, loyaltyDesk: desk } = ports;
   return {
-    readPlayerPoints: notYet,
-    proposePoints: notYet,
-    listPointCorrections: async () => ({ status: 200, body: [] }),
-    decidePoints: notYet,
-    listMartOrders: async () => ({ status: 200, body: [] }),
-    moveMartOrder: notYet,
-    readLoyaltyFigures: notYet,
-    setPointRate: notYet,
+    readPlayerPoints: ({ params: { id: playerId } }, context) =>
+      database.tx(async (tx) => {
+        await findPlayer(ports, playerId, tx);
+        const target = { kind: 'player', id: playerId };
+        await record(tx, context, { kind: 'staff.player_viewed', target, playerId, detail: { part: 'points' } });
+        return { status: 200, body: await desk.read(tx, playerId, context.staff.memberId) };
+      }),
+    proposePoints: ({ params: { id: playerId }, body }, context) =>
+      database.tx(async (tx) => {
+        await findPlayer(ports, playerId, tx);
+        const correction = await desk.propose(tx, { ...body, playerId, by: memberOf(context) });
+        const { chargeable, persistent, reason } = body;
+        await record(tx, context, {
+          kind: 'loyalty.points_proposed',
+          target: { kind: 'correction', id: correction.id },
+          playerId,
+          reason,
+          detail: { chargeable, persistent },
+        });
+        return { status: 200, body: correction };
+      }),
+    listPointCorrections: async (_input, { staff }) => ({
+      status: 200,
+      body: await desk.corrections(database, staff.memberId),
+    }),
+    decidePoints: ({ params: { id }, body: { agree } }, context) =>
+      database.tx(async (tx) => {
+        const correction = await desk.decide(tx, { id, agree, by: memberOf(context) });
+        const { player_id: playerId, chargeable, persistent, reason } = correction;
+        await record(tx, context, {
+          kind: 'loyalty.points_decided',
+          target: { kind: 'correction', id },
+          playerId,
+          reason,
+          detail: { agree, chargeable, persistent },
+        });
+        return { status: 200, body: correction };
+      }),
+    listMartOrders: async ({ query: { player_id: playerId, ...filter } }) => ({
+      status: 200,
+      body: await desk.orders(database, { playerId, ...filter }),
+    }),
+    moveMartOrder: ({ params: { id }, body: { move, tracking, reason } }, context) =>
+      database.tx(async (tx) => {
+        const order = await desk.moveOrder(tx, { id, move, tracking, reason, by: context.staff.name });
+        await record(tx, context, {
+          kind: 'loyalty.order_moved',
+          target: { kind: 'order', id },
+          playerId: order.player_id,
+          ...(reason ? { reason } : {}),
+          detail: { move, state: order.state, group: order.group },
+        });
+        return { status: 200, body: order };
+      }),
+    readLoyaltyFigures: async () => ({ status: 200, body: await desk.figures(database) }),
+    setPointRate: ({ body: { product, currency, stake_cents: stake, from, reason } }, context) =>
+      database.tx(async (tx) => {
+        await desk.setRate(tx, {
+          product,
+          currency,
+          stake: BigInt(stake),
+          from: new Date(from),
+          by: context.staff.name,
+        });
+        await record(tx, context, {
+          kind: 'loyalty.rate_set',
+          target: { kind: 'rate', id: `${product}:${currency}` },
+          reason,
+          detail: { product, currency, stake_cents: stake, from },
+        });
+        return { status: 200, body: { ok: true } };
+      }),
   };
 }

@@ -18,6 +18,7 @@ import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
+import { createLoyaltyDesk } from '../../loyalty/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
@@ -114,6 +115,10 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     promotionDesk: promotions.desk,
     giftDesk: bonuses.desk,
     vipDesk,
+    loyaltyDesk: createLoyaltyDesk(
+      { clock, identity: { ...identity, localeOf: () => 'en' }, promotions: { ...promotions, live: promotions.rules } },
+      { readWheels: async () => [] },
+    ),
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),

@@ -1,0 +1,27 @@
+import { exchangeTypes, orderMoves, orderStates } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { givesBack, moveOrder } from './order-moves.ts';
+
+describe('moves of an order', () => {
+  test.each([
+    ['placed', ['confirmed', null, null, 'canceled', null]],
+    ['confirmed', [null, 'sent', null, 'canceled', null]],
+    ['sent', [null, null, 'delivered', null, 'returned']],
+    ['delivered', [null, null, null, null, 'returned']],
+    ['canceled', [null, null, null, null, null]],
+    ['returned', [null, null, null, null, null]],
+  ] as const)('%s: confirm, send, deliver, cancel, return → %j', (state, after) => {
+    expect(orderMoves.map((move) => moveOrder({ type: 'goods', state }, move) ?? null)).toEqual(after);
+  });
+
+  test('what is not sent by post is delivered and stays so', () => {
+    for (const type of exchangeTypes.filter((one) => one !== 'goods')) {
+      for (const state of orderStates)
+        expect(orderMoves.map((move) => moveOrder({ type, state }, move))).toEqual(orderMoves.map(() => undefined));
+    }
+  });
+
+  test('canceled and returned ones give the points back, once: nothing leads on from there', () => {
+    expect(orderStates.filter(givesBack)).toEqual(['canceled', 'returned']);
+  });
+});
