@@ -65,7 +65,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
 
   const live = open.live({ ...base, ...players, games, wagers });
-  const loyalty = open.loyalty({ ...base, geo, identity, limits, promotions, games, realtime });
+  const loyalty = open.loyalty({ ...base, config, geo, identity, limits, promotions, games, realtime });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
   const support = open.support({ ...base, config, identity, realtime });
   const vip = open.vip({ ...base, config, geo, identity, limits, bonuses, pointsAt: loyalty.pointsAt });

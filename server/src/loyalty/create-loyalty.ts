@@ -4,6 +4,7 @@ import { advanceLootboxes, followBoxBreaks } from './lootboxes/advance-lootboxes
 import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
 import { lootboxHandlers } from './lootboxes/handlers.ts';
 import { tellLootboxes } from './lootboxes/tell-lootboxes.ts';
+import { wheelFigures } from './lootboxes/wheel-figures.ts';
 import { martHandlers } from './mart/handlers.ts';
 import { advancePoints, followBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
@@ -32,7 +33,9 @@ export function createLoyalty(ports: LoyaltyPorts) {
     /** Points that make the level, as they were at a moment. */
     pointsAt: async (db: Queryable, asked: { playerId: number; at: Date }) =>
       pointsOnTheWire(await persistentAt(db, asked)),
-    desk: createLoyaltyDesk(ports, { readWheels: async () => [] }),
+    desk: createLoyaltyDesk(ports, {
+      readWheels: async (db) => wheelFigures(ports, db, (await ports.rates.read(db)).inEuro),
+    }),
     /** Moves points, each move once by its key. */
     move: (tx: Tx, moves: readonly NewEntry[]) => movePoints(ports, tx, moves),
   };

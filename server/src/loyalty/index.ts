@@ -1,6 +1,5 @@
 export { createLoyaltyDesk, type LoyaltyDesk } from './create-loyalty-desk.ts';
 export { auditLootboxes, countLootboxes } from './lootboxes/audit-lootboxes.ts';
-export { wheelFigures } from './lootboxes/wheel-figures.ts';
 export { auditMart } from './mart/audit-mart.ts';
 export { auditPoints, countPoints } from './points/audit-points.ts';
 export { loyaltyRoom } from './room.ts';

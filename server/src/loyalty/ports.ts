@@ -1,4 +1,5 @@
 import type { PointProduct } from '@halley/contract';
+import type { ConfigRoom } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Queryable } from '../kit/index.ts';
@@ -28,6 +29,7 @@ export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'> {
     | 'publishedAt'
     | 'give'
   >;
+  rates: Pick<ConfigRoom['rates'], 'read'>;
   /** What each game counts as. */
   readProducts(db: Queryable): Promise<(game: string) => PointProduct>;
   /** What games are called, by identifier. */

@@ -10,12 +10,14 @@ export interface LoyaltyRoomOptions extends Base, Pick<LoyaltyPorts, 'geo' | 'id
     catalogue: { current(db: Queryable): Promise<{ titles: ReadonlyMap<string, string> }> };
   };
   realtime: Pick<LoyaltyPorts, 'tellPlayer'>;
+  config: Pick<LoyaltyPorts, 'rates'>;
 }
 
-export function loyaltyRoom({ games, realtime, ...options }: LoyaltyRoomOptions) {
+export function loyaltyRoom({ games, realtime, config, ...options }: LoyaltyRoomOptions) {
   const loyalty = createLoyalty({
     ...options,
     tellPlayer: realtime.tellPlayer,
+    rates: config.rates,
     async readProducts(db) {
       const factsOf = await games.readGameFacts(db);
       return (game) => factsOf(game).kind;
