@@ -25,6 +25,7 @@ export function Hub({ areas, standing, adventure, gifts, wheel, orders, isQuiet 
   const say = useSay();
   const player = usePlayer();
   const isClosed = useExcluded();
+  const points = player && areas.mart && <HubPoints initial={standing} />;
   const underWay = (orders ?? []).filter(
     ({ state }) => state === 'placed' || state === 'confirmed' || state === 'sent',
   );
@@ -44,13 +45,14 @@ export function Hub({ areas, standing, adventure, gifts, wheel, orders, isQuiet 
       </header>
       <HubLevel initial={standing} />
       {player && (
-        <div className={adventure ? 'grid gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]' : 'grid'}>
+        <div className={adventure || points ? 'grid gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]' : 'grid'}>
           {adventure && <HubDays adventure={adventure} />}
           <HubGifts gifts={gifts} />
+          {!adventure && points}
         </div>
       )}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {player && areas.mart && <HubPoints initial={standing} />}
+        {adventure && points}
         {wheel && <HubWheel initial={wheel} />}
         {underWay.length > 0 && <HubOrders orders={underWay} />}
         {!player && <WayIn />}

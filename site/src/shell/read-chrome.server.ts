@@ -147,6 +147,5 @@ function counterOf(
   id: string,
   widgets: readonly { type: string; counter?: number | undefined; hidden?: boolean | undefined }[] = [],
 ) {
-  const wanted = widgetOf[id];
-  return wanted && widgets.find(({ type, hidden }) => type === wanted && !hidden)?.counter;
+  return widgets.find(({ type, hidden }) => type === widgetOf[id] && !hidden)?.counter;
 }

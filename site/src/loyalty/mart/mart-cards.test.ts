@@ -103,17 +103,13 @@ describe('[SHOP-13] a card can be had', () => {
   });
 });
 
-test.each([
-  ...[
-    [4_820, undefined, 12],
-    [400, undefined, 1],
-    [399.99, undefined, 0],
-  ],
-  ...[
-    [-5, undefined, 0],
-    [4_820, 5, 5],
-    [800, 5, 2],
-  ],
+test.each<[points: number, most: number | undefined, count: number]>([
+  [4_820, undefined, 12],
+  [400, undefined, 1],
+  [399.99, undefined, 0],
+  [-5, undefined, 0],
+  [4_820, 5, 5],
+  [800, 5, 2],
 ])('[SHOP-22] with %d points and at most %s, %d can be had at once', (points, most, count) => {
   expect(mostOf(most === undefined ? {} : { most }, { price: 400, points })).toBe(count);
 });

@@ -15,13 +15,14 @@ export async function readMart(site: PageContext, now = new Date()) {
   if (!player) return { ...shown, lists: {}, isSale: false, points: undefined, standing: undefined, orders: undefined };
   const [money, lootboxes, freespins, lotteries, goods, points, standing, orders] = await Promise.all([
     unlessItFails(site, api.listMoneyRates()),
-    ...(['lootboxes', 'freespins', 'lotteries', 'goods'] as const).map((type) =>
-      unlessItFails(site, api.listRates({ params: { type } })),
-    ),
+    unlessItFails(site, api.listRates({ params: { type: 'lootboxes' } })),
+    unlessItFails(site, api.listRates({ params: { type: 'freespins' } })),
+    unlessItFails(site, api.listRates({ params: { type: 'lotteries' } })),
+    unlessItFails(site, api.listRates({ params: { type: 'goods' } })),
     unlessItFails(site, api.readCompPoints()),
     unlessItFails(site, api.readPointsStanding()),
     unlessItFails(site, api.listOrders()),
-  ] as const);
+  ]);
   const lists: ReadLists = Object.fromEntries(
     Object.entries({ money, lootboxes, freespins, lotteries, goods }).filter(([, list]) => list !== undefined),
   );

@@ -13,7 +13,7 @@ export interface Wish {
   quantity: number;
   /** Of one. */
   price: number;
-  currency: string;
+  currency: ExchangeBody['exchange']['currency'];
   address?: PostalAddress;
 }
 
