@@ -5,7 +5,7 @@ import type { LoyaltyPorts } from '../ports.ts';
 import { type BoxItem, sumOfWeights } from './lootbox.ts';
 import { type PointWorth, pointWorthIn } from './point-worth.ts';
 
-export type ChancePorts = Pick<LoyaltyPorts, 'promotions' | 'titlesOf' | 'given'>;
+export type ChancePorts = Pick<LoyaltyPorts, 'clock' | 'promotions' | 'titlesOf' | 'given'>;
 
 /** What is needed to show the chances of a version in one currency. */
 export interface ChancesShown {
@@ -15,14 +15,14 @@ export interface ChancesShown {
 }
 
 export async function readChancesShown(
-  { promotions, titlesOf, given }: ChancePorts,
+  { clock, promotions, titlesOf, given }: ChancePorts,
   db: Queryable,
   { promotionId, version, currency }: { promotionId: number; version: number; currency: Currency },
 ): Promise<ChancesShown> {
   const titles = await titlesOf(db);
   return {
     titleOfGame: (identifier) => titles.get(identifier) ?? identifier,
-    pointWorth: pointWorthIn((await promotions.live(db)).all, currency),
+    pointWorth: pointWorthIn((await promotions.live(db)).all, { currency, now: clock.now() }),
     given: await given.of(db, { promotionId, version }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { LiveRules } from '../../promotions/index.ts';
+import { isInSchedule, type LiveRules } from '../../promotions/index.ts';
 
 /** So much money for so many points. */
 export interface PointWorth {
@@ -8,13 +8,16 @@ export interface PointWorth {
 }
 
 /** What points are worth in money: at the card of the shop that gives most for one. Null: there is none in this currency. */
-export function pointWorthIn(live: LiveRules['all'], currency: Currency): PointWorth | null {
+export function pointWorthIn(
+  live: LiveRules['all'],
+  { currency, now }: { currency: Currency; now: Date },
+): PointWorth | null {
   let best: PointWorth | null = null;
   for (const { rule } of live) {
     const [reward] = rule.rewards;
     const price = rule.card?.price[currency] ?? rule.card?.price.EUR;
     const amount = reward?.type === 'cash' ? reward.amount?.[currency] : undefined;
-    if (price === undefined || amount === undefined) continue;
+    if (price === undefined || amount === undefined || !isInSchedule(rule.schedule, now)) continue;
     const worth = { amount: BigInt(amount), points: BigInt(price) };
     if (best === null || worth.amount * best.points > best.amount * worth.points) best = worth;
   }

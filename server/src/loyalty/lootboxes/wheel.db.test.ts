@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PromotionRule, Wheel } from '@halley/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayMs, sharedLimitedHouse } from '../../../../test/limited-house.ts';
 import { until } from '../../kit/testing/until.ts';
 import { usualPlay } from '../../promotions/testing/a-rule.ts';
 import { makeLive } from '../../promotions/testing/make-live.ts';
+import { millionths } from '../points/millionths.ts';
 import { aWheel, wheelItems } from '../testing/a-wheel.ts';
 
 const limited = sharedLimitedHouse();
@@ -199,5 +201,43 @@ describe('the wheel', () => {
     // A thousand points are ten euro: ten points are ten cents.
     expect(wheel?.chances[0]).toMatchObject({ prize: { type: 'points', points: 10 }, worth_cents: 10 });
     expect(wheel?.worth_cents).toBe(37);
+  });
+
+  test('turns for points, turning, rounds and new seeds of one player at once: all of it happens, and once', async () => {
+    const card = { group: 'turn', category: 'SPECIAL_REWARDS', price: { EUR: 10 } } as const;
+    const items = [
+      { weight: 1, prize: { type: 'cash' as const, amount: { EUR: 100 } } },
+      { weight: 1, prize: { type: 'points' as const, chargeable: 5, persistent: 0 } },
+    ];
+    const rewards = [{ type: 'lootbox' as const, groupKey: 'manual_wheel_turn', days: 7, items }];
+    await live(aWheel({ kind: 'shop', trigger: { claim: 'points' }, card, rewards }));
+    const player = await limited.player();
+    const { playerId } = player;
+    await player.fund(100_000n);
+    const gift = { playerId, kind: 'promotion', persistent: 0n, key: null, detail: {}, actor: 'system' } as const;
+    await limited.database.tx((tx) => limited.house.loyalty.move(tx, [{ ...gift, chargeable: 1_000n * millionths }]));
+    const buy = () =>
+      player.browser.send({
+        method: 'POST',
+        url: '/api/comp_points/exchange/lootboxes',
+        headers: { 'idempotency-key': randomUUID() },
+        payload: { exchange: { points: 20, group: 'turn', currency: 'EUR' } },
+      });
+    const bought = await Promise.all(Array.from({ length: 5 }, buy));
+    expect(bought.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const turns = (await wheelOf(player))?.turns ?? [];
+    // The wheel itself is not live here; the turns are there all the same.
+    const held: { id: number }[] = (await player.call('GET', '/api/player/lootboxes')).json();
+    expect([turns.length, held.length]).toEqual([0, 10]);
+    const [opened, again] = await Promise.all([
+      Promise.all(held.map(({ id }) => player.call('POST', `/api/player/lootboxes/${id}/activation`))),
+      Promise.all(Array.from({ length: 5 }, buy)),
+      Promise.all(Array.from({ length: 10 }, () => player.play(100n))),
+      Promise.all(Array.from({ length: 3 }, () => player.call('POST', '/api/studio/fair/rotate', { mode: 'real' }))),
+    ]);
+    expect([...opened, ...again].map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 15 }, () => 200));
+    const won = opened.filter((answer) => answer.json().drawn_item === 1).length;
+    const points = (await player.call('GET', '/api/player/comp_points')).json().chargeable.points;
+    expect(points).toBe(1_000 - 10 * 20 + 5 * won);
   });
 });
