@@ -17,7 +17,7 @@ export function AsksPart(): ReactNode {
       {asking.length === 0 && <p className="text-13 text-text-soft">{inBoxes ? own.asksInBoxes : own.asksNothing}</p>}
       {asking.map(({ reward, place }) => (
         <section key={place} aria-label={`${promotionWords.gift(place + 1)}: ${own.parts.asks}`} className="grid gap-2">
-          {asking.length > 1 && <h3 className="text-13 font-bold text-text-soft">{promotionWords.gift(place + 1)}</h3>}
+          {asking.length > 1 && <p className="text-13 font-bold text-text-soft">{promotionWords.gift(place + 1)}</p>}
           <RewardAsks
             reward={reward}
             at={`rewards.${place}`}

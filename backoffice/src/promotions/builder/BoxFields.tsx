@@ -130,7 +130,7 @@ function Item({ item, place, worth, isLast, onItem, onRemove, at, currencies, fa
   return (
     <fieldset aria-label={name} className="grid min-w-0 gap-2 rounded-lg p-3 inset-ring inset-ring-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-        <h4 className="font-bold text-text-soft">{name}</h4>
+        <p className="font-bold text-text-soft">{name}</p>
         {worth && (
           <p className="tabular-nums">
             <b>{percentText(worth.chance)}</b>{' '}
@@ -174,7 +174,7 @@ function Item({ item, place, worth, isLast, onItem, onRemove, at, currencies, fa
       </div>
       {given && hasPlay(given.reward) && (
         <section aria-label={`${name}: ${builderWords.parts.asks}`} className="grid gap-2">
-          <h5 className="text-13 font-semibold text-text-soft">{builderWords.parts.asks}</h5>
+          <p className="text-13 font-semibold text-text-soft">{builderWords.parts.asks}</p>
           <RewardAsks {...given} />
         </section>
       )}

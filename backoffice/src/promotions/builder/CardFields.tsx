@@ -19,7 +19,9 @@ export function CardFields(): ReactNode {
   const { cardPrice } = fields;
   return (
     <section aria-label={own.title} className="grid gap-2 border-t border-line pt-3">
-      <h3 className="text-13 font-bold text-text-soft">{own.title}</h3>
+      <p aria-hidden="true" className="text-13 font-bold text-text-soft">
+        {own.title}
+      </p>
       <div className={rowClass}>
         <DraftField name="cardGroup" at="card.group" label={facts.cardGroup} hint={own.groupHint} />
         <Select

@@ -86,7 +86,7 @@ export function GetsPart(): ReactNode {
           >
             {rewards.length > 1 && (
               <div className="flex items-center justify-between">
-                <h3 className="text-13 font-bold text-text-soft">{promotionWords.gift(place + 1)}</h3>
+                <p className="text-13 font-bold text-text-soft">{promotionWords.gift(place + 1)}</p>
                 <IconButton
                   icon="trash"
                   size="small"
