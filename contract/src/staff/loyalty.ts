@@ -28,6 +28,7 @@ export const PointCorrection = z
   .meta({ id: 'PointCorrection' });
 export type PointCorrection = z.output<typeof PointCorrection>;
 
+/** The address is there for whoever sends it and whoever reads what is personal; for others it is null. */
 export const StaffOrder = MartOrder.extend({
   player_id: z.int(),
   nickname: z.string().nullable(),

@@ -1,10 +1,16 @@
-import type { staffLoyaltyCalls } from '@halley/contract';
+import type { StaffOrder, staffLoyaltyCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 
 const memberOf = ({ staff }: StaffContext) => ({ id: staff.memberId, name: staff.name });
+
+/** Where something is sent is read by whoever sends it, and by whoever may read what is personal. */
+function shownTo({ staff: { permissions } }: StaffContext, orders: readonly StaffOrder[]): StaffOrder[] {
+  const isOpen = permissions.includes('bonuses.manage') || permissions.includes('players.read_sensitive');
+  return orders.map((order) => (isOpen ? order : { ...order, address: null }));
+}
 
 /** Points, corrections, orders and rates: calls on the desk of the loyalty room, each deed with its entry in the trail. */
 export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCalls> {
@@ -15,7 +21,8 @@ export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCal
         await findPlayer(ports, playerId, tx);
         const target = { kind: 'player', id: playerId };
         await record(tx, context, { kind: 'staff.player_viewed', target, playerId, detail: { part: 'points' } });
-        return { status: 200, body: await desk.read(tx, playerId, context.staff.memberId) };
+        const found = await desk.read(tx, playerId, context.staff.memberId);
+        return { status: 200, body: { ...found, orders: shownTo(context, found.orders) } };
       }),
     proposePoints: ({ params: { id: playerId }, body }, context) =>
       database.tx(async (tx) => {
@@ -48,9 +55,9 @@ export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCal
         });
         return { status: 200, body: correction };
       }),
-    listMartOrders: async ({ query: { player_id: playerId, ...filter } }) => ({
+    listMartOrders: async ({ query: { player_id: playerId, ...filter } }, context) => ({
       status: 200,
-      body: await desk.orders(database, { playerId, ...filter }),
+      body: shownTo(context, await desk.orders(database, { playerId, ...filter })),
     }),
     moveMartOrder: ({ params: { id }, body: { move, tracking, reason } }, context) =>
       database.tx(async (tx) => {
