@@ -1,16 +1,29 @@
 import type { Author } from '../audit/index.ts';
 import type { Bonuses } from '../bonuses/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { type Database, keyFor } from '../kit/index.ts';
+import { type Database, keyFor, type Tx } from '../kit/index.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { demoCode, demoGifts, demoPromotions } from './demo-promotions.ts';
+import { demoPoints, demoShop } from './demo-shop.ts';
 import { demoWheels } from './demo-wheel.ts';
+
+interface PointsGiven {
+  playerId: number;
+  kind: 'promotion';
+  chargeable: bigint;
+  persistent: bigint;
+  key: string;
+  detail: object;
+  actor: string;
+}
 
 export interface SeedPromotionsOptions {
   database: Database;
   promotions: Pick<Promotions, 'desk'>;
   bonuses: Pick<Bonuses, 'desk' | 'activate'>;
   identity: Pick<Identity, 'findPlayerId'>;
+  /** Moves points, in millionths, each move once by its key. */
+  loyalty: { move(tx: Tx, moves: readonly PointsGiven[]): Promise<void> };
 }
 
 const member = { id: 0, permissions: [] };
@@ -21,12 +34,12 @@ const approver = author(-2, 'Demo approver', 'looked at');
 
 /** What newcomers of the demo are offered, once: whoever starts at the same time waits, and finds it done. */
 export async function seedPromotions(options: SeedPromotionsOptions): Promise<void> {
-  const { database, bonuses, identity } = options;
+  const { database, bonuses, identity, loyalty } = options;
   const { desk } = options.promotions;
   await database.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtextextended('demo promotions', 0))");
     if ((await desk.list(tx, {})).length > 0) return;
-    for (const rule of [...demoPromotions, ...demoWheels]) {
+    for (const rule of [...demoPromotions, ...demoWheels, ...demoShop]) {
       const { id, version } = await desk.save(tx, { rule }, { author: maker, member });
       await desk.move(tx, { id, version, to: 'proposed' }, { author: maker, member });
       await desk.approve(tx, { id, version }, { author: approver, member });
@@ -47,6 +60,12 @@ export async function seedPromotions(options: SeedPromotionsOptions): Promise<vo
       } as const;
       const { id } = await bonuses.desk.issue(tx, { ...given, ...gift, reason: 'something to try', by: 'Demo maker' });
       if (take) await bonuses.activate(tx, { id, playerId });
+    }
+    for (const { email, points } of demoPoints) {
+      const playerId = await identity.findPlayerId(email);
+      if (playerId === undefined) continue;
+      const given = { playerId, kind: 'promotion', chargeable: points * 1_000_000n, persistent: 0n } as const;
+      await loyalty.move(tx, [{ ...given, key: 'demo points', detail: {}, actor: 'system' }]);
     }
   });
 }
