@@ -21,7 +21,7 @@ export async function readFigures(
   const since = new Date(Math.floor(now.getTime() / dayMs) * dayMs - (shownDays - 1) * dayMs);
   const live = (await ports.promotions.live(db)).all;
   const { outstanding, owed } = await sumOfAccounts(db);
-  const worth = pointWorthIn(live, 'EUR');
+  const worth = pointWorthIn(live, { currency: 'EUR', now });
   const byLevel = await ports.identity.countLevels(db);
   return {
     days: await readDays(ports, db, since),
