@@ -78,6 +78,9 @@ export default [
   route('promo/:slug', 'content/PromoPage.tsx'),
   route('rocket-mart/:tab?', 'loyalty/mart/MartPage.tsx'),
   route('activity-hub', 'hub/HubPage.tsx'),
+  route('rocketmart-wheel', 'loyalty/wheel/WheelPage.tsx'),
+  route('rocketmart-wheel/segments', 'loyalty/wheel/SegmentsPage.tsx'),
+  route('rocket-chance', 'loyalty/wheel/RocketChancePage.tsx'),
   route('vip', 'vip/VipPage.tsx'),
   route('rocketplay-adventure', 'vip/AdventurePage.tsx'),
   // Jackpots and the operator's pages by their names. Every address above wins over them; the rest is a real 404.

@@ -73,7 +73,7 @@ describe('[FLAG-01] a feature is switched', () => {
       vip: true,
       'activity-hub': true,
       'rocket-mart': false,
-      'rocket-chance': false,
+      'rocket-chance': true,
       winter: false,
       summer: false,
       autumn: true,

@@ -62,7 +62,7 @@ export const usualFlags: FlagRules = {
     mystic_jackpots: true,
     adventures_widget: { groups: [...testerGroups, adventuresGroup] },
   },
-  pages: { vip: true, 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': false },
+  pages: { vip: true, 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': true },
 };
 
 /**

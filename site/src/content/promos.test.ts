@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { requirePage } from '../page/index.server.ts';
 import { readPromo, readPromoCards } from './read-promos.server.ts';
 import { promoTimes, readPicture } from './read-props.ts';
-import { droppedPages, readStaticPage } from './read-static-page.server.ts';
+import { droppedPages } from './read-static-page.server.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const node = (path: string, more: Partial<PageNode> = {}): PageNode => ({
@@ -151,17 +151,6 @@ test('[CONF-20] an area whose switch is off leads to the promotions', () => {
     } catch (thrown) {
       expect((thrown as Response).headers.get('location')).toBe('/promotions');
     }
-  }
-});
-
-test('[ROUTE-71] rocket chance is there where its switch is on, and leads to the promotions where not', async () => {
-  for (const slug of ['rocket-chance']) {
-    const { site } = house([node(slug)]);
-    const asked = (pages: Record<string, boolean>) =>
-      outcome(readStaticPage(Object.assign(site, { flags: { on: {}, pages } }), slug));
-    expect(await asked({})).toBe('302 /promotions');
-    expect(await asked({ [slug]: false })).toBe('302 /promotions');
-    expect(await asked({ [slug]: true })).toBe(slug);
   }
 });
 

@@ -2,7 +2,6 @@ import type { PageContext, PageNode } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { flattenPages, promoSlugOf, resolvePage, type StaticPage, staticPageOf } from '@halley/contract/static-pages';
 import { data } from 'react-router';
-import { requirePage } from '../page/index.server.ts';
 import { requirePlayer } from '../session/index.server.ts';
 import { isBuiltIn } from './built-in-routes.server.ts';
 
@@ -48,7 +47,7 @@ function noteDropped(site: PageContext, pages: readonly PageNode[]): void {
 }
 
 /** Pages that lend their words to the route of that name, which is how they are meant. Promotions have a route for all. */
-const lentToRoutes = new Set(['support', 'home', 'promotions', 'vip', 'rocket-mart', 'activity-hub']);
+const lentToRoutes = new Set(['support', 'home', 'promotions', 'vip', 'rocket-mart', 'activity-hub', 'rocket-chance']);
 
 export function droppedPages(pages: readonly PageNode[], taken: (path: string) => boolean): string[] {
   return flattenPages(pages)
@@ -56,13 +55,9 @@ export function droppedPages(pages: readonly PageNode[], taken: (path: string) =
     .filter((path) => !lentToRoutes.has(path) && promoSlugOf(path) === undefined && taken(path));
 }
 
-/** Areas that are pages of the operator's and have a switch. */
-const switchedAreas = new Set(['rocket-chance']);
-
 /** The page at an address. Unknown is a real 404; a page for players sends a guest to the entrance. */
 export async function readStaticPage(site: PageContext, address: string): Promise<ShownPage> {
   if (!shape.test(address)) throw missing();
-  if (switchedAreas.has(address)) requirePage(site, address);
   const pages = await readPages(site);
   const node = resolvePage(address, { pages, isTaken: isBuiltIn, licence: site.licence, country: site.country });
   if (!node) {

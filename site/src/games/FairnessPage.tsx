@@ -2,6 +2,7 @@ import { Button, Card, Icon, type IconName, linkClass } from '@halley/ui';
 import { siteContext } from '../context/index.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
+import { DrawChecker } from '../loyalty/index.ts';
 import { type PageHandle, pageMeta, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/FairnessPage.ts';
 
@@ -9,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(siteContext);
   const say = sayIn(locale);
   return {
-    messages: messagesOf(locale, 'fairness'),
+    messages: messagesOf(locale, 'fairness', 'wheel'),
     seo: { title: say('fairness.seo.title'), description: say('fairness.seo.description') },
   };
 }
@@ -72,6 +73,7 @@ function Fairness() {
           </SiteLink>
         </div>
       </Card>
+      <DrawChecker />
     </article>
   );
 }

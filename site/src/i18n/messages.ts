@@ -40,7 +40,8 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/ui.json') &
   typeof import('./messages/en/validation.json') &
   typeof import('./messages/en/verification.json') &
-  typeof import('./messages/en/vip.json');
+  typeof import('./messages/en/vip.json') &
+  typeof import('./messages/en/wheel.json');
 
 /** Every text of the site has a key here; a key that is not in the English catalogue does not compile. */
 export type MessageKey = keyof English;

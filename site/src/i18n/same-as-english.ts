@@ -10,6 +10,7 @@ interface Allowed {
 
 export const sameAsEnglish: readonly Allowed[] = [
   { why: 'a name of ours', keys: { all: ['nav.orbitDice', 'lobby.next.studio', 'tile.badge.mystic'] } },
+  { why: 'names of rockets', keys: { all: ['wheel.rocket.lite', 'wheel.rocket.pro', 'wheel.rocket.max'] } },
   {
     why: 'written alike everywhere: a code or a unit',
     keys: { all: ['cashbox.field.iban', 'games.rolls.fun', 'mart.tag.VIP'] },
@@ -22,6 +23,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         ...['catalogue.category.blackjack', 'catalogue.category.poker'],
       ],
       de: [
+        'wheel.chances.chance',
         'catalogue.category.roulette',
         'app.shortcut.jackpots',
         'catalogue.category.jackpot',
@@ -72,6 +74,7 @@ export const sameAsEnglish: readonly Allowed[] = [
         ...['profile.birthday.monthShape', 'games.mode', 'games.rolls.net', 'history.net', 'security.code'],
         ...['account.notifications', 'history.statement.corrections', 'games.settings.minutes'],
         ...['mart.card.price', 'mart.prize.points', 'mart.orders.points', 'hub.wheel.points'],
+        'wheel.prize.points',
       ],
       it: [
         ...['shell.menu', 'nav.lobby', 'pages.lobby', 'games.mode.demo', 'profile.email'],

@@ -12,6 +12,8 @@ export interface ChromeEntry extends ChromeLink {
   icon: IconName;
   /** How many wait there. */
   count?: number;
+  /** Of a player: boxes and turns that wait, which the page counts itself. */
+  countsBoxes?: true;
 }
 
 /** An entry of the head: which width of the bar it needs, as classes of its two places (see `fit-nav.server.ts`). */

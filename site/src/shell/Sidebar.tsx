@@ -6,7 +6,7 @@ import { currentOf, openPopup, SiteLink, sideItemClass } from '../page/index.ts'
 import { type ChromeEntry, SignOutForm, useChrome, usePlayer, useRootData } from '../session/index.ts';
 import { Clock } from './Clock.tsx';
 import { EntryLink } from './EntryLink.tsx';
-import { PlayerFoot, PlayerSide } from './for-players.ts';
+import { OpenBoxes, PlayerFoot, PlayerSide } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SupportButton } from './SupportButton.tsx';
 
@@ -80,13 +80,20 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
   );
 }
 
-function SideEntry({ href, text, icon, count }: ChromeEntry) {
+function SideEntry({ href, text, icon, count, countsBoxes }: ChromeEntry) {
   const { pathname } = useLocation();
+  const counted = count !== undefined && <Count className="ml-auto">{count}</Count>;
   return (
     <SiteLink href={href} aria-current={currentOf({ href }, pathname)} className={sideItemClass}>
       <Icon name={icon} />
       {text}
-      {count !== undefined && <Count className="ml-auto">{count}</Count>}
+      {countsBoxes ? (
+        <Suspense fallback={counted}>
+          <OpenBoxes atFirst={count ?? 0} />
+        </Suspense>
+      ) : (
+        counted
+      )}
     </SiteLink>
   );
 }

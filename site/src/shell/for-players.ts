@@ -11,4 +11,5 @@ const atHand = import.meta.env.SSR ? await parts() : undefined;
 export const PlayerHead = atHand?.PlayerHead ?? lazy(async () => ({ default: (await parts()).PlayerHead }));
 export const PlayerSide = atHand?.PlayerSide ?? lazy(async () => ({ default: (await parts()).PlayerSide }));
 export const PlayerFoot = atHand?.PlayerFoot ?? lazy(async () => ({ default: (await parts()).PlayerFoot }));
+export const OpenBoxes = atHand?.OpenBoxes ?? lazy(async () => ({ default: (await parts()).OpenBoxes }));
 export const DepositLink = atHand?.DepositLink ?? lazy(async () => ({ default: (await parts()).DepositLink }));

@@ -67,7 +67,16 @@ export async function readChrome(site: PageContext): Promise<Chrome> {
       }
       if (item.shown && !item.shown(conditions)) return [];
       const count = counterOf(item.id, widgets?.widgets);
-      return [{ href: item.href, text: say(item.label), icon: item.icon, ...(count !== undefined && { count }) }];
+      const countsBoxes = player !== null && item.id === 'rocket-chance';
+      return [
+        {
+          href: item.href,
+          text: say(item.label),
+          icon: item.icon,
+          ...(count !== undefined && { count }),
+          ...(countsBoxes && { countsBoxes }),
+        },
+      ];
     });
   return {
     top: fitNav(shown(topItems), say('shell.more')),
