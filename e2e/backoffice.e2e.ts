@@ -73,6 +73,7 @@ test('the console works on a phone: people', async ({ page, browser }) => {
     'players',
     `players/${id}`,
     `players/${id}/gifts`,
+    `players/${id}/points`,
     `players/${id}/free-rounds`,
     'documents',
     'audit',
@@ -83,7 +84,16 @@ test('the console works on a phone: people', async ({ page, browser }) => {
 test('the console works on a phone: money and pages', async ({ page }) => {
   const payments = ['payments', 'payments/all', 'payments/differences', 'payments/corrections'];
   const promotions = ['promotions', 'promotions/new', 'promotions/new?kind=deposit', 'reviews'];
-  await fitsAPhone(page, [...payments, ...promotions, 'content', 'content/documents', 'account']);
+  const loyalty = ['loyalty', 'loyalty/orders', 'loyalty/corrections', 'promotions/new?kind=shop'];
+  await fitsAPhone(page, [
+    ...payments,
+    ...promotions,
+    ...loyalty,
+    'promotions/new?kind=wheel',
+    'content',
+    'content/documents',
+    'account',
+  ]);
 });
 
 test('the console works on a phone: games', async ({ page }) => {

@@ -214,7 +214,7 @@ test('a rate is set for a day to come, with a reason', async () => {
   await dialog.fill('Staked for one point', '0.25');
   await dialog.fill('From (UTC)', `${year}-01-01T00:00`);
   await goThrough(desk, 'New rate', 'As the plan says');
-  await desk.within('row', new RegExp(`1 Jan ${year}`)).sees('Sport', 'LTC', 'to come');
+  await desk.within('row', new RegExp(`1 Jan ${year}`)).sees('Sport', 'LTC');
   expect(await lineOf(house, desk, 'loyalty.rate_set')).toMatchObject({ reason: 'As the plan says' });
   await desk.click('New rate', 'button');
   await dialog.fill('Staked for one point', '1');

@@ -41,12 +41,16 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
       >
         {words.nav.skip}
       </a>
-      <header className="sticky top-0 z-sticky grid content-start gap-2 border-line bg-night-850 px-3 pt-3 pb-2 max-lg:border-b lg:h-dvh lg:gap-6 lg:border-r lg:p-4">
+      <header className="sticky top-0 z-sticky grid content-start gap-2 border-line bg-night-850 px-3 pt-3 pb-2 max-lg:border-b lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:content-stretch lg:gap-4 lg:border-r lg:p-4">
         <div className="flex items-center justify-between gap-3 px-1 lg:grid lg:gap-1 lg:pt-1">
           <Logo className="h-6.5" />
           <span className="text-xs font-semibold text-text-faint">Back office</span>
         </div>
-        <nav ref={menu} aria-label={words.nav.label} className="flex gap-1 overflow-x-auto scrollbar-none lg:grid">
+        <nav
+          ref={menu}
+          aria-label={words.nav.label}
+          className="flex gap-1 overflow-x-auto scrollbar-none lg:grid lg:content-start lg:overflow-y-auto"
+        >
           {own.map(({ to, label, icon, queues: behind = [] }) => (
             <NavLink key={to} to={to} className={linkClass}>
               <Icon name={icon} size="small" />
@@ -59,7 +63,7 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
             {words.nav.signOut}
           </button>
         </nav>
-        <div className="mt-auto grid gap-1 self-end max-lg:hidden lg:absolute lg:inset-x-4 lg:bottom-4">
+        <div className="grid gap-1 max-lg:hidden">
           <p className="min-w-0 px-3 text-13">
             <span className="block truncate font-semibold">{member.name}</span>
             <span className="block truncate text-xs text-text-faint">

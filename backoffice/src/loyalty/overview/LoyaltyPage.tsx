@@ -23,12 +23,12 @@ export function LoyaltyPage(): ReactNode {
           <div className="grid gap-5">
             <Owes figures={found} />
             <ByDay days={found.days} />
-            <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Cards cards={found.cards} />
+            <Wheels wheels={found.wheels} />
+            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <Levels levels={found.players_by_level} />
               <Rates rates={found.rates} onDone={figures.reload} />
             </div>
-            <Cards cards={found.cards} />
-            <Wheels wheels={found.wheels} />
           </div>
         )}
       </Loading>

@@ -1,22 +1,30 @@
-import type { LoyaltyFigures } from '@halley/contract';
+import type { LoyaltyFigures, PointProduct } from '@halley/contract';
 import { currencyCodes } from '@halley/contract/money';
-import { Badge, Card, formatMoney } from '@halley/ui';
-import type { ReactNode } from 'react';
+import { Button, Card, formatMoney } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
 import { type Action, Actions, action, DataTable, showTime } from '../../console/index.ts';
+import { words } from '../../words/index.ts';
 import { loyaltyWords } from '../words.ts';
 import { overviewWords as own } from './words.ts';
 
 const { rateColumns: heads, rateLabels: labels } = own;
 const minuteMs = 60_000;
+const products = Object.keys(loyaltyWords.products) as PointProduct[];
+
+type Rate = LoyaltyFigures['rates'][number];
 
 interface RatesProps {
   rates: LoyaltyFigures['rates'];
   onDone: () => void;
 }
 
-/** What has to be staked for a point, now and as far as it is planned. */
+/** What has to be staked for a point: as it holds now, by currency, and what is planned. */
 export function Rates({ rates, onDone }: RatesProps): ReactNode {
+  const [isAll, setAll] = useState(false);
   const now = new Date().toISOString();
+  const planned = rates.filter(({ from }) => from > now);
+  const current = rates.filter(({ from }) => from <= now);
+  const rows = currencyCodes.filter((code) => current.some(({ currency }) => currency === code));
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,30 +35,55 @@ export function Rates({ rates, onDone }: RatesProps): ReactNode {
       <DataTable
         caption={own.rates}
         empty={own.noRates}
-        rows={rates}
-        rowKey={({ product, currency, from }) => `${product} ${currency} ${from}`}
+        rows={rows}
+        rowKey={(currency) => currency}
         columns={[
-          { key: 'product', head: heads.product, cell: ({ product }) => loyaltyWords.products[product] },
-          { key: 'currency', head: heads.currency, cell: ({ currency }) => currency },
-          {
-            key: 'stake',
-            head: heads.stake,
-            align: 'right',
-            cell: ({ stake_cents, currency }) => formatMoney(stake_cents, { currency, locale: 'en' }),
-          },
-          {
-            key: 'from',
-            head: heads.from,
-            cell: ({ from }) => (
-              <>
-                {showTime(from)} {from > now && <Badge tone="info">{own.planned}</Badge>}
-              </>
-            ),
-          },
-          { key: 'by', head: heads.by, cell: ({ by }) => by, from: 'md' },
+          { key: 'currency', head: heads.currency, cell: (currency) => currency },
+          ...products.map((product) => ({
+            key: product,
+            head: loyaltyWords.products[product],
+            align: 'right' as const,
+            cell: (currency: string) =>
+              stakeOf(current.find((rate) => rate.product === product && rate.currency === currency)),
+          })),
         ]}
       />
+      {planned.length > 0 && (
+        <>
+          <h3 className="text-13 font-bold text-text-soft">{own.planned}</h3>
+          <RateList caption={own.planned} rates={planned} />
+        </>
+      )}
+      {current.length > 0 && (
+        <div>
+          <Button size="small" look="quiet" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {own.since}
+          </Button>
+        </div>
+      )}
+      {isAll && <RateList caption={own.since} rates={current} />}
     </Card>
+  );
+}
+
+const stakeOf = (rate: Rate | undefined) =>
+  rate ? formatMoney(rate.stake_cents, { currency: rate.currency, locale: 'en' }) : words.none;
+
+function RateList({ caption, rates }: { caption: string; rates: readonly Rate[] }): ReactNode {
+  return (
+    <DataTable
+      caption={caption}
+      empty={own.noRates}
+      rows={rates}
+      rowKey={({ product, currency, from }) => `${product} ${currency} ${from}`}
+      columns={[
+        { key: 'product', head: heads.product, cell: ({ product }) => loyaltyWords.products[product] },
+        { key: 'currency', head: heads.currency, cell: ({ currency }) => currency },
+        { key: 'stake', head: heads.stake, align: 'right', cell: stakeOf },
+        { key: 'from', head: heads.from, cell: ({ from }) => showTime(from) },
+        { key: 'by', head: heads.by, cell: ({ by }) => by },
+      ]}
+    />
   );
 }
 
@@ -66,7 +99,7 @@ function newRate(): Action {
     labels: {
       product: {
         label: labels.product,
-        options: Object.entries(loyaltyWords.products).map(([value, label]) => ({ value, label })),
+        options: products.map((value) => ({ value, label: loyaltyWords.products[value] })),
       },
       currency: { label: labels.currency, options: currencyCodes.map((value) => ({ value, label: value })) },
       stake_cents: { label: labels.stake, money: 'currency' },

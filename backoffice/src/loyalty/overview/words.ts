@@ -2,7 +2,7 @@
 export const overviewWords = {
   byDay: 'Points by day',
   byDayText: 'Each picture has its own scale. The table says the same in figures.',
-  series: { earned: 'Earned', given: 'Given by promotions', spent: 'Spent', ran_out: 'Run out' },
+  series: { earned: 'Earned', given: 'Given', spent: 'Spent', ran_out: 'Run out' },
   pointsOn: (day: string, points: string) => `${day}: ${points}`,
   chart: (name: string, days: number) => `${name}, ${days} days`,
   total: (points: string) => `${points} in all`,
@@ -32,7 +32,8 @@ export const overviewWords = {
   ratesText: 'Stakes in cash. A rate holds from its moment on; what was played before keeps its own.',
   noRates: 'No rate is set.',
   rateColumns: { product: 'Product', currency: 'Currency', stake: 'Staked for a point', from: 'From', by: 'By' },
-  planned: 'to come',
+  planned: 'To come',
+  since: 'Since when, and by whom',
   setRate: 'New rate',
   setRateTitle: 'A new rate from a date',
   setRateText: 'It holds for rounds that are opened from then on. Points that were earned stay.',

@@ -74,6 +74,16 @@ test('a wheel that gives otherwise than its odds is pointed at', async () => {
   expect(screen.getByText(/look at the draws of this one/)).toBeTruthy();
 });
 
+test('rates stand by currency, with what is planned, and on demand since when they hold', async () => {
+  open('/loyalty');
+  const now = within(await screen.findByRole('table', { name: 'What a point takes' }));
+  expect(now.getByRole('cell', { name: '€10.00' })).toBeTruthy();
+  const planned = within(screen.getByRole('table', { name: 'To come' })).getAllByRole('row');
+  expect(planned.map(({ textContent }) => textContent).at(-1)).toContain('€12.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Since when, and by whom' }));
+  expect(screen.getByRole('table', { name: 'Since when, and by whom' }).textContent).toContain('1 Jan 2026');
+});
+
 test('a rate is set from a moment on, in units of its currency, with a reason', async () => {
   const { asked } = open('/loyalty', { 'POST /api/staff/loyalty/rates': { body: { ok: true } } });
   fireEvent.click(await screen.findByRole('button', { name: 'New rate' }));
