@@ -20,8 +20,6 @@ import {
   aGiftByHand,
   aJackpotId,
   anIssuedGift,
-  anOrder,
-  aPointCorrection,
   aProvider,
   aReview,
   aRound,
@@ -30,6 +28,7 @@ import {
   aWaitingCashout,
   aWish,
 } from './testing/desk-things.ts';
+import { loyaltyRequests } from './testing/loyalty-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 import { vipRequests } from './testing/vip-requests.ts';
 
@@ -228,19 +227,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   cancelGift: async (member) => {
     return { params: { gift: await anIssuedGift(room, roles.get('admin') ?? member, reason) }, payload: { reason } };
   },
-  readPlayerPoints: async () => ({ params: { id: (await room.player()).playerId } }),
-  proposePoints: async () => ({
-    params: { id: (await room.player()).playerId },
-    payload: { chargeable: 5, persistent: 0, reason },
-  }),
-  listPointCorrections: async () => ({}),
-  decidePoints: async () => ({ params: { id: await aPointCorrection(room, database) }, payload: { agree: true } }),
-  listMartOrders: async () => ({}),
-  moveMartOrder: async () => ({ params: { id: await anOrder(room, database) }, payload: { move: 'confirm' } }),
-  readLoyaltyFigures: async () => ({}),
-  setPointRate: async () => ({
-    payload: { product: 'slots', currency: 'EUR', stake_cents: 2_000, from: '2100-01-01T00:00:00.000Z', reason },
-  }),
+  ...loyaltyRequests(room, database),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),
   listConfigDocuments: async () => ({}),

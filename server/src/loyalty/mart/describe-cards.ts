@@ -10,6 +10,7 @@ import {
 } from '@halley/contract';
 import type { CardStanding, DueReward } from '../../promotions/index.ts';
 import { mostOf, priceOf, typeOfReward } from './price-of.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What a box holds, with its chances, and what it comes to on average. */
 export interface BoxShown {
@@ -50,8 +51,7 @@ export function describeCards(cards: readonly CardStanding[], told: CardsTold): 
 function rateCard(standing: CardStanding, price: number, told: CardsTold): RateCard {
   const { promotion, card, due, fromLevel, left } = standing;
   const { rule } = promotion;
-  const texts: Partial<Record<string, { title: string; summary: string }>> = rule.texts;
-  const { title, summary } = texts[told.language] ?? rule.texts.en;
+  const { title, summary } = wordsIn(rule.texts, told.language);
   return {
     group: card.group,
     title,

@@ -162,6 +162,39 @@ describe('an exchange', () => {
     expect(rows).toEqual([{ type: 'freespins' }, { type: 'bonus' }]);
   });
 
+  test('gives boxes that can be opened, whose chances stood on the card', async () => {
+    const { group } = await shop.put({ reward: rewards.lootbox });
+    const player = await aPlayer(300);
+    const cards = await shop.rates(player, 'lootboxes');
+    expect(cards.find((card: { group: string }) => card.group === group)).toMatchObject({
+      worth_cents: 50,
+      chances: [
+        { prize: null, weight: 3, of: 4, worth_cents: 0, given: 0 },
+        { prize: { type: 'cash', amount_cents: 200 }, weight: 1, of: 4, worth_cents: 200, given: 0 },
+      ],
+    });
+    const order = (await shop.exchange(player, { type: 'lootboxes', group, points: 200 })).json();
+    const boxes = (await player.call('GET', '/api/player/lootboxes')).json();
+    expect(order.lootbox_ids.toSorted()).toEqual(boxes.map(({ id }: { id: number }) => id).toSorted());
+    expect(order.lootbox_ids).toHaveLength(2);
+    const opened = await player.call('POST', `/api/player/lootboxes/${order.lootbox_ids[0]}/activation`);
+    expect([opened.statusCode, opened.json().stage]).toEqual([200, 'activated']);
+  });
+
+  test('is told in the language of the request', async () => {
+    const words = { title: 'Five euros', summary: 'Your own money.' };
+    const german = { title: 'Fünf Euro', summary: 'Dein eigenes Geld.' };
+    const texts = { en: words, de: german, 'fr-CA': words, no: words, it: words };
+    const { group } = await shop.put({ reward: rewards.money, texts });
+    const player = await aPlayer(100);
+    const ask = (path: string) =>
+      player.browser.call('GET', `/api/${path}`, undefined, { 'accept-language': 'de-AT,de;q=0.9' });
+    const cards = (await ask('comp_points/rates/money')).json();
+    expect(cards.find((card: { group: string }) => card.group === group)).toMatchObject(german);
+    await shop.exchange(player, { type: 'money', group, points: 100 });
+    expect((await ask('player/comp_points/orders')).json()[0].title).toBe('Fünf Euro');
+  });
+
   test('again with the same key is the same order; with another wish it is refused; without a key it is another', async () => {
     const { group } = await shop.put({ reward: rewards.money });
     const player = await aPlayer(1_000);
@@ -198,7 +231,7 @@ describe('an exchange', () => {
       [{ ...wish, group: none.group }, 'points.sold_out'],
       [{ ...wish, group: once.group }, 'points.had_all'],
       [{ ...wish, group: 'nothing' }, 'group.unknown'],
-      [{ ...wish, type: 'lotteries' }, 'group.unknown'],
+      [{ ...wish, type: 'lotteries', tickets_count: 5, lottery_id: 1 }, 'group.unknown'],
       [{ ...wish, type: 'freespins' }, 'group.unknown'],
       [{ ...wish, currency: 'NOK' }, 'currency.no_rate'],
       [{ ...wish, currency: 'BTC' }, 'currency.no_rate'],

@@ -1,18 +1,18 @@
 import type { MartOrder, StaffOrder } from '@halley/contract';
 import { pointsOnTheWire } from '../points/millionths.ts';
 import type { Order } from './order.ts';
+import { wordsIn } from './words-in.ts';
 
 export function orderOnTheWire(
   order: Order,
   { language, lootboxes }: { language: string; lootboxes: ReadonlyMap<number, number[]> },
 ): MartOrder {
   const { id, card, type, texts, quantity, points, state, address, tracking, placedAt, changedAt } = order;
-  const said: Partial<Record<string, { title: string }>> = texts;
   return {
     id,
     group: card,
     type,
-    title: (said[language] ?? texts.en).title,
+    title: wordsIn(texts, language).title,
     quantity,
     points: pointsOnTheWire(points),
     state,

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
-import { anOrder } from '../testing/desk-things.ts';
+import { anOrder } from '../testing/loyalty-requests.ts';
 import { sharedStaff } from '../testing/test-staff.ts';
 
 const database = sharedDatabase();

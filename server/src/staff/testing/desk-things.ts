@@ -179,30 +179,6 @@ export async function aCorrection(room: Pick<TestStaff, 'player' | 'clock'>, dat
   return (await database.tx((tx) => corrections.ask(tx, { ...wanted, by: { id: 0, name: 'Somebody' } }))).id;
 }
 
-/** Proposed by nobody of the staff. */
-export async function aPointCorrection(room: Pick<TestStaff, 'player'>, database: Database): Promise<number> {
-  const { rows } = await database.query<{ id: bigint }>(
-    `insert into loyalty_correction (player_id, chargeable, persistent, reason, proposed_by, proposed_by_name, proposed_at, state)
-     values ($1, 5000000, 0, $2, 0, 'Somebody', $3, 'proposed') returning id`,
-    [(await room.player()).playerId, author.reason, systemClock.now()],
-  );
-  return Number(rows[0]?.id);
-}
-
-/** Something that is to be sent by post. */
-export async function anOrder(room: Pick<TestStaff, 'player'>, database: Database): Promise<number> {
-  const words = { title: 'A mug', summary: 'With our comet.' };
-  const texts = { en: words, de: words, 'fr-CA': words, no: words, it: words };
-  const address = { name: 'Ada', street: 'A road 1', postal_code: '10115', city: 'Berlin', country: 'DE' };
-  const { rows } = await database.query<{ id: bigint }>(
-    `insert into loyalty_order (player_id, key, input_hash, promotion_id, version, card, type, texts, quantity, points, currency,
-       state, address, paid_from, placed_at, changed_at)
-     values ($1, $2, 'hash', 1, 1, 'mug', 'goods', $3, 1, 100000000, 'EUR', 'placed', $4, '[]', $5, $5) returning id`,
-    [(await room.player()).playerId, randomUUID(), JSON.stringify(texts), JSON.stringify(address), systemClock.now()],
-  );
-  return Number(rows[0]?.id);
-}
-
 export async function aDocument(room: Pick<TestStaff, 'player'>, picture: Buffer): Promise<number> {
   const player = await room.player();
   const uploaded = await player.upload(picture, { fileName: 'passport.jpg' });

@@ -118,5 +118,7 @@ interface Exchange {
   points: number;
   currency?: string;
   address?: object;
+  tickets_count?: number;
+  lottery_id?: number;
   key?: string;
 }
