@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AdventureRule, adventureStates } from '../adventure-rule.ts';
 import { defineStaffCalls } from '../call.ts';
-import { cents, pathId, timestamp } from '../schemas.ts';
+import { cents, currency, pathId, timestamp } from '../schemas.ts';
+import { vipStatuses } from '../vip-status.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const read = { who: 'staff', permission: 'promotions.read', rate: 'read' } as const;
@@ -28,6 +29,37 @@ export const StaffAdventure = z
   })
   .meta({ id: 'StaffAdventure' });
 export type StaffAdventure = z.output<typeof StaffAdventure>;
+
+/** How a member of the club stands in a quarter. Signs are there to protect: no proposal goes by them. */
+export const StaffClubMember = z
+  .object({
+    player_id: z.int(),
+    nickname: z.string().nullable(),
+    status: z.enum(vipStatuses),
+    currency,
+    deposit_cents: cents,
+    deposit_threshold_cents: cents,
+    bet_cents: cents,
+    bet_threshold_cents: cents,
+    /** 1 where both sums are reached. */
+    progress: z.number(),
+    /** What the sums speak for; people decide. */
+    proposal: z.enum(['up', 'stay', 'notice', 'down']),
+    notice: z.object({ at: timestamp, by: z.string() }).nullable(),
+    signs: z.object({
+      /** Excluded, on a break, just returned or at a limit: nothing is offered to this player (PR-01). */
+      kept_from_gifts: z.enum(['excluded', 'on_break', 'just_returned', 'at_a_limit']).nullable(),
+      /** How many limits hold. */
+      limits: z.int(),
+      reality_check_minutes: z.int().nullable(),
+      /** Rounds of this quarter that were opened between midnight and six, UTC, in a hundred. */
+      night_percent: z.int().nullable(),
+    }),
+  })
+  .meta({ id: 'StaffClubMember' });
+export type StaffClubMember = z.output<typeof StaffClubMember>;
+
+const manage = { who: 'staff', permission: 'bonuses.manage', rate: 'write' } as const;
 
 export const staffVipCalls = defineStaffCalls({
   listAdventures: {
@@ -68,5 +100,44 @@ export const staffVipCalls = defineStaffCalls({
     body: z.object({ to: z.enum(['live', 'ended']), version: z.int(), reason }),
     responses: { 200: StaffAdventure },
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SECOND_PERSON_NEEDED', 'state.not_allowed', 'rule.invalid'],
+  },
+  listClubMembers: {
+    method: 'GET',
+    path: '/api/staff/vip/members',
+    summary:
+      'Members of the club and rising stars with the sums of a quarter, what these speak for, and signs that protect',
+    who: 'staff',
+    permission: 'players.read',
+    rate: 'read',
+    recorded: 'vip.members_viewed',
+    query: z.object({
+      quarter: z.enum(['this', 'last']).default('this'),
+      /** The number of the last player of the page before. */
+      after: z.coerce.number().int().min(0).default(0),
+    }),
+    responses: { 200: z.array(StaffClubMember) },
+    errors: [],
+  },
+  setClubStatus: {
+    ...manage,
+    method: 'POST',
+    path: '/api/staff/vip/members/:id/status',
+    summary: 'Gives a status of the club, or a lower one after a notice; the player is told',
+    recorded: 'vip.status_changed',
+    params: z.object({ id: pathId }),
+    body: z.object({ status: z.enum(vipStatuses), reason }),
+    responses: { 200: StaffClubMember },
+    errors: ['NOT_FOUND', 'state.not_allowed', 'player.excluded'],
+  },
+  giveClubNotice: {
+    ...manage,
+    method: 'POST',
+    path: '/api/staff/vip/members/:id/notice',
+    summary: 'Tells a member that the status may be lowered behind the next quarter',
+    recorded: 'vip.notice_given',
+    params: z.object({ id: pathId }),
+    body: z.object({ reason }),
+    responses: { 200: StaffClubMember },
+    errors: ['NOT_FOUND', 'state.not_allowed'],
   },
 });

@@ -54,7 +54,8 @@ const levelGifts: readonly PromotionRule[] = [
       {
         type: 'freespins',
         games: ['halley-studio/comet-run'],
-        bet: amounts(0.2),
+        // The game is not played at 30 yen.
+        bet: { ...amounts(0.2), JPY: 40 },
         count: 10,
         days: 30,
         result: 'cash',

@@ -33,6 +33,8 @@ const accounts: readonly DemoAccount[] = [
     staff: false,
     money: 1_000_00n,
     details: whole('Caroline', 'Komet'),
+    // The group of adventures.
+    groups: [1521],
   },
   {
     email: 'vip@halley.test',

@@ -1,8 +1,10 @@
+import type { AdventureRule } from '@halley/contract';
 import type { Author } from '../audit/index.ts';
 import type { Bonuses } from '../bonuses/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { type Database, keyFor, type Tx } from '../kit/index.ts';
+import { type Clock, type Database, keyFor, type Tx } from '../kit/index.ts';
 import type { Promotions } from '../promotions/index.ts';
+import { demoAdventure } from './demo-adventure.ts';
 import { demoCode, demoGifts, demoPromotions } from './demo-promotions.ts';
 import { demoPoints, demoShop } from './demo-shop.ts';
 import { demoWheels } from './demo-wheel.ts';
@@ -17,13 +19,22 @@ interface PointsGiven {
   actor: string;
 }
 
+/** What the room of adventures lets its desk do. */
+interface Adventures {
+  save(tx: Tx, saved: { rule: AdventureRule }, author: Author): Promise<Saved>;
+  move(tx: Tx, moved: Saved & { to: 'live' }, author: Author): Promise<unknown>;
+}
+type Saved = { id: number; version: number };
+
 export interface SeedPromotionsOptions {
   database: Database;
+  clock: Clock;
   promotions: Pick<Promotions, 'desk'>;
   bonuses: Pick<Bonuses, 'desk' | 'activate'>;
   identity: Pick<Identity, 'findPlayerId'>;
   /** Moves points, in millionths, each move once by its key. */
   loyalty: { move(tx: Tx, moves: readonly PointsGiven[]): Promise<void> };
+  vip: { desk: { adventures: Adventures } };
 }
 
 const member = { id: 0, permissions: [] };
@@ -49,6 +60,10 @@ export async function seedPromotions(options: SeedPromotionsOptions): Promise<vo
         await desk.makeCodes(tx, code, maker);
       }
     }
+    const { adventures } = options.vip.desk;
+    const today = options.clock.now().toISOString().slice(0, 10);
+    const adventure = await adventures.save(tx, { rule: demoAdventure(today) }, maker);
+    await adventures.move(tx, { id: adventure.id, version: adventure.version, to: 'live' }, approver);
     for (const { email, take, ...gift } of demoGifts) {
       const playerId = await identity.findPlayerId(email);
       if (playerId === undefined) continue;

@@ -65,10 +65,10 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
 
   const live = open.live({ ...base, ...players, games, wagers });
-  const loyalty = open.loyalty({ ...base, config, geo, identity, limits, promotions, games, realtime });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
+  const loyalty = open.loyalty({ ...base, ...players, limits, promotions, games, notify: notifications.write });
   const support = open.support({ ...base, config, identity, realtime });
-  const vip = open.vip({ ...base, config, geo, identity, limits, bonuses, pointsAt: loyalty.pointsAt });
+  const vip = open.vip({ ...base, ...players, limits, bonuses, loyalty, notify: notifications.write });
   const demo = open.demo({ ...base, identity });
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, loyalty, payments, games, support, vip };
   const staff = open.staff({ ...base, identity, desks });

@@ -14,6 +14,7 @@ import { pointsOnTheWire } from './points/millionths.ts';
 import { type NewEntry, persistentAt } from './points/points-store.ts';
 import { movePoints } from './points/save-moves.ts';
 import { tellPoints } from './points/tell-points.ts';
+import { tellRunOut } from './points/tell-run-out.ts';
 import type { LoyaltyPorts } from './ports.ts';
 
 /** Points: what play earns, what becomes of it. */
@@ -24,6 +25,7 @@ export function createLoyalty(ports: LoyaltyPorts) {
     tasks: {
       async 'loyalty.mind'() {
         await advancePoints(ports);
+        await tellRunOut(ports);
         await advanceLootboxes(ports);
       },
     },

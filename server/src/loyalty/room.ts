@@ -4,7 +4,9 @@ import { createLoyalty } from './create-loyalty.ts';
 import { createGivenCounts } from './lootboxes/given-counts.ts';
 import type { LoyaltyPorts } from './ports.ts';
 
-export interface LoyaltyRoomOptions extends Base, Pick<LoyaltyPorts, 'geo' | 'identity' | 'limits' | 'promotions'> {
+export interface LoyaltyRoomOptions
+  extends Base,
+    Pick<LoyaltyPorts, 'geo' | 'identity' | 'limits' | 'promotions' | 'notify'> {
   games: {
     readGameFacts(db: Queryable): Promise<(game: string) => GameFacts>;
     catalogue: { current(db: Queryable): Promise<{ titles: ReadonlyMap<string, string> }> };

@@ -13,15 +13,17 @@ import { createVipDesk } from './create-vip-desk.ts';
 import { planProgress } from './plan-progress.ts';
 import type { VipPorts } from './ports.ts';
 
-export interface VipRoomOptions extends Base, Pick<VipPorts, 'identity' | 'limits' | 'geo'> {
+export interface VipRoomOptions extends Base, Pick<VipPorts, 'identity' | 'limits' | 'geo' | 'notify'> {
   config: Pick<ConfigRoom, 'documents' | 'rates'>;
   bonuses: Pick<BonusesRoom, 'desk'>;
-  /** What a player had of points that make the level when a moment came. */
-  pointsAt(db: Queryable, asked: { playerId: number; at: Date }): Promise<number>;
+  loyalty: {
+    /** What a player had of points that make the level when a moment came. */
+    pointsAt(db: Queryable, asked: { playerId: number; at: Date }): Promise<number>;
+  };
 }
 
 /** Where players stand in the VIP programme, and the adventures of its members. */
-export function vipRoom({ config, bonuses, pointsAt, ...options }: VipRoomOptions) {
+export function vipRoom({ config, bonuses, loyalty, ...options }: VipRoomOptions) {
   const { database, clock, identity } = options;
   const { documents, rates } = config;
   const ports: VipPorts = { ...options, documents, rates, gifts: bonuses.desk };
@@ -67,7 +69,7 @@ export function vipRoom({ config, bonuses, pointsAt, ...options }: VipRoomOption
     async readSeasonPoints(_input, { principal: { playerId } }) {
       const player = await identity.readPlayer(playerId);
       if (!isVip(groupIdsOf(player?.statuses ?? []))) throw new Refusal('FORBIDDEN');
-      const compointsStart = await pointsAt(database, { playerId, at: quarterOf(clock.now()).from });
+      const compointsStart = await loyalty.pointsAt(database, { playerId, at: quarterOf(clock.now()).from });
       return { status: 200, body: { userId: playerId, compointsStart } };
     },
     readDepositInsurance: refused,

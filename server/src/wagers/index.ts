@@ -9,6 +9,7 @@ export type { AskedStake, WagerRule } from './judge-stakes.ts';
 export { countOpenRounds, holdOpenRounds, listOpenGames, listOpenRounds } from './list-open-rounds.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 
+export { countNightRounds } from './night-round-store.ts';
 export { readGiftPlay } from './read-gift-play.ts';
 export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';

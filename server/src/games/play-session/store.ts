@@ -50,6 +50,16 @@ export async function readSettings(db: Queryable, playerId: number): Promise<Set
   return { minutes: rows[0]?.minutes ?? null, showNet: rows[0]?.show_net ?? false };
 }
 
+/** The minutes between reminders of those of these players who have asked for any. */
+export async function realityChecksOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ player_id: bigint; minutes: number }>(
+    `select player_id, reality_check_minutes as minutes from games_play_setting
+     where player_id = any($1::bigint[]) and reality_check_minutes is not null`,
+    [playerIds],
+  );
+  return new Map(rows.map(({ player_id, minutes }) => [Number(player_id), minutes]));
+}
+
 export async function writeSettings(tx: Tx, playerId: number, { minutes, showNet }: Settings): Promise<void> {
   await tx.query(
     `insert into games_play_setting (player_id, reality_check_minutes, show_net) values ($1, $2, $3)

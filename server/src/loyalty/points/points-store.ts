@@ -197,6 +197,45 @@ export async function findRunOut(db: Queryable, now: Date, limit: number): Promi
   return rows.map(({ player_id }) => Number(player_id));
 }
 
+/** A lot that runs out soon and whose player was not told of it. */
+export interface UntoldLot extends Lot {
+  playerId: number;
+}
+
+const untoldOf = ({ player_id, month, points_left, runs_out_at }: LotRow): UntoldLot => ({
+  playerId: Number(player_id),
+  month,
+  left: points_left,
+  runsOutAt: runs_out_at,
+});
+
+/** In the order of players and months, those behind a lot; none of players whose clock stands. */
+export async function findUntold(
+  db: Queryable,
+  { now, until, after, limit }: { now: Date; until: Date; after: UntoldLot | undefined; limit: number },
+): Promise<UntoldLot[]> {
+  const { rows } = await db.query<LotRow>(
+    `select ${lotColumns} from loyalty_lot l
+     where points_left > 0 and told_at is null and runs_out_at > $1 and runs_out_at <= $2
+       and (player_id, l.month) > ($3, $4::date)
+       and exists (select from loyalty_account a where a.player_id = l.player_id and a.stopped_at is null)
+     order by player_id, l.month limit $5`,
+    [now, until, after?.playerId ?? 0, after?.month ?? '-infinity', limit],
+  );
+  return rows.map(untoldOf);
+}
+
+/** Writes down that players are told; answers the lots that nobody had told them of. */
+export async function noteTold(tx: Tx, lots: readonly UntoldLot[], at: Date): Promise<UntoldLot[]> {
+  const { rows } = await tx.query<LotRow>(
+    `update loyalty_lot l set told_at = $3 from unnest($1::bigint[], $2::date[]) as n (player, told_month)
+     where l.player_id = n.player and l.month = n.told_month and l.told_at is null
+     returning ${lotColumns}`,
+    [lots.map(({ playerId }) => playerId), lots.map(({ month }) => month), at],
+  );
+  return rows.map(untoldOf);
+}
+
 /** Accounts whose clock stands. */
 export async function findStopped(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ player_id: bigint }>(

@@ -3,7 +3,7 @@ import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createBonuses } from '../../bonuses/index.ts';
-import { createDocuments, createPreviews } from '../../config/index.ts';
+import { createDocuments, createPreviews, embeddedRates } from '../../config/index.ts';
 import { createDocumentDesk, createPreviewDesk } from '../../content/index.ts';
 import {
   createCatalogue,
@@ -99,7 +99,20 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     giveLootboxes: async () => undefined,
   });
   const documents = createDocuments({ database });
-  const vipDesk = createVipDesk({ clock, geo: createGeo({ demo: false }), gifts: bonuses.desk, documents });
+  const vipDesk = createVipDesk({
+    clock,
+    geo: createGeo({ demo: false }),
+    gifts: bonuses.desk,
+    documents,
+    rates: { ...embeddedRates, doubt: () => undefined },
+    identity,
+    limits: {
+      breakSpans: async () => [],
+      keptFromGifts: async () => new Map(),
+      limitsOfPlayer: async () => ({ limits: [], ended: [] }),
+    },
+    notify: async () => undefined,
+  });
   const staff = createStaff({
     database,
     clock,

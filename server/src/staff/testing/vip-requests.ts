@@ -12,5 +12,15 @@ export function vipRequests(room: TestStaff, database: Database, reason: string)
       const { id } = await database.tx((tx) => room.vipDesk.adventures.save(tx, { rule: rule() }, author(-1)));
       return { params: { id }, payload: { to: 'ended', version: 1, reason } };
     },
+    listClubMembers: async () => ({}),
+    setClubStatus: async () => ({
+      params: { id: (await room.player()).playerId },
+      payload: { status: 'BRONZE', reason },
+    }),
+    giveClubNotice: async () => {
+      const { playerId } = await room.player();
+      await database.tx((tx) => room.identity.changeGroups(tx, { playerId, add: [257] }));
+      return { params: { id: playerId }, payload: { reason } };
+    },
   };
 }

@@ -42,6 +42,7 @@ export function aSite(given: { api?: Record<string, unknown>; [field: string]: u
       readPlayer: async () => ({ id: 7, currency: 'EUR', statuses: [] }),
       readBannersConfig: async () => ({ banners: [] }),
       readExclusion: async () => ({ kind: null }),
+      readAdventure: async () => ({ adventure: null }),
       listFavourites: async () => [],
       listPlayedGames: async () => [],
       ...api,
