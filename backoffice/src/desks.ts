@@ -13,6 +13,7 @@ import { returnsDesk } from './returns/index.ts';
 import { staffDesk } from './staff/index.ts';
 import { supportDesk } from './support/index.ts';
 import { verificationDesk } from './verification/index.ts';
+import { vipDesk } from './vip/index.ts';
 
 /** Every desk, in the order of the menu. A new one is a folder and a line here. */
 export const desks: readonly Desk[] = [
@@ -23,6 +24,7 @@ export const desks: readonly Desk[] = [
   reviewsDesk,
   promotionsDesk,
   loyaltyDesk,
+  vipDesk,
   gamesDesk,
   providersDesk,
   jackpotsDesk,

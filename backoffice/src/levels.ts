@@ -22,6 +22,7 @@ export const levels = {
   bonuses: 6,
   loyalty: 6,
   providers: 6,
+  vip: 6,
   players: 7,
   shell: 8,
 } as const;

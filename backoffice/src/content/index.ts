@@ -3,6 +3,8 @@ import { ConfigDocumentPage } from './ConfigDocumentPage.tsx';
 import { ConfigDocumentsPage } from './ConfigDocumentsPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 
+export { FormPart } from './form/FormPart.tsx';
+
 export const contentDesk: Desk = {
   to: '/content',
   label: 'Content',

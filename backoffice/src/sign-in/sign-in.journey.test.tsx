@@ -16,6 +16,7 @@ const everything = {
   reviews: 'Reviews',
   promotions: 'Promotions',
   loyalty: 'Loyalty',
+  vip: 'VIP club',
   games: 'Games',
   providers: 'Providers',
   jackpots: 'Jackpots',
@@ -25,7 +26,7 @@ const everything = {
   members: 'Staff',
 };
 type Desk = keyof typeof everything;
-const ofPromotions = ['reviews', 'promotions', 'loyalty'] as const;
+const ofPromotions = ['reviews', 'promotions', 'loyalty', 'vip'] as const;
 const ofGames = ['games', 'providers', 'jackpots', 'returns'] as const;
 const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   admin: Object.keys(everything) as Desk[],

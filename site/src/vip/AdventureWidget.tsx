@@ -53,7 +53,7 @@ export function AdventureDays({ adventure, isPage }: { adventure: ShownAdventure
         }
       >
         {adventure.days.map((day) => (
-          <Day key={day.index} day={day} currency={adventure.currency} />
+          <Day key={day.index} day={day} currency={adventure.currency} heading={isPage ? 'h2' : 'h3'} />
         ))}
       </ol>
     </section>
@@ -105,7 +105,7 @@ function usePrizeText({ prize, counted }: ShownDay, currency: string): string {
   return prize.type === 'bonus' ? prize.name : say('adventure.prize.super');
 }
 
-function Day({ day, currency }: { day: ShownDay; currency: string }) {
+function Day({ day, currency, heading: Heading }: { day: ShownDay; currency: string; heading: 'h2' | 'h3' }) {
   const { say, tag } = useSpeech();
   const prizeText = usePrizeText(day, currency);
   const { state, superb, step, stepTotal, condition, dayText, madeUpText, counted, activatable } = day;
@@ -125,9 +125,9 @@ function Day({ day, currency }: { day: ShownDay; currency: string }) {
         {superb ? say('adventure.extra') : say('adventure.step', { step, total: stepTotal })} ·{' '}
         <span suppressHydrationWarning>{dayText}</span>
       </p>
-      <h3 className="title-card" suppressHydrationWarning>
+      <Heading className="title-card" suppressHydrationWarning>
         {prizeText}
-      </h3>
+      </Heading>
       {condition && (
         <ul className="grid gap-0.5 text-13 text-text-soft">
           {counted ? (
