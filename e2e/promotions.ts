@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PromotionPage } from '@halley/contract';
+import type { PromotionPage, PromotionRule } from '@halley/contract';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
 import { joinStaff } from './staff-desk.ts';
@@ -8,16 +8,12 @@ const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 
 /**
  * A promotion that only its code opens, so that no other journey meets it: a tenth of a deposit of 20.00 or more, to be staked
- * once. One member writes it, another agrees. Answers the code.
+ * once. Answers the code.
  */
 export async function makeTinyBonus(
   { request }: PlaywrightWorkerArgs['playwright'],
   { baseURL, title }: { baseURL: string; title: string },
 ): Promise<string> {
-  const maker = await request.newContext({ baseURL });
-  const approver = await request.newContext({ baseURL });
-  await joinStaff({ request: maker });
-  await joinStaff({ request: approver });
   const words = { title, summary: 'A tenth of your deposit on top.' };
   const play = { ...usualPlay, wager: 1, weights: { slots: 100, other: 100, tables: 100 }, games: {} };
   const rule = aRule({
@@ -27,16 +23,61 @@ export async function makeTinyBonus(
     rewards: [{ type: 'bonus', percent: 10, cap: { EUR: 200 }, ...play }],
     budget: { currency: 'EUR', expected: 1_000, hard: 5_000 },
   });
-  const reason = 'for a journey';
+  const shared = `COMET${randomBytes(4).toString('hex').toUpperCase()}`;
+  await makeLive(request, { baseURL, rule }, (maker, id) =>
+    post(maker, `/${id}/codes`, { shared, count: 1, max_uses: 10, reason }),
+  );
+  return shared;
+}
+
+/** Five free spins in the points shop for one point, for one player. */
+export async function putSpinsInShop(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { baseURL, title, playerId }: { baseURL: string; title: string; playerId: number },
+): Promise<void> {
+  const words = { title, summary: 'Five rounds of Comet Run.' };
+  const rule = aRule({
+    kind: 'shop',
+    texts: { en: words, de: words, 'fr-CA': words, no: words, it: words },
+    trigger: { claim: 'points' },
+    card: { group: `journey_${randomBytes(4).toString('hex')}`, category: 'FREE_SPINS', price: { EUR: 1 } },
+    audience: { playerIds: [playerId] },
+    condition: {},
+    rewards: [
+      {
+        type: 'freespins',
+        games: ['halley-studio/comet-run'],
+        bet: { EUR: 20 },
+        count: 5,
+        days: 30,
+        result: 'cash',
+      },
+    ],
+    caps: { perPlayer: 10 },
+    budget: { currency: 'EUR', expected: 1_000, hard: 5_000 },
+  });
+  await makeLive(request, { baseURL, rule });
+}
+
+const reason = 'for a journey';
+
+/** One member writes it, another agrees. */
+async function makeLive(
+  request: PlaywrightWorkerArgs['playwright']['request'],
+  { baseURL, rule }: { baseURL: string; rule: PromotionRule },
+  andThen?: (maker: APIRequestContext, id: number) => Promise<unknown>,
+): Promise<void> {
+  const maker = await request.newContext({ baseURL });
+  const approver = await request.newContext({ baseURL });
+  await joinStaff({ request: maker });
+  await joinStaff({ request: approver });
   const { id, version } = await post<PromotionPage>(maker, '', { rule });
   await post(maker, `/${id}/moves`, { to: 'proposed', version, reason });
   await post(approver, `/${id}/approval`, { version, reason });
   await post(maker, `/${id}/moves`, { to: 'live', version, reason });
-  const shared = `COMET${randomBytes(4).toString('hex').toUpperCase()}`;
-  await post(maker, `/${id}/codes`, { shared, count: 1, max_uses: 10, reason });
+  await andThen?.(maker, id);
   await maker.dispose();
   await approver.dispose();
-  return shared;
 }
 
 async function post<Body>(member: APIRequestContext, path: string, data: object): Promise<Body> {

@@ -15,5 +15,6 @@ export { askForCashout, confirmEmail, goThrough, handIn, lineOf } from './desk.t
 export { faultsIn } from './faults-in.ts';
 export { aBonusReward, giveGift, makeCode, someSpinsReward } from './gifts.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';
+export { givePoints, putInShop } from './mart.ts';
 export { editPlayer, fillRegistration, playDice, playerOf, wholeProfile } from './people.ts';
 export { newEmail, password, type Visitor, visit } from './visit.ts';

@@ -62,7 +62,7 @@ export const usualFlags: FlagRules = {
     mystic_jackpots: true,
     adventures_widget: { groups: [...testerGroups, adventuresGroup] },
   },
-  pages: { vip: true, 'activity-hub': false, 'rocket-mart': false, 'rocket-chance': true },
+  pages: { vip: true, 'activity-hub': true, 'rocket-mart': true, 'rocket-chance': true },
 };
 
 /**

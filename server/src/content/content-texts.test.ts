@@ -219,7 +219,7 @@ describe('what the texts claim', () => {
   test.each(texts.map((text) => [text.name, text] as const))(
     '%s leads to no area that is not open',
     (name, { body }) => {
-      const areas = /^\/(rocket-mart|profile\/(gifts|promocode)|sport|tournaments|gifts|activity-hub|batch)\b/;
+      const areas = /^\/(profile\/(gifts|promocode)|sport|tournaments|gifts|batch)\b/;
       expect(
         valuesOf(body, 'a', 'href').filter((href) => areas.test(href)),
         name,

@@ -64,7 +64,7 @@ export function MartCard({ card, page, currency, usual, points, onExchange }: Ma
             <Icon name="coin" size="small" className="text-warn" />
             <span className="figure text-[1.0625rem]">
               <span aria-hidden="true">{pointsText(tag, price)}</span>
-              <span className="sr-only">{say('mart.card.price', { points: pointsText(tag, price) })}</span>
+              <span className="sr-only">{say('mart.card.price', { points: price })}</span>
             </span>
           </span>
           {obstacle ? (
@@ -92,7 +92,7 @@ const tagLooks: Record<MartTag, { kind: ArtBadgeKind; text: MessageKey }> = {
 };
 
 function Blocked({ obstacle }: { obstacle: NonNullable<Obstacle> }) {
-  const { say, tag } = useSpeech();
+  const { say } = useSpeech();
   return (
     <span className="inline-flex min-h-9 items-center gap-1.5 text-xs text-text-faint" suppressHydrationWarning>
       {obstacle.is === 'level' && <Icon name="lock" size="small" />}
@@ -100,7 +100,7 @@ function Blocked({ obstacle }: { obstacle: NonNullable<Obstacle> }) {
         ? say('mart.card.fromLevel', { level: obstacle.from })
         : obstacle.is === 'gone'
           ? say('mart.card.gone')
-          : say('mart.card.missing', { points: pointsText(tag, Math.ceil(obstacle.missing)) })}
+          : say('mart.card.missing', { points: Math.ceil(obstacle.missing) })}
     </span>
   );
 }

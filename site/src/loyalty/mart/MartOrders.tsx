@@ -50,7 +50,7 @@ function Order({ order, onCancel }: { order: MartOrder; onCancel: () => void }) 
             {momentText(tag, at)}
           </time>
           {' · '}
-          {say('mart.orders.points', { points: pointsText(tag, points) })}
+          {say('mart.orders.points', { points })}
         </span>
         {address && (
           <span className="text-xs text-text-soft wrap-anywhere">

@@ -99,14 +99,14 @@ function Confirm({ total, busy, ...press }: ConfirmProps) {
 }
 
 function ForGuests({ price }: { price: number }) {
-  const { say, tag } = useSpeech();
+  const { say } = useSpeech();
   return (
     <>
       <Facts
         facts={[
           {
             name: say('mart.exchange.price'),
-            value: <span suppressHydrationWarning>{say('mart.card.price', { points: pointsText(tag, price) })}</span>,
+            value: <span suppressHydrationWarning>{say('mart.card.price', { points: price })}</span>,
           },
         ]}
       />

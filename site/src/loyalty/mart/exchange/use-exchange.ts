@@ -50,7 +50,8 @@ export function useExchange() {
     const body = bodyOf(wish);
     const text = JSON.stringify([wish.card.type, body]);
     if (sent.current?.text !== text) sent.current = { text, key: newUuid() };
-    const options = { idempotencyKey: sent.current.key };
+    // Once more by itself, then the player hears of it and can try again.
+    const options = { idempotencyKey: sent.current.key, retries: 1 };
     try {
       const order =
         wish.card.type === 'money'
