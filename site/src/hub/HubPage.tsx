@@ -1,3 +1,4 @@
+import { titled } from '../brand/index.server.ts';
 import { siteContext } from '../context/index.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     messages: messagesOf(site.locale, 'hub', 'adventure', 'mart'),
     seo: {
-      title: `${say('hub.title')} · Halley`,
+      title: titled(say('hub.title')),
       description: say('hub.description'),
       trail: [{ name: say('hub.title'), path: '/activity-hub' }],
     },

@@ -79,6 +79,7 @@ const anOrder: MartOrder = {
 const points = (chargeable: number) => ({ chargeable: { points: chargeable }, persistent: { points: 900 } });
 const base: MartProps = {
   tab: undefined,
+  words: '<p>Prices are in points.</p>',
   page,
   pageCards: pageCards(page.cards),
   lists: { money: [cash], lootboxes: [box], freespins: [spins], lotteries: [], goods: [mug] },

@@ -2,7 +2,7 @@ import type { CompPoints, MartOrder, MartPage, PointsStanding } from '@halley/co
 import { Button, Count, EmptyState, Note, Skeleton, TabLinks } from '@halley/ui';
 import { useRef, useState } from 'react';
 import { dateFormat, type MessageKey, useSpeech } from '../../i18n/index.ts';
-import { useExcluded } from '../../page/index.ts';
+import { CmsHtml, useExcluded } from '../../page/index.ts';
 import { useQuery } from '../../query/index.ts';
 import { usePlayer } from '../../session/index.ts';
 import { Exchange } from './exchange/Exchange.tsx';
@@ -16,6 +16,8 @@ import { reloadShop, type Shop, useShop } from './use-shop.ts';
 export interface MartProps {
   tab: MartTab | undefined;
   page: MartPage;
+  /** What the operator says of the shop. */
+  words: string;
   pageCards: ShopCard[];
   lists: ReadLists;
   isSale: boolean;
@@ -24,11 +26,14 @@ export interface MartProps {
   orders: MartOrder[] | undefined;
 }
 
+const wordsClass =
+  'grid max-w-[70ch] gap-2 text-text-soft [&_h2]:mt-3 [&_h2]:font-display [&_h2]:text-lg [&_h2]:font-semibold [&_h2]:text-text [&_a]:font-semibold [&_a]:text-ice';
+
 /** How many cards are hinted at while they are read. */
 export const placeholders = 5;
 
 /** The points shop: what there is, what it costs, and what the player has had. */
-export function Mart({ tab, page, pageCards, lists, isSale, points, standing, orders }: MartProps) {
+export function Mart({ tab, page, words, pageCards, lists, isSale, points, standing, orders }: MartProps) {
   const { say } = useSpeech();
   const player = usePlayer();
   const isClosed = useExcluded();
@@ -46,6 +51,7 @@ export function Mart({ tab, page, pageCards, lists, isSale, points, standing, or
         </div>
       )}
       {player && <MartOrders initial={orders} />}
+      {words.trim() !== '' && <CmsHtml html={words} className={wordsClass} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { titled } from '../../brand/index.server.ts';
 import { siteContext } from '../../context/index.ts';
 import { messagesOf, sayIn } from '../../i18n/index.server.ts';
 import { Speaks } from '../../i18n/index.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     messages: messagesOf(site.locale, 'mart', 'profile'),
     seo: {
-      title: `${say('mart.title')} · Halley`,
+      title: titled(say('mart.title')),
       description: say('mart.description'),
       trail: [{ name: say('mart.title'), path: '/rocket-mart' }],
       noindex: tab !== undefined,

@@ -26,15 +26,26 @@ async function playerWith(points: number): Promise<Visitor> {
   return player;
 }
 
-/** What an operator switches on, until the journey is over. */
-async function switchPages(content: Record<string, boolean>): Promise<void> {
-  const write = (written: Record<string, boolean>) =>
-    house.database.tx((tx) =>
-      writeDocument(tx, { name: 'manage-promotion-pages', content: written, by: 'a journey', at: new Date() }),
-    );
+const leadsTo = async (address: string) => {
+  const { statusCode, headers } = await house.app.inject({ url: address, headers: { accept: 'text/html' } });
+  return headers.location ?? statusCode;
+};
+
+/** The operator switches the shop off until the journey is over. A house may show for some seconds what it had read before. */
+async function closeShop(): Promise<void> {
   const { body } = await house.app.inject({ url: '/api/fe/config/manage-promotion-pages' });
-  await write({ ...JSON.parse(body), ...content });
-  onTestFinished(() => void write(JSON.parse(body)));
+  const write = (content: Record<string, boolean>) =>
+    house.database.tx((tx) =>
+      writeDocument(tx, { name: 'manage-promotion-pages', content, by: 'a journey', at: new Date() }),
+    );
+  const becomes = (wanted: string | number) =>
+    expect.poll(() => leadsTo(mart), { timeout: 20_000, interval: 50 }).toBe(wanted);
+  onTestFinished(async () => {
+    await write(JSON.parse(body));
+    await becomes(200);
+  });
+  await write({ ...JSON.parse(body), 'rocket-mart': false });
+  await becomes('/promotions');
 }
 
 test('[ROUTE-66] [ROUTE-68] [ROLE-05] free spins for points: asked, told, and among the gifts; the points are less everywhere', async () => {
@@ -223,16 +234,12 @@ test('[ROUTE-67] [SHOP-04] discounts: guests and players without a sale are led 
 });
 
 test('[SHOP-03] [CONF-20] a shop that is switched off leads to the promotions', async () => {
-  await switchPages({ 'rocket-mart': false });
-  const leadsTo = async () =>
-    (await house.app.inject({ url: `${mart}/money`, headers: { accept: 'text/html' } })).headers.location;
-  // A house may show for some seconds what it had read before.
-  await expect.poll(leadsTo, { timeout: 20_000, interval: 50 }).toBe('/promotions');
+  await closeShop();
+  expect(await leadsTo(`${mart}/money`)).toBe('/promotions');
   const guest = await visit(house, '/promotions', { script: false });
   await guest.findsNot('link', 'Rocket mart');
 });
 
 test('an address below the shop that is no shelf is none', async () => {
-  const { statusCode } = await house.app.inject({ url: `${mart}/shoes`, headers: { accept: 'text/html' } });
-  expect(statusCode).toBe(404);
+  expect(await leadsTo(`${mart}/shoes`)).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { type ExchangeType, isSaleOn, type PageContext, type RateCard, readMartPage } from '@halley/contract';
 import { staticPageOf } from '@halley/contract/static-pages';
 import { orElse, unlessItFails } from '../../page/index.server.ts';
+import { keepLanguage } from '../../page/index.ts';
 import { readPlayer } from '../../session/index.server.ts';
 import { pageCards, stamped } from './mart-cards.ts';
 
@@ -10,8 +11,8 @@ export type ReadLists = Partial<Record<ExchangeType, RateCard[]>>;
 /** The shop for whoever is here: what the operator's page says, and for players what they can have. */
 export async function readMart(site: PageContext, now = new Date()) {
   const { api } = site;
-  const [player, page] = await Promise.all([readPlayer(site), readPage(site)]);
-  const shown = { page, pageCards: pageCards(page.cards) };
+  const [player, { page, words }] = await Promise.all([readPlayer(site), readPage(site)]);
+  const shown = { page, words, pageCards: pageCards(page.cards) };
   if (!player) return { ...shown, lists: {}, isSale: false, points: undefined, standing: undefined, orders: undefined };
   const [money, lootboxes, freespins, lotteries, goods, points, standing, orders] = await Promise.all([
     unlessItFails(site, api.listMoneyRates()),
@@ -41,5 +42,6 @@ async function readPage(site: PageContext) {
     site.api.readCmsPage({ params: { path: 'rocket-mart' }, query: { l: site.locale } }),
     null,
   );
-  return readMartPage(page && staticPageOf(page).meta.json);
+  const meta = page && staticPageOf(page).meta;
+  return { page: readMartPage(meta?.json), words: keepLanguage(meta?.mainContent ?? '', site.prefix) };
 }
