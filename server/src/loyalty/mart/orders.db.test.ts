@@ -1,8 +1,12 @@
-import type { OrderMove } from '@halley/contract';
+import type { MartOrder, OrderMove } from '@halley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharedLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
+import type { Consumer } from '../../kit/index.ts';
+import { catchUp } from '../../kit/testing/catch-up.ts';
 import { auditPromotions, soldForPoints } from '../../promotions/index.ts';
+import { aCoupon } from '../../promotions/testing/a-rule.ts';
+import { makeLive } from '../../promotions/testing/make-live.ts';
 import { auditPoints } from '../points/audit-points.ts';
 import type { NewEntry } from '../points/points-store.ts';
 import { auditMart } from './audit-mart.ts';
@@ -166,6 +170,45 @@ describe('many at once', () => {
     expect([-6, 194]).toContain(points[1]);
     expect(await deadlocks()).toBe(0);
   });
+
+  test('exchanges, boxes that are opened, points that are given and counted: no locks in a circle', async () => {
+    const prize = { type: 'points', chargeable: 10, persistent: 0 } as const;
+    const items = [
+      { weight: 1, prize },
+      { weight: 1, prize: { type: 'cash', amount: { EUR: 100 } } as const },
+    ];
+    const box = await shop.put({ reward: { ...rewards.lootbox, items } });
+    const mug = await shop.put({ reward: rewards.goods });
+    const gift = await makeLive(
+      limited,
+      aCoupon({ kind: 'manual', trigger: { claim: 'staff' }, rewards: [prize], caps: { perPlayer: 1_000 } }),
+    );
+    const giver = limited.house.consumers.find(({ name }) => name === 'promotions-give') as Consumer;
+    await limited.database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [giver.name]);
+    const players = await somePlayers(3, 2_000);
+    const author = { actor: { kind: 'staff', id: 1, name: 'Ada' }, reason: 'for a test' } as const;
+    const answers = await Promise.all(
+      players.map(async (player) => {
+        const { playerId } = player;
+        const bought = await shop.exchange(player, { type: 'lootboxes', ...box, points: 300 });
+        for (const key of ['a', 'b', 'c'])
+          await limited.database.tx((tx) =>
+            limited.house.promotions.desk.give(tx, { promotionId: gift, playerId, key: `${playerId}-${key}` }, author),
+          );
+        const opened = (bought.json() as MartOrder).lootbox_ids.map((id) =>
+          player.call('POST', `/api/player/lootboxes/${id}/activation`),
+        );
+        const more = [1, 2, 3].flatMap(() => [
+          shop.exchange(player, { type: 'lootboxes', ...box, points: 100 }),
+          shop.exchange(player, { type: 'goods', ...mug, points: 100, address: anAddress }),
+        ]);
+        const [, ...done] = await Promise.all([catchUp(limited.database, giver), ...opened, ...more]);
+        return done;
+      }),
+    );
+    expect(answers.flat().map(({ statusCode }) => statusCode)).toEqual(Array(27).fill(200));
+    expect(await deadlocks()).toBe(0);
+  });
 });
 
 describe('[B-07] exchanges, voids, lots that run out, cancels and returns in any order', () => {
@@ -216,7 +259,7 @@ describe('[B-07] exchanges, voids, lots that run out, cancels and returns in any
           await move(id, how as 'cancel' | 'return');
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 25 },
     );
   });
 });
