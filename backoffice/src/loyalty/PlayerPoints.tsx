@@ -50,7 +50,6 @@ export function PlayerPoints({ id }: { id: string }): ReactNode {
                 orderColumns.points,
                 orderColumns.state,
                 orderColumns.address,
-                orderColumns.placed,
                 actionColumn(orderActions, read.reload),
               ]}
             />

@@ -102,7 +102,6 @@ export const loyaltyWords = {
       state: 'State',
       waiting: 'Waiting',
       address: 'Goes to',
-      placed: 'Placed',
     },
     quantity: (count: number, title: string) => (count === 1 ? title : `${count} × ${title}`),
     tracking: (text: string) => `Tracking: ${text}`,

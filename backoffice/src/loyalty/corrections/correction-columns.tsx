@@ -46,14 +46,14 @@ export const correctionColumns = {
   reason: {
     key: 'reason',
     head: heads.reason,
-    cell: ({ reason }) => <span className="whitespace-normal wrap-anywhere">{reason}</span>,
+    cell: ({ reason }) => <span className="whitespace-normal wrap-anywhere sm:block sm:py-1.5">{reason}</span>,
   },
   by: { key: 'by', head: heads.by, cell: ({ proposed_by }) => proposed_by, from: 'md' },
   state: {
     key: 'state',
     head: heads.state,
     cell: ({ state, is_own: isOwn, decided_by: by }) => (
-      <span className="whitespace-normal">
+      <span className="whitespace-normal sm:block sm:py-1.5">
         <Badge tone={tones[state]}>{own.states[state]}</Badge>{' '}
         <span className="text-text-faint">
           {state === 'proposed' ? isOwn && own.own : by !== null && own.decidedBy(by)}

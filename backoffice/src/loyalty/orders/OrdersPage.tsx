@@ -8,7 +8,7 @@ import { orderActions } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
 
 const { orders: own } = loyaltyWords;
-const { id, player, what, points, state, waiting, placed, address } = orderColumns;
+const { id, player, what, points, state, waiting, address } = orderColumns;
 const optionsOf = (names: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -27,7 +27,7 @@ export function OrdersPage(): ReactNode {
         empty={own.none}
         rows={(orders) => orders}
         rowKey={(order) => order.id}
-        columns={[id, waiting, player, what, points, state, address, placed]}
+        columns={[id, waiting, player, what, points, state, address]}
         filters={{
           state: {
             label: own.filters.state,

@@ -29,7 +29,16 @@ function addressOf({ type, address }: StaffOrder): string {
 }
 
 export const orderColumns = {
-  id: { key: 'id', head: heads.id, cell: ({ id }) => id },
+  id: {
+    key: 'id',
+    head: heads.id,
+    cell: ({ id, placed_at }) => (
+      <>
+        {id} <span className="block text-text-faint">{showTime(placed_at)}</span>
+      </>
+    ),
+    text: ({ id }) => String(id),
+  },
   player: {
     key: 'player',
     head: heads.player,
@@ -44,7 +53,7 @@ export const orderColumns = {
     key: 'what',
     head: heads.what,
     cell: ({ quantity, title, type }) => (
-      <span className="whitespace-normal">
+      <span className="whitespace-normal sm:block sm:py-1.5">
         <b>{own.quantity(quantity, title)}</b> <span className="text-text-faint">{loyaltyWords.types[type]}</span>
       </span>
     ),
@@ -68,12 +77,11 @@ export const orderColumns = {
     cell: (order) => (isWaiting(order) ? <WaitingSince since={order.placed_at} /> : words.none),
     text: ({ placed_at }) => placed_at,
   },
-  placed: { key: 'placed', head: heads.placed, cell: ({ placed_at }) => showTime(placed_at), from: 'lg' },
   address: {
     key: 'address',
     head: heads.address,
     cell: (order) => (
-      <span className="inline-block max-w-72 whitespace-normal wrap-anywhere">
+      <span className="inline-block max-w-72 whitespace-normal wrap-anywhere sm:py-1.5">
         {addressOf(order)}
         {order.tracking && <span className="block text-text-faint">{own.tracking(order.tracking)}</span>}
       </span>

@@ -25,10 +25,8 @@ export function LoyaltyPage(): ReactNode {
             <ByDay days={found.days} />
             <Cards cards={found.cards} />
             <Wheels wheels={found.wheels} />
-            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              <Levels levels={found.players_by_level} />
-              <Rates rates={found.rates} onDone={figures.reload} />
-            </div>
+            <Levels levels={found.players_by_level} />
+            <Rates rates={found.rates} onDone={figures.reload} />
           </div>
         )}
       </Loading>
