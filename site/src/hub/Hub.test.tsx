@@ -88,6 +88,34 @@ test('what is not there has no box: no wheel, no adventure, no orders, no shop',
   ]);
 });
 
+test('the days of an adventure say what each gives and where it stands', async () => {
+  const day = (index: number, state: 'completed' | 'break' | 'future') => ({
+    day: `2026-12-0${index}`,
+    index,
+    prefix: 'trip',
+    step: index,
+    stepTotal: 3,
+    isCompleted: state === 'completed',
+    superb: false,
+    state,
+    prize: { type: 'fs', count: index * 10 },
+    condition: null,
+    variables: {},
+    image: null,
+    dayText: `${index} December`,
+    activatable: false,
+  });
+  const days = [day(1, 'completed'), day(2, 'break'), day(3, 'future')];
+  await show({ adventure: { days, isFinished: false } as never });
+  expect(words()).toContain('1 of 3 done');
+  const items = within(screen.getByRole('list', { name: 'Adventure' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('10 free spins'),
+    expect.stringContaining('20 free spins'),
+    expect.stringContaining('30 free spins'),
+  ]);
+});
+
 test('the wheel says its price of today and what it most likely gives', async () => {
   await show({ wheel });
   const link = screen.getByRole('link', { name: /Rocket chance/ });

@@ -1,4 +1,3 @@
-import type { AdventureDayState } from '@halley/contract/adventure';
 import { Card, Icon } from '@halley/ui';
 import type { IconName } from '@halley/ui/icon-names.ts';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
@@ -6,11 +5,14 @@ import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
 import type { ShownAdventure } from '../vip/index.ts';
 
-const looks: Record<AdventureDayState, { icon: IconName; text: MessageKey; className: string }> = {
+type ShownState = ShownAdventure['days'][number]['state'];
+
+const looks: Record<ShownState, { icon: IconName; text: MessageKey; className: string }> = {
   completed: { icon: 'check', text: 'adventure.state.completed', className: 'bg-win-wash text-win' },
   active: { icon: 'gift', text: 'adventure.state.active', className: 'bg-ice-wash text-ice' },
   lost: { icon: 'clock', text: 'adventure.state.lost', className: 'bg-surface-3 text-text-faint' },
   future: { icon: 'gift', text: 'adventure.state.future', className: 'bg-surface-3 text-text-soft' },
+  break: { icon: 'clock', text: 'adventure.state.break', className: 'bg-surface-3 text-text-soft' },
   superPrize: { icon: 'vip', text: 'adventure.state.superPrize', className: 'bg-violet-wash text-violet-soft' },
 };
 
@@ -25,7 +27,7 @@ export function HubDays({ adventure }: { adventure: ShownAdventure }) {
           {say('hub.days.title')}
         </h2>
         <span className="text-xs text-text-faint">
-          {say('hub.days.done', { done: days.filter(({ isCompleted }) => isCompleted).length, total: days.length })}
+          {say('hub.days.done', { done: days.filter(({ state }) => state === 'completed').length, total: days.length })}
         </span>
       </div>
       {/* Nothing in the days can be focused: the row itself is, so that keys can move it. */}

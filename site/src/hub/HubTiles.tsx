@@ -47,7 +47,7 @@ export function HubWheel({ initial }: { initial: Wheel }) {
   const likely = chances.toSorted((one, other) => other.weight - one.weight)[0];
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <SiteLink href="/rocket-chance" className="group rounded-xl">
+    <SiteLink href="/rocketmart-wheel" className="group rounded-xl">
       <Card className="grid h-full content-start gap-4 group-hover:bg-surface-2">
         <div className="flex items-center justify-between gap-3">
           <h2 className="title-card">{title}</h2>
