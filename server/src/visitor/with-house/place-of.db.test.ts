@@ -78,13 +78,14 @@ describe('what a page knows of a guest', () => {
     const at = new Date(Date.now() - 1000);
     await database.tx(async (tx) => {
       await writeDocument(tx, { name: 'brands', content: [usual, comet], by: 'ada', at });
-      await writeDocument(tx, { name: 'manage-promotion-pages', content: { 'rocket-mart': true }, by: 'ada', at });
+      const content = { tournaments: true, 'rocket-chance': false };
+      await writeDocument(tx, { name: 'manage-promotion-pages', content, by: 'ada', at });
     });
     documents.doubt();
     await documents.read('brands');
     const there = await placeFor({ host: 'comet.example', 'x-demo-country': 'EE' });
     expect(there).toMatchObject({ brand: { id: 'comet', name: 'Comet Club' }, licence: 'EE' });
-    expect(there.flags.pages).toMatchObject({ 'rocket-mart': true, 'rocket-chance': false });
+    expect(there.flags.pages).toMatchObject({ tournaments: true, 'rocket-chance': false });
     expect(await placeFor({ host: 'other.test', 'x-demo-country': 'EE' })).toMatchObject({
       brand: { id: 'halley' },
       licence: 'CW',
