@@ -90,6 +90,7 @@ describe('navigation', () => {
           'Reviews',
           'Promotions',
           'Loyalty',
+          'VIP club',
           'Games',
           'Providers',
           'Jackpots',
