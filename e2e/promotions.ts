@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PromotionPage, PromotionRule } from '@halley/contract';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+import { aWheel } from '../server/src/loyalty/testing/a-wheel.ts';
 import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
 import { joinStaff } from './staff-desk.ts';
 
@@ -57,6 +58,14 @@ export async function putSpinsInShop(
     budget: { currency: 'EUR', expected: 1_000, hard: 5_000 },
   });
   await makeLive(request, { baseURL, rule });
+}
+
+/** A wheel of one player alone, so that no other journey meets it. */
+export function makeOwnWheel(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { baseURL, playerId }: { baseURL: string; playerId: number },
+): Promise<void> {
+  return makeLive(request, { baseURL, rule: aWheel({ audience: { playerIds: [playerId] } }) });
 }
 
 const reason = 'for a journey';

@@ -52,6 +52,7 @@ export function WheelImage({ label, chances, texts, angle, hit, turning, disc }:
             key={sector.item}
             d={pathOf(sector, angle)}
             fill={colours[sector.item]?.fill}
+            {...(isHairline(sector) && { stroke: colours[sector.item]?.fill, strokeWidth: 1 })}
             opacity={shown.hit === null || shown.hit === sector.item ? 1 : 0.34}
           />
         ))}
@@ -81,16 +82,17 @@ function pathOf({ from, to }: Sector, angle: number): string {
 
 const circlePath = `M${middle.x} ${middle.y - radii.disc}a${radii.disc} ${radii.disc} 0 1 1 -0.01 0Z`;
 
-/** Below this a line beside a sector would hide it. */
+/** Below this a line beside a sector would hide it: it is a line itself. */
 const hairlineDegrees = 1.2;
+const isHairline = ({ from, to }: Sector): boolean => to - from < hairlineDegrees;
 
 function Borders({ sectors, angle }: { sectors: readonly Sector[]; angle: number }) {
   if (sectors.length < 2) return null;
-  const isNarrow = (sector: Sector | undefined) => sector !== undefined && sector.to - sector.from < hairlineDegrees;
   return (
     <g stroke="#0b1020" strokeOpacity=".55" strokeWidth="1.5">
       {sectors.map((sector, index) => {
-        if (isNarrow(sector) || isNarrow(sectors.at(index - 1))) return null;
+        const before = sectors.at(index - 1);
+        if (isHairline(sector) || (before && isHairline(before))) return null;
         const end = pointAt(sector.from + angle, radii.disc);
         return <path key={sector.item} d={`M${middle.x} ${middle.y}L${end.x.toFixed(2)} ${end.y.toFixed(2)}`} />;
       })}
