@@ -15,7 +15,7 @@ export function HubPoints({ initial }: { initial: PointsStanding | undefined }) 
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] gap-4">
       <h2 className="title-card">{say('hub.points.title')}</h2>
-      <div className="grid content-center gap-1">
+      <div className="grid content-start gap-1">
         <p className="flex items-center gap-2">
           <Icon name="coin" className="size-7 text-warn" />
           <span className="figure text-3xl" data-testid="hub-points" suppressHydrationWarning>

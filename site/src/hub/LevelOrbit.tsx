@@ -43,15 +43,16 @@ export function LevelOrbit({ level, share, label }: LevelOrbitProps) {
       {at !== null && at > 1 && (
         <path d={wayTo(at)} fill="none" stroke={`url(#${id}way)`} strokeWidth="4" strokeLinecap="round" />
       )}
-      {Array.from({ length: levelCount }, (_, index) => (
-        <Step key={placeOf(index + 1).x} step={index + 1} level={level ?? 0} />
-      ))}
+      {/* Under the steps, whose numbers stay readable. */}
       {comet && (
         <g fill="#fff3da">
           <circle cx={comet.x} cy={comet.y} r="15" opacity=".25" />
           <circle cx={comet.x} cy={comet.y} r="7" />
         </g>
       )}
+      {Array.from({ length: levelCount }, (_, index) => (
+        <Step key={placeOf(index + 1).x} step={index + 1} level={level ?? 0} />
+      ))}
     </svg>
   );
 }

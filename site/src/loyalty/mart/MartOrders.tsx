@@ -1,5 +1,5 @@
 import type { MartOrder } from '@halley/contract';
-import { Badge, Button, Card, Dialog, EmptyState, Skeleton } from '@halley/ui';
+import { Badge, Button, Card, Dialog, Skeleton } from '@halley/ui';
 import { useState } from 'react';
 import { momentText, useSpeech } from '../../i18n/index.ts';
 import { notify } from '../../page/index.ts';
@@ -21,7 +21,9 @@ export function MartOrders({ initial }: { initial: MartOrder[] | undefined }) {
       <Loaded query={query} name="listOrders" skeleton={<Skeleton className="h-32 rounded-10" />}>
         {(orders) =>
           orders.length === 0 ? (
-            <EmptyState picture="no-gifts" title={say('mart.orders.none')} text={say('mart.orders.noneText')} />
+            <p className="text-text-soft">
+              <b className="text-text">{say('mart.orders.none')}.</b> {say('mart.orders.noneText')}
+            </p>
           ) : (
             <ul className="grid">
               {orders.map((order) => (

@@ -30,8 +30,8 @@ export async function readMart(site: PageContext, now = new Date()) {
   const discounts = Object.entries(lists)
     .flatMap(([type, list]) => stamped(list, type as ExchangeType))
     .filter(({ category }) => category === 'DISCOUNT');
-  // The page names the last day of a sale; where it is silent, what is on sale says it by being there.
-  const isSale = page.saleEnd === undefined ? discounts.length > 0 : isSaleOn(page.saleEnd, now);
+  // The page may name the last day of a sale; one with nothing in it is none.
+  const isSale = discounts.length > 0 && (page.saleEnd === undefined || isSaleOn(page.saleEnd, now));
   return { ...shown, lists, isSale, points, standing, orders };
 }
 
