@@ -3,11 +3,11 @@ import type { IconName } from '@halley/ui/icon-names.ts';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { type MessageKey, useSay } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
-import type { ShownAdventure } from '../vip/index.ts';
+import { type ShownAdventure, usePrizeText } from '../vip/index.ts';
 
-type ShownState = ShownAdventure['days'][number]['state'];
+type ShownDay = ShownAdventure['days'][number];
 
-const looks: Record<ShownState, { icon: IconName; text: MessageKey; className: string }> = {
+const looks: Record<ShownDay['state'], { icon: IconName; text: MessageKey; className: string }> = {
   completed: { icon: 'check', text: 'adventure.state.completed', className: 'bg-win-wash text-win' },
   active: { icon: 'gift', text: 'adventure.state.active', className: 'bg-ice-wash text-ice' },
   lost: { icon: 'clock', text: 'adventure.state.lost', className: 'bg-surface-3 text-text-faint' },
@@ -19,7 +19,7 @@ const looks: Record<ShownState, { icon: IconName; text: MessageKey; className: s
 /** The days of the adventure in a row; what each of them asks for stands on its own page. */
 export function HubDays({ adventure }: { adventure: ShownAdventure }) {
   const say = useSay();
-  const { days } = adventure;
+  const { days, currency } = adventure;
   return (
     <Card className="grid content-start gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -37,7 +37,8 @@ export function HubDays({ adventure }: { adventure: ShownAdventure }) {
         aria-labelledby="hub-days"
         className="-mx-5 flex gap-2 overflow-x-auto px-5 scrollbar-none *:min-w-26 *:flex-1"
       >
-        {days.map(({ index, state, prize, dayText }) => {
+        {days.map((day) => {
+          const { index, state, dayText } = day;
           const { icon, text, className } = looks[state];
           return (
             <li
@@ -51,13 +52,7 @@ export function HubDays({ adventure }: { adventure: ShownAdventure }) {
               <span className={`grid size-7 place-items-center rounded-full ${className}`}>
                 <Icon name={icon} size="small" label={say(text)} />
               </span>
-              <span className="text-xs font-semibold">
-                {prize.type === 'fs'
-                  ? say('adventure.prize.spins', { count: prize.count })
-                  : prize.type === 'bonus'
-                    ? prize.name
-                    : say('adventure.prize.super')}
-              </span>
+              <Prize day={day} currency={currency} />
             </li>
           );
         })}
@@ -70,4 +65,8 @@ export function HubDays({ adventure }: { adventure: ShownAdventure }) {
       </p>
     </Card>
   );
+}
+
+function Prize({ day, currency }: { day: ShownDay; currency: string }) {
+  return <span className="text-xs font-semibold">{usePrizeText(day, currency)}</span>;
 }

@@ -8,6 +8,7 @@ import { ProgressComet } from '@halley/ui/ProgressComet.tsx';
 import { type MessageKey, type Messages, Speaks, useSay, useSpeech } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
 import type { ShownAdventure } from './read-adventure.server.ts';
+import { usePrizeText } from './use-prize-text.ts';
 
 type ShownDay = ShownAdventure['days'][number];
 
@@ -91,18 +92,6 @@ function Sum({ label, done, wanted, currency }: { label: string; done: number; w
       <ProgressComet label={label} value={wanted > 0 ? Math.min(1, done / wanted) : 1} look="plain" />
     </div>
   );
-}
-
-/** What a day gives: by what the house counts, else by the document. */
-function usePrizeText({ prize, counted }: ShownDay, currency: string): string {
-  const { say, tag } = useSpeech();
-  if (counted?.prize.type === 'freespins') return say('adventure.prize.spins', { count: counted.prize.count });
-  if (counted?.prize.type === 'bonus') {
-    const amount = formatMoney(counted.prize.amount_cents, { currency, locale: tag });
-    return say('adventure.prize.bonus', { amount });
-  }
-  if (prize.type === 'fs') return say('adventure.prize.spins', { count: prize.count });
-  return prize.type === 'bonus' ? prize.name : say('adventure.prize.super');
 }
 
 function Day({ day, currency, heading: Heading }: { day: ShownDay; currency: string; heading: 'h2' | 'h3' }) {
