@@ -94,7 +94,7 @@ function Ready({ box, busy, onOpen }: { box: Lootbox; busy: boolean; onOpen: () 
   const day = dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(box.valid_until));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button look="primary" loading={busy} onClick={onOpen}>
+      <Button loading={busy} onClick={onOpen}>
         {say('wheel.boxes.open')}
         <span className="sr-only">: {box.title}</span>
       </Button>

@@ -43,7 +43,7 @@ function ToTheWheel({ wheel }: { wheel: Wheel }) {
   return (
     <Card className="flex flex-wrap items-center gap-4 bg-[radial-gradient(60%_120%_at_12%_0%,#26357a,#11172b_80%)]">
       <Icon name="chance" size="large" className="text-amber" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-52 flex-1 gap-0.5">
         <h2 className="title-card">{say('wheel.title')}</h2>
         <p className="text-13 text-text-soft">
           {say(today === 'free' ? 'wheel.today.free' : 'wheel.lead')}{' '}
