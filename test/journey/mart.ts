@@ -4,7 +4,7 @@ import { someSpinsReward } from './gifts.ts';
 import type { JourneyHouse } from './house.ts';
 import { type Visitor, visit } from './visit.ts';
 
-export interface ShopCardOptions {
+interface ShopCardOptions {
   /** Who may have it, so that nobody else in the house meets it. */
   players: readonly Visitor[];
   title: string;
@@ -14,7 +14,7 @@ export interface ShopCardOptions {
   schedule?: PromotionRule['schedule'];
 }
 
-export interface ShopCard {
+interface ShopCard {
   group: string;
   /** It is not in the shop any more. */
   takeAway: () => Promise<unknown>;

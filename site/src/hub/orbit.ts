@@ -1,11 +1,11 @@
 /** The orbit on which the levels lie, in units of the picture. */
-export const orbit = { x: 310, y: 132, rx: 276, ry: 94 };
+const orbit = { x: 310, y: 132, rx: 276, ry: 94 };
 export const levelCount = 12;
 
 const firstAngle = 2.953;
 const step = 0.516;
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
 }

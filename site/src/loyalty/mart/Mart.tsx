@@ -30,7 +30,7 @@ const wordsClass =
   'grid max-w-[70ch] gap-2 text-text-soft [&_h2]:mt-3 [&_h2]:font-display [&_h2]:text-lg [&_h2]:font-semibold [&_h2]:text-text [&_a]:font-semibold [&_a]:text-ice';
 
 /** How many cards are hinted at while they are read. */
-export const placeholders = 5;
+const placeholders = 5;
 
 /** The points shop: what there is, what it costs, and what the player has had. */
 export function Mart({ tab, page, words, pageCards, lists, isSale, points, standing, orders }: MartProps) {

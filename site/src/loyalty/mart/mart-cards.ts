@@ -18,7 +18,7 @@ export type MartTab = keyof typeof tabs;
 
 export const isTab = (name: string): name is MartTab => Object.hasOwn(tabs, name);
 
-export const isSaleGroup = (group: string) => group.startsWith('sale');
+const isSaleGroup = (group: string) => group.startsWith('sale');
 
 const shelves: Record<ExchangeType, MartCategory> = {
   money: 'MONEY_REWARD',

@@ -13,7 +13,7 @@ export interface Shop {
   hasFailed: boolean;
 }
 
-export interface ShopSource {
+interface ShopSource {
   isPlayer: boolean;
   currency: string;
   lists: ReadLists;

@@ -20,7 +20,7 @@ export interface Wish {
 /** What became of it. `isOpen`: nobody knows, for no answer came; the same may be asked again. */
 export type Outcome = { order: MartOrder } | { text: string; isOpen: boolean };
 
-export function bodyOf({ card, quantity, price, currency, address }: Wish): ExchangeBody {
+function bodyOf({ card, quantity, price, currency, address }: Wish): ExchangeBody {
   const [lottery] = card.lottery_ids ?? [];
   return {
     exchange: {
