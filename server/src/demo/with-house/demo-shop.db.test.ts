@@ -10,8 +10,8 @@ const limited = sharedLimitedHouse(withoutCopies);
 test('the demo’s player finds a shop and points, and has one of everything', async () => {
   const { database, house, app } = limited;
   await seedDemo({ demo: true, database, identity: house.identity, grant: async () => undefined });
-  await seedPromotions({ database, ...house });
-  await seedPromotions({ database, ...house });
+  await seedPromotions({ database, clock: limited.clock, ...house });
+  await seedPromotions({ database, clock: limited.clock, ...house });
   const browser = createBrowser(app);
   await browser.signIn('player@halley.test', demoPassword);
   const pointsOf = async () => ((await browser.call('GET', '/api/player/comp_points')).json() as CompPoints).chargeable;

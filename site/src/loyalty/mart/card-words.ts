@@ -11,14 +11,14 @@ interface Words {
   currency: string;
 }
 
-/** Its own title, else what it is. Money without a title is its sum. */
+/** Its own title, else what it is. Own money is its sum, as this player gets it: a title knows one currency. */
 export function cardTitle(card: ShopCard, { say, tag, currency }: Words): string {
   const key = titleKey(card);
-  if (key === undefined) return card.title;
   const rate = rateIn(card.rates, currency);
+  if (key === undefined && !(rate && !card.wager)) return card.title;
   const spins = card.rate?.freespins_count;
   if (rate) return formatMoney(rate.amount_cents, { currency: rate.currency, locale: tag });
-  return spins === undefined ? say(key) : say('mart.prize.freespins', { count: spins });
+  return spins === undefined && key ? say(key) : say('mart.prize.freespins', { count: spins ?? 0 });
 }
 
 /** What the house says of it; without that, what the page knows of spins and money. */
