@@ -22,7 +22,7 @@ const spins: RateCard = {
 };
 const cash: RateCard = {
   group: 'cash_5',
-  title: '€5.00 in cash',
+  title: '€5.00',
   rates: [{ points: 500, currency: 'EUR', amount_cents: 500 }],
 };
 const box: RateCard = {
@@ -113,7 +113,7 @@ beforeEach(() => {
 describe('the shelves', () => {
   test('[SHOP-11] [SHOP-13] players see all cards by price, what they lack, tags with words and the chances of a box', async () => {
     await show();
-    expect(titles()).toEqual(['Night box', '20 free spins', '€5.00 in cash', 'A mug']);
+    expect(titles()).toEqual(['Night box', '20 free spins', '€5.00', 'A mug']);
     expect(screen.getByText('Often taken')).toBeTruthy();
     cleanup();
     await show({ points: points(450) });
@@ -164,14 +164,14 @@ describe('the shelves', () => {
     fails = false;
     server.answers.listRates = () => [];
     await press('Try again');
-    await waitFor(() => expect(titles()).toContain('€5.00 in cash'));
+    await waitFor(() => expect(titles()).toContain('€5.00'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
 test('[SHOP-25] guests see the cards of the page, and a registration button where they would exchange', async () => {
   await show({ lists: {}, points: undefined }, null);
-  expect(titles()).toEqual(['10 free spins', 'Night box', '€5.00 in cash']);
+  expect(titles()).toEqual(['10 free spins', 'Night box', '€5.00']);
   await press('Exchange: Night box');
   expect(dialog().getByRole('link', { name: 'Create account' }).getAttribute('href')).toContain('registration');
   expect(dialog().queryByRole('button', { name: /Exchange \d/ })).toBeNull();
@@ -215,11 +215,11 @@ describe('an exchange', () => {
   });
 
   test('money goes by its own call', async () => {
-    server.answers.exchangeForMoney = () => ({ ...anOrder, type: 'money', title: '€5.00 in cash' });
+    server.answers.exchangeForMoney = () => ({ ...anOrder, type: 'money', title: '€5.00' });
     await show();
-    await press('Exchange: €5.00 in cash');
+    await press('Exchange: €5.00');
     await press('Exchange 500 points');
-    expect(await screen.findByText('€5.00 in cash: it is on your balance.')).toBeTruthy();
+    expect(await screen.findByText('€5.00: it is on your balance.')).toBeTruthy();
     expect(server.inputsOf('exchangeForMoney')).toHaveLength(1);
   });
 

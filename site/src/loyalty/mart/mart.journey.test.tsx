@@ -79,13 +79,13 @@ test('[ROUTE-69] [SHOP-22] money for points is on the balance at once; with poin
   const reward = { type: 'cash', amount: { EUR: 500 } };
   await putInShop(house, { players: [player], title: 'Five euro', reward, card: { category: 'MONEY_REWARD' } });
   await player.goes(`${mart}/money`);
-  await card(player, 'Five euro').click('Exchange: Five euro');
+  await card(player, '€5.00').click('Exchange: €5.00');
   await player.within('dialog').findsNot('button', 'One more');
   await player.within('dialog').click('Exchange 100 points');
-  await player.sees('Five euro: it is on your balance.');
+  await player.sees('€5.00: it is on your balance.');
   expect(await balanceOf(player)).toBe(100_500);
   await player.within('dialog').click('Back to the shop');
-  await card(player, 'Five euro').sees('50 points missing');
+  await card(player, '€5.00').sees('50 points missing');
 });
 
 test('[ROUTE-70] a box says its chances before, and is the player’s after', async () => {

@@ -1,7 +1,9 @@
 import { Button, Dialog, Facts } from '@halley/ui';
 import { type MessageKey, useSpeech } from '../../../i18n/index.ts';
 import { SiteLink } from '../../../page/index.ts';
+import { usePlayer } from '../../../session/index.ts';
 import { pointsText } from '../../points-text.ts';
+import { givenText } from '../card-words.ts';
 import type { ShopCard } from '../mart-cards.ts';
 import type { Outcome } from './use-exchange.ts';
 
@@ -25,6 +27,7 @@ const doneTexts: Record<ShopCard['type'], MessageKey> = {
 /** What became of it, and where it is now. */
 export function ExchangeResult({ card, outcome, points, busy, onAgain, onClosed }: ExchangeResultProps) {
   const { say, tag } = useSpeech();
+  const currency = usePlayer()?.currency ?? 'EUR';
   if (!('order' in outcome)) {
     return (
       <Dialog
@@ -46,7 +49,8 @@ export function ExchangeResult({ card, outcome, points, busy, onAgain, onClosed 
     );
   }
   const { title, quantity } = outcome.order;
-  const named = quantity === 1 ? title : say('mart.exchange.times', { count: quantity, title });
+  const times = quantity === 1 ? title : say('mart.exchange.times', { count: quantity, title });
+  const named = card.type === 'money' ? givenText(card, quantity, { say, tag, currency }) : times;
   const next = nextOf(card);
   return (
     <Dialog
