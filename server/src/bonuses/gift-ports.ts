@@ -52,6 +52,7 @@ export function giftPorts(
       priceGifts,
       dealOf: (...asked) => house().bonuses.dealOf(...asked),
       gamesIn: (...asked) => house().games.gamesIn(...asked),
+      takesBet: (...asked) => house().games.giftRounds.takes(...asked),
       favouriteCategories: (...asked) => house().games.favouriteKinds(...asked),
     },
     bonuses: {

@@ -22,3 +22,6 @@ export function amounts(euros: number): PerCurrency {
     ]),
   );
 }
+
+/** About 0.20 euros, as slots of the house are played: each currency has stakes of its own. */
+export const spinBet: PerCurrency = { ...amounts(0.2), CAD: 40, AUD: 40, NZD: 40, JPY: 40 };

@@ -1,5 +1,5 @@
 import { type LootboxReward, usualWeights } from '@halley/contract';
-import { amounts } from './amounts.ts';
+import { amounts, spinBet } from './amounts.ts';
 
 type Items = LootboxReward['items'];
 
@@ -22,8 +22,8 @@ function itemsOf({ weights, spinsWager, maxWin: [spins, most], bonus }: Table): 
     weight,
     prize: {
       type: 'freespins',
-      games: ['halley-studio/moon-lotus'],
-      bet: amounts(0.2),
+      games: ['lantern-row/moon-lotus'],
+      bet: spinBet,
       count,
       days: 30,
       result: 'bonus',

@@ -1,5 +1,5 @@
 import type { PromotionRule, Reward, Weights } from '@halley/contract';
-import { amounts } from './amounts.ts';
+import { amounts, spinBet } from './amounts.ts';
 
 const weights: Weights = { slots: 100, other: 50, tables: 10, sport: 0 };
 const from = '2026-01-01T00:00:00.000Z';
@@ -55,7 +55,7 @@ const levelGifts: readonly PromotionRule[] = [
         type: 'freespins',
         games: ['halley-studio/comet-run'],
         // The game is not played at 30 yen.
-        bet: { ...amounts(0.2), JPY: 40 },
+        bet: spinBet,
         count: 10,
         days: 30,
         result: 'cash',
@@ -188,7 +188,7 @@ export const demoPromotions: readonly PromotionRule[] = [
       {
         type: 'freespins',
         games: ['halley-studio/comet-run'],
-        bet: amounts(0.2),
+        bet: spinBet,
         count: 20,
         days: 7,
         result: 'cash',

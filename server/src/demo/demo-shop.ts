@@ -1,5 +1,5 @@
 import type { LootboxReward, PromotionRule, Reward } from '@halley/contract';
-import { amounts } from './amounts.ts';
+import { amounts, spinBet } from './amounts.ts';
 
 type Texts = PromotionRule['texts'];
 type Card = NonNullable<PromotionRule['card']>;
@@ -22,7 +22,7 @@ const wins = {
 const spins = (count: number, game: string): Reward => ({
   type: 'freespins',
   games: [game],
-  bet: amounts(0.2),
+  bet: spinBet,
   count,
   days: 30,
   result: 'bonus',
@@ -86,7 +86,7 @@ const cards: readonly DemoCard[] = [
   },
   {
     card: { group: 'spins-lotus', category: 'FREE_SPINS', price: 900 },
-    reward: spins(50, 'halley-studio/moon-lotus'),
+    reward: spins(50, 'lantern-row/moon-lotus'),
     texts: spinTexts(50, 'Moon Lotus'),
   },
   {

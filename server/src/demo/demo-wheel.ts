@@ -1,5 +1,5 @@
 import type { LootboxPrize, LootboxReward, PromotionRule } from '@halley/contract';
-import { amounts } from './amounts.ts';
+import { amounts, spinBet } from './amounts.ts';
 import { announcedItems, itemsOfGroups } from './announced-wheels.ts';
 
 type Items = LootboxReward['items'];
@@ -10,8 +10,8 @@ const cash = (euros: number): LootboxPrize => ({ type: 'cash', amount: amounts(e
 /** Of 0.20 euros each; what they win is the player's own money. */
 const spins = (count: number): LootboxPrize => ({
   type: 'freespins',
-  games: ['halley-studio/moon-lotus'],
-  bet: amounts(0.2),
+  games: ['lantern-row/moon-lotus'],
+  bet: spinBet,
   count,
   days: 30,
   result: 'cash',

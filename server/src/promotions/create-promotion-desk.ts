@@ -11,7 +11,7 @@ import {
 } from '@halley/contract';
 import { type Author, writeSignificant } from '../audit/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
-import { checkRule } from './check-rule.ts';
+import { checkPromotion } from './check-bets.ts';
 import { insertCodes, listCodes, newCode } from './code-store.ts';
 import { clearReview, type TakingWanted, takeReview } from './decide-reviews.ts';
 import { estimatePromotion } from './estimate-promotion.ts';
@@ -170,7 +170,7 @@ export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryabl
         picked: false,
       };
       return {
-        checks: checkRule(rule, ports.geo.protectionOf),
+        checks: await checkPromotion(ports, db, rule),
         matching: await countMatching(ports, db, rule),
         deal: least ? await ports.dealOf(db, offer) : null,
         terms: termsOf(rule),

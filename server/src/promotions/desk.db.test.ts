@@ -1,9 +1,9 @@
-import type { PromotionRule } from '@halley/contract';
+import type { LootboxPrize, PromotionRule } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { type Event, writeEvents } from '../kit/index.ts';
 import { outcomeOf } from '../kit/testing/outcome-of.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
-import { aCoupon, aRule } from './testing/a-rule.ts';
+import { aBox, aCard, aCoupon, aRule } from './testing/a-rule.ts';
 import { promotionsOn, staffMember } from './testing/test-promotions.ts';
 
 const database = sharedDatabase();
@@ -22,6 +22,24 @@ const trailOf = (id: number) =>
     `select kind, actor_id, detail from audit_entry where target_kind = 'promotion' and target_id = $1 order by id`,
     [String(id)],
   );
+
+describe('spins that no game of theirs is played at', () => {
+  const spins = (bet: number, games = ['halley-studio/comet-run']) =>
+    aCoupon({ rewards: [{ type: 'freespins', games, bet: { EUR: bet }, count: 10, days: 30, result: 'cash' }] });
+
+  test('are refused before anybody is promised them, in a box too', async () => {
+    const room = promotionsOn(database);
+    const check = async (rule: PromotionRule) => (await room.desk.check(database, { rule, currency: 'EUR' })).checks;
+    expect(await check(spins(20))).toEqual([{ key: 'rule', level: 'ok' }]);
+    const refused = { key: 'bet', level: 'refused', detail: 'halley-studio/comet-run: 25 EUR' };
+    expect(await check(spins(25))).toEqual([refused]);
+    const [prize] = spins(25).rewards;
+    const box = aCard({ rewards: [aBox([prize as LootboxPrize])] });
+    expect(await check(box)).toEqual([refused]);
+    const { id } = await save(room, spins(25));
+    expect(await outcomeOf(move(room, id, 'proposed'))).toBe('rule.invalid');
+  });
+});
 
 describe('four eyes', () => {
   test('who made it, or proposed it, does not agree to it; everything is in the trail', async () => {

@@ -60,6 +60,8 @@ export interface PromotionsNeeds {
   sharingInstrument(db: Queryable, playerId: number): Promise<readonly { playerId: number; shown: string }[]>;
   /** Identifiers of the games in a collection. */
   gamesIn(collection: string, db: Queryable): Promise<readonly string[]>;
+  /** Whether a game gives free spins at this bet. */
+  takesBet(db: Queryable, asked: { game: string; currency: Currency; bet: bigint }): Promise<boolean>;
   /** The category in which each player has played most rounds since a moment. */
   favouriteCategories(
     db: Queryable,

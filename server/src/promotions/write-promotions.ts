@@ -2,7 +2,8 @@ import { type PromotionRule, type PromotionState, Refusal } from '@halley/contra
 import { type Author, writeSignificant } from '../audit/index.ts';
 import { convertRoundedUp } from '../config/index.ts';
 import { inputHash, invariant, type Tx, tellCachedTables } from '../kit/index.ts';
-import { checkRule, isRefused, type RuleCheck } from './check-rule.ts';
+import { checkPromotion } from './check-bets.ts';
+import { isRefused, type RuleCheck } from './check-rule.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { StoredPromotion } from './promotion.ts';
 import { mayMove, maySave } from './promotion-moves.ts';
@@ -18,7 +19,7 @@ import {
   updatePromotion,
 } from './promotion-store.ts';
 
-type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'rates' | 'thirdPersonFrom'>;
+type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'rates' | 'takesBet' | 'thirdPersonFrom'>;
 
 /** SHA-256 of the canonical JSON: keys in order, no spaces. */
 export const hashOf = (rule: PromotionRule): string => inputHash(rule);
@@ -97,7 +98,7 @@ export async function movePromotion(ports: Needs, tx: Tx, moved: PromotionMoved,
   const at = ports.clock.now();
   if (!mayMove(promotion.state, to)) throw new Refusal('state.not_allowed');
   if (to === 'proposed' || to === 'live') {
-    const checks = checkRule(rule, ports.geo.protectionOf);
+    const checks = await checkPromotion(ports, tx, rule);
     if (isRefused(checks)) throw refusedRule(checks);
   }
   const named = { promotionId: promotion.id, version };

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   percent_needs_cap: 'A part needs a largest amount',
   percent_of_nothing: 'There is nothing to take a part of',
   wins_need_terms: 'Wins that become a bonus need terms',
+  bet: 'No game of these spins is played at this stake',
   card: 'The card in the points shop',
   lootbox: 'The box or turn',
   reward: 'A gift that cannot be given so',

@@ -6,6 +6,7 @@ const limited = sharedLimitedHouse();
 
 test('[ADV-01] the demo begins with a week of an adventure for its group, once', async () => {
   const { database, clock } = limited;
+  await limited.house.games.prepare();
   for (let start = 0; start < 2; start += 1) await seedPromotions({ database, clock, ...limited.house });
   const player = await limited.player();
   const { playerId } = player;

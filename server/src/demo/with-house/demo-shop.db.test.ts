@@ -10,6 +10,7 @@ const limited = sharedLimitedHouse(withoutCopies);
 test('the demo’s player finds a shop and points, and has one of everything', async () => {
   const { database, house, app } = limited;
   await seedDemo({ demo: true, database, identity: house.identity, grant: async () => undefined });
+  await house.games.prepare();
   await seedPromotions({ database, clock: limited.clock, ...house });
   await seedPromotions({ database, clock: limited.clock, ...house });
   const browser = createBrowser(app);

@@ -16,6 +16,7 @@ async function follow(): Promise<void> {
 }
 
 test('[WHEEL-06] who comes to the demo finds a turn with the first log-in and one of the day', async () => {
+  await limited.house.games.prepare();
   await seedPromotions({ database: limited.database, clock: limited.clock, ...limited.house });
   await until(async () => (await limited.house.promotions.live(limited.database)).all.length > 0);
   const player = await limited.player();

@@ -68,6 +68,8 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
     sharingInstrument: async (_db, id) =>
       (instruments.get(id) ?? []).map((playerId) => ({ playerId, shown: 'Visa ···· 4242' })),
     gamesIn: async () => [],
+    // Slots of these tests are played at any sum of tens.
+    takesBet: async (_db, { bet }) => bet % 10n === 0n,
     favouriteCategories: async () => new Map(),
     give: {
       bonus: give,

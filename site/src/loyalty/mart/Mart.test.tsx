@@ -47,7 +47,7 @@ const sale: RateCard = { ...spins, group: 'sale_spins', rate: { points: 320, fre
 const page = readMartPage({
   maxWin: { EUR: 50 },
   spinRate: { EUR: 0.2 },
-  gamesTitles: { 'halley-studio:moon-lotus': 'Moon Lotus' },
+  gamesTitles: { 'lantern-row:moon-lotus': 'Moon Lotus' },
   promo: { POPULAR: { text: 'Often taken', groups: ['cash_5'] } },
   cards: {
     FREE_SPINS: [
@@ -55,7 +55,7 @@ const page = readMartPage({
         group: 'page_spins',
         title: '',
         rate: { points: 50, freespins_count: 10 },
-        games: ['halley-studio:moon-lotus'],
+        games: ['lantern-row:moon-lotus'],
       },
     ],
     MONEY_REWARD: [cash],

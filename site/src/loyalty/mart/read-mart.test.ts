@@ -105,7 +105,7 @@ test('[SHOP-02] guests cost no list: their cards and the page’s numbers come f
   const json = {
     viewImages: { all: { src: '/a.svg', srcRetina: '/a2.svg' } },
     promo: { NEW: { text: 'Fresh', groups: ['spins'] } },
-    gamesTitles: { 'halley-studio:moon-lotus': 'Moon Lotus' },
+    gamesTitles: { 'lantern-row:moon-lotus': 'Moon Lotus' },
     maxWin: { EUR: 50 },
     freeSpinsWager: 3,
     spinRate: { EUR: 0.2 },
