@@ -9,7 +9,7 @@ import { kindWords } from './kind-words.ts';
 import { trailColumns } from './TrailTable.tsx';
 
 /** The last day is meant whole. */
-export const trailFilters: Readonly<Record<string, ListFilter>> = {
+const trailFilters: Readonly<Record<string, ListFilter>> = {
   kind: {
     label: words.trail.kind,
     any: words.trail.anyKind,

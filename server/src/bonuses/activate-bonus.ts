@@ -6,7 +6,7 @@ import type { BonusesPorts } from './ports.ts';
 import { openGift, type Purse } from './purse.ts';
 import { refuseToTake, type WhyNotPorts } from './why-not.ts';
 
-export const dayMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 export const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
 /** The player takes a bonus that was given. */

@@ -78,7 +78,7 @@ export function freespinsOnTheWire(gift: Gift, shown: GiftShown): FreespinGift {
 }
 
 /** While they are played their wins are the balance, or were paid out at once; what was won in all is noted at their end. */
-export const wonBySpins = ({ stage, balance, released, amount }: Gift): bigint =>
+const wonBySpins = ({ stage, balance, released, amount }: Gift): bigint =>
   isClosed(stage) ? amount : balance + released;
 
 function whatAllShow(gift: Gift, { now, locale }: GiftShown) {

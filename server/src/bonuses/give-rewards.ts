@@ -12,7 +12,7 @@ import type { BonusesPorts } from './ports.ts';
 import { openPurses, type Purse } from './purse.ts';
 
 /** A kind of reward that rules can name and no room gives yet. */
-export class NotGivenYet extends Error {
+class NotGivenYet extends Error {
   override name = 'NotGivenYet';
 }
 

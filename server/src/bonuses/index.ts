@@ -1,6 +1,6 @@
 export { auditGifts } from './audit-gifts.ts';
 export { type Bonuses, createBonuses } from './create-bonuses.ts';
-export type { GiftByHand, GiftDesk } from './desk.ts';
+export type { GiftDesk } from './desk.ts';
 export {
   createOpenGifts,
   type Followed,
@@ -14,10 +14,9 @@ export type { GameFacts } from './door/weigh-stake.ts';
 export type { Gift } from './gift.ts';
 export { grantsWithGifts, type PlayedBonus, readPlayedBonuses } from './gift-figures.ts';
 export { giftPorts } from './gift-ports.ts';
-export { NotGivenYet } from './give-rewards.ts';
+
 export { grantKey } from './new-gift.ts';
 export type { BonusesNeeds } from './ports.ts';
 export { type BonusesRoom, bonusesRoom } from './room.ts';
 export { spinsAreRefused, spinsAreThere } from './spins-at-provider.ts';
 export { titleOf } from './title-of.ts';
-export type { WhyNot } from './why-not.ts';

@@ -223,7 +223,7 @@ function keptOf(gift: PlayedGift): bigint {
 }
 
 /** What stopping now leaves the player of a gift: the share of its requirement that was staked, less what was released. */
-export function earnedOf(
+function earnedOf(
   gift: Pick<Gift, 'amount' | 'balance' | 'progress' | 'requirement' | 'released' | 'maxCashout'>,
 ): bigint {
   const share = gift.requirement === 0n ? gift.amount : (gift.amount * gift.progress) / (gift.requirement * 100n);

@@ -4,7 +4,7 @@ import type { Gift } from './gift.ts';
 type Queued = Pick<Gift, 'id' | 'stage' | 'pausedAt' | 'stoppedAt' | 'validUntil' | 'queueOrder'>;
 
 /** Waits for its turn; one that was paused by hand waits for its player. */
-export const isQueued = ({ stage, pausedAt }: Pick<Gift, 'stage' | 'pausedAt'>): boolean =>
+const isQueued = ({ stage, pausedAt }: Pick<Gift, 'stage' | 'pausedAt'>): boolean =>
   stage === 'wait' && pausedAt === null;
 
 /** Those that wait, in the order in which they follow: as the player said, then whichever has the fewest days left. */

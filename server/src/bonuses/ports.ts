@@ -33,7 +33,7 @@ export interface FreeRoundsOfGifts {
   playedIn(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, { game: string; waits: boolean }>>;
 }
 
-export type TellGift = <Name extends 'bonuses_changes' | 'freespins_changes'>(
+type TellGift = <Name extends 'bonuses_changes' | 'freespins_changes'>(
   playerId: number,
   channel: Name,
   gift: PrivatePayloads[Name],

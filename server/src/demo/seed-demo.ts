@@ -50,10 +50,7 @@ const accounts: readonly DemoAccount[] = [
 ];
 
 /** Money from the house to a player. The wallet does it; the same key never pays twice. */
-export type Grant = (
-  tx: Tx,
-  input: { playerId: number; currency: Currency; amount: bigint; key: string },
-) => Promise<unknown>;
+type Grant = (tx: Tx, input: { playerId: number; currency: Currency; amount: bigint; key: string }) => Promise<unknown>;
 
 export interface SeedOptions {
   demo: boolean;

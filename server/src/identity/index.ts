@@ -1,12 +1,12 @@
-export type { Captcha, CaptchaAction, CaptchaChallenge } from './captcha/captcha.ts';
+export type { Captcha } from './captcha/captcha.ts';
 export { createCaptcha } from './captcha/create-captcha.ts';
 export { createIdentity, type Identity, type IdentityOptions, type SeedPlayer } from './create-identity.ts';
-export type { Desk } from './desk/create-desk.ts';
+
 export type { PlayerOrder, PlayerSet } from './desk/found-player-store.ts';
 export type { PromotionFacts } from './player/promotion-facts-store.ts';
 export { oncePerTransaction } from './player/standings-once.ts';
-export type { AfterRegister, NewcomerPlayer, PlayerMoney } from './ports.ts';
-export { createMailLookUp } from './registration/look-up-mail.ts';
+export type { AfterRegister, NewcomerPlayer } from './ports.ts';
+
 export { normaliseEmail } from './registration/normalise-email.ts';
 export { type IdentityRoom, identityRoom } from './room.ts';
 export { deviceInWords } from './sessions/describe-device.ts';

@@ -25,7 +25,7 @@ export interface NewcomerPlayer {
 
 export type AfterRegister = (tx: Tx, player: NewcomerPlayer) => Promise<void>;
 
-export type PlayerMoney = Omit<z.input<typeof PlayerStats>, 'messages'>;
+type PlayerMoney = Omit<z.input<typeof PlayerStats>, 'messages'>;
 export type AddJob = typeof addJob;
 
 /** What the actions of this room work with. */

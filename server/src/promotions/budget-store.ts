@@ -45,7 +45,7 @@ export interface BudgetMove {
 }
 
 /** Moves of one promotion as one, in the order of ids. */
-export function addedUp(moves: readonly BudgetMove[]): BudgetMove[] {
+function addedUp(moves: readonly BudgetMove[]): BudgetMove[] {
   const sums = new Map<number, BudgetMove>();
   for (const move of moves) {
     const sum = sums.get(move.promotionId) ?? { promotionId: move.promotionId, reserved: 0n, spent: 0n, given: 0 };

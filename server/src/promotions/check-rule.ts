@@ -21,7 +21,7 @@ const warning = (key: string, detail: string): RuleCheck => ({ key, level: 'warn
 type Wagering = Extract<Reward, { type: 'bonus' }> | NonNullable<Extract<Reward, { type: 'freespins' }>['wins']>;
 
 /** What is in boxes beside what is given at once. */
-export const withPrizes = (rewards: readonly Reward[]): Reward[] =>
+const withPrizes = (rewards: readonly Reward[]): Reward[] =>
   rewards.flatMap((reward): Reward[] =>
     reward.type === 'lootbox' ? [reward, ...reward.items.flatMap(({ prize }) => prize ?? [])] : [reward],
   );

@@ -58,7 +58,7 @@ export interface Standing {
 const keyOf = ({ playerId, promotion }: Pick<Claim, 'playerId' | 'promotion'>) => `${playerId}:${promotion.id}`;
 
 /** Decides over one claim and takes it into account for the next. */
-export function decideClaim(claim: Costed, standing: Standing): Outcome {
+function decideClaim(claim: Costed, standing: Standing): Outcome {
   const { promotion, occasion, cost } = claim;
   const { caps, condition } = promotion.rule;
   const had = standing.occasions.get(keyOf(claim)) ?? { all: new Set<string>(), counting: 0 };

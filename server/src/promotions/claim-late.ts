@@ -24,7 +24,7 @@ interface LateDeposit {
 }
 
 /** What was reserved is over; what is claimed late is an occasion of its own, once as well. */
-export const lateOccasion = (reference: string): string => `${depositOccasion(reference)}:late`;
+const lateOccasion = (reference: string): string => `${depositOccasion(reference)}:late`;
 
 /** Why something reserved is released: the deposit it was reserved with was declined, and may still be paid. */
 export const noDeposit = 'no deposit';

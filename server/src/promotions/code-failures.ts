@@ -3,16 +3,16 @@ import type { Queryable, Tx } from '../kit/index.ts';
 const minuteMs = 60_000;
 
 /** So many wrong codes within a time, and none is looked at for the time after. */
-export interface Closing {
+interface Closing {
   most: number;
   withinMs: number;
   closedMs: number;
 }
-export const accountClosing: Closing = { most: 5, withinMs: 10 * minuteMs, closedMs: 60 * minuteMs };
-export const addressClosing: Closing = { most: 20, withinMs: 60 * minuteMs, closedMs: 60 * minuteMs };
+const accountClosing: Closing = { most: 5, withinMs: 10 * minuteMs, closedMs: 60 * minuteMs };
+const addressClosing: Closing = { most: 20, withinMs: 60 * minuteMs, closedMs: 60 * minuteMs };
 
 /** Whether failures, oldest first, have closed the way at a moment. */
-export function isClosedBy(failures: readonly Date[], { most, withinMs, closedMs }: Closing, now: Date): boolean {
+function isClosedBy(failures: readonly Date[], { most, withinMs, closedMs }: Closing, now: Date): boolean {
   return failures.some((first, index) => {
     const last = failures[index + most - 1];
     return (

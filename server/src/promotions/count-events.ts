@@ -13,7 +13,7 @@ import { resolveRewards } from './resolve-reward.ts';
 import { settleReserved } from './settle-reserved.ts';
 
 /** Something happened to a player that a rule may be set off by. */
-export interface Happened {
+interface Happened {
   playerId: number;
   event: (typeof triggerEvents)[number];
   occasion: string;
@@ -22,7 +22,7 @@ export interface Happened {
 }
 
 /** Once each: an account is registered, confirmed and verified one time; sessions and birthdays come again. */
-export function happenedOf(event: Event): Happened | null {
+function happenedOf(event: Event): Happened | null {
   switch (event.topic) {
     case 'identity.registered':
       return { playerId: event.data.playerId, event: 'registered', occasion: 'registered' };
@@ -43,7 +43,7 @@ export function happenedOf(event: Event): Happened | null {
 }
 
 /** Gives claims to whoever a rule is for; those who have declined it are left alone. */
-export async function claimForEvents(
+async function claimForEvents(
   ports: PromotionsPorts,
   live: LiveRules,
   tx: Tx,

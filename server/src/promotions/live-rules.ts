@@ -53,7 +53,7 @@ async function readVersion(db: Queryable): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-export async function readLive(db: Queryable): Promise<PromotionTerms[]> {
+async function readLive(db: Queryable): Promise<PromotionTerms[]> {
   const { rows } = await db.query<{ id: bigint; version: number; hash: string; rule: PromotionTerms['rule'] }>(
     `select p.id, p.version, v.hash, v.rule from promotions_promotion p
      join promotions_version v on v.promotion_id = p.id and v.version = p.version where p.state = 'live' order by p.id`,
@@ -61,7 +61,7 @@ export async function readLive(db: Queryable): Promise<PromotionTerms[]> {
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-export async function compile(
+async function compile(
   all: readonly PromotionTerms[],
   gamesIn: (collection: string) => Promise<readonly string[]>,
 ): Promise<LiveRules> {

@@ -49,7 +49,7 @@ export function leastOf(rule: PromotionRule, currency: Currency, allowed: Allowe
 }
 
 /** Of a group one counts: the lowest order. */
-export function withoutStacked<T extends { promotion: PromotionTerms }>(offers: readonly T[]): T[] {
+function withoutStacked<T extends { promotion: PromotionTerms }>(offers: readonly T[]): T[] {
   const ordered = offers.toSorted(
     (one, other) =>
       one.promotion.rule.stacking.order - other.promotion.rule.stacking.order || one.promotion.id - other.promotion.id,
@@ -177,7 +177,7 @@ function isPossible(
 }
 
 /** PR-02: it asks for more than the player's own limits leave. */
-export function isAbove(
+function isAbove(
   { depositFrom, stake }: { depositFrom: bigint | null; stake: bigint },
   room: { deposit: bigint | null; stake: bigint | null },
 ): boolean {

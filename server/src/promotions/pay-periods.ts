@@ -105,7 +105,7 @@ async function payEverybody(ports: PromotionsPorts, promotion: PromotionTerms, f
 }
 
 /** The same for each of these players, as far as it is for them. */
-export async function claimFor(
+async function claimFor(
   ports: PromotionsPorts,
   tx: Tx,
   { promotion, playerIds, occasion }: { promotion: PromotionTerms; playerIds: readonly number[]; occasion: string },

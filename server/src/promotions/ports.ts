@@ -22,7 +22,7 @@ export interface GiftFigures {
 }
 
 /** What becomes cash of a bonus on average at the reference game, in subunits, and the spread of that. */
-export type ExpectBonus = (bonus: Extract<DueReward, { type: 'bonus' }>) => { mean: number; variance: number };
+type ExpectBonus = (bonus: Extract<DueReward, { type: 'bonus' }>) => { mean: number; variance: number };
 
 /** A gift as replays of play see it, in subunits of the budget's currency. Without a requirement it is cash at once. */
 export interface PricedGift {

@@ -1,7 +1,7 @@
 import type { PromotionState } from '@halley/contract';
 
 /** What may become of a promotion. An approved version goes back to a draft when somebody writes another one. */
-export const promotionMoves: Record<PromotionState, readonly PromotionState[]> = {
+const promotionMoves: Record<PromotionState, readonly PromotionState[]> = {
   draft: ['proposed', 'ended'],
   proposed: ['draft', 'approved', 'ended'],
   approved: ['draft', 'live', 'ended'],

@@ -45,7 +45,7 @@ async function readGiven(
 }
 
 /** What one gift is expected to cost, in subunits of its currency, and how far single ones lie from that. */
-export function expectedCost(
+function expectedCost(
   reward: DueReward,
   expectBonus: PromotionsPorts['expectBonus'],
 ): { mean: number; variance: number } {
@@ -59,7 +59,7 @@ export function expectedCost(
   return expectBonus(reward);
 }
 
-export interface Deviation {
+interface Deviation {
   expected: number;
   actual: number;
   /** Three standard deviations of what was expected. */
@@ -68,7 +68,7 @@ export interface Deviation {
 }
 
 /** What is over and decided has cost, beside what was to be expected of it; in the budget's currency. */
-export function deviationOf(
+function deviationOf(
   given: readonly Pick<Given, 'grantId' | 'reward' | 'currency'>[],
   closed: GiftFigures['closed'],
   { expectBonus, rate }: { expectBonus: PromotionsPorts['expectBonus']; rate(from: Currency): number },

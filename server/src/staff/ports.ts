@@ -31,7 +31,7 @@ export interface ReviewedDocument {
 }
 
 /** What the review desk asks of the verification room. */
-export interface Documents {
+interface Documents {
   listForReview(db: Queryable, input: { status: 'pending'; after: number; limit: number }): Promise<ReviewedDocument[]>;
   waitingForReview(db: Queryable): Promise<Waiting>;
   readDocument(
@@ -52,7 +52,7 @@ export interface Documents {
 }
 
 /** What the desk reads of the limits room. It can change nothing there. */
-export interface LimitsDesk {
+interface LimitsDesk {
   read(db: Queryable, playerId: number): Promise<StaffPlayerLimits>;
   /** Everybody whose play a break or an exclusion closes now. */
   onBreak(): PlayerSet;

@@ -1,2 +1,2 @@
 export { createVipDesk, type VipDesk } from './create-vip-desk.ts';
-export { type VipRoom, vipRoom } from './room.ts';
+export { vipRoom } from './room.ts';

@@ -89,5 +89,3 @@ export function vipRoom({ config, bonuses, loyalty, ...options }: VipRoomOptions
     desk: createVipDesk(ports),
   } as const;
 }
-
-export type VipRoom = ReturnType<typeof vipRoom>;

@@ -17,7 +17,7 @@ export interface GameFrameProps {
   onMessage: (message: GameMessage) => void;
 }
 
-export const frameId = 'game-frame';
+const frameId = 'game-frame';
 /** Lower is a phone on its side to the game, which then is never taller than its frame. */
 const leastPx = 496;
 /** About as tall as a game of our own will be. */

@@ -93,7 +93,7 @@ export function factsOfRule(rule: PromotionRule): RuleFact[] {
 const yesOrNo = (value: boolean | undefined) =>
   value === undefined ? undefined : value ? promotionWords.yes : promotionWords.no;
 
-export function triggerInWords(trigger: Trigger): string {
+function triggerInWords(trigger: Trigger): string {
   const choice = triggerChoice(trigger);
   return choice === 'kept' ? JSON.stringify(trigger) : promotionWords.triggers[choice];
 }

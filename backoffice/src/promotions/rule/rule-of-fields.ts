@@ -78,7 +78,7 @@ function scheduleOf(fields: PromotionFields, reading: Reading, base: Schedule): 
 const lossOf = (window: 'day' | 'week' | 'month') =>
   ({ of: 'netLoss', money: 'cash', games: {}, window, from: 'start' }) as const;
 
-export function triggerOf({ trigger }: Pick<PromotionFields, 'trigger'>, base: Trigger): Trigger {
+function triggerOf({ trigger }: Pick<PromotionFields, 'trigger'>, base: Trigger): Trigger {
   if (trigger === 'kept') return base;
   const [how, what] = trigger.split(':');
   if (how === 'event') return { event: what } as Trigger;

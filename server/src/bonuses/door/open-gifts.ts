@@ -50,7 +50,7 @@ export interface GiftStake {
 }
 
 /** The gifts of a group's wallets, locked with these. Each wager finds them as the one before it left them. */
-export interface GiftsBook {
+interface GiftsBook {
   /** Gifts of rounds that were opened before, and may have ended since. */
   load(ids: readonly number[]): Promise<void>;
   purseOf(wallet: Wallet, stake: GiftStake): StakePurse;
@@ -69,7 +69,7 @@ export interface Followed {
   idle: bigint;
 }
 
-export interface RoundChange {
+interface RoundChange {
   before: GiftRound | undefined;
   after: GiftRound;
   movements: readonly Movement[];

@@ -29,7 +29,7 @@ interface SimulatedFacts {
 }
 
 /** `planWager` of the wagers room, which lies above this one: the split of stakes and wins is the door's own. */
-export type PlanWager = (
+type PlanWager = (
   wager: SimulatedWager,
   facts: SimulatedFacts,
   take: () => typeof noChance,

@@ -1,7 +1,7 @@
 /** What a visitor is about to do; a challenge made for one action does not open another. */
-export type CaptchaAction = 'LOGIN' | 'REGISTRATION' | 'PASSWORD' | 'CONFIRMATION' | 'CONTACT' | 'CHAT';
+type CaptchaAction = 'LOGIN' | 'REGISTRATION' | 'PASSWORD' | 'CONFIRMATION' | 'CONTACT' | 'CHAT';
 
-export interface CaptchaChallenge {
+interface CaptchaChallenge {
   parameters: Record<string, unknown>;
   signature: string;
 }

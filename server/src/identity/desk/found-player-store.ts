@@ -31,7 +31,7 @@ export interface PlayerSet {
 }
 
 /** What a list goes by. Expressions that are more than a column have an index of the same words. */
-export const orders = {
+const orders = {
   newest: { key: 'p.id', direction: 'desc', type: 'bigint' },
   oldest: { key: 'p.id', direction: 'asc', type: 'bigint' },
   seen: {

@@ -29,7 +29,7 @@ export async function changeGroups(tx: Tx, { playerId, add = [], remove = [], at
 const writable = new Set<number>(groups.filter((group) => group.writable).map(({ id }) => id));
 
 /** Offers are picked by joining a group that is named after them. */
-export const pickPrefix = 'pick:';
+const pickPrefix = 'pick:';
 
 export interface WantedGroups {
   groupIds: number[];

@@ -9,7 +9,7 @@ export function languageOfLocale(locale: string): Language {
 }
 
 /** What one letter says in one language. `{name}` is replaced by a value. */
-export interface Letter {
+interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];

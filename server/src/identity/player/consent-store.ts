@@ -2,7 +2,7 @@ import type { PlayerDetails } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 import type { ConsentColumn } from './player-store.ts';
 
-export type ConsentPurpose = 'terms' | 'age' | ConsentColumn;
+type ConsentPurpose = 'terms' | 'age' | ConsentColumn;
 
 export interface ConsentInput {
   playerId: number;

@@ -4,7 +4,7 @@ export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export const halfSignInLifetimeMs = 5 * 60 * 1000;
 const deviceLifetimeMs = 400 * 24 * 60 * 60 * 1000;
 
-export interface Cookie {
+interface Cookie {
   name: string;
   read(context: Pick<Context, 'cookie'>): string | undefined;
   set(context: Context, token: string): void;

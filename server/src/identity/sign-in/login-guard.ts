@@ -25,7 +25,7 @@ const codeWindowMs = 24 * 60 * 60 * 1000;
 export type Proof<T> = { isRight: true; value: T } | { isRight: false; refusal: RefusalCode };
 
 /** Whoever looks at an attempt on a locked account must not call it right without a second factor. */
-export type Look<T> = (state: { isLocked: boolean }) => Promise<Proof<T>>;
+type Look<T> = (state: { isLocked: boolean }) => Promise<Proof<T>>;
 
 interface Attempting {
   email: string;

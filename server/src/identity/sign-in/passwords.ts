@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import { createHashQueue } from './hash-queue.ts';
 
-export interface PasswordCost {
+interface PasswordCost {
   memoryKib: number;
   passes: number;
 }

@@ -9,7 +9,7 @@ type ClockPorts = Pick<LoyaltyPorts, 'clock' | 'limits'>;
 const mostPlayers = 100;
 
 /** What the clock makes of a box: it stands while a break lasts, goes on after it, and comes to an end. */
-export function advanceBox(box: StoredLootbox, { now, onBreak }: { now: Date; onBreak: boolean }): StoredLootbox {
+function advanceBox(box: StoredLootbox, { now, onBreak }: { now: Date; onBreak: boolean }): StoredLootbox {
   if (onBreak) return box.stoppedAt === null ? { ...box, stoppedAt: now } : box;
   const running = box.stoppedAt === null ? box : { ...box, validUntil: endsAt(box, now), stoppedAt: null };
   const stage = stageAt(running, now);

@@ -48,11 +48,7 @@ export function inOrderFor<P extends Pick<PromotionTerms, 'id' | 'rule'>>(
 }
 
 /** The first box among what a promotion gives, in one currency; null: it has nothing in it. */
-export function boxOf(
-  { rule }: PromotionTerms,
-  currency: Currency,
-  allowed: { mostWagering: number },
-): BoxReward | null {
+function boxOf({ rule }: PromotionTerms, currency: Currency, allowed: { mostWagering: number }): BoxReward | null {
   const due = resolveRewards(rule.rewards, { currency, deposit: null, meter: null }, allowed);
   return due?.find((reward): reward is BoxReward => reward.type === 'lootbox') ?? null;
 }

@@ -1,7 +1,7 @@
 import { type Currency, type ExchangeType, type MartCard, Refusal, type RewardType } from '@halley/contract';
 
 /** No more than so many at once. */
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 /** Whole points for one: the price of the player's currency, else that of EUR; undefined: there is neither. */
 export const priceOf = ({ price }: Pick<MartCard, 'price'>, currency: Currency): number | undefined =>

@@ -2,5 +2,3 @@
 export const millionths = 1_000_000n;
 
 export const pointsOnTheWire = (counted: bigint): number => Number(counted) / Number(millionths);
-
-export const countPoints = (points: number): bigint => BigInt(Math.round(points * Number(millionths)));

@@ -15,7 +15,7 @@ export interface PointsHeld {
 }
 
 /** How long points are kept after the month they came in. */
-export const keptMonths = 12;
+const keptMonths = 12;
 
 const monthAfter = (month: Date, months: number) =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + months, 1));

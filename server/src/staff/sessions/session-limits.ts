@@ -5,7 +5,7 @@ export const idleMs = 30 * minuteMs;
 /** However busy: after a working day everybody signs in again. */
 export const longestSessionMs = 12 * 60 * minuteMs;
 /** Between the password and the second factor. */
-export const halfWayMs = 10 * minuteMs;
+const halfWayMs = 10 * minuteMs;
 /** "Last seen" is written at most so often. */
 export const touchEveryMs = minuteMs / 2;
 

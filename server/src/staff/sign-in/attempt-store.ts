@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../kit/index.ts';
 
 export const mostFailures = 3;
-export const lockMs = 30 * 60 * 1000;
+const lockMs = 30 * 60 * 1000;
 
 /** What is guessed at: the password of an address (which may be nobody's), or the code of a member. */
 export type Guess = { password: string } | { code: number };

@@ -30,7 +30,7 @@ export const dayPlus = (day: string, days: number): string =>
   dayText(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 /** How many days lie between two; below zero: the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 type Span = Pick<StoredAdventure, 'firstDay' | 'lastDay'>;

@@ -8,7 +8,7 @@ import { addToCounts, type DoneDay, findWholeWays, insertDone, type StepCount } 
 import { type BreakSpan, stepOn } from './step-on.ts';
 
 /** Money a player has paid in or staked, on which day it counts. */
-export interface PlayedMoney {
+interface PlayedMoney {
   playerId: number;
   currency: Currency;
   day: string;
@@ -17,7 +17,7 @@ export interface PlayedMoney {
 }
 
 /** Deposits count on the day they arrived, stakes in cash on the day their round was opened; a round taken back is taken off. */
-export function playedMoney(event: Event): PlayedMoney | null {
+function playedMoney(event: Event): PlayedMoney | null {
   if (event.topic === 'payments.deposited') {
     const { playerId, currency, amount, at } = event.data;
     const day = dayText(new Date(at));
@@ -108,7 +108,7 @@ async function countFor(
 }
 
 /** Both sums of a day are there, in one currency. */
-export function isReached({ rule }: Pick<StoredAdventure, 'rule'>, count: StepCount): boolean {
+function isReached({ rule }: Pick<StoredAdventure, 'rule'>, count: StepCount): boolean {
   const { deposit = {}, stake = {} } = rule.days[count.step - 1] ?? {};
   const wanted = stake[count.currency];
   return (

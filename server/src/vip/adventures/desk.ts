@@ -25,7 +25,7 @@ const moves: Readonly<Record<AdventureState, readonly AdventureState[]>> = {
   live: ['ended'],
   ended: [],
 };
-export const mayMove = (from: AdventureState, to: AdventureState): boolean => moves[from].includes(to);
+const mayMove = (from: AdventureState, to: AdventureState): boolean => moves[from].includes(to);
 
 function personOf({ actor }: Author): { id: number; name: string } {
   invariant(actor.kind === 'staff', 'adventures are written by people');
@@ -167,5 +167,3 @@ export function createAdventureDesk(ports: DeskPorts) {
     tx.afterCommit(ports.documents.doubt);
   }
 }
-
-export type AdventureDesk = ReturnType<typeof createAdventureDesk>;

@@ -49,7 +49,7 @@ export const rewardOfStep = ({ rule }: Pick<StoredAdventure, 'rule'>, step: numb
   rule.days[step - 1]?.prize ?? rule.super_prize;
 
 /** What a gift may cost at most, in subunits of EUR. */
-export async function costOf(
+async function costOf(
   { rates }: Pick<VipPorts, 'rates'>,
   tx: Parameters<VipPorts['rates']['read']>[0],
   { reward, currency, protection }: { reward: AdventureReward; currency: Currency; protection: Protection },

@@ -9,7 +9,7 @@ export interface BreakSpan {
 type Span = Pick<StoredAdventure, 'firstDay' | 'lastDay'>;
 
 /** A day fell into a break if it ended in one: until then there was time. */
-export function endedInBreak(day: string, breaks: readonly BreakSpan[]): boolean {
+function endedInBreak(day: string, breaks: readonly BreakSpan[]): boolean {
   const end = new Date(`${dayPlus(day, 1)}T00:00:00Z`);
   return breaks.some(({ from, until }) => from < end && (until === null || until >= end));
 }

@@ -31,7 +31,7 @@ const groupOf: Readonly<Record<Exclude<VipStatus, 'REGULAR'>, number>> = {
   DIAMOND: 759,
 };
 
-export const clubPageSize = 50;
+const clubPageSize = 50;
 
 /** A notice that nothing has followed for a year is forgotten. */
 const noticeMs = 366 * 24 * 60 * 60 * 1000;
@@ -157,5 +157,3 @@ export function createClubDesk(ports: ClubPorts) {
     },
   };
 }
-
-export type ClubDesk = ReturnType<typeof createClubDesk>;

@@ -1,11 +1,11 @@
 import { isLifelong, type VipStatus } from '@halley/contract';
 
 /** What a quarter speaks for: people decide. `notice`: the player is told, and nothing else changes. */
-export const clubProposals = ['up', 'stay', 'notice', 'down'] as const;
+const clubProposals = ['up', 'stay', 'notice', 'down'] as const;
 export type ClubProposal = (typeof clubProposals)[number];
 
 /** `2026-4`: the fourth quarter. Later ones are larger. */
-export const quarterNumber = (at: Date): number => at.getUTCFullYear() * 4 + Math.floor(at.getUTCMonth() / 3);
+const quarterNumber = (at: Date): number => at.getUTCFullYear() * 4 + Math.floor(at.getUTCMonth() / 3);
 
 /** A status stays until the end of the quarter after the one in which its player was told. */
 export const noticeIsOver = (toldAt: Date, now: Date): boolean => quarterNumber(now) >= quarterNumber(toldAt) + 2;

@@ -26,7 +26,7 @@ export function meanWorth(chances: readonly Chance[]): number | null {
 }
 
 export type PrizeType = PrizeShown['type'] | 'nothing';
-export const typeOf = (prize: PrizeShown | null): PrizeType => prize?.type ?? 'nothing';
+const typeOf = (prize: PrizeShown | null): PrizeType => prize?.type ?? 'nothing';
 
 /** What more than half of all turns give; null where nothing is that common. */
 export function mostlyGives(chances: readonly Chance[]): PrizeType | null {

@@ -11,7 +11,7 @@ export type Label =
   | { item: number; at: 'inside'; x: number; y: number; rotate: number }
   | { item: number; at: 'outside'; x: number; y: number; side: 'left' | 'right'; lines: string[]; leader: Leader };
 
-export interface Leader {
+interface Leader {
   from: Point;
   to: Point;
 }

@@ -1,5 +1,5 @@
 /** The three rockets that clients of the field know by their group keys; everything else is a plain box. */
-export const rocketModes = ['lite', 'pro', 'max'] as const;
+const rocketModes = ['lite', 'pro', 'max'] as const;
 export type RocketMode = (typeof rocketModes)[number];
 
 export function rocketModeOf(groupKey: string): RocketMode | null {

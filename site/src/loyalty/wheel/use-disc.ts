@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { wayTo } from './sectors.ts';
 
-export const turnMs = 5_200;
+const turnMs = 5_200;
 const turns = 5;
 /** Quick at first, long and calm at the end. */
 const easing = 'cubic-bezier(0.12, 0.72, 0.06, 1)';
