@@ -26,14 +26,21 @@ async function untilBetting(page: Page, table: string): Promise<void> {
  * is slower than the round it is laid again in the next one.
  */
 async function bet(page: Page, table: string, frame: Pick<Page, 'getByRole'>, lay = async () => {}): Promise<void> {
+  const button = frame.getByRole('button', { name: /^Bet \D?\d/ });
   for (;;) {
     await untilBetting(page, table);
+    await lay();
+    // Chips that were laid as a round ended, or before the page listened, are not there: they are laid in the next one.
+    const isLaid = await button.waitFor({ timeout: enoughMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isLaid) continue;
     const answered = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith(`/api/live/${table}/bets`),
-      { timeout: 150_000 },
+      { timeout: 60_000 },
     );
-    await lay();
-    await frame.getByRole('button', { name: /^Bet \D?\d/ }).click();
+    await button.click();
     const answer = await answered;
     if (answer.ok()) return;
     expect((await answer.json()).error.code).toBe('BETS_CLOSED');

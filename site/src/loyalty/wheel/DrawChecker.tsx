@@ -36,9 +36,12 @@ function OwnDraws() {
   return (
     <Card className="grid gap-4">
       <h3 className="title-card">{say('wheel.verify.own')}</h3>
-      <Loaded query={query} name="listLootboxes" skeleton={<Skeleton className="h-32 rounded-md" />}>
-        {(boxes) => <ChooseDraw drawn={(boxes as Lootbox[]).filter(({ proof }) => proof !== null)} />}
-      </Loaded>
+      {/* As high as what it waits for: what stands below does not move when it comes. */}
+      <div className="grid min-h-32 content-start gap-4">
+        <Loaded query={query} name="listLootboxes" skeleton={<Skeleton className="h-32 rounded-md" />}>
+          {(boxes) => <ChooseDraw drawn={(boxes as Lootbox[]).filter(({ proof }) => proof !== null)} />}
+        </Loaded>
+      </div>
     </Card>
   );
 }
