@@ -65,7 +65,7 @@ test.describe('in motion', () => {
     // What the page itself still brings (letters of a font, what it left for a quiet moment) is no matter of the reels.
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise(requestIdleCallback);
+      await new Promise((resolve) => requestIdleCallback(resolve));
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     });
     const press = () => page.evaluate<void>("document.querySelector('.panel-play button[type=submit]').click()");
