@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type PromotionPage, promotionKinds } from '@halley/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
+  confirmedPlayer,
+  fillCard,
   goThrough,
   type JourneyHouse,
   journeyHouse,
   lineOf,
+  plainCard,
   type Visitor,
   visit,
 } from '../../../test/journey/index.ts';
@@ -44,6 +47,57 @@ test('every template is a rule the house has nothing against, but for free bets,
       kind,
     ).toEqual(kind === 'freebet' ? [waits] : []);
   }
+});
+
+test('one member builds an offer, another agrees, it goes live, a player takes it, and the report shows it', async () => {
+  const player = await confirmedPlayer(house);
+  const title = aTitle();
+  const maker = await visit(house, '/staff/promotions/new?kind=deposit', { as: 'games' });
+  await maker.fill('Title, English', title);
+  await maker.click('More conditions', 'button');
+  await maker.fill('Players', String(player.id));
+  await maker.fill('Of one family', title);
+  await maker.fill('Starts', '2026-01-01T00:00');
+  await maker.fill('Part', '10');
+  await maker.fill('At most', '2');
+  await maker.fill('Budget', '50');
+  await maker.fill('Expected cost', '10');
+  await maker.sees('The house has nothing against it');
+  await maker.click('Save draft', 'button');
+  await maker.sees('Draft 1');
+  await maker.click('Send for approval', 'button');
+  await goThrough(maker, 'Send for approval', 'A small one to begin with');
+  const [, id = '0'] = /promotions\/(\d+)/.exec(maker.page.location.pathname) ?? [];
+  onTestFinished(() => endAfterwards(maker, Number(id)));
+  await maker.goes(`/staff/promotions/${id}`);
+  await maker.sees('Waits for approval');
+  // Who wrote it does not agree to it.
+  await maker.findsNot('button', 'Approve');
+
+  const second = await visit(house, `/staff/promotions/${id}`, { as: 'admin' });
+  await second.click('Approve', 'button');
+  await goThrough(second, 'Approve', 'Read, and it is cheap');
+  await second.sees('Approved');
+  expect(await player.must('GET', '/api/bonuses/deposit')).toEqual([]);
+  await second.click('Start', 'button');
+  await goThrough(second, 'Start', 'From now on');
+  await second.sees('Live');
+  expect(await lineOf(house, second, 'promotions.approved')).toMatchObject({ reason: 'Read, and it is cheap' });
+
+  await player.goes('/profile/gifts');
+  await player.within('article', title).sees('10%', 'Offer');
+  await player.goes('/deposit');
+  const dialog = player.within('dialog');
+  await dialog.click('Continue', 'button');
+  await dialog.fill('Amount to pay in', '20');
+  await dialog.click(new RegExp(`^${title}`), 'radio');
+  await dialog.click('Continue with €20.00');
+  await dialog.click('Pay €20.00');
+  await fillCard(player, plainCard);
+  await dialog.sees('It has arrived', 'Your bonus is with your gifts.');
+
+  await second.goes(`/staff/promotions/${id}/report`);
+  await second.sees('1 of 1 offered gifts were taken.', '€2.00');
 });
 
 test('what the house refuses is said by the checks and stops the way to approval', async () => {
