@@ -73,7 +73,7 @@ export function useQuery<N extends Parameters<CallApi>[0]>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input
   useEffect(() => {
-    if (initial !== undefined) queries.set(name, input, initial);
+    if (initial !== undefined) queries.adopt(name, input, initial);
   }, [name, key, initial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input
   useEffect(() => {

@@ -76,6 +76,43 @@ describe('the query cache', () => {
     await vi.waitFor(() => expect(cache.read('listAccounts').data).toHaveLength(2));
   });
 
+  test('a part of the page that comes to life later does not set back what a live event has changed', () => {
+    const { cache, waiting } = openCache();
+    cache.subscribe('listAccounts', undefined, () => {});
+    const loaded = [{ currency: 'EUR', amount_cents: 100 }] as never;
+    cache.adopt('listAccounts', undefined, loaded);
+    cache.patch('listAccounts', undefined, () => [{ currency: 'EUR', amount_cents: 98 }] as never);
+    cache.adopt('listAccounts', undefined, loaded);
+    expect(cache.read('listAccounts').data).toEqual([{ currency: 'EUR', amount_cents: 98 }]);
+    expect(waiting).toHaveLength(0);
+  });
+
+  test('where a loader answers after a live event, the house is asked which of the two is newer', async () => {
+    const { cache, waiting } = openCache();
+    cache.subscribe('listAccounts', undefined, () => {});
+    cache.adopt('listAccounts', undefined, [{ currency: 'EUR', amount_cents: 100 }] as never);
+    cache.patch('listAccounts', undefined, () => [{ currency: 'EUR', amount_cents: 98 }] as never);
+    cache.adopt('listAccounts', undefined, [{ currency: 'EUR', amount_cents: 100 }] as never);
+    expect(cache.read('listAccounts').data).toEqual([{ currency: 'EUR', amount_cents: 98 }]);
+    waiting[0]?.answer([{ currency: 'EUR', amount_cents: 97 }]);
+    await vi.waitFor(() => expect(cache.read('listAccounts').data).toEqual([{ currency: 'EUR', amount_cents: 97 }]));
+    // Nothing was changed by an event since: the next page's answer is taken as it is.
+    cache.adopt('listAccounts', undefined, []);
+    expect(cache.read('listAccounts').data).toEqual([]);
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('the next player’s page is taken as it is', () => {
+    const { cache, waiting } = openCache();
+    const loaded = [{ currency: 'EUR' }] as never;
+    cache.adopt('listAccounts', undefined, loaded);
+    cache.patch('listAccounts', undefined, () => []);
+    cache.clear();
+    cache.adopt('listAccounts', undefined, loaded);
+    expect(cache.read('listAccounts').data).toEqual([{ currency: 'EUR' }]);
+    expect(waiting).toHaveLength(0);
+  });
+
   test('an answer that was overtaken is asked again, not shown', async () => {
     const { cache, waiting } = openCache();
     cache.subscribe('listRounds', game, () => {});

@@ -18,6 +18,10 @@ interface Entry {
   running?: Promise<void>;
   /** Counts loads, and what overtook them: an answer of an earlier turn is too old to be shown. */
   turn: number;
+  /** Answers of page loaders that are already known here: a part that mounts later brings the same one again. */
+  loaded: WeakSet<object>;
+  /** Changed by a live event since a loader's answer came. */
+  patched: boolean;
 }
 
 const fresh = { error: undefined, loading: false };
@@ -36,6 +40,8 @@ export function createQueryCache(callApi: CallApi) {
         state: { data: undefined, error: undefined, loading: false },
         stale: true,
         turn: 0,
+        loaded: new WeakSet(),
+        patched: false,
         listeners: new Set(),
         load: () => callApi(name, input),
       };
@@ -65,7 +71,12 @@ export function createQueryCache(callApi: CallApi) {
     const running = entry
       .load()
       .then(
-        (data) => mine === entry.turn && publish(entry, entry.stale ? { loading: false } : { ...fresh, data }),
+        (data) => {
+          if (mine !== entry.turn) return;
+          if (entry.stale) return publish(entry, { loading: false });
+          entry.patched = false;
+          publish(entry, { ...fresh, data });
+        },
         (error: unknown) => mine === entry.turn && publish(entry, { error, loading: false }),
       )
       .then(() => {
@@ -83,23 +94,45 @@ export function createQueryCache(callApi: CallApi) {
     entry.running = undefined;
   }
 
+  function set<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
+    const entry = entryOf(name, input);
+    entry.stale = false;
+    entry.patched = false;
+    overtake(entry);
+    publish(entry, { ...fresh, data });
+  }
+
   return {
     load,
     read<N extends Name>(name: N, input?: Input<N>): Query<Output<N>> {
       return entryOf(name, input).state as Query<Output<N>>;
     },
-    /** What the server rendered, or what a live event brought. */
-    set<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
+    /** What an answer or a live event brought. */
+    set,
+    /**
+     * What a page's loader brought, told by every part that shows it, whenever that part comes to life: by then live
+     * events may have changed it. So each answer counts once, and where events came before it the house is asked which
+     * of the two is newer.
+     */
+    adopt<N extends Name>(name: N, input: Input<N> | undefined, data: Output<N>): void {
       const entry = entryOf(name, input);
-      entry.stale = false;
-      overtake(entry);
-      publish(entry, { ...fresh, data });
+      if (typeof data === 'object' && data !== null) {
+        if (entry.loaded.has(data)) return;
+        entry.loaded.add(data);
+      }
+      if (entry.patched) {
+        entry.stale = true;
+        void refresh(entry);
+      } else {
+        set(name, input, data);
+      }
     },
     patch<N extends Name>(name: N, input: Input<N> | undefined, change: (data: Output<N>) => Output<N>): void {
       const entry = entryOf(name, input);
       if (entry.state.data === undefined) return;
       // What is on its way may not know of the change yet: it is asked for once more.
       if (entry.running) entry.stale = true;
+      entry.patched = true;
       publish(entry, { data: change(entry.state.data as Output<N>) });
     },
     /** Something was missed: what is on show is loaded again, the rest when it is next asked for. */
@@ -114,6 +147,8 @@ export function createQueryCache(callApi: CallApi) {
     clear(): void {
       for (const entry of entries.values()) {
         entry.stale = true;
+        entry.patched = false;
+        entry.loaded = new WeakSet();
         overtake(entry);
         publish(entry, { ...fresh, data: undefined });
       }
