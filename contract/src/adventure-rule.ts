@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adventuresGroup } from './groups.ts';
-import { BonusReward, FreespinsReward, perCurrency } from './promotions/rule.ts';
+import { BonusReward, FreespinsReward, perCurrency } from './promotions/reward.ts';
 import { cents } from './schemas.ts';
 
 /** What a day gives, as a gift by hand says it. */

@@ -11,6 +11,7 @@ import { identityCalls } from './identity/index.ts';
 import { jackpotsCalls } from './jackpots.ts';
 import { limitsCalls } from './limits.ts';
 import { liveRoundsCalls } from './live-rounds.ts';
+import { lotteriesCalls } from './lotteries.ts';
 import { loyaltyCalls } from './loyalty/index.ts';
 import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
@@ -20,6 +21,7 @@ import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
+import { tournamentsCalls } from './tournaments.ts';
 import { verificationCalls } from './verification.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
@@ -47,6 +49,8 @@ export const api = {
   ...bonusesCalls,
   ...historyCalls,
   ...loyaltyCalls,
+  ...tournamentsCalls,
+  ...lotteriesCalls,
   ...notificationsCalls,
   ...pushCalls,
   ...supportCalls,

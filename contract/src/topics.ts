@@ -171,6 +171,16 @@ export interface Topics {
   'loyalty.order_changed': { playerId: number; orderId: number; state: string };
   /** A player came to a level, by points that were earned. */
   'loyalty.level_reached': { playerId: number; level: number };
+  /** A player's result in a tournament, quest or achievement is not what it was. */
+  'tournaments.scored': { playerId: number; promotionId: number };
+  /** A tournament starts, settles, is finished, or was canceled. */
+  'tournaments.moved': { promotionId: number; state: string };
+  /** Somebody has joined a tournament. */
+  'tournaments.joined': { playerId: number; promotionId: number };
+  /** A lottery was frozen, drawn or canceled. */
+  'lotteries.moved': { promotionId: number; state: string };
+  /** A player was given tickets, or lost some: a deposit was charged back. */
+  'lotteries.tickets_changed': { playerId: number; promotionId: number };
   /** A day of an adventure is done: its status and gift are to be given. The step behind the last one is the super day. */
   'vip.day_done': { playerId: number; adventureId: number; step: number };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */

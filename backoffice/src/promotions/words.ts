@@ -62,6 +62,7 @@ const rewards: Readonly<Record<Reward['type'], string>> = {
   group: 'Group',
   lootbox: 'Box or turn',
   goods: 'Sent by post',
+  tickets: 'Tickets of a lottery',
 };
 
 const categories: Readonly<Record<MartCategory, string>> = {
@@ -160,6 +161,8 @@ export const promotionWords = {
     group: 'Put into the group',
     chargeable: 'Points to spend',
     persistent: 'Points to level',
+    lottery: 'Identifier of the lottery',
+    tickets: 'Tickets',
     worth: 'What it costs the house',
     boxKey: 'Key of the box',
     boxDays: 'Days to open it',

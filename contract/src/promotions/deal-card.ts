@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents, currency, timestamp } from '../schemas.ts';
-import { products, Weights } from './rule.ts';
+import { Weights } from './reward.ts';
+import { products } from './rule.ts';
 
 /**
  * The six lines that stand on every gift and offer: what you get, what you must stake, what that costs on average, biggest

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BonusGift, FreespinGift, giftStages } from '../bonuses.ts';
 import { defineStaffCalls } from '../call.ts';
-import { BonusReward, FreespinsReward } from '../promotions/rule.ts';
+import { BonusReward, FreespinsReward } from '../promotions/reward.ts';
 import { cents, currency, pathId, timestamp } from '../schemas.ts';
 
 const reason = z.string().trim().min(3).max(500);

@@ -24,6 +24,7 @@ interface AskedRooms {
   bonuses: Pick<Bonuses, 'mayReceive' | 'giftsHad' | 'give' | 'dealOf' | 'held'>;
   games: GamesOfGifts;
   loyalty: Pick<BonusesNeeds, 'givePoints' | 'giveLootboxes'>;
+  lotteries: Pick<BonusesNeeds, 'giveTickets'>;
 }
 
 /** What rooms above this one know of play. */
@@ -67,6 +68,7 @@ export function giftPorts(
       isOpen: async (wanted) => (await house().games.catalogue.refusalToPlay(wanted)) === undefined,
       givePoints: (...given) => house().loyalty.givePoints(...given),
       giveLootboxes: (...given) => house().loyalty.giveLootboxes(...given),
+      giveTickets: (...given) => house().lotteries.giveTickets(...given),
       async returnsOf(db) {
         const { byIdentifier } = await house().games.catalogue.current(db);
         return {
@@ -91,5 +93,6 @@ function lateRewards(give: () => GiveRewards): GiveRewards {
     group: (...given) => give().group(...given),
     lootbox: (...given) => give().lootbox(...given),
     goods: (...given) => give().goods(...given),
+    tickets: (...given) => give().tickets(...given),
   };
 }

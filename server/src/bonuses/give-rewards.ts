@@ -17,11 +17,13 @@ class NotGivenYet extends Error {
 }
 
 /** How the ledger calls cash that is given. */
-const reasonOf = { cashback: 'cashback', promotion: 'prize', points: 'points_exchange' } as const;
+const reasonOf = { cashback: 'cashback', promotion: 'prize', points: 'points_exchange', prize: 'prize' } as const;
 
 type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
 
-type GivePorts = SpinsPorts & HeldPorts & Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes'>;
+type GivePorts = SpinsPorts &
+  HeldPorts &
+  Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes' | 'giveTickets'>;
 
 /** Makes grants true, each once: a grant that was given before changes nothing. */
 export function giveRewards(ports: GivePorts): GiveRewards {
@@ -91,6 +93,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
     },
     points: (tx, grants) => ports.givePoints(tx, grants),
     lootbox: (tx, grants) => ports.giveLootboxes(tx, grants),
+    tickets: (tx, grants) => ports.giveTickets(tx, grants),
     /** What is sent by post is given by the order: nothing is there before. */
     goods: async () => {},
   };

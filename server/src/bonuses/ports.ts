@@ -51,6 +51,7 @@ export interface BonusesNeeds {
   /** Points are the loyalty programme's. */
   givePoints: GiveReward<'points'>;
   giveLootboxes: GiveReward<'lootbox'>;
+  giveTickets: GiveReward<'tickets'>;
 }
 
 /** What the actions of this room work with. */

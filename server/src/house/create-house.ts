@@ -45,15 +45,8 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const content = open.content({ ...base, config, identity, visitor, realtime });
   const jackpots = open.jackpots({ ...base, config, identity, realtime });
   const limits = open.limits({ ...base, ...ports.limits, config, geo, identity, realtime });
-  const promotions = open.promotions({
-    ...base,
-    ...ports.promotions,
-    config,
-    geo,
-    identity,
-    roomLeft: limits.roomLeft,
-  });
-
+  const { roomLeft } = limits;
+  const promotions = open.promotions({ ...base, ...ports.promotions, config, geo, identity, roomLeft });
   const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
 
   const money = { config, geo, identity, verification, limits };
@@ -66,15 +59,19 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
 
   const live = open.live({ ...base, ...players, games, wagers });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
-  const loyalty = open.loyalty({ ...base, ...players, limits, promotions, games, notify: notifications.write });
+  const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };
+  const loyalty = open.loyalty(promoted);
+  const lotteries = open.lotteries(promoted);
+  const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
+  const vip = open.vip({ ...promoted, bonuses, loyalty });
   const support = open.support({ ...base, config, identity, realtime });
-  const vip = open.vip({ ...base, ...players, limits, bonuses, loyalty, notify: notifications.write });
   const demo = open.demo({ ...base, identity });
-  const desks = { verification, wallet, content, jackpots, limits, ...gifts, loyalty, payments, games, support, vip };
+  const above = { loyalty, lotteries, tournaments, vip };
+  const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks });
 
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
-  const high = { content, jackpots, limits, payments, wagers, games, demo, live, loyalty, notifications, support, vip };
-  const house: Rooms = { ...low, ...high, staff };
+  const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
+  const house: Rooms = { ...low, ...high, ...above, staff };
   return house;
 }

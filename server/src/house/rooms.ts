@@ -9,6 +9,7 @@ import { identityRoom } from '../identity/index.ts';
 import { jackpotsRoom } from '../jackpots/index.ts';
 import { limitsRoom } from '../limits/index.ts';
 import { liveRoom } from '../live/index.ts';
+import { lotteriesRoom } from '../lotteries/index.ts';
 import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
@@ -17,6 +18,7 @@ import { realtimeRoom } from '../realtime/index.ts';
 import { staffRoom } from '../staff/index.ts';
 import { supportRoom } from '../support/index.ts';
 import { telemetryRoom } from '../telemetry/index.ts';
+import { tournamentsRoom } from '../tournaments/index.ts';
 import { verificationRoom } from '../verification/index.ts';
 import { vipRoom } from '../vip/index.ts';
 import { visitorRoom } from '../visitor/index.ts';
@@ -45,8 +47,10 @@ export const rooms = {
   demo: demoRoom,
   live: liveRoom,
   loyalty: loyaltyRoom,
+  lotteries: lotteriesRoom,
   notifications: notificationsRoom,
   support: supportRoom,
+  tournaments: tournamentsRoom,
   vip: vipRoom,
   staff: staffRoom,
 };

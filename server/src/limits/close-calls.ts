@@ -32,6 +32,7 @@ export const closedWhileExcluded = [
   'activateFreespins',
   'activateLootbox',
   'takeDailyTurn',
+  'confirmTournament',
   'exchangeForMoney',
   'exchangePoints',
   'resumeBonus',

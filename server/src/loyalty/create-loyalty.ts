@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../kit/index.ts';
+import type { CountedRound } from '../promotions/index.ts';
 import { createLoyaltyDesk } from './create-loyalty-desk.ts';
 import { advanceLootboxes, followBoxBreaks } from './lootboxes/advance-lootboxes.ts';
 import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
@@ -8,9 +9,11 @@ import { wheelFigures } from './lootboxes/wheel-figures.ts';
 import { martHandlers } from './mart/handlers.ts';
 import { advancePoints, followBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
+import { pointsOfRound } from './points/fold-play.ts';
 import { givePoints } from './points/give-points.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pointsOnTheWire } from './points/millionths.ts';
+import { readPointRates } from './points/point-rates.ts';
 import { type NewEntry, persistentAt } from './points/points-store.ts';
 import { movePoints } from './points/save-moves.ts';
 import { tellPoints } from './points/tell-points.ts';
@@ -35,6 +38,11 @@ export function createLoyalty(ports: LoyaltyPorts) {
     /** Points that make the level, as they were at a moment. */
     pointsAt: async (db: Queryable, asked: { playerId: number; at: Date }) =>
       pointsOnTheWire(await persistentAt(db, asked)),
+    /** What a round earns, in millionths of a point; below zero: it was taken back. */
+    async pointsOf(db: Queryable) {
+      const by = { productOf: await ports.readProducts(db), rates: await readPointRates(db) };
+      return (round: CountedRound) => pointsOfRound(round, by);
+    },
     desk: createLoyaltyDesk(ports, {
       readWheels: async (db) => wheelFigures(ports, db, (await ports.rates.read(db)).inEuro),
     }),

@@ -10,6 +10,7 @@ import {
   type Reward,
 } from '@halley/contract';
 import type { Protection } from '../geo/index.ts';
+import { checkContest } from './check-contest.ts';
 import { wordFaults } from './check-words.ts';
 import { asksForDeposit } from './resolve-reward.ts';
 
@@ -33,9 +34,17 @@ export const wageringsOf = (rewards: readonly Reward[]): Wagering[] =>
     return reward.type === 'freespins' && reward.wins ? [reward.wins] : [];
   });
 
-/** Rewards at the end, those of steps on the way, and what boxes may hold. */
-export const rewardsOf = ({ trigger, rewards }: Pick<PromotionRule, 'trigger' | 'rewards'>): Reward[] =>
-  withPrizes('reaches' in trigger ? [...rewards, ...trigger.reaches.flatMap((step) => step.rewards)] : rewards);
+/** Rewards at the end, those of steps on the way and of places, and what boxes may hold. */
+export const rewardsOf = ({
+  trigger,
+  rewards,
+  contest,
+}: Pick<PromotionRule, 'trigger' | 'rewards' | 'contest'>): Reward[] =>
+  withPrizes([
+    ...rewards,
+    ...('reaches' in trigger ? trigger.reaches.flatMap((step) => step.rewards) : []),
+    ...(contest?.prizes ?? []).flatMap((prize) => prize.rewards ?? []),
+  ]);
 
 /** Whatever names amounts per currency, by where it stands. */
 function amountsOf(rule: PromotionRule): [place: string, amounts: PerCurrency][] {
@@ -125,7 +134,8 @@ function checkCard({ card, trigger, rewards, condition }: PromotionRule): RuleCh
 
 function checkTrigger(rule: PromotionRule): RuleCheck[] {
   const { kind, trigger, rewards } = rule;
-  if ('rank' in trigger || 'draw' in trigger) return [refused('trigger', 'places and draws are not given yet')];
+  if (rule.contest) return [];
+  if ('rank' in trigger || 'draw' in trigger) return [refused('trigger', 'places and draws are those of a contest')];
   if ('claim' in trigger && trigger.claim === 'join') return [refused('trigger', 'join is not there yet')];
   if ('claim' in trigger && trigger.claim === 'daily' && rewards.some(({ type }) => type !== 'lootbox')) {
     return [refused('trigger', 'what is taken once a day is a turn')];
@@ -215,6 +225,7 @@ export function checkRule(rule: PromotionRule, protectionOf: (licence: Licence) 
     ...checkRewards(rule),
     ...checkTrigger(rule),
     ...checkCard(rule),
+    ...checkContest(rule).map(({ key, detail }) => refused(key, detail)),
     ...checkProfiles(rule, protectionOf),
     ...checkBudget(rule),
     ...wordFaults(rule.texts, { asksNothing }).map(({ key, detail }) => refused(key, detail)),

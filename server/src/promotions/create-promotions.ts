@@ -4,6 +4,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { readBudgets } from './budget-store.ts';
 import { cardsFor, costForPoints } from './cards-for.ts';
 import { declineOffer, pickedOffer, pickOffer, unpickOffer } from './choose-offer.ts';
+import { claimPrizes, type PrizeClaim } from './claim-prizes.ts';
 import { sweepFailures } from './code-failures.ts';
 import { countConsumer } from './count-events.ts';
 import { countSegments } from './count-segments.ts';
@@ -99,6 +100,8 @@ export function createPromotions(ports: PromotionsPorts) {
     redeemCode: (asked: RedeemAsked) => redeemCode(ports, rules, asked),
     /** Takes a promotion that a player claims with points or once a day, and gives it with it. Throws `NotTaken`. */
     takeNow: (tx: Tx, taken: Taken) => takeNow(ports, rules, tx, taken),
+    /** Claims what was won in a contest, each once; it is given by the news of it. */
+    claimPrizes: (tx: Tx, claims: readonly PrizeClaim[]) => claimPrizes(ports, tx, claims),
     /** What reaching each level gives, in a language. */
     levelGifts: async (db: Queryable, language: string) =>
       levelGifts((await rules(db)).withEvent('level_reached'), language),

@@ -32,13 +32,15 @@ export type DueReward =
       maxWin: bigint | null;
       wins: BonusTerms | null;
     }
-  | { type: 'cash'; amount: bigint; why: 'cashback' | 'promotion' | 'points' }
+  | { type: 'cash'; amount: bigint; why: 'cashback' | 'promotion' | 'points' | 'prize' }
   /** Everything in it as it would be given: it changes no more, whatever becomes of the rule. */
   | { type: 'lootbox'; groupKey: string; days: number; items: { weight: number; prize: DuePrize | null }[] }
   /** Sent by post; what it costs the house. */
   | { type: 'goods'; worth: bigint }
   | { type: 'freebet'; amount: bigint; returns: 'only_win' | 'all_win' | 'no_risk'; minOdds: number; days: number }
   | { type: 'points'; chargeable: number; persistent: number }
+  /** Of the lottery with this identifier that runs when they are given. */
+  | { type: 'tickets'; lottery: string; count: number }
   | { type: 'group'; group: number };
 
 /** What can lie in a box. */

@@ -16,8 +16,9 @@ type Needs = Pick<PromotionsPorts, 'clock' | 'give' | 'identity' | 'geo' | 'mayR
 /** What a player did for it is what takes it: a choice at the cashier, a code that was typed. */
 const isChosen = ({ occasion }: Grant) => occasion.startsWith('deposit:') || occasion.startsWith('code:');
 
-/** PR-11: cashback was earned by play; who has stopped playing is paid it all the same. */
-const isEarned = ({ reward }: Pick<Grant, 'reward'>) => reward.type === 'cash' && reward.why === 'cashback';
+/** PR-11: cashback and prizes of places were earned; who has stopped playing is paid them all the same. */
+const isEarned = ({ reward }: Pick<Grant, 'reward'>) =>
+  reward.type === 'cash' && (reward.why === 'cashback' || reward.why === 'prize');
 
 /** PR-01 is asked again when something is given. */
 const mayHave = (grant: Grant, player: KnownPlayer | undefined) =>
@@ -97,6 +98,7 @@ const rewardOrder = [
   'group',
   'lootbox',
   'goods',
+  'tickets',
 ] as const satisfies readonly RewardType[];
 
 /** The one consumer that gives. Those that count write no money, and wait for no wallet. */

@@ -2,6 +2,7 @@ export { auditPromotions, countPromotions } from './audit-promotions.ts';
 export type { CardObstacle, CardStanding, CardsOfPlayer } from './cards-for.ts';
 export { checkGift, type GiftFault } from './check-gift.ts';
 export { checkRule, isRefused } from './check-rule.ts';
+export type { PrizeClaim } from './claim-prizes.ts';
 export type { PromotionDesk } from './create-promotion-desk.ts';
 export type { Promotions } from './create-promotions.ts';
 export type { BonusTerms, DueGrant, DuePrize, DueReward, GiveReward, GiveRewards, PlayTerms } from './due-grant.ts';

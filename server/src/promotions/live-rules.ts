@@ -24,8 +24,9 @@ export interface LiveRules {
 /** Whether a game is among those a filter names. */
 type GameTest = (game: string) => boolean;
 
-export const meterOf = ({ rule: { trigger } }: PromotionTerms): Meter | undefined =>
-  'meter' in trigger ? trigger.meter : undefined;
+/** Contests count for themselves, in one currency and by frozen rates (`tournaments`). */
+export const meterOf = ({ rule: { trigger, contest } }: PromotionTerms): Meter | undefined =>
+  'meter' in trigger && !contest ? trigger.meter : undefined;
 
 /** Collections change without a promotion changing: what they hold is looked up anew once in a while. */
 const collectionSeconds = 300;

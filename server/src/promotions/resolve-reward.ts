@@ -94,6 +94,8 @@ export function resolveReward(reward: Reward, basis: Basis, allowed: Allowed): D
     }
     case 'points':
       return { type: 'points', chargeable: reward.chargeable, persistent: reward.persistent };
+    case 'tickets':
+      return { type: 'tickets', lottery: reward.lottery, count: reward.count };
     case 'group':
       return { type: 'group', group: reward.group };
     case 'goods': {
@@ -136,6 +138,7 @@ export function worthOf(due: DueReward): bigint {
     case 'lootbox':
       return meanOf(due.items);
     case 'points':
+    case 'tickets':
     case 'group':
       return 0n;
   }

@@ -67,6 +67,7 @@ function rewardLines(reward: Reward, words: TermsWords, money: Money): string[] 
       );
     case 'points':
       return [words.points(reward.chargeable)];
+    case 'tickets':
     case 'goods':
     case 'group':
       return [];

@@ -123,6 +123,19 @@ export function RewardParts(props: RewardProps & { isFixed: boolean }): ReactNod
       );
     case 'group':
       return number('group', facts.group);
+    case 'tickets':
+      return (
+        <>
+          <Field
+            label={facts.lottery}
+            autoComplete="off"
+            error={faultAt(`${at}.lottery`)}
+            value={reward.lottery}
+            onChange={(event) => onReward({ lottery: event.target.value })}
+          />
+          {number('count', facts.tickets)}
+        </>
+      );
     case 'goods':
       return amounts('worth', facts.worth);
     case 'lootbox':

@@ -43,6 +43,8 @@ export interface RewardFields extends WageringFields {
   chargeable: string;
   persistent: string;
   group: string;
+  /** The identifier of the lottery that tickets are of. */
+  lottery: string;
   /** What a thing that is sent costs the house. */
   worth: Amounts;
   boxKey: string;
@@ -104,6 +106,7 @@ export const emptyReward: RewardFields = {
   chargeable: '',
   persistent: '0',
   group: '',
+  lottery: '',
   worth: {},
   boxKey: '',
   boxDays: '30',
@@ -175,6 +178,8 @@ export function fieldsOfReward(reward: Reward): RewardFields {
       };
     case 'group':
       return { ...emptyReward, type: 'group', group: String(reward.group) };
+    case 'tickets':
+      return { ...emptyReward, type: 'tickets', lottery: reward.lottery, count: String(reward.count) };
     case 'goods':
       return { ...emptyReward, type: 'goods', worth: amountsOf(reward.worth) };
     case 'lootbox':
@@ -245,6 +250,8 @@ export function rewardOf(fields: RewardFields, reading: Reading, place: Place): 
       };
     case 'group':
       return { type: 'group', group: one('group', fields.group) ?? 0 };
+    case 'tickets':
+      return { type: 'tickets', lottery: one('lottery', fields.lottery) ?? '', count: one('count', fields.count) ?? 0 };
     case 'goods':
       return { type: 'goods', worth: amounts('worth', fields.worth, true) ?? {} };
     case 'lootbox':

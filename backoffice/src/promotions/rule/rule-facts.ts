@@ -140,6 +140,8 @@ function partsOf(reward: Reward, fact: MakeFact): Fact[] {
       return [fact('points', names.points, `${reward.chargeable} / ${reward.persistent}`)];
     case 'group':
       return [fact('group', names.group, String(reward.group))];
+    case 'tickets':
+      return [fact('tickets', reward.lottery, String(reward.count))];
     case 'goods':
       return [fact('worth', names.worth, amounts(reward.worth))];
     case 'lootbox':

@@ -39,6 +39,10 @@ export interface JobPayloads {
   'loyalty.mind': Record<string, unknown>;
   /** Super days of adventures, and adventures that are over. */
   'vip.mind': Record<string, unknown>;
+  /** Contests that begin, settle or are over. */
+  'tournaments.advance': Record<string, unknown>;
+  /** Lotteries whose tickets are over, and draws that are due. */
+  'lotteries.advance': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };

@@ -277,6 +277,7 @@ describe('every call of the contract, to an excluded player', () => {
     activateFreespins: { payload: {} },
     activateLootbox: {},
     takeDailyTurn: {},
+    confirmTournament: { url: '/api/tournaments/1/confirm', payload: { confirmed: true } },
     exchangeForMoney: { payload: { exchange: { points: 100, group: 'money', currency: 'EUR' } } },
     exchangePoints: {
       url: '/api/comp_points/exchange/freespins',
@@ -307,7 +308,7 @@ describe('every call of the contract, to an excluded player', () => {
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
     readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance
-    listOrders cancelOrder`;
+    listOrders cancelOrder listLotteryStatuses readLotteryStatus readTicketProof readTournamentStatus listOwnTournaments`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
@@ -323,7 +324,8 @@ describe('every call of the contract, to an excluded player', () => {
     logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
     listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
     listDepositOffers listRegistrationOffers readActiveSeason readPromotionTerms readPromotionTermsText
-    readWheel listMoneyRates listRates unlockAccount writeLog`;
+    listTournaments listRecentTournaments readTournament readTournamentBoard listLotteries readLottery readLotteryDraw
+    listDrawTickets readWheel listMoneyRates listRates unlockAccount writeLog`;
   /** Documents an operator writes are everybody's. */
   const open = [
     ...new Set([...`${ofPlayers} ${ofEverybody}`.trim().split(/\s+/), ...Object.keys(configDocumentCalls)]),

@@ -31,6 +31,7 @@ const types: { readonly [Type in RewardType]: ExchangeType | undefined } = {
   lootbox: 'lootboxes',
   freespins: 'freespins',
   goods: 'goods',
+  tickets: 'lotteries',
   freebet: undefined,
   points: undefined,
   group: undefined,

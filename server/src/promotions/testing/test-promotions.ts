@@ -80,6 +80,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
       group: give,
       lootbox: give,
       goods: give,
+      tickets: give,
     },
     held: {
       of: async (_db, reviews) => reviews.map(() => 0n),

@@ -1,0 +1,1 @@
+export { lotteriesRoom } from './room.ts';

@@ -1,0 +1,54 @@
+import type { Contest, Meter, PromotionRule } from '@halley/contract';
+
+/** How far a contest is; `open` covers what is to come and what runs, by its dates. */
+export type ContestState = 'open' | 'settling' | 'finished' | 'canceled';
+
+/** A tournament, quest or achievement as it is stored, with the rule of its version. */
+export interface StoredContest {
+  promotionId: number;
+  version: number;
+  kind: 'tournament' | 'quest' | 'achievement';
+  state: ContestState;
+  startsAt: Date;
+  endsAt: Date;
+  finishedAt: Date | null;
+  /** People look at signals until then. */
+  heldUntil: Date | null;
+  winnerTeam: number | null;
+  teamSeedHash: string | null;
+  /** The number of the last count. */
+  changes: bigint;
+  rule: PromotionRule & { contest: Contest };
+}
+
+/** What a contest counts. */
+export function meterOf({ rule: { trigger } }: Pick<StoredContest, 'rule'>): Meter | undefined {
+  if ('rank' in trigger) return trigger.rank;
+  return 'meter' in trigger ? trigger.meter : undefined;
+}
+
+export type EntryState = 'running' | 'completed' | 'over' | 'left' | 'excluded';
+
+/** How somebody stands in a contest. */
+export interface Entry {
+  id: number;
+  playerId: number;
+  promotionId: number;
+  nickname: string;
+  state: EntryState;
+  team: number | null;
+  joinedAt: Date;
+  /** In millionths of a subunit of the contest's currency. */
+  bets: bigint;
+  wins: bigint;
+  /** In millionths. */
+  rate: bigint;
+  gamesTaken: number;
+  points: bigint;
+  /** What places go by. */
+  score: bigint;
+  reachedAt: Date;
+  /** How many levels were granted. */
+  step: number;
+  simulated: boolean;
+}

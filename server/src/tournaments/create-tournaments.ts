@@ -1,0 +1,20 @@
+import { Refusal, type tournamentsCalls } from '@halley/contract';
+import type { Consumer, Handlers } from '../kit/index.ts';
+import type { TournamentsPorts } from './ports.ts';
+
+export function createTournaments(_ports: TournamentsPorts) {
+  const unknown = async () => {
+    throw new Refusal('NOT_FOUND');
+  };
+  const handlers: Handlers<typeof tournamentsCalls> = {
+    listTournaments: async () => ({ status: 200, body: [] }),
+    listOwnTournaments: async () => ({ status: 200, body: [] }),
+    listRecentTournaments: async () => ({ status: 200, body: [] }),
+    readTournament: unknown,
+    readTournamentStatus: unknown,
+    readTournamentBoard: unknown,
+    confirmTournament: unknown,
+  };
+  const consumers: Consumer[] = [];
+  return { handlers, consumers, tasks: { async 'tournaments.advance'() {} } };
+}

@@ -1,0 +1,1 @@
+export { tournamentsRoom } from './room.ts';
