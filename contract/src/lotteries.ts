@@ -104,6 +104,8 @@ export const LotteryDraw = z
     ranges: z.int(),
     signature: z.string().nullable(),
     drawn_at: timestamp.nullable(),
+    /** How many prizes there are to draw. Where fewer tickets are good, those that are left are not drawn. */
+    places: z.int(),
     /** Of each draw its number, the ticket, and what became of it. */
     winners: z.array(
       z.object({ place: z.int(), nonce: z.int(), ticket: z.int(), nickname: z.string(), gifts: z.array(ContestGift) }),
@@ -124,7 +126,7 @@ export type TicketLeaf = z.output<typeof TicketLeaf>;
 export const TicketProof = z
   .object({
     root: z.string(),
-    /** `owner` is SHA-256 of salt and player. */
+    /** `owner` is SHA-256 of `salt:player_id`. Each player has a salt of their own: it tells nothing of others. */
     salt: z.string(),
     player_id: z.int(),
     leaves: z.array(TicketLeaf.extend({ at: z.int(), path: z.array(z.string()) })),
