@@ -25,6 +25,10 @@ export const flagNames = [
   'mystic_jackpots',
   /** The days of an adventure, above the games of the lobby. */
   'adventures_widget',
+  /** Quests that are tried out: their identifier ends in `--ffc`. */
+  'test_quests',
+  /** Lotteries and the list of them. */
+  'lotteries',
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];

@@ -38,6 +38,7 @@ export * from './play-session.ts';
 export * from './profile-completeness.ts';
 export * from './promotions/index.ts';
 export * from './push.ts';
+export * from './quests.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './registration-test.ts';

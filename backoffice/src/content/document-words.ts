@@ -35,6 +35,8 @@ export const documentTitles: Record<ConfigDocumentName, string> = {
   'daily-bonus-config': 'Daily bonus',
   'wheel-config': 'Wheel',
   'wheel-config-segments': 'Wheel by group',
+  'quest-levels': 'Levels of quests',
+  'achievements-config': 'Achievements',
 };
 
 /** The texts about the documents of the house. */

@@ -4,6 +4,7 @@ import { SurveysConfig } from '../survey.ts';
 import { Brands, WrittenBrands } from './brands.ts';
 import * as catalogue from './catalogue.ts';
 import * as chrome from './chrome.ts';
+import * as contests from './contests.ts';
 import * as money from './money.ts';
 import * as promotions from './promotions.ts';
 import * as support from './support.ts';
@@ -13,6 +14,7 @@ export * from './brand-theme.ts';
 export * from './brands.ts';
 export * from './catalogue.ts';
 export * from './chrome.ts';
+export * from './contests.ts';
 export * from './money.ts';
 export * from './promotions.ts';
 export * from './support.ts';
@@ -52,6 +54,8 @@ export const configDocuments = {
   'daily-bonus-config': promotions.DailyBonusConfig,
   'wheel-config': promotions.WheelConfig,
   'wheel-config-segments': promotions.WheelConfigSegments,
+  'quest-levels': contests.QuestLevels,
+  'achievements-config': contests.AchievementsConfig,
 } as const;
 
 export type ConfigDocumentName = keyof typeof configDocuments;
@@ -91,6 +95,8 @@ export const documentPurposes: Record<ConfigDocumentName, string> = {
   'daily-bonus-config': 'How often a daily bonus can be taken',
   'wheel-config': 'The wheel before it is spun',
   'wheel-config-segments': 'The wheel before it is spun, by group',
+  'quest-levels': 'From which stakes on the levels of quests are reached, by size',
+  'achievements-config': 'Which achievements there are: contests, groups and deposits',
 };
 
 /** What a document must be to be written; some must be more than what can be read. */
@@ -143,4 +149,6 @@ export const configDocumentCalls = defineCalls({
   readDailyBonusConfig: read('daily-bonus-config'),
   readWheelConfig: read('wheel-config'),
   readWheelConfigSegments: read('wheel-config-segments'),
+  readQuestLevels: read('quest-levels'),
+  readAchievementsConfig: read('achievements-config'),
 });

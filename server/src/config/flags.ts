@@ -61,6 +61,8 @@ export const usualFlags: FlagRules = {
     all_providers: { groups: [...testerGroups] },
     mystic_jackpots: true,
     adventures_widget: { groups: [...testerGroups, adventuresGroup] },
+    test_quests: false,
+    lotteries: true,
   },
   pages: { vip: true, 'activity-hub': true, 'rocket-mart': true, 'rocket-chance': true },
 };

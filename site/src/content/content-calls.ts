@@ -10,5 +10,5 @@ export const contentCallNames = [
   ...(['readManagePromotionPages', 'readFooterPaymentsConfig', 'readFooterConfig', 'readScriptsConfig'] as const),
   ...(['readWelcomeOfferConfig', 'readVipAdventures', 'readVipProgramConfig', 'readDisabledBonuses'] as const),
   ...(['readModifyGiftsConfig', 'readExcludedPromoStags', 'readAdditionalGifts', 'readDailyBonusConfig'] as const),
-  ...(['readWheelConfig', 'readWheelConfigSegments'] as const),
+  ...(['readWheelConfig', 'readWheelConfigSegments', 'readQuestLevels', 'readAchievementsConfig'] as const),
 ] as const satisfies (keyof Api)[];

@@ -111,6 +111,17 @@ const written: [id: string, name: ConfigDocumentName, content: unknown, wrong: u
   ['[CONF-15]', 'manage-promotion-pages', { 'rocket-mart': true, 'activity-hub': false }, { '<x>': true }],
   ['[CONF-17]', 'wheel-config', [sector(1), sector(2)], [{ id: 'x' }]],
   ['[CONF-18]', 'wheel-config-segments', { 5: [sector(1)], 9: [] }, { five: [] }],
+  ['', 'quest-levels', { ...usualDocuments['quest-levels'], xs: [0, 10, 20] }, { xs: [0, 20, 10] }],
+  [
+    '',
+    'achievements-config',
+    {
+      tournaments: ['achievement-long-orbit'],
+      groups: [{ id: 7, set: [7, 8] }],
+      deposits: [{ identifier: 'achievement-five-deposits', count: 5, from: '2026-01-01T00:00:00.000Z' }],
+    },
+    { tournaments: ['comet-chase'], groups: [], deposits: [] },
+  ],
 ];
 const others = Object.keys(configDocuments).filter(
   (name) => !written.some(([, known]) => known === name),

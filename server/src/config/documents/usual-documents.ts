@@ -1,4 +1,5 @@
 import type { ConfigDocument, ConfigDocumentName } from '@halley/contract';
+import { usualQuestLevels } from './usual-quest-levels.ts';
 import { usualSurveys } from './usual-surveys.ts';
 
 const usualLogos = ['visa', 'mastercard', 'bank-transfer', 'bitcoin', 'ethereum', 'litecoin', 'tether'];
@@ -169,4 +170,6 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
   'daily-bonus-config': {},
   'wheel-config': [],
   'wheel-config-segments': {},
+  'quest-levels': usualQuestLevels(),
+  'achievements-config': { tournaments: [], groups: [], deposits: [] },
 };
