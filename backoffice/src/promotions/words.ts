@@ -21,6 +21,10 @@ const kinds: Readonly<Record<PromotionKind, string>> = {
   freebet: 'Free bet',
   shop: 'Rocket mart',
   wheel: 'Wheel',
+  tournament: 'Tournament',
+  quest: 'Quest',
+  achievement: 'Achievement',
+  lottery: 'Lottery',
 };
 
 const states: Readonly<Record<PromotionState, string>> = {

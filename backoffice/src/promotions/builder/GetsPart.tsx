@@ -2,6 +2,7 @@ import type { PromotionKind } from '@halley/contract';
 import { type Currency, currencyCodes } from '@halley/contract/money';
 import { Button, IconButton, Select } from '@halley/ui';
 import type { ReactNode } from 'react';
+import { isContest } from '../rule/contest-templates.ts';
 import { fieldsOfRule, type TriggerChoice } from '../rule/promotion-fields.ts';
 import { emptyReward, type RewardFields } from '../rule/reward-fields.ts';
 import { ruleOfTemplate } from '../rule/templates.ts';
@@ -39,6 +40,10 @@ export function GetsPart(): ReactNode {
       firstTime: start.firstTime,
     });
   };
+  // What a contest is, it stays: it has parts that nothing else has.
+  const kinds = named(promotionWords.kinds).filter(({ value }) =>
+    isContest(fields.kind) ? value === fields.kind : !isContest(value),
+  );
   const triggers = named(promotionWords.triggers).filter(({ value }) => value !== 'kept' || trigger === 'kept');
   const isFixed = !hasWhole(trigger);
   return (
@@ -48,7 +53,7 @@ export function GetsPart(): ReactNode {
           label={own.kind}
           hint={own.kindHint}
           value={fields.kind}
-          options={named(promotionWords.kinds)}
+          options={kinds}
           onChange={(event) => choose(event.target.value as PromotionKind)}
         />
         <Select

@@ -20,6 +20,7 @@ export function ruleOfFields(fields: PromotionFields, base: PromotionRule): Read
     schedule: scheduleOf(fields, reading, base.schedule),
     trigger: triggerOf(fields, base.trigger),
     card: cardOf(fields, reading),
+    contest: base.contest,
     audience: audienceOf(fields, reading, base),
     condition: conditionOf(fields, reading),
     rewards: fields.rewards.map((reward, place) =>
@@ -38,7 +39,8 @@ export function ruleOfFields(fields: PromotionFields, base: PromotionRule): Read
       order: one(reading, 'stacking.order', fields.stackOrder),
     },
   }) as PromotionRule;
-  if (fields.rewards.length === 0) reading.fail('rewards', { code: 'required' });
+  // A contest gives by its places or levels.
+  if (fields.rewards.length === 0 && !base.contest) reading.fail('rewards', { code: 'required' });
   if (fields.currencies.length === 0) reading.fail('currencies', { code: 'required' });
   return Object.keys(reading.faults).length === 0 ? { rule } : { faults: reading.faults };
 }

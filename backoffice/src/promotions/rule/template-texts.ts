@@ -115,4 +115,59 @@ export const templateTexts: Readonly<Record<PromotionKind, PromotionRule['texts'
     no: { title: 'Én runde om dagen', summary: 'Hvert felt er så bredt som sjansen.' },
     it: { title: 'Un giro al giorno', summary: 'Ogni settore è largo quanto la sua probabilità.' },
   },
+  tournament: {
+    en: { title: 'Best multiple', summary: 'Your best win by its stake counts. The first ten share the pool.' },
+    de: {
+      title: 'Bester Multiplikator',
+      summary: 'Dein bester Gewinn im Verhältnis zum Einsatz zählt. Die ersten zehn teilen den Topf.',
+    },
+    'fr-CA': {
+      title: 'Meilleur multiplicateur',
+      summary: 'Votre meilleur gain par rapport à sa mise compte. Les dix premiers se partagent la cagnotte.',
+    },
+    no: {
+      title: 'Beste multiplikator',
+      summary: 'Din beste gevinst i forhold til innsatsen teller. De ti første deler potten.',
+    },
+    it: {
+      title: 'Miglior moltiplicatore',
+      summary: 'Conta la tua vincita migliore rispetto alla puntata. I primi dieci si dividono il montepremi.',
+    },
+  },
+  quest: {
+    en: { title: 'A short way round', summary: 'What you stake counts. Each level has its own gift, once.' },
+    de: { title: 'Eine kurze Runde', summary: 'Dein Einsatz zählt. Jede Stufe hat ihr eigenes Geschenk, einmal.' },
+    'fr-CA': {
+      title: 'Un petit parcours',
+      summary: 'Ce que vous misez compte. Chaque niveau a son propre cadeau, une fois.',
+    },
+    no: { title: 'En kort runde', summary: 'Det du satser, teller. Hvert nivå har sin egen gave, én gang.' },
+    it: { title: 'Un breve giro', summary: 'Quello che punti conta. Ogni livello ha il suo regalo, una volta.' },
+  },
+  achievement: {
+    en: { title: 'A hundred rounds', summary: 'A gift, once, when a hundred of your rounds have counted.' },
+    de: { title: 'Hundert Runden', summary: 'Ein Geschenk, einmal, wenn hundert deiner Runden gezählt haben.' },
+    'fr-CA': { title: 'Cent parties', summary: 'Un cadeau, une fois, quand cent de vos parties ont compté.' },
+    no: { title: 'Hundre runder', summary: 'En gave, én gang, når hundre av rundene dine har telt.' },
+    it: { title: 'Cento giocate', summary: 'Un regalo, una volta, quando cento delle tue giocate hanno contato.' },
+  },
+  lottery: {
+    en: { title: 'Month’s draw', summary: 'Tickets come with deposits or for points. Anybody can check the draw.' },
+    de: {
+      title: 'Ziehung des Monats',
+      summary: 'Lose kommen mit Einzahlungen oder für Punkte. Jeder kann die Ziehung nachprüfen.',
+    },
+    'fr-CA': {
+      title: 'Tirage du mois',
+      summary: 'Les billets viennent avec les dépôts ou contre des points. Tout le monde peut vérifier le tirage.',
+    },
+    no: {
+      title: 'Månedens trekning',
+      summary: 'Lodd følger med innskudd eller fås for poeng. Alle kan kontrollere trekningen.',
+    },
+    it: {
+      title: 'Estrazione del mese',
+      summary: 'I biglietti arrivano con i depositi o in cambio di punti. Tutti possono verificare l’estrazione.',
+    },
+  },
 };

@@ -1,4 +1,5 @@
-import type { BonusReward, PromotionKind, PromotionRule, Reward } from '@halley/contract';
+import type { BonusReward, ContestKind, PromotionKind, PromotionRule, Reward } from '@halley/contract';
+import { contestStart, isContest } from './contest-templates.ts';
 import { templateTexts } from './template-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ const spins = (count: number): Reward => ({
 type Start = Pick<PromotionRule, 'trigger' | 'condition' | 'rewards'> &
   Partial<Pick<PromotionRule, 'product' | 'audience' | 'card'>> & { perPlayer?: number; weekdays?: number[] };
 
-const starts: Readonly<Record<PromotionKind, Start>> = {
+const starts: Readonly<Record<Exclude<PromotionKind, ContestKind>, Start>> = {
   deposit: {
     trigger: { event: 'deposited' },
     condition: { ...withDeposit, depositNumber: [1], firstTime: true },
@@ -112,6 +113,14 @@ const starts: Readonly<Record<PromotionKind, Start>> = {
 
 /** A rule to start from, from the next midnight on: it can be sent as it is. */
 export function ruleOfTemplate(kind: PromotionKind, now: Date): PromotionRule {
+  const from = new Date(Math.ceil((now.getTime() + 1) / dayMs) * dayMs);
+  const common = {
+    texts: templateTexts[kind],
+    takeDays: 30,
+    budget: { currency: 'EUR', expected: 1_000_000, hard: 2_000_000 },
+    stacking: { group: kind, order: 10 },
+  } as const;
+  if (isContest(kind)) return { ...common, ...contestStart(kind, from) };
   const {
     trigger,
     condition,
@@ -122,20 +131,16 @@ export function ruleOfTemplate(kind: PromotionKind, now: Date): PromotionRule {
     weekdays,
     card,
   } = starts[kind];
-  const from = new Date(Math.ceil((now.getTime() + 1) / dayMs) * dayMs);
   return {
+    ...common,
     kind,
     product,
-    texts: templateTexts[kind],
     schedule: { from: from.toISOString(), ...(weekdays && { weekdays }) },
     trigger,
     ...(card && { card }),
     audience,
     condition,
     rewards,
-    takeDays: 30,
     caps: { perPlayer, perHousehold: perPlayer },
-    budget: { currency: 'EUR', expected: 1_000_000, hard: 2_000_000 },
-    stacking: { group: kind, order: 10 },
   };
 }
