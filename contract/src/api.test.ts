@@ -11,7 +11,7 @@ const playersCalls = Object.entries(api) as [string, Call][];
 const staffCalls = Object.entries(staffApi) as [string, Call][];
 const calls = [...playersCalls, ...staffCalls];
 
-/** The front-end calls that `spec/api.md` §1.1 lists by name: each is served bare and behind `/api-fe`. */
+/** The front-end calls that `spec/api.md` §1.1 lists by name, and `/batch` (§3): each is served bare and behind `/api-fe`. */
 const frontEndCalls = [
   '/check-email',
   '/log',
@@ -24,6 +24,7 @@ const frontEndCalls = [
   '/restore-id/set',
   '/client-context',
   '/jam/vip_status_progress',
+  '/batch',
 ];
 
 const aCall = (path: `/${string}`) => ({ path });

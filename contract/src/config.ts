@@ -60,7 +60,25 @@ export const ClientContext = z
   })
   .meta({ id: 'ClientContext' });
 
+/** So many questions travel in one. */
+export const mostInBatch = 12;
+
 export const configCalls = defineCalls({
+  readBatch: {
+    method: 'GET',
+    path: '/batch',
+    summary: 'Several GET calls in one: their bodies in the order asked, null for what was not answered with 200',
+    who: 'anyone',
+    rate: 'read',
+    query: z.object({
+      'url[]': z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .meta({ description: `1 to ${mostInBatch} of them, as \`api/…\` without the first slash` }),
+    }),
+    responses: { 200: z.array(z.unknown()) },
+    errors: ['url.required', 'url.too_many'],
+  },
   listCurrencies: {
     method: 'GET',
     path: '/api/info/currencies',

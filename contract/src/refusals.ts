@@ -92,6 +92,8 @@ export const refusals = {
     status: 422,
     text: 'cannot be exchanged for this any more: you have had as many as one can have',
   },
+  'url.required': { status: 422, text: 'is missing' },
+  'url.too_many': { status: 422, text: 'has more than 12 entries' },
   'team_id.invalid': { status: 422, text: 'is no team that can be chosen' },
   'group.unknown': { status: 422, text: 'is nothing that can be had for points now' },
   'group.not_for_you': { status: 422, text: 'is not open to you' },

@@ -12,6 +12,7 @@ import { clientContextOf } from './client-context.ts';
 import { type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
 import { embeddedRates, type RateSource, readRates } from './rates/rate-source.ts';
+import { readBatch } from './read-batch.ts';
 
 export interface ConfigOptions {
   demo: boolean;
@@ -63,6 +64,7 @@ export function createConfig({
         switchedPages,
       ),
     handlers: {
+      readBatch,
       async listCurrencies() {
         const body = currencyCodes.map((code) => ({
           code,

@@ -38,6 +38,8 @@ export interface Context {
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options?: CookieSerializeOptions): void;
   setHeader(name: string, value: string): void;
+  /** Asks a GET call of ours on the visitor's behalf, by all the rules of a request; null: not answered with 200. */
+  askInside(path: string): Promise<unknown>;
 }
 
 /** A context whose caller is known to be a player: what handlers of `who: 'player'` calls get. */

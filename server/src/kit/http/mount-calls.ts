@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { type Call, type Calls, type FileAnswer, pathsOf, previewCookie, Refusal } from '@halley/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import { askInside } from './ask-inside.ts';
 import type { Context, Principal, StaffPrincipal } from './context.ts';
 import { cookiesOf } from './cookies-of.ts';
 import type { Handlers } from './handlers.ts';
@@ -177,6 +178,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, principa
     cookie: (name) => cookiesOf(request)[name],
     setCookie: (name, value, cookieOptions) => void reply.setCookie(name, value, cookieOptions),
     setHeader: (name, value) => void reply.header(name, value),
+    askInside: (path) => askInside(request, path),
   };
 }
 

@@ -316,7 +316,7 @@ describe('every call of the contract, to an excluded player', () => {
     sendContactMessage checkAccess checkEmail confirmEmail confirmLimit filterGames listAuthProviders listCollections
     listCountries listCurrencies listJackpotWins listJackpots listLatestWinners listLocales
     listProviders listRounds listStatuses pickRandomGame postValidationErrors readCaptchaChallenge
-    readClientContext readCurrentIp readEnableGamesConfig readExchangeRates readGame readGameJackpots
+    readBatch readClientContext readCurrentIp readEnableGamesConfig readExchangeRates readGame readGameJackpots
     readGamesAliasesConfig readJackpotFairness readLiveSubscription readMenuCategoriesConfig readPlayer
     readPlayerFields readPlayerSettings readProject readProvidersConfig readSeeds readSumThresholds
     replayRound reportTransaction reportValidationErrors requestPasswordReset resendConfirmation resetPassword rotateSeeds
