@@ -20,6 +20,7 @@ import { offersFor } from './offers-for.ts';
 import { endOver, giveBirthdays, payPeriods } from './pay-periods.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { PromotionTerms } from './promotion.ts';
+import { statesOf } from './promotion-store.ts';
 import { type RedeemAsked, redeemCode } from './redeem-code.ts';
 import { watchCosts } from './report-promotion.ts';
 import { reserveOffer } from './reserve-offer.ts';
@@ -123,6 +124,8 @@ export function createPromotions(ports: PromotionsPorts) {
     lockWallets: (tx: Tx, owner: { playerId: number; currency: Currency }) => ports.held.lock(tx, [owner]),
     /** Since when a version holds; undefined: it was never published. */
     publishedAt,
+    /** How promotions stand, and since when. */
+    statesOf,
     /** Versions that gifts were given by; unknown ones are left out. */
     versionsOf,
     /** Opens a review, or adds to the one that is open for this gift. */

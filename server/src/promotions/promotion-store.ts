@@ -230,3 +230,16 @@ export async function publish(
   );
   return rowCount === 1;
 }
+
+/** How promotions stand, and since when. */
+export async function statesOf(
+  db: Queryable,
+  promotionIds: readonly number[],
+): Promise<Map<number, { state: PromotionState; changedAt: Date }>> {
+  const { rows } = await db.query<{ id: bigint; state: PromotionState; changed_at: Date }>({
+    name: 'promotions_states_of',
+    text: 'select id, state, changed_at from promotions_promotion where id = any($1::bigint[])',
+    values: [promotionIds],
+  });
+  return new Map(rows.map(({ id, state, changed_at }) => [Number(id), { state, changedAt: changed_at }]));
+}

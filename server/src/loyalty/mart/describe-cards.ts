@@ -8,9 +8,8 @@ import {
   type RateCard,
   wireCents,
 } from '@halley/contract';
-import type { CardStanding, DueReward } from '../../promotions/index.ts';
+import { type CardStanding, type DueReward, wordsIn } from '../../promotions/index.ts';
 import { mostOf, priceOf, typeOfReward } from './price-of.ts';
-import { wordsIn } from './words-in.ts';
 
 /** What a box holds, with its chances, and what it comes to on average. */
 export interface BoxShown {

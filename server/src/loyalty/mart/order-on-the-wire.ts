@@ -1,7 +1,7 @@
 import type { MartOrder, StaffOrder } from '@halley/contract';
+import { wordsIn } from '../../promotions/index.ts';
 import { pointsOnTheWire } from '../points/millionths.ts';
 import type { Order } from './order.ts';
-import { wordsIn } from './words-in.ts';
 
 export function orderOnTheWire(
   order: Order,
