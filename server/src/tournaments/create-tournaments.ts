@@ -1,8 +1,9 @@
 import { Refusal, type tournamentsCalls } from '@halley/contract';
 import type { Consumer, Handlers } from '../kit/index.ts';
+import { levelsConsumer } from './levels/grant-levels.ts';
 import type { TournamentsPorts } from './ports.ts';
 
-export function createTournaments(_ports: TournamentsPorts) {
+export function createTournaments(ports: TournamentsPorts) {
   const unknown = async () => {
     throw new Refusal('NOT_FOUND');
   };
@@ -15,6 +16,6 @@ export function createTournaments(_ports: TournamentsPorts) {
     readTournamentBoard: unknown,
     confirmTournament: unknown,
   };
-  const consumers: Consumer[] = [];
+  const consumers: Consumer[] = [levelsConsumer(ports)];
   return { handlers, consumers, tasks: { async 'tournaments.advance'() {} } };
 }
