@@ -35,7 +35,9 @@ function show(seen: Subscriptions, kept = seen) {
     held = { ...held, ...(body as { subscription_params: Partial<Subscriptions> }).subscription_params };
     return held;
   };
-  showAs(aPlayer(), <Page subscriptions={seen} />);
+  // A page's answer is a new one each time: the same object would be one that is known.
+  const loaded = { ...seen };
+  showAs(aPlayer(), <Page subscriptions={loaded} />);
 }
 
 const mail = async () => (await screen.findByRole('switch', { name: /by e-mail/ })) as HTMLInputElement;
