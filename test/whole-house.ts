@@ -2,8 +2,10 @@ import { createHouse, type House } from '../server/src/house/create-house.ts';
 import {
   type Clock,
   createApp,
+  createMetrics,
   createRateLimits,
   type Log,
+  type Metrics,
   mountCalls,
   readSettings,
   silentLog,
@@ -17,6 +19,7 @@ export interface WholeHouse {
   house: House;
   /** Moves the money: tests decide over what it was asked for. */
   provider: FakeProvider;
+  metrics: Metrics;
   app: Awaited<ReturnType<typeof createApp>>;
 }
 
@@ -31,11 +34,13 @@ export async function openWholeHouse(
 ): Promise<WholeHouse> {
   const database = await testDatabase();
   const provider = createFakeProvider({ now: clock.now });
+  const metrics = createMetrics();
   const house = createHouse({
     settings: testSettings(env),
     database,
     clock,
     log,
+    metrics,
     paymentProviders: [provider.provider],
   });
   const app = await createApp({ log });
@@ -47,7 +52,7 @@ export async function openWholeHouse(
     onForbidden: house.staff.noteForbidden,
   });
   house.payments.mount(app);
-  return { database, house, provider, app };
+  return { database, house, provider, metrics, app };
 }
 
 export async function closeWholeHouse({ database, house, app }: WholeHouse): Promise<void> {

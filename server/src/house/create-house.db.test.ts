@@ -89,5 +89,88 @@ test('[API-12] GET /api/player/stats adds up what was paid in and staked', async
 test('[API-33] [API-35] information is there for a guest', async () => {
   expect((await whole.app.inject('/api/info/project')).json()).toMatchObject({ license: 'CW' });
   expect((await whole.app.inject('/api/info/locales')).json()).toContainEqual(expect.objectContaining({ code: 'en' }));
-  expect((await whole.app.inject('/api/info/countries')).json()).toHaveLength(249);
+});
+
+test('[API-31] [PLAYER-02] every country has its code, a name and a currency', async () => {
+  const countries: { code: string }[] = (await whole.app.inject('/api/info/countries')).json();
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+  for (const { code } of countries) expect(code).toMatch(/^[A-Z]{2}$/);
+  expect(countries.find(({ code }) => code === 'DE')).toEqual({
+    name: 'Germany',
+    code: 'DE',
+    default_currency: 'EUR',
+    registration_open: true,
+  });
+});
+
+test('[API-32] [CASH-14] every currency has its code, whether it is fiat, and its subunits', async () => {
+  const listed = (await whole.app.inject('/api/info/currencies')).json();
+  const of = (code: string) => listed.find((one: { code: string }) => one.code === code);
+  expect(listed).toHaveLength(14);
+  expect(of('EUR')).toMatchObject({ code: 'EUR', fiat: true, subunits_to_unit: 100 });
+  expect(of('JPY')).toMatchObject({ code: 'JPY', fiat: true, subunits_to_unit: 1 });
+  expect(of('BTC')).toMatchObject({ code: 'BTC', fiat: false, subunits_to_unit: 100_000_000 });
+});
+
+test('[API-51] GET /api/current_ip says in which country the visitor seems to be', async () => {
+  expect((await whole.app.inject('/api/current_ip')).json()).toEqual({
+    ip: '127.0.0.1',
+    country_code: 'CA',
+    region_code: null,
+    default_currency: 'CAD',
+  });
+});
+
+test('[API-62] GET /client-context says what the visitor’s browser is, at both addresses', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1' };
+  for (const url of ['/client-context', '/api-fe/client-context']) {
+    const answer = await whole.app.inject({ url, headers });
+    expect(answer.json()).toMatchObject({
+      userAgent: headers['user-agent'],
+      browser: 'Safari',
+      isMobile: true,
+      isIOS: true,
+    });
+  }
+});
+
+describe('what browsers report is counted', () => {
+  const lines = async (start: string) =>
+    (await whole.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(start));
+  const report = async (method: 'PUT' | 'POST', url: string, payload: object) =>
+    (await whole.app.inject({ method, url, payload })).statusCode;
+
+  test('[API-55] PUT /network-performance {rtt, downlink, effectiveType}', async () => {
+    expect(await report('PUT', '/network-performance', { rtt: 50, downlink: 10, effectiveType: '4g' })).toBe(204);
+    expect(await report('PUT', '/network-performance', { rtt: 50, downlink: 10 })).toBe(422);
+    expect(await lines('halley_line_round_trip_seconds_sum')).toEqual([
+      'halley_line_round_trip_seconds_sum{type="4g"} 0.05',
+    ]);
+    expect(await lines('halley_line_megabits_sum')).toEqual(['halley_line_megabits_sum{type="4g"} 10']);
+  });
+
+  test('[API-56] PUT /metrics-errors-validation {side, component, errors}, each with key and first message', async () => {
+    const errors = [
+      { key: 'email', firstMessage: 'required' },
+      { key: 'password', firstMessage: 'too short' },
+    ];
+    const whole = { side: 'frontEnd', component: 'registration', errors };
+    expect(await report('PUT', '/metrics-errors-validation', whole)).toBe(204);
+    expect(await report('PUT', '/metrics-errors-validation', { ...whole, errors: [{ key: 'email' }] })).toBe(422);
+    expect(await lines('halley_validation_errors{')).toEqual([
+      'halley_validation_errors{side="frontEnd",component="registration",key="email"} 1',
+      'halley_validation_errors{side="frontEnd",component="registration",key="password"} 1',
+    ]);
+  });
+
+  test.each([
+    ['API-57', '/log_utm_set', 'set'],
+    ['API-58', '/log_utm_send', 'send'],
+  ])('[%s] POST %s {utmMetrics}', async (_id, url, step) => {
+    expect(await report('POST', url, { utmMetrics: { utm_source: 'mail', utm_campaign: 'autumn' } })).toBe(204);
+    expect(await report('POST', url, { utm_source: 'mail' })).toBe(422);
+    expect(await lines(`halley_campaign_visits{step="${step}"`)).toEqual([
+      `halley_campaign_visits{step="${step}",source="mail"} 1`,
+    ]);
+  });
 });
