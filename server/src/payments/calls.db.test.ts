@@ -69,6 +69,27 @@ describe('the ways of paying', () => {
     expect(found.termsOfService.restrictions).toMatchObject({ minAmountValue: min, maxAmountValue: max });
   });
 
+  test('[CASH-18] a coin: its type, time, fee and network, and its bounds in both directions', async () => {
+    const { id: playerId } = await room.player();
+    const terms = { processingTime: { type: 'instant', value: null }, commissions: { type: 'none', value: null } };
+    for (const [action, minAmountValue, maxAmountValue] of [
+      ['deposit', 20, null],
+      ['cashout', 25, 4000],
+    ] as const) {
+      const { methods } = await methodsOf(playerId, 'USDT', action);
+      expect(methods.map(({ id, network }: Listed & { network: string }) => [id, network])).toEqual([
+        ['tether_trc20', 'TRC20'],
+        ['tether_erc20', 'ERC20'],
+      ]);
+      const restrictions = { minAmountValue, maxAmountValue, amountCurrencyCode: 'USDT' };
+      for (const method of methods) {
+        expect(method).toMatchObject({ brand: 'tether', type: 'crypto', termsOfService: { ...terms, restrictions } });
+      }
+    }
+    const { methods } = await methodsOf(playerId, 'EUR');
+    expect(methods.find(({ id }: Listed) => id === 'visa')).toMatchObject({ type: 'cards', network: null });
+  });
+
   test('[CASH-32] group 631 neither sees nor can use what the sofort brand offers', async () => {
     const one = await room.player();
     const brands = async () => (await methodsOf(one.id, 'EUR')).methods.map(({ brand }: Listed) => brand);
@@ -351,6 +372,38 @@ describe('the list of payments', () => {
     expect(body[1]).toMatchObject({ action: 'deposit', state: 'pending', finished_at: null, recallable: false });
     for (const { state } of body) expect(paymentStates).toContain(state);
     expect((await room.call(0, 'GET', '/api/player/payments')).status).toBe(401);
+  });
+
+  test('[CASH-16] a payment is in one of eight states, and is told so', async () => {
+    const { id: playerId } = await room.player(100_000n);
+    const member = { id: 1, name: 'Edmond' };
+    const told: Record<string, number> = {};
+    const deposit = async (state: string) => {
+      const started = await room.start(playerId);
+      told[state] = started.id;
+      return started;
+    };
+    const cashout = async (state: string) => {
+      const { id: paymentId } = await room.start(playerId, aCashout({ amount: '20' }));
+      told[state] = paymentId;
+      return paymentId;
+    };
+    await deposit('pending');
+    await room.tell(room.fake.decide((await deposit('succeeded')).reference, 'succeeded'));
+    await room.tell(room.fake.decide((await deposit('declined')).reference, 'declined'));
+    await room.call(playerId, 'POST', `/api/player/payments/${(await deposit('canceled')).id}/cancel`);
+    await room.call(playerId, 'POST', `/api/player/payments/${await cashout('recalled')}/recall`);
+    const rejected = await cashout('rejected');
+    await room.payments.mind(rejected);
+    await database.tx((tx) => room.payments.desk.reject(tx, { paymentId: rejected, member, reason: 'no' }));
+    const processing = await cashout('processing');
+    await room.payments.mind(processing);
+    await database.tx((tx) => room.payments.desk.approve(tx, { paymentId: processing, member }));
+    await cashout('reserved');
+    const { body } = await room.call(playerId, 'GET', '/api/player/payments');
+    const states = Object.fromEntries(body.map(({ id, state }: { id: number; state: string }) => [state, id]));
+    expect(states).toEqual(told);
+    expect(Object.keys(told).sort()).toEqual([...paymentStates].sort());
   });
 
   test('by page and filter; a last day before the first is refused', async () => {

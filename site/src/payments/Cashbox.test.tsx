@@ -59,6 +59,47 @@ describe('the pages of the cashier', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeTruthy();
   });
 
+  test('[CASH-13] every open wallet with what it holds, and how much of it cannot be withdrawn', async () => {
+    await showCashbox('/cashbox', {
+      accounts: [
+        anAccount({ amount_cents: 100_000, available_to_cashout_cents: 90_000 }),
+        anAccount({ currency: 'NOK', amount_cents: 7_500 }),
+        anAccount({ currency: 'USD', active: false }),
+      ],
+    });
+    const shown = (await screen.findByTestId('cashbox-balance')).textContent;
+    expect(shown).toContain('€1,000.00');
+    expect(shown).toContain('€100.00');
+    const wallets = screen.getByRole('region', { name: 'Your wallets' });
+    expect(
+      within(wallets)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Euro · EUR€1,000\.00/),
+      expect.stringMatching(/^Norwegian Krone · NOKNOK.75\.00/),
+    ]);
+  });
+
+  test.each([
+    ['EUR', 123_456, '€1,234.56', 'Your details'],
+    ['JPY', 123_456, '¥123,456', 'Your details'],
+    ['BTC', 123_456, '1,234.56 µBTC', 'Deposit'],
+  ] as const)('[ROLE-02] [CASH-14] a wallet in %s: %i subunits are %s; only coins need no profile', async (...one) => {
+    const [currency, cents, amount, title] = one;
+    server.answers.readPlayerFields = () => ({
+      fields: [{ field: 'city', type: 'text' }],
+      contexts: { deposit: ['city'], cashout: ['city'] },
+    });
+    server.answers.listCountries = () => [];
+    const accounts = [anAccount({ currency, amount_cents: cents })];
+    const { unmount } = await showCashbox('/deposit', { accounts, player: { city: null } });
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    unmount();
+    await showCashbox('/cashbox', { accounts });
+    expect((await screen.findByTestId('cashbox-balance')).textContent?.replaceAll('\u00a0', ' ')).toContain(amount);
+  });
+
   test('[CURR-05] coins are shown in the small unit, with the whole one beside it', async () => {
     await showCashbox('/cashbox', {
       accounts: [
@@ -105,6 +146,27 @@ describe('the payments library', () => {
     await showCashbox('/deposit', { sofort: false });
     expect(await screen.findByRole('radio', { name: /Visa/ })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Sofort/ })).toBeNull();
+  });
+
+  test('[CASH-17] methods of the wallet’s currency: what is saved first, each with the sign of its brand, a coin once', async () => {
+    const coin = { type: 'crypto', brand: 'tether' } as const;
+    library.deposit = [
+      aMethod({ title: 'Visa', provider: 'one', savedProfiles: [saved] }),
+      aMethod({ ...coin, id: 'tether_trc20', title: 'Tether (TRC-20)', provider: 'two', network: 'TRC20' }),
+      aMethod({ ...coin, id: 'tether_erc20', title: 'Tether (ERC-20)', provider: 'two', network: 'ERC20' }),
+    ];
+    const getMethods = vi.spyOn(window.PaymentsAPI as NonNullable<typeof window.PaymentsAPI>, 'getMethods');
+    await showCashbox('/deposit', { accounts: [anAccount({ currency: 'USDT' })] });
+    const rows = await screen.findAllByRole('radio');
+    expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/^VVisa ···· 4417/),
+      expect.stringMatching(/^VVisa/),
+      expect.stringMatching(/^₮Tether/),
+    ]);
+    expect(getMethods.mock.calls.map(([asked]) => asked)).toEqual([
+      { currency: 'USDT', paymentAction: 'deposit' },
+      { currency: 'USDT', paymentAction: 'cashout' },
+    ]);
   });
 
   test('a saved card stands first and can be forgotten, after a question', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   house = await journeyHouse();
 });
 
-test('[CASH-02] a card, from the method over amount and summary to the balance', async () => {
+test('[CASH-02] [CASH-21] a card, from the method over amount and summary to the balance', async () => {
   const player = await wholePlayer(house);
   await player.goes('/deposit');
   const dialog = player.within('dialog');
@@ -40,6 +40,25 @@ test('[CASH-02] a card, from the method over amount and summary to the balance',
   await dialog.click('Back to the games');
   await player.findsNot('dialog');
   await player.sees('Balance €2,234.50');
+  // The check comes before the payment has a number.
+  const { id } = await player.must<{ id: number }>('GET', '/api/player');
+  const checked = 'select transaction_id, kind, payment_system from identity_risk_check where player_id = $1';
+  expect((await house.database.query(checked, [id])).rows).toEqual([
+    { transaction_id: 'before-payment', kind: 'transaction', payment_system: 'visa' },
+  ]);
+});
+
+test('[CASH-12] methods that come back empty are asked for three more times, and shown when they are there', async () => {
+  const player = await wholePlayer(house);
+  let asked = 0;
+  player.interfere('GET /api/payments/payment_methods/EUR', (onwards) => {
+    // Both directions are asked for at once: three times nothing, then what the house has.
+    asked += 1;
+    return asked > 6 ? onwards() : Promise.resolve(Response.json({ methods: [], providers: [] }));
+  });
+  await player.goes('/deposit');
+  await player.within('dialog').finds('radio', /Visa/);
+  expect(asked).toBe(8);
 });
 
 test.each([

@@ -35,6 +35,37 @@ describe('[API-50] POST /api/users/transaction', () => {
     ]);
   });
 
+  test('[CASH-19] takes country, names, e-mail, device, card, amount, currency, system, type and status', async () => {
+    const { id, browser, check } = await aPlayer();
+    const { email } = await browser.player();
+    const names = { first_name: 'Edmond', last_name: 'Halley' };
+    await browser.send({ method: 'PATCH', url: '/api/player', payload: { player: names } });
+    const whole = {
+      transaction_id: 'before-payment',
+      type: 'payout',
+      country: 'CA',
+      email,
+      ...names,
+      dfpc: 'a device of its own',
+      card: { brand: 'visa', last4: '4242' },
+      amount: 12.5,
+      currency: 'CAD',
+      payment_system: 'visa',
+      custom_player_status: '259',
+    };
+    expect((await check(whole)).json()).toEqual({ status: 'accept' });
+    expect(await recordsOf(id)).toMatchObject([
+      { transaction_id: 'before-payment', kind: 'payout', currency: 'CAD', payment_system: 'visa', verdict: 'accept' },
+    ]);
+    expect(Number((await recordsOf(id))[0]?.amount)).toBe(12.5);
+    // Each of them is read: what does not fit the account is looked at.
+    for (const other of [{ country: 'DE' }, { email: 'somebody@else.example' }, { first_name: 'Eve' }]) {
+      expect((await check({ ...whole, type: 'transaction', ...other })).json(), JSON.stringify(other)).not.toEqual({
+        status: 'accept',
+      });
+    }
+  });
+
   test('another country is looked at, a closed one declined; the player is not told why', async () => {
     const { id, check } = await aPlayer();
     expect((await check({}, { 'x-demo-country': 'DE' })).json()).toEqual({ status: 'review' });
