@@ -1,5 +1,6 @@
-import { mostLevel, type PromotionLanguage } from '@halley/contract';
+import { mostLevel } from '@halley/contract';
 import type { PromotionTerms } from './promotion.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What reaching each level gives, by the promotions that a level sets off; a level that gives nothing is left out. */
 export function levelGifts(
@@ -9,8 +10,7 @@ export function levelGifts(
   const gifts = new Map<number, { type: string; name: string }[]>();
   for (const { rule } of promotions) {
     const { from, to } = rule.audience.level ?? { from: 2, to: mostLevel };
-    const written = Object.keys(rule.texts).find((one) => one === language || one.startsWith(`${language}-`));
-    const name = rule.texts[(written ?? 'en') as PromotionLanguage].title;
+    const name = wordsIn(rule.texts, language).title;
     for (let level = from; level <= to; level += 1) {
       gifts.set(level, [...(gifts.get(level) ?? []), ...rule.rewards.map(({ type }) => ({ type, name }))]);
     }

@@ -7,6 +7,7 @@ import {
   wireCents,
 } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
+import { wordsIn } from '../../promotions/index.ts';
 import type { LoyaltyPorts } from '../ports.ts';
 import { levelFor } from './level-for.ts';
 import { pointsOnTheWire } from './millionths.ts';
@@ -57,6 +58,6 @@ export function entryOnTheWire(entry: StoredEntry, language: string): PointEntry
     kind,
     chargeable: pointsOnTheWire(chargeable),
     persistent: pointsOnTheWire(persistent),
-    title: (detail.texts?.[language] ?? detail.texts?.en)?.title ?? null,
+    title: detail.texts ? wordsIn(detail.texts, language).title : null,
   };
 }

@@ -161,7 +161,7 @@ export interface StoredEntry {
   kind: PointKind;
   chargeable: bigint;
   persistent: bigint;
-  detail: { texts?: Record<string, { title: string }>; reason?: string; agreedBy?: string };
+  detail: { texts?: Record<string, { title: string }> & { en: { title: string } }; reason?: string; agreedBy?: string };
   actor: string;
   at: Date;
 }
