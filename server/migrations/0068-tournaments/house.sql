@@ -5,6 +5,7 @@ create table tournaments_tournament (
   kind text not null check (kind in ('tournament', 'quest', 'achievement')),
   identifier text not null,
   state text not null check (state in ('open', 'settling', 'finished', 'canceled')),
+  -- rounds count from here on: as written, or when it was opened where that was later
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   -- counts are numbered: one consumer writes them, one after the other
@@ -16,6 +17,10 @@ create table tournaments_tournament (
   -- people look at signals meanwhile
   held_until timestamptz,
   moved_at timestamptz not null,
+  -- the result is written down: nothing counts any more
+  frozen_at timestamptz,
+  -- prizes of places up to this one have been claimed
+  paid_through int not null default 0,
   finished_at timestamptz,
   constraint tournaments_tournament_finished check ((state = 'finished') = (finished_at is not null))
 );

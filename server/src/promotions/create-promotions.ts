@@ -13,7 +13,7 @@ import { decideOverdue, openReview } from './decide-reviews.ts';
 import { giveConsumer } from './give-grants.ts';
 import { knownPlayers } from './known-players.ts';
 import { levelGifts } from './level-gifts.ts';
-import { createLiveRules } from './live-rules.ts';
+import { createLiveRules, readLive } from './live-rules.ts';
 import { meterConsumer } from './meters.ts';
 import type { Offer, OfferReserved, OffersAsked, OfferWish } from './offer.ts';
 import { offersFor } from './offers-for.ts';
@@ -114,6 +114,8 @@ export function createPromotions(ports: PromotionsPorts) {
     takeBack: (tx: Tx, back: TakenBack) => takeBackGrants(tx, { ...back, now: clock.now() }),
     /** What is live now. */
     live: rules,
+    /** The same, read anew: for whoever writes by it. */
+    readLive,
     /** Players as rules see them. */
     knownPlayers: (db: Queryable, playerIds: readonly number[]) => knownPlayers(ports, db, playerIds),
     /** What promotions have cost and given so far, and may at most. */

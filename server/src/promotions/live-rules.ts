@@ -54,7 +54,8 @@ async function readVersion(db: Queryable): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-async function readLive(db: Queryable): Promise<PromotionTerms[]> {
+/** What is live at this moment, read anew. */
+export async function readLive(db: Queryable): Promise<PromotionTerms[]> {
   const { rows } = await db.query<{ id: bigint; version: number; hash: string; rule: PromotionTerms['rule'] }>(
     `select p.id, p.version, v.hash, v.rule from promotions_promotion p
      join promotions_version v on v.promotion_id = p.id and v.version = p.version where p.state = 'live' order by p.id`,

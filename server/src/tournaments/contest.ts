@@ -9,9 +9,14 @@ export interface StoredContest {
   version: number;
   kind: 'tournament' | 'quest' | 'achievement';
   state: ContestState;
+  /** Rounds count from here on: as written, or when it was opened where that was later. */
   startsAt: Date;
   endsAt: Date;
   finishedAt: Date | null;
+  /** The result is written down: nothing counts any more, and prizes follow. */
+  frozenAt: Date | null;
+  /** Prizes of places up to this one have been claimed. */
+  paidThrough: number;
   /** People look at signals until then. */
   heldUntil: Date | null;
   winnerTeam: number | null;

@@ -2,6 +2,7 @@ import { Refusal, type tournamentsCalls } from '@halley/contract';
 import type { Consumer, Handlers } from '../kit/index.ts';
 import { levelsConsumer } from './levels/grant-levels.ts';
 import type { TournamentsPorts } from './ports.ts';
+import { openContests } from './settle/open-contests.ts';
 
 export function createTournaments(ports: TournamentsPorts) {
   const unknown = async () => {
@@ -17,5 +18,13 @@ export function createTournaments(ports: TournamentsPorts) {
     confirmTournament: unknown,
   };
   const consumers: Consumer[] = [levelsConsumer(ports)];
-  return { handlers, consumers, tasks: { async 'tournaments.advance'() {} } };
+  return {
+    handlers,
+    consumers,
+    tasks: {
+      async 'tournaments.advance'() {
+        await ports.database.tx((tx) => openContests(ports, tx));
+      },
+    },
+  };
 }

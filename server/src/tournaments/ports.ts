@@ -14,7 +14,10 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   identity: Pick<IdentityRoom, 'readPlayer' | 'nicknames' | 'localeOf'>;
   geo: Pick<Geo, 'protectionOf'>;
   limits: Pick<Limits, 'keptFromGifts' | 'closedAmong'>;
-  promotions: Pick<PromotionsRoom, 'live' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'lockWallets'>;
+  promotions: Pick<
+    PromotionsRoom,
+    'live' | 'readLive' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'statesOf' | 'lockWallets'
+  >;
   rates: Pick<ConfigRoom['rates'], 'read'>;
   documents: ConfigRoom['documents'];
   /** What games are called, by identifier. */
