@@ -25,3 +25,11 @@ export function amounts(euros: number): PerCurrency {
 
 /** About 0.20 euros, as slots of the house are played: each currency has stakes of its own. */
 export const spinBet: PerCurrency = { ...amounts(0.2), CAD: 40, AUD: 40, NZD: 40, JPY: 40 };
+
+/** How many millionths of a cent a subunit of each counts, for contests in euros. */
+export const demoRates: PerCurrency = Object.fromEntries(
+  Object.entries(perEuro).map(([code, rate]) => [
+    code,
+    Math.round((1_000_000 * currencies.EUR.subunits) / (rate * currencies[code as Currency].subunits)),
+  ]),
+);

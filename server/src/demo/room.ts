@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { ConfigRoom } from '../config/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { type Base, keyFor, type Room } from '../kit/index.ts';
 import type { DemoPayments } from '../payments/index.ts';
+import type { PromotionsRoom } from '../promotions/index.ts';
 import { credit } from '../wallet/index.ts';
+import { createContestKeeper } from './contests/keep-contests.ts';
 import { demoMoney } from './demo-money.ts';
 import { mountDemo } from './mount-demo.ts';
 import { demoMerchants, demoPayPath, demoPaySecrets } from './mount-sandbox.ts';
@@ -11,6 +14,8 @@ import { demoProviderSecret } from './provider/mount-provider.ts';
 
 export interface DemoRoomOptions extends Base {
   identity: Pick<Identity, 'readPlayer'>;
+  config: Pick<ConfigRoom, 'documents'>;
+  promotions: Pick<PromotionsRoom, 'desk' | 'versionsOf'>;
 }
 
 /** What rooms below ask of the demo; undefined in production, where there is none. */
@@ -25,10 +30,15 @@ export function demoPorts({ settings }: Pick<Base, 'settings'>, own: () => strin
   return { sandbox, money: demoMoney };
 }
 
-export function demoRoom({ settings, database, identity }: DemoRoomOptions) {
+export function demoRoom({ settings, database, clock, identity, config, promotions }: DemoRoomOptions) {
+  const contests = createContestKeeper({ database, clock, promotions, documents: config.documents });
   let url = () => `http://localhost:${settings.port}`;
   return {
     name: 'demo',
+    /** Contests that run at any hour. */
+    contests,
+    tasks: { 'demo.contests': () => contests.keep() },
+    crons: settings.demoPromotions ? { 'demo.contests': '* * * * *' } : {},
     /** Where this process answers, as seen from itself; known better once it listens. */
     ownUrl: () => url(),
     answersAt(app: FastifyInstance): void {

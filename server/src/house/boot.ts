@@ -147,7 +147,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     if (settings.demo) await seed(house, database, settings);
     for (const room of house.all) await room.prepare?.();
     // Their games are listed by now.
-    if (settings.demoPromotions) await seedPromotions({ database, clock, ...house });
+    if (settings.demoPromotions) {
+      await seedPromotions({ database, clock, ...house });
+      await house.demo.contests.keep();
+    }
     const copies = followCopies({ database, log });
     cleanups.push({ name: 'news of copies', run: () => copies.stop() });
 

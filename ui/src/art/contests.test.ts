@@ -28,6 +28,14 @@ it.each([
   expect(contestDrawing(identifier)).toBe(drawing);
 });
 
+it('the contests of the demo have a picture of their own each', () => {
+  const tournaments = ['comet-chase', 'tide-and-turn', 'lantern-walk', 'iron-garden', 'harbour-league', 'polar-cup'];
+  const quests = ['quest--m--observatory', 'quest--robot-s--tinker--ffc'];
+  const achievements = ['achievement-first-rocket', 'achievement-long-orbit', 'achievement-moon-watch'];
+  const drawn = [...tournaments, ...quests, ...achievements, 'grand-tour-draw'].map(contestDrawing);
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
 it('a contest that names nothing has a picture, always the same, and many have many', () => {
   const drawn = Array.from({ length: 60 }, (_, number) => contestDrawing(`promo-${number}`));
   expect(drawn).toEqual(Array.from({ length: 60 }, (_, number) => contestDrawing(`promo-${number}`)));

@@ -43,6 +43,8 @@ export interface JobPayloads {
   'tournaments.advance': Record<string, unknown>;
   /** Lotteries whose tickets are over, and draws that are due. */
   'lotteries.advance': Record<string, unknown>;
+  /** Contests of the demo: what is planned for now is there. */
+  'demo.contests': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };
