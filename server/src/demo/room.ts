@@ -5,7 +5,7 @@ import { type Base, keyFor, type Room } from '../kit/index.ts';
 import type { DemoPayments } from '../payments/index.ts';
 import type { PromotionsRoom } from '../promotions/index.ts';
 import { credit } from '../wallet/index.ts';
-import { createContestKeeper } from './contests/keep-contests.ts';
+import { type ContestsOptions, createContestKeeper } from './contests/keep-contests.ts';
 import { demoMoney } from './demo-money.ts';
 import { mountDemo } from './mount-demo.ts';
 import { demoMerchants, demoPayPath, demoPaySecrets } from './mount-sandbox.ts';
@@ -16,6 +16,7 @@ export interface DemoRoomOptions extends Base {
   identity: Pick<Identity, 'readPlayer'>;
   config: Pick<ConfigRoom, 'documents'>;
   promotions: Pick<PromotionsRoom, 'desk' | 'versionsOf'>;
+  tournaments: ContestsOptions['tournaments'];
 }
 
 /** What rooms below ask of the demo; undefined in production, where there is none. */
@@ -30,14 +31,18 @@ export function demoPorts({ settings }: Pick<Base, 'settings'>, own: () => strin
   return { sandbox, money: demoMoney };
 }
 
-export function demoRoom({ settings, database, clock, identity, config, promotions }: DemoRoomOptions) {
-  const contests = createContestKeeper({ database, clock, promotions, documents: config.documents });
+export function demoRoom({ settings, database, clock, identity, config, ...contested }: DemoRoomOptions) {
+  const contests = createContestKeeper({ database, clock, documents: config.documents, ...contested });
   let url = () => `http://localhost:${settings.port}`;
   return {
     name: 'demo',
     /** Contests that run at any hour. */
     contests,
-    tasks: { 'demo.contests': () => contests.keep() },
+    tasks: {
+      async 'demo.contests'() {
+        if (settings.demo) await contests.keep();
+      },
+    },
     crons: settings.demoPromotions ? { 'demo.contests': '* * * * *' } : {},
     /** Where this process answers, as seen from itself; known better once it listens. */
     ownUrl: () => url(),

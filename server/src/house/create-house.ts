@@ -65,7 +65,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
   const vip = open.vip({ ...promoted, bonuses, loyalty });
   const support = open.support({ ...base, config, identity, realtime });
-  const demo = open.demo({ ...base, identity, config, promotions });
+  const demo = open.demo({ ...base, identity, config, promotions, tournaments });
   const above = { loyalty, lotteries, tournaments, vip };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks });

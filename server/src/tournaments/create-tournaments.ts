@@ -2,6 +2,7 @@ import { Refusal, type tournamentsCalls } from '@halley/contract';
 import type { Consumer, Handlers } from '../kit/index.ts';
 import { levelsConsumer } from './levels/grant-levels.ts';
 import type { TournamentsPorts } from './ports.ts';
+import { demoContests } from './rivals/keep-rivals.ts';
 import { openContests } from './settle/open-contests.ts';
 
 export function createTournaments(ports: TournamentsPorts) {
@@ -21,6 +22,7 @@ export function createTournaments(ports: TournamentsPorts) {
   return {
     handlers,
     consumers,
+    demo: demoContests(ports),
     tasks: {
       async 'tournaments.advance'() {
         await ports.database.tx((tx) => openContests(ports, tx));

@@ -1,9 +1,10 @@
+import type { PromotionRule } from '@halley/contract';
 import type { Author } from '../../audit/index.ts';
 import type { Documents } from '../../config/index.ts';
 import type { Clock, Database, Tx } from '../../kit/index.ts';
 import type { Promotions } from '../../promotions/index.ts';
 import { keyOfPlan, type Planned, planContests } from './contest-calendar.ts';
-import { contestRule, type QuestThresholds } from './contest-rule.ts';
+import { contestRule } from './contest-rule.ts';
 
 export interface ContestsOptions {
   database: Database;
@@ -12,6 +13,15 @@ export interface ContestsOptions {
     desk: Pick<Promotions['desk'], 'list' | 'save' | 'move' | 'approve'>;
   };
   documents: Pick<Documents, 'read'>;
+  /** What the room of tournaments does for the demo alone. */
+  tournaments: {
+    demo: {
+      /** Opens a contest with the dates of its rule, also one that is over. */
+      openAsDated(tx: Tx, contest: { promotionId: number; version: number }): Promise<void>;
+      /** Rivals of these tournaments stand where they stand by now. */
+      keepRivals(tx: Tx, promotionIds: readonly number[]): Promise<void>;
+    };
+  };
 }
 
 const author = (id: number, name: string): Author => ({
@@ -25,52 +35,60 @@ const approver = { author: author(-2, 'Demo approver'), member };
 const kinds = ['tournament', 'quest', 'achievement', 'lottery'] as const;
 
 /**
- * Keeps contests running in the demo: whatever is planned for now is published, once, by whichever process comes first. What an
- * operator has changed, paused or ended stays as it is.
+ * Keeps contests running in the demo: whatever is planned for now is published, once, by whichever process comes first, and the
+ * rivals of tournaments move on. What an operator has changed, paused or ended stays as it is.
  */
-export function createContestKeeper({ database, clock, promotions, documents }: ContestsOptions) {
+export function createContestKeeper({ database, clock, promotions, documents, tournaments }: ContestsOptions) {
   /** What is there stays there: most times nothing has to be looked up. */
-  const known = new Set<string>();
+  let known = new Map<string, number>();
 
-  async function keep(): Promise<void> {
-    const missing = () => planContests(clock.now()).filter((one) => !known.has(keyOfPlan(one)));
-    if (missing().length === 0) return;
+  async function publishMissing(plan: readonly Planned[]): Promise<void> {
     const levels = await documents.read('quest-levels');
-    const published = await database.tx(async (tx) => {
+    known = await database.tx(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtextextended('demo contests', 0))");
       const there = await publishedContests(promotions, tx);
-      for (const plan of missing()) {
-        if (there.has(keyOfPlan(plan))) continue;
-        await publish(promotions, tx, { plan, levels });
-        there.add(keyOfPlan(plan));
+      for (const one of plan) {
+        if (there.has(keyOfPlan(one))) continue;
+        const { id, version, kind } = await publish(promotions, tx, contestRule(one, levels));
+        there.set(keyOfPlan(one), id);
+        // With its rivals from the first moment on: one that is over is decided with the next look.
+        if (kind !== 'tournament') continue;
+        await tournaments.demo.openAsDated(tx, { promotionId: id, version });
+        await tournaments.demo.keepRivals(tx, [id]);
       }
       return there;
     });
-    for (const key of published) known.add(key);
+  }
+
+  async function keep(): Promise<void> {
+    const plan = planContests(clock.now());
+    if (!plan.every((one) => known.has(keyOfPlan(one)))) await publishMissing(plan);
+    const ids = plan.flatMap((one) => known.get(keyOfPlan(one)) ?? []);
+    await database.tx((tx) => tournaments.demo.keepRivals(tx, ids));
   }
 
   return { keep };
 }
 
-async function publishedContests({ desk, versionsOf }: ContestsOptions['promotions'], tx: Tx): Promise<Set<string>> {
+async function publishedContests(
+  { desk, versionsOf }: ContestsOptions['promotions'],
+  tx: Tx,
+): Promise<Map<string, number>> {
   const listed = [];
   for (const kind of kinds) listed.push(...(await desk.list(tx, { kind })));
   const named = listed.map(({ id, version }) => ({ promotionId: id, version }));
-  return new Set(
-    (await versionsOf(tx, named)).map(({ rule: { contest, schedule } }) =>
+  return new Map(
+    (await versionsOf(tx, named)).map(({ id, rule: { contest, schedule } }) => [
       keyOfPlan({ identifier: contest?.identifier ?? '', from: new Date(schedule.from) }),
-    ),
+      id,
+    ]),
   );
 }
 
-async function publish(
-  { desk }: ContestsOptions['promotions'],
-  tx: Tx,
-  { plan, levels }: { plan: Planned; levels: QuestThresholds },
-): Promise<number> {
-  const { id, version } = await desk.save(tx, { rule: contestRule(plan, levels) }, maker);
+async function publish({ desk }: ContestsOptions['promotions'], tx: Tx, rule: PromotionRule) {
+  const { id, version, kind } = await desk.save(tx, { rule }, maker);
   await desk.move(tx, { id, version, to: 'proposed' }, maker);
   await desk.approve(tx, { id, version }, approver);
   await desk.move(tx, { id, version, to: 'live' }, approver);
-  return id;
+  return { id, version, kind };
 }

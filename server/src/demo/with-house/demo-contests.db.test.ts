@@ -35,3 +35,27 @@ test('contests are published once, by however many processes, and follow each ot
     expect(keys).toContain(`${identifier} ${from.toISOString()}`);
   }
 });
+
+const rivals = async () =>
+  (
+    await limited.database.query<{ identifier: string; rivals: number; score: bigint; unmarked: number }>(
+      `select t.identifier, count(*)::int as rivals, sum(e.score)::bigint as score,
+         count(*) filter (where not e.simulated or e.nickname not like 'Bot %')::int as unmarked
+       from tournaments_entry e join tournaments_tournament t using (promotion_id)
+       where t.starts_at <= $1 and t.ends_at > $1 group by t.identifier order by t.identifier`,
+      [limited.clock.now()],
+    )
+  ).rows;
+
+test('rivals of the tournaments that run are marked, and move on with time', async () => {
+  await limited.house.demo.contests.keep();
+  const before = await rivals();
+  expect(before.map(({ rivals: count, unmarked }) => [count, unmarked])).toEqual([
+    [10, 0],
+    [10, 0],
+  ]);
+  limited.clock.advanceMs(5 * 60 * 60 * 1000);
+  await limited.house.demo.contests.keep();
+  const after = await rivals();
+  for (const [index, { score }] of after.entries()) expect(score).toBeGreaterThan(before[index]?.score ?? 0n);
+});
