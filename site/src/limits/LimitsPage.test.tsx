@@ -45,6 +45,37 @@ describe('the page of limits', () => {
     expect(strip.getByText('3 hr 5 min')).toBeTruthy();
   });
 
+  test('[LIMIT-01] [LIMIT-03] one card for each of the six types, with the periods that each is offered in', async () => {
+    await show([]);
+    const money = ['Deposits', 'Losses', 'Stakes'];
+    for (const name of [...money, 'Session time', 'Take a break', 'Self-exclusion']) expect(card(name)).toBeTruthy();
+    const lengths = (within: Pick<typeof screen, 'getAllByRole'>) =>
+      within.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    for (const name of money) {
+      await press(`Set limit: ${name}`);
+      expect(lengths(card(name))).toEqual(['day', 'week', 'month']);
+    }
+    expect(lengths(card('Take a break'))).toEqual(['day', 'day_3', 'week', 'month', 'month_3']);
+    await press('Exclude myself');
+    expect(lengths(within(screen.getByRole('dialog')))).toEqual(['month_6', 'month_9', 'month_12', 'forever']);
+  });
+
+  test.each([
+    ['active', undefined],
+    ['unconfirmed', /^A rise to €300\.00 was asked for/],
+    ['confirmed', /^A rise to €300\.00 is confirmed and holds from/],
+    ['unconfirmed_disable', /^Removal was asked for/],
+    ['confirmed_disable', /^Removal is confirmed\. The limit ends:/],
+  ] as const)('[LIMIT-04] %s is said in words, and what holds until then stays', async (status, words) => {
+    const waits = { confirm_until: '2027-01-02T00:00:00.000Z', active_from: '2027-01-02T00:00:00.000Z' };
+    const change = aLimit({ status, ...waits, accounts: [anAccount({ amount_cents: 30_000 })] });
+    await show(status === 'active' ? [aLimit()] : [aLimit(), change]);
+    const losses = card('Losses');
+    expect(losses.getByText('of €200.00')).toBeTruthy();
+    if (words) expect(losses.getByText(words)).toBeTruthy();
+    else expect(losses.queryByText(/A rise|Removal/)).toBeNull();
+  });
+
   test('a limit says what is used, what is left and until when', async () => {
     await show([aLimit()]);
     const losses = card('Losses');
@@ -53,7 +84,7 @@ describe('the page of limits', () => {
     expect(card('Stakes').getByText('No limit set.')).toBeTruthy();
   });
 
-  test('a limit of another currency says what it leaves in the selected wallet, and is changed in its own', async () => {
+  test('[LIMIT-02] a limit of another currency says what it leaves in the selected wallet, and is changed in its own', async () => {
     const inYen = anAccount({ currency: 'JPY', amount_cents: 40_000, current_value_amount_cents: -10_000 });
     const here = anAccount({ amount_cents: 24_000, current_value_amount_cents: -6_000 });
     const euro = aLimit({ type: 'deposit', period: 'day', accounts: [anAccount({ current_value_amount_cents: 0 })] });

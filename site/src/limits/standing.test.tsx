@@ -78,7 +78,7 @@ describe('a limit that is reached now', () => {
     [{ reason: 'limit_reached', type: 'deposit' }, 'You have reached a limit', /Deposits are closed/],
     [{ reason: 'limit_reached' }, 'You have reached a limit', undefined],
     [{ reason: 'session_over' }, 'The time you set for one session is over', undefined],
-  ])('[TOAST-07] %j is said, and stays until it is closed', async (news, title, text) => {
+  ])('[TOAST-07] [LIVE-06] %j is said, and stays until it is closed', async (news, title, text) => {
     await showNews();
     await act(async () => tellLive('game_limits', news));
     const [toast, ...others] = toasts.list();

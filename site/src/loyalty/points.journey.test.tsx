@@ -6,7 +6,7 @@ beforeAll(async () => {
   house = await journeyHouse();
 });
 
-test('[ROUTE-19] [API-14] points that come while the page is open are there: level, what can be spent, each move', async () => {
+test('[ROUTE-19] [API-14] [LIVE-08] points that come while the page is open are there: level, what can be spent, each move', async () => {
   const player = await visit(house, '/profile/level', { as: 'player' });
   await player.sees('No points yet');
   await house.database.tx((tx) =>

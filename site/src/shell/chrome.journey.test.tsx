@@ -37,7 +37,7 @@ test('[SIDEBAR-07] a VIP player finds the manager', async () => {
   await manager.finds('link', /Telegram/);
 });
 
-test('[LIVE-07] [PWA-02] a group that is joined elsewhere changes what stands round the page, without a reload', async () => {
+test('[LIVE-01] [LIVE-07] [PWA-02] a group that is joined elsewhere changes what stands round the page, without a reload', async () => {
   const player = await visit(house, '/fairness', { as: 'player' });
   await side(player).finds('button', 'Install the app');
   const { page } = player;

@@ -61,6 +61,40 @@ describe('[API-37] [API-38] set and read', () => {
     });
   });
 
+  test('[LIMIT-03] breaks and exclusions in the other periods, each with the day it ends', async () => {
+    const { periods } = (await (await house.player()).call('GET', '/api/user_limits/offer')).json();
+    expect(new Set(Object.values(periods).flat())).toEqual(
+      new Set(['day', 'day_3', 'week', 'month', 'month_3', 'month_6', 'month_9', 'month_12', 'forever']),
+    );
+    for (const type of ['coolingoff', 'selfexclusion']) {
+      for (const period of periods[type]) {
+        const player = await house.player();
+        const answer = await player.set({ type, period });
+        expect([answer.statusCode, answer.json()], period).toMatchObject([200, [{ type, period, status: 'active' }]]);
+      }
+    }
+  });
+
+  test('[LIMIT-04] a limit is active, and a looser one or a removal waits, first unconfirmed, then confirmed', async () => {
+    const { player } = await limited();
+    const wager = { type: 'wager', period: 'day', accounts: euro(100) };
+    const id = (await player.set(wager)).json().find(({ type }: { type: string }) => type === 'wager').id;
+    await player.set(loss(1_000));
+    await confirm(await tokenOf(player));
+    await player.call('DELETE', `/api/user_limits/${id}`);
+    const told = async () => (await player.list()).map(({ type, status }) => [type, status]);
+    const raised = [
+      ['loss', 'active'],
+      ['loss', 'confirmed'],
+      ['wager', 'active'],
+    ];
+    expect(await told()).toEqual([...raised, ['wager', 'unconfirmed_disable']]);
+    await confirm(await tokenOf(player));
+    expect(await told()).toEqual([...raised, ['wager', 'confirmed_disable']]);
+    await player.set(loss(900));
+    expect(await statuses(player)).toEqual(['active', 'unconfirmed', 'active', 'confirmed_disable']);
+  });
+
   test('the least a deposit limit may be is told, and held against what is asked for now', async () => {
     const player = await house.player();
     const deposit = (amount: number, period = 'day') => ({ type: 'deposit', period, accounts: euro(amount) });

@@ -82,6 +82,25 @@ describe('what can be had for points', () => {
     expect(await shop.rates(player, 'lotteries')).toEqual([]);
   });
 
+  test('[SHOP-06] points to spend and points of the level; rates of money by currency, one rate for the rest', async () => {
+    const player = await aPlayer(250);
+    const read = async () => (await player.call('GET', '/api/player/comp_points')).json();
+    const before = await read();
+    expect(before).toEqual({ chargeable: { points: 250 }, persistent: { points: expect.any(Number) } });
+    const money = await shop.put({ reward: rewards.money, card: { price: { EUR: 100, NOK: 120 } } });
+    const box = await shop.put({ reward: rewards.lootbox, card: { price: { EUR: 70 } } });
+    const named = async (type: string, { group }: { group: string }) =>
+      (await shop.rates(player, type)).find((card: { group: string }) => card.group === group);
+    expect((await named('money', money)).rates).toEqual([
+      { points: 100, currency: 'EUR', amount_cents: 500 },
+      { points: 120, currency: 'NOK', amount_cents: 5_500 },
+    ]);
+    expect((await named('lootboxes', box)).rate).toEqual({ points: 70 });
+    expect((await shop.exchange(player, { type: 'money', group: money.group, points: 100 })).statusCode).toBe(200);
+    // What is spent does not lower a level.
+    expect(await read()).toEqual({ ...before, chargeable: { points: 150 } });
+  });
+
   test('[SHOP-05] a discount says when it ends, and is gone then', async () => {
     const group = `sale_${randomUUID().slice(0, 8)}`;
     const to = new Date(limited.clock.now().getTime() + 60_000).toISOString();

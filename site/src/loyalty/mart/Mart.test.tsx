@@ -130,7 +130,7 @@ describe('the shelves', () => {
     expect(screen.getByText('None for you now')).toBeTruthy();
   });
 
-  test('[SHOP-04] a sale has its tab and its cards while it is on, beside the usual price', async () => {
+  test('[SHOP-04] [SHOP-08] a sale has its tab and its cards while it is on, beside the usual price', async () => {
     const lists = { ...base.lists, freespins: [spins, sale] };
     await show({ lists });
     expect(screen.queryByRole('link', { name: /Discounts/ })).toBeNull();
@@ -147,6 +147,61 @@ describe('the shelves', () => {
     await show({ lists: { ...base.lists, freespins: [] }, tab: 'freespins' });
     expect(titles()).toEqual(['10 free spins']);
     expect(words()).toContain('Moon Lotus, €0.20 each. What you win is yours, up to €50.00.');
+  });
+
+  test('[SHOP-02] pictures, tags, titles of games, most win, wager and stake of spins are the page’s', async () => {
+    const own = readMartPage({
+      ...page,
+      viewImages: { freespins: { src: '/shelf.svg', srcRetina: '/shelf2.svg' } },
+      promo: { NEW: { text: 'Fresh', groups: ['page_spins'] } },
+      maxWin: { EUR: 70 },
+      spinRate: { EUR: 0.5 },
+      freeSpinsWager: 3,
+    });
+    await show({ lists: {}, points: undefined, page: own, pageCards: pageCards(own.cards), tab: 'freespins' }, null);
+    expect(titles()).toEqual(['10 free spins']);
+    expect(words()).toContain('Fresh');
+    expect(words()).toMatch(/Moon Lotus, €0\.50 each\..*3.*€70\.00/);
+    const picture = document.querySelector('header img');
+    expect([picture?.getAttribute('src'), picture?.getAttribute('srcset')]).toEqual(['/shelf.svg', '/shelf2.svg 2x']);
+  });
+
+  test('[SHOP-09] a card has a price in the player’s currency or one for all, its spins, games, wager and title', async () => {
+    const rates = [
+      { points: 500, currency: 'EUR', amount_cents: 500 },
+      { points: 620, currency: 'NOK', amount_cents: 6_000 },
+    ] satisfies RateCard['rates'];
+    const played: RateCard = {
+      ...spins,
+      title: 'Spins of the night',
+      summary: undefined,
+      wager: 4,
+      games: ['lantern-row:moon-lotus'],
+    };
+    const lists = { ...base.lists, freespins: [played], money: [{ ...cash, rates }], lootboxes: [], goods: [] };
+    const shown = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
+    await show({ lists });
+    expect(shown()).toEqual([
+      expect.stringMatching(/^Spins of the nightMoon Lotus, .*4.*400/),
+      expect.stringMatching(/€5\.00.*500/),
+    ]);
+    cleanup();
+    await show({ lists }, aPlayer({ currency: 'NOK' }));
+    expect(shown()[1]).toMatch(/60\.00.*620/);
+  });
+
+  test('[SHOP-06] what can be spent stands there, not what levels count; money and the rest have their rates', async () => {
+    await show({ points: { chargeable: { points: 450 }, persistent: { points: 9_000 } } });
+    expect(screen.getByTestId('mart-points').textContent).toBe('450');
+    const priceOf = (name: string) =>
+      within(screen.getByRole('article', { name })).getByText(/points$/, { selector: '.figure .sr-only' }).textContent;
+    expect(['€5.00', 'Night box'].map(priceOf)).toEqual(['500 points', '300 points']);
+  });
+
+  test('[SHOP-23] a card without a title is called what it is', async () => {
+    const lists = { ...base.lists, lootboxes: [{ ...box, title: '' }], goods: [{ ...mug, title: ' ' }] };
+    await show({ lists });
+    expect(titles()).toEqual(['A box', '20 free spins', '€5.00', 'Sent by post']);
   });
 
   test('[SHOP-27] five placeholders stand for what is being read', async () => {
