@@ -103,7 +103,7 @@ test('[LIVE-10] [API-73] [WHEEL-06] a turn that is given while the page is open 
   await player.sees('Which turn');
 });
 
-test('[ROUTE-71] [LIVE-10] a box comes while the page is open, is opened, and its points are there', async () => {
+test('[ROUTE-71] [LIVE-10] [WHEEL-01] a box comes while the page is open, is opened, and its points are there', async () => {
   const player = await visit(house, '/rocket-chance', { as: 'player' });
   await player.sees('No boxes at the moment');
   await player.hears();
@@ -113,7 +113,21 @@ test('[ROUTE-71] [LIVE-10] a box comes while the page is open, is opened, and it
   expect(await player.faults()).toEqual([]);
   await player.within('article', 'A box').click(/^Open/);
   await player.sees('10 points', 'They are with your points.');
-  expect(await stagesOf(player)).toEqual(['activated']);
+  const [box, ...more] = await boxesOf(player);
+  expect(more).toEqual([]);
+  expect(box).toMatchObject({ id: expect.any(Number), stage: 'activated', group_key: 'rocket_max' });
+  expect(box).toMatchObject({
+    bonus_title: 'rocket_max',
+    created_at: expect.any(String),
+    valid_until: expect.any(String),
+  });
+  // One of the two was drawn, and both held the same.
+  const bonuses = [expect.objectContaining({ type: 'points', attributes: [{ field: 'points', value: 10 }] })];
+  expect(box?.items.map(({ weight, bonuses }) => ({ weight, bonuses }))).toEqual([
+    { weight: 1, bonuses },
+    { weight: 1, bonuses },
+  ]);
+  expect(box?.items.filter(({ prize }) => prize)).toHaveLength(1);
   const standing = await player.must<{ chargeable: { points: number } }>('GET', '/api/player/comp_points');
   expect(standing.chargeable.points).toBe(10);
 });

@@ -6,6 +6,7 @@ import { refuse } from '../../query/testing/fake-api.ts';
 import { tellLive } from '../../realtime/index.ts';
 import { aPlayer, server, showAs } from '../../session/testing/fake-server.tsx';
 import LootboxesTask from './lootboxes-task.ts';
+import { Segments } from './SegmentsPage.tsx';
 import { aDrawn, aTurn, aWheel } from './testing/some-lootboxes.ts';
 import { WheelStage } from './WheelStage.tsx';
 
@@ -71,6 +72,49 @@ describe('the table of chances', () => {
     expect(picture.querySelectorAll('path[fill="#1f3f86"]')).toHaveLength(1);
     expect(words()).toContain('€500');
   });
+});
+
+describe('what the documents announce', () => {
+  const euros = (amount_cents: number) => [
+    { currency: 'EUR', amount_cents },
+    { currency: 'NOK', amount_cents: amount_cents * 10 },
+  ];
+  const item = (id: number, bonus: Partial<Lootbox['items'][number]['bonuses'][number]>) => ({
+    id,
+    weight: 50 - id,
+    prize: false,
+    bonuses: [{ title: 'Moon Lotus', type: 'bonus' as const, attributes: [], result_bonus: [], ...bonus }],
+  });
+  const items: Lootbox['items'] = [
+    item(1, { type: 'freespins', attributes: [{ field: 'freespins_count', value: 20 }] }),
+    item(2, {
+      attributes: [{ field: 'bonus_amount', value: euros(2_500) }],
+      result_bonus: [
+        { field: 'wager', value: 30 },
+        { field: 'max_win', value: euros(9_000) },
+      ],
+    }),
+    item(3, {
+      attributes: [
+        { field: 'bonus_amount', value: euros(500) },
+        { field: 'wager', value: 0 },
+      ],
+    }),
+  ];
+
+  test.each([
+    ['EUR', ['20 free spins', '€25 bonus', '€5']],
+    ['NOK', ['20 free spins', 'NOK 250 bonus', 'NOK 50']],
+  ])(
+    '[WHEEL-02] [WHEEL-03] spins by their count, a bonus by its wager, money as it is in %s',
+    async (currency, prizes) => {
+      await act(async () =>
+        showAs(aPlayer(), <Segments group={null} items={items} title={null} wheel={null} currency={currency} />),
+      );
+      const [, ...rows] = within(screen.getByRole('table', { name: 'The chances' })).getAllByRole('row');
+      expect(rows.map((row) => row.querySelector('td,th')?.textContent?.replaceAll('\u00a0', ' '))).toEqual(prizes);
+    },
+  );
 });
 
 describe('the turn of the day', () => {
