@@ -267,12 +267,12 @@ describe('the manager of a player', () => {
   const manager = (groupId: number | string) => ({
     groupId,
     managerName: `Of ${groupId}`,
-    avatar: '',
+    avatar: '/art/mara.svg',
     time: '9–17',
     email: 'vip@halley.test',
     phone: '',
-    telegramLink: '',
-    whatsAppLink: '',
+    telegramLink: 'https://t.me/mara',
+    whatsAppLink: 'https://wa.me/3725550100',
   });
   const ask = async (userGroups: unknown, player?: string) => {
     const answer = await room.app.inject({
@@ -284,7 +284,7 @@ describe('the manager of a player', () => {
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
   };
 
-  test('[CONF-19] [F-90] is the first for a group that is named and that the player is really in', async () => {
+  test('[CONF-19] [F-90] [VIP-02] is the first for a group that is named and that the player is really in', async () => {
     await database.tx((tx) =>
       writeDocument(tx, {
         name: 'managers',
@@ -293,7 +293,7 @@ describe('the manager of a player', () => {
         at: room.clock.now(),
       }),
     );
-    expect((await ask([5, 9], '7')).body.managerName).toBe('Of 9');
+    expect((await ask([5, 9], '7')).body).toEqual(manager('9'));
     expect((await ask(['5'], '7')).body.managerName).toBe('Of 5');
     const nobody = { status: 204, body: null };
     expect(await ask([4], '7')).toEqual(nobody);

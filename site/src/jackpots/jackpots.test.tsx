@@ -65,6 +65,17 @@ describe('amounts', () => {
     expect(await screen.findByText('€120.50')).toBeDefined();
   });
 
+  test('[JACK-01] a jackpot has its name, its own page, and each level with name and amount in its currency', async () => {
+    showAs(aPlayer(), <JackpotPanel jackpot={aJackpot({ currency: 'USD' })} own={false} />);
+    const panel = within(await screen.findByRole('region', { name: 'Mystic Jackpots' }));
+    expect(panel.getByRole('link').getAttribute('href')).toBe('/mystic-jackpots');
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ember\$20\.00/),
+      expect.stringMatching(/^Trail\$100\.50/),
+    ]);
+    expect(panel.queryByText(/This jackpot is resting/)).toBeNull();
+  });
+
   test('a paused jackpot says so', async () => {
     showAs(aPlayer(), <JackpotPanel jackpot={aJackpot({ state: 'paused' })} own />);
     expect(await screen.findByText(/This jackpot is resting/)).toBeDefined();

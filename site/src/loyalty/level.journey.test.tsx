@@ -6,9 +6,14 @@ beforeAll(async () => {
   house = await journeyHouse();
 });
 
-test('[SHOP-20] [ROUTE-19] a level that is reached is said once and calmly, and the page of levels says what each is', async () => {
+test('[SHOP-20] [ROUTE-19] [VIP-06] a level that is reached is said once and calmly, and the page of levels says what each is', async () => {
   const player = await visit(house, '/profile/level', { as: 'player' });
   await player.sees('From 500 points on. It stays yours, whatever comes.');
+  const third = player.within('listitem', /^Level 3/);
+  await third.sees('Level 3');
+  const pictures = [...player.page.document.querySelectorAll('main ol img')].map((image) => image.getAttribute('src'));
+  expect(pictures).toHaveLength(12);
+  expect(pictures[2]).toBe('/levels/level-3.svg');
   const move = (key: string) =>
     house.database.tx((tx) =>
       house.house.loyalty.move(tx, [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../server/src/kit/index.ts';
-import { sendBroadcast } from '../../../server/src/notifications/index.ts';
+import { type Message, sendBroadcast } from '../../../server/src/notifications/index.ts';
 import { type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
@@ -9,9 +9,15 @@ beforeAll(async () => {
 });
 
 /** As an operator writes to players. */
-async function notify(player: Visitor, title: string, text: string): Promise<void> {
+async function notify(player: Visitor, title: string, text: string, more: Partial<Message> = {}): Promise<void> {
   const to = { playerIds: [player.id] };
-  const wish = { to, kind: 'service', message: { title, text }, author: 'a journey', at: systemClock.now() } as const;
+  const wish = {
+    to,
+    kind: 'service',
+    message: { title, text, ...more },
+    author: 'a journey',
+    at: systemClock.now(),
+  } as const;
   await house.database.tx((tx) => sendBroadcast(tx, wish));
 }
 
@@ -23,6 +29,30 @@ test('[LIVE-13] [NOTIF-06] a browser that keeps nothing still shows notices, and
   await notify(player, 'In memory', 'Still here.');
   await player.finds('heading', 'In memory');
   await player.finds('link', /^Notifications, 1/);
+});
+
+test('[NOTIF-01] a message has a title, words, an icon, and a button that leads to its page', async () => {
+  const player = await visit(house, '/notifications', { as: 'player' });
+  await player.hears();
+  const button = { title: 'See your gifts', toName: 'profile-gifts' };
+  await notify(player, 'Something for you', 'A gift is there.', { icon: 'gift', button });
+  await player.finds('heading', 'Something for you');
+  const told = await player.must<{ title: string }[]>('GET', '/api/notification_center/notifications');
+  expect(told).toMatchObject([{ id: expect.any(Number), text: 'A gift is there.' }]);
+  expect(JSON.parse(told[0]?.title ?? '')).toEqual({ title: 'Something for you', icon: 'gift', button });
+  const notice = player.within('main').within('listitem', /Something for you/);
+  await notice.sees('A gift is there.');
+  await notice.click('See your gifts', 'link');
+  await player.isAt('/profile/gifts');
+});
+
+test('[NOTIF-05] the bell says the count, and 9+ above nine', async () => {
+  const player = await visit(house, '/fairness', { as: 'player' });
+  await player.hears();
+  for (let count = 1; count <= 9; count += 1) await notify(player, `Message ${count}`, 'Words.');
+  await player.finds('link', /^Notifications, 9 /);
+  await notify(player, 'One more', 'Words.');
+  await player.finds('link', /^Notifications, 9\+/);
 });
 
 test('who was away finds the message; another player does not', async () => {

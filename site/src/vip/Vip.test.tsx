@@ -91,6 +91,18 @@ describe('the VIP club', () => {
     expect(screen.queryByRole('link', { name: /deposit/i })).toBeNull();
   });
 
+  test('[VIP-03] where one stands, what is next, and both sums with what is wanted, in the currency of the figures', async () => {
+    await club(standing());
+    const widget = screen
+      .getByRole('heading', { name: 'Your VIP status' })
+      .closest('section,div[class]')?.parentElement;
+    const text = widget?.parentElement?.textContent;
+    expect(text).toContain('Your VIP statusSilver');
+    expect(text).toContain('Next: Gold');
+    expect(text).toContain('Deposited€1,500.00 / €6,000.00');
+    expect(text).toContain('Staked€66,000.00 / €60,000.00');
+  });
+
   test('[VIP-04] the highest is for life: nothing is left to reach', async () => {
     await club(standing({ figures: { ...figures, currentStatus: 'DIAMOND', nextStatus: 'DIAMOND' } }));
     expect(screen.getByText(/yours for life/)).toBeTruthy();
@@ -155,6 +167,16 @@ describe('[VIP-09] the badge by the nickname', () => {
   test('is there for VIP players', async () => {
     await profile(759);
     expect(screen.getByText('Comet').parentElement?.textContent).toBe('CometDiamond');
+  });
+
+  test('[ROLE-03] in many groups, it is the highest status that counts', async () => {
+    await profile(21, 257, 759, 258);
+    expect(screen.getByText('Comet').parentElement?.textContent).toBe('CometDiamond');
+  });
+
+  test('[ROLE-03] in none, there is none', async () => {
+    await profile();
+    expect(screen.getByText('Comet').parentElement?.textContent).not.toMatch(/Diamond|Platinum|Gold|Silver|Bronze/);
   });
 
   test('and for nobody else', async () => {
