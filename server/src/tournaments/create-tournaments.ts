@@ -1,21 +1,21 @@
 import { Refusal, type tournamentsCalls } from '@halley/contract';
 import type { Consumer, Handlers } from '../kit/index.ts';
+import { createBoards } from './board/create-boards.ts';
 import { levelsConsumer } from './levels/grant-levels.ts';
 import type { TournamentsPorts } from './ports.ts';
 import { demoContests } from './rivals/keep-rivals.ts';
 import { openContests } from './settle/open-contests.ts';
+import { createContestViews } from './wire/contest-views.ts';
+import { readHandlers } from './wire/handlers.ts';
 
 export function createTournaments(ports: TournamentsPorts) {
   const unknown = async () => {
     throw new Refusal('NOT_FOUND');
   };
+  const boards = createBoards({ database: ports.database, freshMs: Math.min(250, ports.copies.trustedMs) });
+  const views = createContestViews({ ...ports, boards });
   const handlers: Handlers<typeof tournamentsCalls> = {
-    listTournaments: async () => ({ status: 200, body: [] }),
-    listOwnTournaments: async () => ({ status: 200, body: [] }),
-    listRecentTournaments: async () => ({ status: 200, body: [] }),
-    readTournament: unknown,
-    readTournamentStatus: unknown,
-    readTournamentBoard: unknown,
+    ...readHandlers({ ...ports, views }),
     confirmTournament: unknown,
   };
   const consumers: Consumer[] = [levelsConsumer(ports)];

@@ -11,7 +11,7 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   database: Database;
   clock: Clock;
   log: Log;
-  identity: Pick<IdentityRoom, 'readPlayer' | 'nicknames' | 'localeOf'>;
+  identity: Pick<IdentityRoom, 'readPlayer' | 'nicknames' | 'localeOf' | 'membersAmong' | 'receiversOf'>;
   geo: Pick<Geo, 'protectionOf'>;
   limits: Pick<Limits, 'keptFromGifts' | 'closedAmong'>;
   promotions: Pick<
@@ -20,6 +20,8 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   >;
   rates: Pick<ConfigRoom['rates'], 'read'>;
   documents: ConfigRoom['documents'];
+  /** How long what a process has read is taken as it is. */
+  copies: { trustedMs: number; staleMs: number };
   /** What games are called, by identifier. */
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
   /** Points that a round earns, in millionths, as loyalty gives them. */

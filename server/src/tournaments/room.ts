@@ -21,6 +21,7 @@ export interface TournamentsRoomOptions
 export function tournamentsRoom({ config, realtime, games, ...options }: TournamentsRoomOptions) {
   const tournaments = createTournaments({
     ...options,
+    copies: options.settings.copies,
     tellPlayer: realtime.tellPlayer,
     rates: config.rates,
     documents: config.documents,
