@@ -1,5 +1,5 @@
 import type { Currency, DealCard, Weights } from '@halley/contract';
-import type { RateSource } from '../config/index.ts';
+import type { Documents, RateSource } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Keys, Log, Queryable, Tx } from '../kit/index.ts';
@@ -107,6 +107,7 @@ export interface PromotionsPorts extends PromotionsNeeds {
   identity: Pick<IdentityRoom, 'promotionFacts' | 'samePersonsOf' | 'nicknames'>;
   geo: Pick<Geo, 'protectionOf'>;
   rates: RateSource;
+  documents: Pick<Documents, 'read'>;
   /** A promotion with a larger budget needs a third person; in subunits of EUR. */
   thirdPersonFrom: bigint;
 }

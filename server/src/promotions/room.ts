@@ -4,7 +4,7 @@ import { createPromotions } from './create-promotions.ts';
 import type { PromotionsNeeds, PromotionsPorts } from './ports.ts';
 
 export interface PromotionsRoomOptions extends Base, PromotionsNeeds, Pick<PromotionsPorts, 'identity' | 'geo'> {
-  config: Pick<ConfigRoom, 'rates'>;
+  config: Pick<ConfigRoom, 'rates' | 'documents'>;
 }
 
 export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
@@ -14,6 +14,7 @@ export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
     keys: keys('promotions'),
     copies: settings.copies,
     rates: config.rates,
+    documents: config.documents,
     thirdPersonFrom: settings.promotionThirdPersonFrom,
   });
   return {

@@ -19,7 +19,7 @@ import {
   updatePromotion,
 } from './promotion-store.ts';
 
-type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'rates' | 'takesBet' | 'thirdPersonFrom'>;
+type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'rates' | 'documents' | 'takesBet' | 'thirdPersonFrom'>;
 
 /** SHA-256 of the canonical JSON: keys in order, no spaces. */
 export const hashOf = (rule: PromotionRule): string => inputHash(rule);

@@ -43,11 +43,12 @@ const starts: Readonly<Record<ContestKind, Start>> = {
     identifier: (day) => `quest--xs--short-way-${day}`,
     trigger: {
       meter: meter('stake', 'start'),
+      // The levels of this size in the house's document, as it is usually: from the second on.
       reaches: [
         { at: 10_000, rewards: points(10) },
-        { at: 50_000, rewards: points(50) },
-        { at: 150_000, rewards: points(150) },
-        { at: 500_000, rewards: points(500) },
+        { at: 35_000, rewards: points(35) },
+        { at: 100_000, rewards: points(100) },
+        { at: 450_000, rewards: points(450) },
         { at: 1_500_000, rewards: points(1500) },
       ],
     },

@@ -1,6 +1,6 @@
 import type { PromotionRule } from '@halley/contract';
 import type { Author } from '../../audit/index.ts';
-import { embeddedRates } from '../../config/index.ts';
+import { embeddedRates, usualDocuments } from '../../config/index.ts';
 import { createGeo } from '../../geo/index.ts';
 import type { PromotionFacts } from '../../identity/index.ts';
 import { type Database, type Keys, manualClock, silentLog } from '../../kit/index.ts';
@@ -61,6 +61,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
     },
     geo: createGeo({ demo: false }),
     rates: embeddedRates,
+    documents: { read: async (name) => usualDocuments[name] },
     thirdPersonFrom: 1_000_000n,
     mayReceive: async (_db, ids) => new Set(ids.filter((id) => !closed.has(id))),
     giftsHad: async () => new Map(),
