@@ -16,6 +16,8 @@ export const bannerCategories = [
   'slider-jackpot',
   'welcome-pack-show',
   'welcome-pack-hide',
+  // Of tournaments, quests and lotteries: found by `frontend_identifier`, and in no slider.
+  'contests',
 ] as const;
 
 export const Banner = z
