@@ -9,6 +9,7 @@ import {
   questsOfGroups,
   readQuestName,
   timeStatus,
+  visiblePromos,
   withoutTestQuests,
 } from './quests.ts';
 
@@ -92,4 +93,19 @@ test('[QUEST-03] a page shows the first quest of its slug, of the group that goe
   expect(questOfSlug(all, { slug: 'comet', group: 759 })).toBe(all[2]);
   expect(questOfSlug(all, { slug: 'comet', group: 1 })).toBeUndefined();
   expect(questOfSlug(all, { slug: 'nothing' })).toBeUndefined();
+});
+
+describe('what a visitor is shown of promos', () => {
+  const names = (promos: ReturnType<typeof quest>[], ...groups: number[]) =>
+    visiblePromos(promos, groups).map((one) => one.frontend_identifier);
+
+  test('[TOURN-10] those of groups are for who is in one of them', () => {
+    const all = [quest('open'), quest('vip', 7, 8)];
+    expect([names(all), names(all, 8), names(all, 9)]).toEqual([['open'], ['open', 'vip'], ['open']]);
+    expect(names([{ frontend_identifier: 'text', group_ids: ['7'] as never }], 7)).toEqual([]);
+  });
+
+  test('[TOURN-11] what is called nonvisible is for nobody', () => {
+    expect(names([quest('nonvisible'), quest('visible'), quest('nonvisible', 7)], 7)).toEqual(['visible']);
+  });
 });

@@ -17,6 +17,14 @@ export const isQuest = ({ frontend_identifier }: Identified): boolean => fronten
 export const isAchievement = ({ frontend_identifier }: Identified): boolean =>
   frontend_identifier.includes('achievement');
 
+/** Promos of groups are for their groups; what is called `nonvisible` is for nobody. Ids as text are no ids. */
+export function visiblePromos<One extends Promo>(promos: readonly One[], groups: readonly number[]): One[] {
+  return promos.filter(
+    ({ frontend_identifier, group_ids }) =>
+      frontend_identifier !== 'nonvisible' && (group_ids.length === 0 || group_ids.some((id) => groups.includes(id))),
+  );
+}
+
 export interface QuestName {
   size: QuestSize;
   /** The whole identifier where none is written. */

@@ -27,6 +27,7 @@ export const levels: Record<string, number> = {
   limits: 10,
   notifications: 10,
   support: 10,
+  tournaments: 10,
   verification: 10,
   vip: 10,
   wallet: 10,

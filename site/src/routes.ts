@@ -25,6 +25,11 @@ const moved = ['accounts/history', 'profile/password/edit', 'profile/confirmatio
   route(path, 'shell/moved-route.ts', { id: path }),
 );
 
+/** Lists of tournaments: these words win over the names of tournaments. */
+const tournamentLists = ['', '/all', '/producers', '/lotteries', '/actions', '/live', '/achievements'].map((path) =>
+  route(`tournaments${path}`, 'tournaments/ContestsPage.tsx', { id: `tournaments${path}` }),
+);
+
 export default [
   index('lobby/LobbyPage.tsx'),
   ...overLobby,
@@ -81,6 +86,8 @@ export default [
   route('rocketmart-wheel', 'loyalty/wheel/WheelPage.tsx'),
   route('rocketmart-wheel/segments', 'loyalty/wheel/SegmentsPage.tsx'),
   route('rocket-chance', 'loyalty/wheel/RocketChancePage.tsx'),
+  ...tournamentLists,
+  route('tournaments/:slug', 'tournaments/TournamentPage.tsx'),
   route('vip', 'vip/VipPage.tsx'),
   route('rocketplay-adventure', 'vip/AdventurePage.tsx'),
   // Jackpots and the operator's pages by their names. Every address above wins over them; the rest is a real 404.

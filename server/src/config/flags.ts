@@ -64,7 +64,7 @@ export const usualFlags: FlagRules = {
     test_quests: false,
     lotteries: true,
   },
-  pages: { vip: true, 'activity-hub': true, 'rocket-mart': true, 'rocket-chance': true },
+  pages: { vip: true, 'activity-hub': true, 'rocket-mart': true, 'rocket-chance': true, tournaments: true },
 };
 
 /**

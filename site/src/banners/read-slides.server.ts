@@ -45,7 +45,7 @@ export async function readSlides(site: PageContext, { jackpots, now }: SlidesQue
       currency,
       imageOf,
       jackpotTitleOf: (identifier) => jackpotTitle(site.locale, shownJackpots(jackpots), identifier),
-      isOpen: (page) => site.flags.pages[page] ?? false,
+      isOpen: (page) => (page === 'lotteries' ? site.flags.on.lotteries : site.flags.pages.tournaments === true),
     }),
   );
   return slides

@@ -175,7 +175,7 @@ function nameOf(identifier: string): string {
 }
 
 /** The text of the version a gift was given by, in the language of the page. */
-export function termsAddress({ id, version }: NonNullable<DealCard['promotion']>, locale: string): string {
+export function termsAddress({ id, version }: { id: number; version: number; hash?: string }, locale: string): string {
   const { language } = localeOf(locale);
   const query = new URLSearchParams({
     version: String(version),

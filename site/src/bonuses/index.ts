@@ -2,6 +2,7 @@ export { BonusSwitch } from './BonusSwitch.tsx';
 export { CodeForm } from './CodeForm.tsx';
 export { type CountedGame, countOf } from './count-of.ts';
 export { DealCard } from './DealCard.tsx';
+export { termsAddress } from './deal-lines.ts';
 export { giftArt } from './gift-art.ts';
 export { giftTypeOf, openGifts, playedGift } from './gift-rules.ts';
 export { giftTitle } from './gift-title.ts';

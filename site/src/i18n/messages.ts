@@ -37,6 +37,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/survey.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tile.json') &
+  typeof import('./messages/en/tournaments.json') &
   typeof import('./messages/en/ui.json') &
   typeof import('./messages/en/validation.json') &
   typeof import('./messages/en/verification.json') &

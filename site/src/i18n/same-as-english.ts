@@ -87,6 +87,14 @@ export const sameAsEnglish: readonly Allowed[] = [
       ],
     },
   },
+  {
+    why: 'words of tournaments that the languages write alike',
+    keys: {
+      all: ['tournaments.fact.producer'],
+      de: ['tournaments.type.quest', 'tournaments.teams'],
+      fr: ['tournaments.gift.points', 'tournaments.board.place', 'tournaments.score.rate', 'tournaments.score.points'],
+    },
+  },
 ];
 
 export function maySound(language: 'de' | 'fr' | 'it' | 'no', key: string): boolean {

@@ -60,7 +60,9 @@ const makers: Makers = {
     }[event]?.();
     if (text === undefined) return null;
     const key = `tournament:${event}:${id}:${place ?? ''}:${before ?? ''}`;
-    return { type: 'tournament_notifications', key, identifier: id, title, text };
+    const button = { title: say('notices.look'), path: `/tournaments/${id}` };
+    const content = { title, icon: 'tournaments', button };
+    return { type: 'tournament_notifications', key, identifier: id, title, text, content };
   },
   payments_changes: (payment, { say, tag }) => {
     // Steps in between have the cashier's own page.

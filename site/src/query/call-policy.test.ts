@@ -42,6 +42,20 @@ describe('a failed call', () => {
     expect((await fail(call)).outcome).toEqual({ value });
   });
 
+  test.each(['listTournaments', 'listOwnTournaments', 'listRecentTournaments', 'listLotteries'])(
+    '[ERR-02] %s is logged and rethrown',
+    async (call) => {
+      const { outcome, logged } = await fail(call);
+      expect(outcome).toEqual({ error: failure });
+      expect(logged).toHaveLength(1);
+    },
+  );
+
+  test('[ERR-04] a tournament by its id that does not come is nothing', async () => {
+    expect((await fail('readTournament')).outcome).toEqual({ value: null });
+    expect(policyOf('listLotteries').label).toBe('LOAD_LOTTERIES_LIST_ERROR');
+  });
+
   test.each([
     'editPlayer',
     'changePassword',

@@ -40,6 +40,7 @@ export const policies = {
   listDepositOffers: {},
   listRegistrationOffers: {},
   activateFreespins: {},
+  listLotteries: { label: 'LOAD_LOTTERIES_LIST_ERROR' },
   // Lists without which the page goes on.
   filterGames: { failure: 'nothing', label: 'LOAD_FOUND_GAMES_ERROR' },
   listPlayedGames: { failure: 'empty list' },
@@ -89,6 +90,7 @@ export const policies = {
   reportTransaction: { failure: 'nothing' },
   listJackpots: { failure: 'nothing' },
   listJackpotWins: { failure: 'nothing', label: 'GET_JACKPOT_WINNERS_ERROR' },
+  readTournament: { failure: 'nothing' },
   readVipProgress: { failure: 'nothing' },
   readCompPoints: { failure: 'nothing' },
   takeJackpotAwards: { failure: 'nothing' },

@@ -36,7 +36,7 @@ export async function readSitePaths(site: PageContext, locale: string): Promise<
   );
   const paths: SitemapPage[] = [
     ...ownPages.map((path) => ({ path })),
-    ...['vip', 'rocket-mart', 'activity-hub', 'rocket-chance']
+    ...['vip', 'rocket-mart', 'activity-hub', 'rocket-chance', 'tournaments']
       .filter((slug) => site.flags.pages[slug])
       .map((slug) => ({ path: `/${slug}` })),
     ...Object.entries(kinds)

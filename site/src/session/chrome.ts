@@ -14,6 +14,8 @@ export interface ChromeEntry extends ChromeLink {
   count?: number;
   /** Of a player: boxes and turns that wait, which the page counts itself. */
   countsBoxes?: true;
+  /** Of a player: it moves once when something has begun there. */
+  bounces?: true;
 }
 
 /** An entry of the head: which width of the bar it needs, as classes of its two places (see `fit-nav.server.ts`). */

@@ -6,7 +6,7 @@ import { currentOf, openPopup, SiteLink, sideItemClass } from '../page/index.ts'
 import { type ChromeEntry, SignOutForm, useChrome, usePlayer, useRootData } from '../session/index.ts';
 import { Clock } from './Clock.tsx';
 import { EntryLink } from './EntryLink.tsx';
-import { OpenBoxes, PlayerFoot, PlayerSide } from './for-players.ts';
+import { OpenBoxes, PlayerFoot, PlayerSide, RunningCount } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SupportButton } from './SupportButton.tsx';
 
@@ -80,7 +80,7 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
   );
 }
 
-function SideEntry({ href, text, icon, count, countsBoxes }: ChromeEntry) {
+function SideEntry({ href, text, icon, count, countsBoxes, bounces }: ChromeEntry) {
   const { pathname } = useLocation();
   const counted = count !== undefined && <Count className="ml-auto">{count}</Count>;
   return (
@@ -90,6 +90,10 @@ function SideEntry({ href, text, icon, count, countsBoxes }: ChromeEntry) {
       {countsBoxes ? (
         <Suspense fallback={counted}>
           <OpenBoxes atFirst={count ?? 0} />
+        </Suspense>
+      ) : bounces && count !== undefined ? (
+        <Suspense fallback={counted}>
+          <RunningCount count={count} />
         </Suspense>
       ) : (
         counted

@@ -12,4 +12,5 @@ export const PlayerHead = atHand?.PlayerHead ?? lazy(async () => ({ default: (aw
 export const PlayerSide = atHand?.PlayerSide ?? lazy(async () => ({ default: (await parts()).PlayerSide }));
 export const PlayerFoot = atHand?.PlayerFoot ?? lazy(async () => ({ default: (await parts()).PlayerFoot }));
 export const OpenBoxes = atHand?.OpenBoxes ?? lazy(async () => ({ default: (await parts()).OpenBoxes }));
+export const RunningCount = atHand?.RunningCount ?? lazy(async () => ({ default: (await parts()).RunningCount }));
 export const DepositLink = atHand?.DepositLink ?? lazy(async () => ({ default: (await parts()).DepositLink }));

@@ -5,8 +5,10 @@ import {
   type Manager,
   type PageContext,
   type PageNode,
+  type Tournament,
   vipTierOf,
 } from '@halley/contract';
+import { isAchievement, isQuest, timeStatus, visiblePromos } from '@halley/contract/quests';
 import { sayIn } from '../i18n/index.server.ts';
 import { orElse, wantsQuiet } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
@@ -59,6 +61,7 @@ export async function readChrome(site: PageContext): Promise<Chrome> {
       ? {}
       : withoutOffers(switchedOn({ switches, flags: flags.pages, seesAll: isTester(groups) }), quiet),
   };
+  const running = conditions.pages.tournaments ? await countTournaments(site, groups) : undefined;
   const shown = (items: readonly (NavItem | typeof topMenuPages)[]): ChromeEntry[] =>
     items.flatMap((item): ChromeEntry[] => {
       if (item === topMenuPages) {
@@ -66,15 +69,18 @@ export async function readChrome(site: PageContext): Promise<Chrome> {
         return tagged.map(({ path, title }) => ({ href: path, text: title, icon: 'document' as const }));
       }
       if (item.shown && !item.shown(conditions)) return [];
-      const count = counterOf(item.id, widgets?.widgets);
+      const written = counterOf(item.id, widgets?.widgets);
+      const count = item.id === 'tournaments' ? (running ?? written) : written;
       const countsBoxes = player !== null && item.id === 'rocket-chance';
+      const bounces = player !== null && item.id === 'tournaments';
       return [
         {
           href: item.href,
           text: say(item.label),
           icon: item.icon,
-          ...(count !== undefined && { count }),
+          ...(count ? { count } : {}),
           ...(countsBoxes && { countsBoxes }),
+          ...(bounces && { bounces }),
         },
       ];
     });
@@ -102,6 +108,14 @@ export async function readChrome(site: PageContext): Promise<Chrome> {
       say,
     }),
   };
+}
+
+/** How many tournaments run for this visitor; undefined: they could not be read. */
+async function countTournaments(site: PageContext, groups: readonly number[]): Promise<number | undefined> {
+  const all = await orElse(site, site.api.listTournaments(), undefined);
+  const now = new Date();
+  const isRunning = (one: Tournament) => !isQuest(one) && !isAchievement(one) && timeStatus(one, now) === 'active';
+  return all && visiblePromos(all, groups).filter(isRunning).length;
 }
 
 /** Where the document is silent, the house's list of what it offers decides. */

@@ -45,13 +45,25 @@ describe('the menus of a visitor', () => {
     expect(hrefs(chrome.side)).not.toContain('/tournaments');
   });
 
-  test('the count of tournaments is shown where it is known', async () => {
+  test('[SIDEBAR-05] the count of tournaments that run; where they cannot be read, what the operator wrote', async () => {
+    const far = { start_at: '2020-01-01T00:00:00.000Z', end_at: '2999-01-01T00:00:00.000Z', group_ids: [] as number[] };
+    const listTournaments = async () => [
+      { ...far, frontend_identifier: 'ring-race' },
+      { ...far, frontend_identifier: 'nonvisible' },
+      { ...far, frontend_identifier: 'quest--m--way' },
+      { ...far, frontend_identifier: 'club', group_ids: [759] },
+      { ...far, frontend_identifier: 'over', end_at: '2020-02-01T00:00:00.000Z' },
+      { ...far, frontend_identifier: 'to-come', start_at: '2998-01-01T00:00:00.000Z' },
+    ];
+    const counted = async (given: object) => {
+      const { chrome } = await aChrome({ pages: { tournaments: true }, ...given });
+      return chrome.side.find(({ href }) => href === '/tournaments')?.count;
+    };
     const readMainWidgetConfig = async () => ({ widgets: [{ name: '', image: '', type: 'tournament', counter: 4 }] });
-    const pages = { tournaments: true };
-    const known = await aChrome({ pages, api: { readMainWidgetConfig } });
-    expect(known.chrome.side.find(({ href }) => href === '/tournaments')).toMatchObject({ count: 4 });
-    const unknown = await aChrome({ pages });
-    expect(unknown.chrome.side.find(({ href }) => href === '/tournaments')).not.toHaveProperty('count');
+    expect(await counted({ api: { listTournaments, readMainWidgetConfig } })).toBe(1);
+    expect(await counted({ api: { listTournaments }, player: player(759) })).toBe(2);
+    expect(await counted({ api: { listTournaments: down, readMainWidgetConfig } })).toBe(4);
+    expect(await counted({})).toBeUndefined();
   });
 
   test('[SIDEBAR-07] the manager of a VIP player, and of nobody else', async () => {

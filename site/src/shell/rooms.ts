@@ -18,6 +18,7 @@ import { room as search } from '../search/register.ts';
 import { leaving } from '../session/index.ts';
 import { room as support } from '../support/register.ts';
 import { room as survey } from '../survey/register.ts';
+import { room as tournaments } from '../tournaments/register.ts';
 import { room as wallet } from '../wallet/register.ts';
 
 /** Everything the shell knows of rooms. */
@@ -40,6 +41,7 @@ export const rooms: readonly SiteRoom[] = [
   search,
   support,
   survey,
+  tournaments,
   wallet,
 ];
 

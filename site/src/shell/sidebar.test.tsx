@@ -23,6 +23,13 @@ afterEach(() => {
   unread.set(0);
 });
 
+const race = {
+  frontend_identifier: 'ring-race',
+  group_ids: [],
+  start_at: '2020-01-01T00:00:00.000Z',
+  end_at: '2999-01-01T00:00:00.000Z',
+};
+
 describe('the sidebar', () => {
   test('[SIDEBAR-06] [SIDEBAR-08] [SIDEBAR-09] a guest: ways in, menu, support, language', async () => {
     await showChrome(Sidebar, { pages: { 'activity-hub': true, vip: true } });
@@ -110,10 +117,22 @@ describe('the sidebar', () => {
     expect(link(/^Notifications\s*2$/)?.getAttribute('href')).toBe('/notifications');
   });
 
-  test('how many tournaments run', async () => {
-    const readMainWidgetConfig = async () => ({ widgets: [{ name: '', image: '', type: 'tournament', counter: 4 }] });
-    await showChrome(Sidebar, { pages: { tournaments: true }, api: { readMainWidgetConfig } });
-    expect(link(/^Tournaments\s*4$/)).toBeTruthy();
+  test('[SIDEBAR-04] [SIDEBAR-05] how many tournaments run', async () => {
+    await showChrome(Sidebar, { pages: { tournaments: true }, api: { listTournaments: async () => [race] } });
+    expect(link(/^Tournaments\s*1$/)).toBeTruthy();
+  });
+
+  test('[STORE-02] the entry of tournaments moves once one has begun', async () => {
+    const given = { player, pages: { tournaments: true }, api: { listTournaments: async () => [race] } };
+    localStorage.setItem('shouldBounceTournaments', '1');
+    const { unmount } = await showChrome(Sidebar, given);
+    const mark = () => link(/^Tournaments/)?.querySelector('[class*=animate]');
+    await waitFor(() => expect(mark()?.className).toContain('motion-safe:'));
+    unmount();
+    localStorage.removeItem('shouldBounceTournaments');
+    await showChrome(Sidebar, given);
+    expect(link(/^Tournaments\s*1$/)).toBeTruthy();
+    expect(mark()).toBeNull();
   });
 
   test('[SIDEBAR-06] support says that something waits: one, or more', async () => {

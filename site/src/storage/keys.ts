@@ -3,6 +3,8 @@ export const storageKeys = {
   /** The popup about a special slot was shown. */
   /** A gift has come: the menu entry of gifts moves once, until the player has looked at them. */
   bouncePresents: { area: 'local', name: 'shouldBouncePresents' },
+  /** A tournament starts: the menu entry of tournaments moves once, until the player has looked at them. */
+  bounceTournaments: { area: 'local', name: 'shouldBounceTournaments' },
   /** The cancelled transaction that was last told of. */
   canceledTransaction: { area: 'local', name: 'lastCanceledTransactionId' },
   /** The notice of the Estonian licence was read. */
@@ -47,6 +49,7 @@ export type StorageKey = keyof typeof storageKeys;
 export const playerKeys: readonly StorageKey[] = [
   'canceledTransaction',
   'bouncePresents',
+  'bounceTournaments',
   'giftCode',
   'goToGifts',
   'sessionTime',

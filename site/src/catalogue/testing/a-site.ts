@@ -38,6 +38,7 @@ export function aSite(given: { api?: Record<string, unknown>; [field: string]: u
       listLatestWinners: async () => [],
       readMenuCategoriesConfig: async () => ({}),
       listJackpots: async () => [],
+      listTournaments: async () => [],
       listCmsSnippets: async () => [],
       readPlayer: async () => ({ id: 7, currency: 'EUR', statuses: [] }),
       readBannersConfig: async () => ({ banners: [] }),

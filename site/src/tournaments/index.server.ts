@@ -1,0 +1,1 @@
+export { readRunning } from './read-contests.server.ts';

@@ -1,0 +1,66 @@
+import type { PageContext, TournamentStatus } from '@halley/contract';
+import { groupIdsOf } from '@halley/contract/groups';
+import { flattenPages, promoSlugOf } from '@halley/contract/static-pages';
+import { orElse, unlessItFails } from '../page/index.server.ts';
+import { readPlayer } from '../session/index.server.ts';
+import { type Contest, contestOf, inVariant, shownTournaments } from './contests.ts';
+import { customTournaments } from './custom-tournaments.ts';
+
+/** The lists of contests as they came; one that did not is asked for by the page itself, which says so. */
+export async function readContests(site: PageContext) {
+  const { api, flags } = site;
+  const player = await readPlayer(site);
+  const [tournaments, lotteries, own, custom, actions] = await Promise.all([
+    unlessItFails(site, api.listTournaments()),
+    flags.on.lotteries ? unlessItFails(site, api.listLotteries()) : undefined,
+    player ? unlessItFails(site, api.listOwnTournaments()) : undefined,
+    readCustom(site),
+    orElse(site, readActions(site), []),
+  ]);
+  return { tournaments, lotteries, own, custom, actions, statuses: own ? await readStatuses(site, own) : [] };
+}
+
+export async function readCustom(site: PageContext) {
+  return customTournaments(await orElse(site, site.api.listCmsSnippets({ query: { l: site.locale } }), []));
+}
+
+/** Where the player stands in each of them; one that cannot be read is left out. */
+export async function readStatuses(site: PageContext, own: readonly { id: number }[]): Promise<TournamentStatus[]> {
+  const read = await Promise.all(
+    own.map(({ id }) => unlessItFails(site, site.api.readTournamentStatus({ params: { id: String(id) } }))),
+  );
+  return read.flatMap((status) => status ?? []);
+}
+
+/** Promotions that have a page of their own, as the server tells them to this visitor. */
+async function readActions({ api, locale }: PageContext): Promise<Contest[]> {
+  const pages = flattenPages(await api.listCmsPages({ query: { l: locale } }));
+  return pages.flatMap(({ path, title, hidden }) => {
+    const slug = promoSlugOf(path);
+    if (slug === undefined || path !== `promo/${slug}` || hidden) return [];
+    const dates = null;
+    return [
+      {
+        key: path,
+        type: 'action',
+        identifier: slug,
+        href: `/${path}`,
+        title,
+        summary: '',
+        dates,
+        pool: null,
+        players: null,
+      },
+    ];
+  });
+}
+
+/** What runs now, and what comes next, for places that show a few. None where they cannot be read. */
+export async function readRunning(site: PageContext, { most, now }: { most: number; now: Date }): Promise<Contest[]> {
+  if (site.flags.pages.tournaments !== true) return [];
+  const [tournaments, player] = await Promise.all([orElse(site, site.api.listTournaments(), []), readPlayer(site)]);
+  const groups = groupIdsOf(player?.statuses ?? []);
+  const shown = shownTournaments(tournaments, { groups, testQuests: site.flags.on.test_quests });
+  const nowMs = now.getTime();
+  return inVariant(shown.map(contestOf), 'live', nowMs).slice(0, most);
+}
