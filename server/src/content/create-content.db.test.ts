@@ -247,6 +247,46 @@ describe('banners', () => {
     }
   });
 
+  test('[BANNER-01] [BANNER-04] [BANNER-06] are told with every field, as they were written', async () => {
+    const whole = {
+      ...banner('whole', { frontend_identifier: 'ring-race', size: 'big', logged: true, groups: [5], groupIds: [9] }),
+      title: { text: 'Up to {prize}' },
+      description: { text: 'In a week', size: 'm' },
+      variables: { prize: { EUR: '100 €', CAD: 'CA$150' } },
+      gradient: {
+        colorLeft: '#010101',
+        colorLeftCenter: '#020202',
+        colorRightCenter: '#030303',
+        colorRight: '#040404',
+      },
+      labels: [{ title: 'New' }],
+      button: { name: 'Look', url: '/games', attrs: { campaign: 'autumn' } },
+      secondButton: { name: 'How', popup: { title: 'How', secondTitle: 'In short', desc: 'So.' } },
+      image: '/files/back.svg',
+      overlayImage: '/files/front.svg',
+      timer: { start_at: '2026-11-01T00:00:00.000Z', end_at: '2026-12-01T00:00:00.000Z' },
+      order: { 'slider-index-top': 2, 'slider-jackpot': 1 },
+      liveTime: { start: '01/11/2026 00:00', end: '30/11/2026 23:59' },
+    };
+    await room.publish('list:banners', [whole]);
+    const told = async () => (await room.get('/api/fe/config/banners-config', { 'x-player': '7' })).body.banners;
+    expect(await told()).toEqual([whole]);
+    const elsewhere = { ...whole, liveTime: { start: '2026-11-01 00:00' } };
+    await expect(room.publish('list:banners', [elsewhere])).rejects.toThrow();
+    await expect(room.publish('list:banners', [{ ...whole, gradient: { colorLeft: '#010101' } }])).rejects.toThrow();
+    expect(await told()).toEqual([whole]);
+  });
+
+  test('[BANNER-02] are told with the places they are for, the top of main and that of a jackpot among them', async () => {
+    const categories = ['slider-index-top', 'slider-jackpot'];
+    await room.publish('list:banners', [banner('top'), banner('mystic-jackpots', { categories })]);
+    const { banners } = (await room.get('/api/fe/config/banners-config')).body;
+    expect(banners.map((one: { id: string; categories: string[] }) => [one.id, one.categories])).toEqual([
+      ['top', ['slider-index-top']],
+      ['mystic-jackpots', categories],
+    ]);
+  });
+
   test('one for groups is told to players in them only; one that is not published to nobody', async () => {
     await room.publish('list:banners', [
       banner('all'),

@@ -46,13 +46,14 @@ test('[NOTIF-01] a message has a title, words, an icon, and a button that leads 
   await player.isAt('/profile/gifts');
 });
 
-test('[NOTIF-05] the bell says the count, and 9+ above nine', async () => {
-  const player = await visit(house, '/fairness', { as: 'player' });
-  await player.hears();
-  for (let count = 1; count <= 9; count += 1) await notify(player, `Message ${count}`, 'Words.');
-  await player.finds('link', /^Notifications, 9 /);
-  await notify(player, 'One more', 'Words.');
-  await player.finds('link', /^Notifications, 9\+/);
+test('[HEADER-19] a notice below the head has words, an icon and a link that does something', async () => {
+  const tester = await visit(house, '', { as: 'player' });
+  await house.database.tx((tx) => house.house.identity.changeGroups(tx, { playerId: tester.id, add: [21] }));
+  await tester.goes('/fairness');
+  await tester.sees(/You are a tester/);
+  await tester.click('What is switched on', 'button');
+  await tester.isAt('/ffc');
+  await tester.seesNot(/You are a tester/);
 });
 
 test('who was away finds the message; another player does not', async () => {

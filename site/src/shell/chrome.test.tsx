@@ -8,7 +8,7 @@ import { BannerSkeletons } from './BannerSkeletons.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { excluded } from './testing/a-chrome.ts';
+import { aFooter, excluded } from './testing/a-chrome.ts';
 import { aNotice, link, showChrome } from './testing/show-chrome.tsx';
 import { useHeaderAway } from './use-header-away.ts';
 import { tipOffsetPx, tipWidthPx, useTips, wideTipWidthPx } from './use-tips.ts';
@@ -72,11 +72,13 @@ describe('the head of the page', () => {
     expect([named('Gifts'), named('Balance in detail')]).toEqual(['/profile/gifts', '/bonus-balance']);
   });
 
-  test('[HEADER-02] the bell tells how many are new, to nine', async () => {
+  test('[HEADER-02] [NOTIF-05] the bell tells how many are new, to nine', async () => {
     await showChrome(Head, { player });
     act(() => notices.set(['a', 'b', 'c'].map(aNotice)));
     expect(link('Notifications, 3 new')).toBeTruthy();
-    act(() => notices.set(Array.from({ length: 12 }, (_, number) => aNotice(String(number)))));
+    act(() => notices.set(Array.from({ length: 9 }, (_, number) => aNotice(String(number)))));
+    expect(link('Notifications, 9 new')).toBeTruthy();
+    act(() => notices.set(Array.from({ length: 10 }, (_, number) => aNotice(String(number)))));
     expect(link('Notifications, 9+ new')).toBeTruthy();
   });
 
@@ -130,6 +132,53 @@ describe('the head of the page', () => {
       'Fairness',
     ]);
     expect(button('More')?.getAttribute('popovertarget')).toBe('more-menu');
+  });
+
+  describe('the menu of the head', () => {
+    const menu = async (given: Parameters<typeof showChrome>[1] = {}) => {
+      cleanup();
+      await showChrome(Head, given);
+      return [...document.querySelectorAll('nav[aria-label=Main] > div > a')].map((entry) =>
+        entry.getAttribute('href'),
+      );
+    };
+
+    test('[HEADER-07] [HEADER-08] slots stand second, and shared rounds third', async () => {
+      expect((await menu()).slice(1, 3)).toEqual(['/pokies/all', '/live/all']);
+    });
+
+    test('[HEADER-06] the lobby stands first, and gives way to betting', async () => {
+      expect((await menu())[0]).toBe('/');
+      expect(await menu({ betting: true })).not.toContain('/');
+    });
+
+    test('[HEADER-12] mystic jackpots stand there by their flag', async () => {
+      expect(await menu()).toContain('/jackpots');
+      expect(await menu({ jackpots: false })).not.toContain('/jackpots');
+    });
+
+    test('[HEADER-14] the VIP club stands behind its switch, after mystic jackpots and before pages', async () => {
+      expect((await menu({ pages: { vip: true } })).slice(-3)).toEqual(['/jackpots', '/vip', '/promotions']);
+      expect(await menu()).not.toContain('/vip');
+    });
+
+    test('[HEADER-15] [HEADER-16] pages that are tagged stand last; those for players are kept from guests', async () => {
+      expect((await menu()).slice(-1)).toEqual(['/promotions']);
+      expect(await menu()).not.toContain('/about');
+      expect((await menu({ player })).slice(-2)).toEqual(['/promotions', '/club']);
+    });
+
+    test.each([
+      ['/', 'Lobby', 'page'],
+      ['/categories/new', 'Lobby', 'true'],
+      ['/games', 'Lobby', 'true'],
+      ['/gamesters', 'Lobby', null],
+      ['/pokies/new', 'Lobby', null],
+      ['/pokies/new', 'Slots', 'true'],
+    ])('[ROUTE-43] at %s, %s is marked: %s', async (path, name, current) => {
+      await showChrome(Head, { path });
+      expect(link(name)?.getAttribute('aria-current')).toBe(current);
+    });
   });
 
   test('[HEADER-20] it goes on the way down after 100 px and comes on the way up', async () => {
@@ -300,6 +349,56 @@ describe('the foot of the page', () => {
     expect(payments.map(({ textContent }) => textContent)).toEqual(['Visa', 'Bank transfer']);
     for (const one of payments) expect(one.getAttribute('href')).toContain('cashbox');
     expect(screen.getByRole('img', { name: 'Only for people aged 21 and over' }).textContent).toBe('21+');
+  });
+
+  test.each([
+    ['halley.test', 'en', true],
+    ['halley.test', 'en-AU', false],
+    ['halley.test', 'de', false],
+    ['other.test', 'en-AU', true],
+    ['third.test', 'en', false],
+  ])('[FOOTER-04] [FOOTER-05] the blog on %s in %s: %s', async (host, locale, shown) => {
+    const blog = [
+      { host: 'halley.test', url: 'https://halley.test/blog', locales: ['en'] },
+      { host: 'other.test', url: 'https://other.test/blog', locales: ['en-AU', 'de'] },
+    ];
+    const readFooterConfig = async () => ({ ...aFooter, blog });
+    await showChrome(Footer, { locale, origin: `https://${host}`, api: { readFooterConfig } });
+    expect(document.querySelector('footer a[href$="/blog"]') !== null).toBe(shown);
+  });
+
+  test('[FOOTER-11] the copyright goes by licence, group and Australian English', async () => {
+    const texts = new Set<string | undefined>();
+    for (const [given, words] of [
+      [{}, 'Curaçao licence'],
+      [{ licence: 'EE' }, 'Estonian licence'],
+      [{ licence: 'GCB' }, 'Gaming Control Board'],
+      [{ locale: 'en-AU' }, 'Australia'],
+      [{ player: aPlayer({ statuses: [{ id: 1101, name: 'Lithuania' }] }) }, 'payment agent in Lithuania'],
+    ] as const) {
+      const { unmount } = await showChrome(Footer, given);
+      const text = [...document.querySelectorAll('footer p')].at(-1)?.textContent ?? '';
+      expect(text).toContain(words);
+      texts.add(text);
+      unmount();
+    }
+    expect(texts.size).toBe(5);
+  });
+
+  test('[FOOTER-13] socials, payments, the licence and the mail are those of the document', async () => {
+    const readFooterConfig = async () => ({
+      socials: [{ name: 'mastodon', url: 'https://social.example/@halley' }],
+      payments: { default: ['bitcoin'] },
+      licences: [{ name: 'CW', number: 'CW-77', url: 'https://example.com/cw' }],
+      contacts: { email: 'people@halley.test' },
+      blog: [],
+    });
+    await showChrome(Footer, { api: { readFooterConfig } });
+    expect(link(/mastodon/i)?.getAttribute('href')).toBe('https://social.example/@halley');
+    const payments = within(screen.getByRole('navigation', { name: 'Payments' })).getAllByRole('link');
+    expect(payments.map(({ textContent }) => textContent)).toEqual(['Bitcoin']);
+    expect(link('Licence CW-77')?.getAttribute('href')).toBe('https://example.com/cw');
+    expect(link(/^Write to us/)?.getAttribute('href')).toBe('mailto:people@halley.test');
   });
 
   test('what is broken leaves a foot', async () => {

@@ -111,6 +111,18 @@ const written: [id: string, name: ConfigDocumentName, content: unknown, wrong: u
   ['[CONF-15]', 'manage-promotion-pages', { 'rocket-mart': true, 'activity-hub': false }, { '<x>': true }],
   ['[CONF-17]', 'wheel-config', [sector(1), sector(2)], [{ id: 'x' }]],
   ['[CONF-18]', 'wheel-config-segments', { 5: [sector(1)], 9: [] }, { five: [] }],
+  [
+    '[FOOTER-13]',
+    'footer-config',
+    {
+      socials: [{ name: 'mastodon', url: 'https://social.example/@halley' }],
+      payments: { default: ['bitcoin'] },
+      licences: [{ name: 'CW', number: 'CW-77', url: 'https://example.com/cw' }],
+      contacts: { email: 'people@halley.test' },
+      blog: [],
+    },
+    { socials: 'mastodon' },
+  ],
   ['', 'quest-levels', { ...usualDocuments['quest-levels'], xs: [0, 10, 20] }, { xs: [0, 20, 10] }],
   [
     '',
