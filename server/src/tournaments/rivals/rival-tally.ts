@@ -32,7 +32,6 @@ export interface RivalAsked {
 }
 
 const roundsADay = 120;
-const stakes = [20, 40, 100, 200] as const;
 
 /** How a rival stands. Nothing of it ever falls: the later, the more. */
 export function rivalTally({ seed, index, days, elapsed, limit, teams }: RivalAsked): RivalTally {
@@ -42,7 +41,8 @@ export function rivalTally({ seed, index, days, elapsed, limit, teams }: RivalAs
   const all = Math.floor(days * roundsADay * strength);
   const played = Math.floor(all * progress(Math.min(1, Math.max(0, elapsed)), phase));
   const gamesTaken = limit === null ? played : Math.min(played, limit);
-  const stake = stakes[(hash[31] ?? 0) % stakes.length] ?? 20;
+  // From 0.20 to 2 units.
+  const stake = 20 + 5 * ((hash[31] ?? 0) % 37);
   const bets = BigInt(gamesTaken * stake) * 1_000_000n;
   return {
     nickname: `Bot ${names[index]}`,
