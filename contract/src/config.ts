@@ -72,7 +72,7 @@ export const configCalls = defineCalls({
     rate: 'read',
     query: z.object({
       'url[]': z
-        .union([z.string(), z.array(z.string())])
+        .union([z.string().max(2_000), z.array(z.string().max(2_000)).max(100)])
         .optional()
         .meta({ description: `1 to ${mostInBatch} of them, as \`api/…\` without the first slash` }),
     }),

@@ -103,8 +103,8 @@ describe('what the documents announce', () => {
   ];
 
   test.each([
-    ['EUR', ['20 free spins', '€25 bonus', '€5']],
-    ['NOK', ['20 free spins', 'NOK 250 bonus', 'NOK 50']],
+    ['EUR' as const, ['20 free spins', '€25 bonus', '€5']],
+    ['NOK' as const, ['20 free spins', 'NOK 250 bonus', 'NOK 50']],
   ])(
     '[WHEEL-02] [WHEEL-03] spins by their count, a bonus by its wager, money as it is in %s',
     async (currency, prizes) => {
