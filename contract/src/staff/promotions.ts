@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
+import { Beacon } from '../lotteries.ts';
 import { DealCard } from '../promotions/deal-card.ts';
+import { perCurrency } from '../promotions/reward.ts';
 import { PromotionRule, PromotionTerms, promotionKinds, promotionStates } from '../promotions/rule.ts';
+import { questSizes } from '../quests.ts';
 import { cents, currency, pathId, timestamp } from '../schemas.ts';
 
 const reason = z.string().trim().min(3).max(500);
@@ -103,6 +106,19 @@ export const PromotionCost = z
     sampled: z.boolean(),
     /** How many replays cost between `from` and `to`. */
     histogram: z.array(z.object({ from_cents: cents, to_cents: cents, replays: z.int() })),
+    /** Of contests: how it would have gone on the last play of its own length. */
+    contest: z
+      .object({
+        days: z.int(),
+        /** Who would have taken part. */
+        players: z.int(),
+        levels: z.array(z.object({ level: z.int(), players: z.int() })),
+        /** What the first places would have had, in subunits or rounds; none where play alone does not tell. */
+        best_scores: z.array(z.number()),
+        /** Stakes of all games were counted although the rule names some: it is at most this. */
+        counts_all_games: z.boolean(),
+      })
+      .optional(),
   })
   .meta({ id: 'PromotionCost' });
 export type PromotionCost = z.output<typeof PromotionCost>;
@@ -136,6 +152,25 @@ export const PromotionReport = z
   })
   .meta({ id: 'PromotionReport' });
 export type PromotionReport = z.output<typeof PromotionReport>;
+
+/** What a contest is written with: the rates of now, thresholds by size, and the beacon of draws. */
+export const ContestBasis = z
+  .object({
+    at: timestamp,
+    /** How many millionths of a subunit a subunit of each counts. */
+    rates: perCurrency,
+    /** In whole euros; the first is 0. */
+    levels: z.object(
+      Object.fromEntries(questSizes.map((size) => [size, z.array(z.int())])) as Record<
+        (typeof questSizes)[number],
+        z.ZodArray<z.ZodInt>
+      >,
+    ),
+    /** Null: no draw can be named yet. */
+    beacon: Beacon.nullable(),
+  })
+  .meta({ id: 'ContestBasis' });
+export type ContestBasis = z.output<typeof ContestBasis>;
 
 const signal = z.object({ kind: z.string(), detail: z.string(), at: timestamp });
 
@@ -212,7 +247,7 @@ export const staffPromotionsCalls = defineStaffCalls({
     method: 'POST',
     path: '/api/staff/promotions/check',
     summary: 'What the house has against a rule, whom it matches, and how players see it',
-    body: z.object({ rule: PromotionRule, currency }),
+    body: z.object({ id: z.int().positive().optional(), rule: PromotionRule, currency }),
     responses: { 200: PromotionCheck },
     errors: [],
   },
@@ -229,6 +264,15 @@ export const staffPromotionsCalls = defineStaffCalls({
     }),
     responses: { 200: PromotionCost },
     errors: ['rule.invalid'],
+  },
+  readContestBasis: {
+    ...read,
+    method: 'GET',
+    path: '/api/staff/contest_basis',
+    summary: 'Rates of now, thresholds of quests and the beacon, to write a contest with',
+    query: z.object({ currency }),
+    responses: { 200: ContestBasis },
+    errors: [],
   },
   movePromotion: {
     ...manage,

@@ -1,18 +1,25 @@
 import type { PromotionRule } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
+import { checkIdentifier } from './check-identifier.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkRule, currenciesOf, type RuleCheck, rewardsOf } from './check-rule.ts';
 import type { PromotionsPorts } from './ports.ts';
 
-type Needs = Pick<PromotionsPorts, 'geo' | 'takesBet' | 'documents'>;
+type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'takesBet' | 'documents'>;
 
-/** Everything the house has against a rule: what it says by itself, spins that no game of theirs takes, levels of another size. */
+/**
+ * Everything the house has against a rule: what it says by itself, spins that no game of theirs takes, levels of another size,
+ * and a name that a contest which runs has already.
+ */
 export async function checkPromotion(
-  { geo, takesBet, documents }: Needs,
+  { clock, geo, takesBet, documents }: Needs,
   db: Queryable,
-  rule: PromotionRule,
+  { id, rule }: { id?: number | undefined; rule: PromotionRule },
 ): Promise<RuleCheck[]> {
-  const found = checkLevels(rule, await documents.read('quest-levels', db));
+  const found: RuleCheck[] = [
+    ...(await checkIdentifier(db, { id, rule, now: clock.now() })),
+    ...checkLevels(rule, await documents.read('quest-levels', db)),
+  ];
   for (const reward of rewardsOf(rule)) {
     if (reward.type !== 'freespins') continue;
     for (const currency of currenciesOf(rule)) {

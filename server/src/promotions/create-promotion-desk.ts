@@ -13,6 +13,7 @@ import { type Author, writeSignificant } from '../audit/index.ts';
 import type { Queryable, Tx } from '../kit/index.ts';
 import { checkPromotion } from './check-bets.ts';
 import { insertCodes, listCodes, newCode } from './code-store.ts';
+import { contestBasis } from './contest-basis.ts';
 import { clearReview, type TakingWanted, takeReview } from './decide-reviews.ts';
 import { estimatePromotion } from './estimate-promotion.ts';
 import { giveByStaff, type StaffClaim } from './give-by-staff.ts';
@@ -153,10 +154,18 @@ export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryabl
       await approvePromotion(ports, tx, approved, by.author);
       return read(tx, approved.id, by.member);
     },
+    /** Ends one that runs before its time: another person than who wrote and proposed it. */
+    async callOff(tx: Tx, { id }: { id: number }, by: { author: Author; member: DeskMember }): Promise<void> {
+      const promotion = await lockPromotion(tx, id);
+      const [current] = (await readVersions(tx, id)).filter(({ version }) => version === promotion.version);
+      const wrote = [current?.madeBy.id, current?.proposedBy?.id];
+      if (wrote.includes(by.member.id)) throw new Refusal('SECOND_PERSON_NEEDED');
+      await movePromotion(ports, tx, { id, to: 'ended', version: promotion.version }, by.author);
+    },
     /** What the house has against a rule, whom it matches, how players see it. */
     async check(
       db: Queryable,
-      { rule, currency }: { rule: PromotionRule; currency: Currency },
+      { id, rule, currency }: { id?: number | undefined; rule: PromotionRule; currency: Currency },
     ): Promise<PromotionCheck> {
       const terms = { id: 0, version: 1, hash: hashOf(rule), rule };
       const type = offerTypeOf(rule) ?? 'deposit';
@@ -170,12 +179,14 @@ export function createPromotionDesk(ports: PromotionsPorts, rules: (db: Queryabl
         picked: false,
       };
       return {
-        checks: await checkPromotion(ports, db, rule),
+        checks: await checkPromotion(ports, db, { id, rule }),
         matching: await countMatching(ports, db, rule),
         deal: least ? await ports.dealOf(db, offer) : null,
         terms: termsOf(rule),
       };
     },
+    /** Rates of now and levels by size, to write a contest with. */
+    basis: (db: Queryable, currency: Currency) => contestBasis(ports, db, currency),
     estimate: (db: Queryable, wanted: Parameters<typeof estimatePromotion>[2]) => estimatePromotion(ports, db, wanted),
     report: (db: Queryable, wanted: { id: number; days: number }) => reportPromotion(ports, db, wanted),
     /** Shown this once: only their hashes are kept. */

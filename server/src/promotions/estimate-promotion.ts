@@ -1,24 +1,22 @@
-import { type Currency, type PromotionCost, type PromotionRule, usualWeights } from '@halley/contract';
+import { type PromotionCost, type PromotionRule, usualWeights } from '@halley/contract';
 import { convertRoundedUp } from '../config/index.ts';
-import type { PromotionFacts } from '../identity/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { countPastRounds, readPastDeposits, readPastWeeks } from '../wallet/index.ts';
 import { rewardsOf, wageringsOf } from './check-rule.ts';
-import type { DueReward } from './due-grant.ts';
+import { contestEarned } from './estimate-contest.ts';
 import { allowedFor, mayTake } from './may-take.ts';
 import { meetsCondition } from './meets-condition.ts';
 import { offerTypeOf } from './offers-for.ts';
+import { type Convert, type Earned, factsOf, pricedGift } from './past-play.ts';
 import type { PricedGift, PromotionsPorts } from './ports.ts';
-import { asksForDeposit, resolveRewards, worthOf } from './resolve-reward.ts';
+import { asksForDeposit, resolveRewards } from './resolve-reward.ts';
 import { hashOf } from './write-promotions.ts';
 
 type Needs = Pick<PromotionsPorts, 'clock' | 'rates' | 'identity' | 'geo' | 'priceGifts'>;
-type Convert = (amount: bigint, from: Currency) => bigint;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More rounds than this, and a part of the players stands for all. */
 const mostRounds = 2_000_000;
-const pageSize = 1_000;
 
 export interface EstimateWanted {
   rule: PromotionRule;
@@ -35,20 +33,26 @@ export async function estimatePromotion(
 ): Promise<PromotionCost> {
   const since = new Date(ports.clock.now().getTime() - days * dayMs);
   const oneIn = Math.max(1, Math.ceil((await countPastRounds(db, since)) / mostRounds));
-  const { gifts, players, netLoss } = await readEarned(ports, db, { rule, since, oneIn });
+  const asked = { rule, since, oneIn, takeUp };
+  const { gifts, players, netLoss, contest } = rule.contest
+    ? await contestEarned(ports, db, { ...asked, contest: rule.contest })
+    : { ...(await readEarned(ports, db, asked)), contest: undefined };
   const price = ports.priceGifts(gifts, {
-    takeUp: takeUp / 100,
+    // Who takes part in a contest is counted before: what its places and levels give is given.
+    takeUp: contest ? 1 : takeUp / 100,
     weights: wageringsOf(rewardsOf(rule))[0]?.weights ?? usualWeights,
     // The same rule is replayed in the same way.
     seed: Number.parseInt(hashOf(rule).slice(0, 8), 16),
   });
-  const whole = (sum: number) => Math.round(Math.min(sum * oneIn, rule.budget.hard));
+  // Places of a contest are as many as they are, however few players were looked at.
+  const times = contest && !('reaches' in rule.trigger) ? 1 : oneIn;
+  const whole = (sum: number) => Math.round(Math.min(sum * times, rule.budget.hard));
   return {
     currency: rule.budget.currency,
     days,
     players: players * oneIn,
-    taken: Math.round(price.taken * oneIn),
-    completed: Math.round(price.completed * oneIn),
+    taken: Math.round(price.taken * times),
+    completed: Math.round(price.completed * times),
     cost_cents: whole(price.cost),
     low_cents: whole(price.low),
     high_cents: whole(price.high),
@@ -57,27 +61,11 @@ export async function estimatePromotion(
     replays: price.replays,
     sampled: oneIn > 1,
     histogram: price.histogram.map(({ from, to, replays }) => ({
-      from_cents: Math.round(from * oneIn),
-      to_cents: Math.round(to * oneIn),
+      from_cents: Math.round(from * times),
+      to_cents: Math.round(to * times),
       replays,
     })),
-  };
-}
-
-/** Everything but a bonus is cash at once, as far as its cost goes. */
-function pricedGift(due: DueReward, currency: Currency, convert: Convert): PricedGift {
-  const inBudget = (amount: bigint | null) => (amount === null ? null : convert(amount, currency));
-  const bonus = convert(worthOf(due), currency);
-  if (due.type !== 'bonus') {
-    return { deposit: 0n, bonus, requirement: 0n, maxStake: null, maxCashout: null, release: 'whole' };
-  }
-  return {
-    deposit: convert(due.deposit ?? 0n, currency),
-    bonus,
-    requirement: bonus * BigInt(due.wager),
-    maxStake: inBudget(due.maxStake),
-    maxCashout: inBudget(due.maxCashout),
-    release: due.terms.release,
+    ...(contest && { contest }),
   };
 }
 
@@ -85,13 +73,6 @@ interface EarnedWanted {
   rule: PromotionRule;
   since: Date;
   oneIn: number;
-}
-
-interface Earned {
-  gifts: PricedGift[];
-  players: number;
-  /** What these players lost of their own money in all, in the budget's currency. */
-  netLoss: number;
 }
 
 async function readEarned(ports: Needs, db: Queryable, { rule, since, oneIn }: EarnedWanted): Promise<Earned> {
@@ -139,15 +120,4 @@ async function readEarned(ports: Needs, db: Queryable, { rule, since, oneIn }: E
       return sum + Number(convert(size, week.currency)) * (week.netLoss < 0n ? -1 : 1);
     }, 0);
   return { gifts, players: times.size, netLoss };
-}
-
-async function factsOf({ identity }: Needs, db: Queryable, oneIn: number): Promise<Map<number, PromotionFacts>> {
-  const found = new Map<number, PromotionFacts>();
-  for (let after = 0; ; ) {
-    const page = await identity.promotionFacts.page(db, { after, limit: pageSize });
-    const last = page.at(-1);
-    if (!last) return found;
-    after = last.playerId;
-    for (const player of page) if (player.playerId % oneIn === 0) found.set(player.playerId, player);
-  }
 }

@@ -4,7 +4,7 @@ export { checkGift, type GiftFault } from './check-gift.ts';
 export { checkRule, isRefused } from './check-rule.ts';
 export type { PrizeClaim } from './claim-prizes.ts';
 export { type ContestPlace, contestGifts, contestPlaces, prizeIn } from './contest-prizes.ts';
-export type { PromotionDesk } from './create-promotion-desk.ts';
+export type { DeskMember, PromotionDesk } from './create-promotion-desk.ts';
 export type { Promotions } from './create-promotions.ts';
 export type { BonusTerms, DueGrant, DuePrize, DueReward, GiveReward, GiveRewards, PlayTerms } from './due-grant.ts';
 

@@ -65,6 +65,20 @@ export async function findPromotion(db: Queryable, id: number): Promise<ListedPr
   return rows[0] && fromRow(rows[0]);
 }
 
+/** Of the contests that are live and not over. */
+export async function runningIdentifiers(
+  db: Queryable,
+  now: Date,
+): Promise<{ promotionId: number; identifier: string }[]> {
+  const { rows } = await db.query<{ id: bigint; identifier: string }>(
+    `select p.id, v.rule->'contest'->>'identifier' as identifier
+     from promotions_promotion p join promotions_version v on v.promotion_id = p.id and v.version = p.version
+     where p.state = 'live' and p.kind in ('tournament', 'quest', 'achievement', 'lottery') and p.ends_at > $1 order by p.id`,
+    [now],
+  );
+  return rows.map(({ id, identifier }) => ({ promotionId: Number(id), identifier }));
+}
+
 /** Throws `NOT_FOUND`. */
 export async function lockPromotion(tx: Tx, id: number): Promise<StoredPromotion> {
   const { rows } = await tx.query<PromotionRow>(

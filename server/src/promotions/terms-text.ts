@@ -1,4 +1,5 @@
 import {
+  type Contest,
   type Currency,
   currencies,
   type PerCurrency,
@@ -7,7 +8,9 @@ import {
   promotionLanguages,
   type Reward,
 } from '@halley/contract';
-import { currenciesOf, wageringsOf } from './check-rule.ts';
+import { currenciesOf, rewardsOf, wageringsOf } from './check-rule.ts';
+import { contestTerms } from './contest-terms.ts';
+import { contestTermsWords } from './contest-terms-words.ts';
 import type { PromotionTerms } from './promotion.ts';
 import { type TermsWords, termsWords } from './terms-words.ts';
 
@@ -37,7 +40,7 @@ function moneyIn(language: PromotionLanguage, codes: readonly Currency[]): Money
       .join(' / ');
 }
 
-function rewardLines(reward: Reward, words: TermsWords, money: Money): string[] {
+function rewardLines(reward: Reward, words: TermsWords, money: Money, language: PromotionLanguage): string[] {
   switch (reward.type) {
     case 'bonus':
       return [
@@ -61,13 +64,14 @@ function rewardLines(reward: Reward, words: TermsWords, money: Money): string[] 
       return [words.freebet(money(reward.amount), reward.minOdds)];
     case 'lootbox':
       return reward.items.flatMap(({ weight, prize }) =>
-        (prize ? rewardLines(prize, words, money) : [words.nothing]).map(
+        (prize ? rewardLines(prize, words, money, language) : [words.nothing]).map(
           (line) => `${chanceText(weight, reward.items)}: ${line}`,
         ),
       );
     case 'points':
       return [words.points(reward.chargeable)];
     case 'tickets':
+      return [contestTermsWords[language].gifts.tickets(reward.count)];
     case 'goods':
     case 'group':
       return [];
@@ -95,16 +99,19 @@ function wageringLines(rewards: readonly Reward[], words: TermsWords, money: Mon
 
 const dayOf = (timestamp: string) => timestamp.slice(0, 10);
 
+const isContest = (rule: PromotionRule): rule is PromotionRule & { contest: Contest } => rule.contest !== undefined;
+
 /** The terms of a rule in one language, line by line: nothing that the rule does not say, and all that it asks. */
 export function termsIn(rule: PromotionRule, language: PromotionLanguage): string[] {
   const words = termsWords[language];
+  if (isContest(rule)) return contestTermsIn(rule, language);
   const money = moneyIn(language, currenciesOf(rule));
   const { condition, rewards, caps, schedule, trigger } = rule;
   const all = 'reaches' in trigger ? trigger.reaches.flatMap((step) => step.rewards) : rewards;
   const days = all.flatMap((reward) => ('days' in reward ? [reward.days] : []));
   const lasts = days.length > 0;
   return [
-    ...all.flatMap((reward) => rewardLines(reward, words, money)),
+    ...all.flatMap((reward) => rewardLines(reward, words, money, language)),
     ...(condition.amountAtLeast ? [words.deposit(money(condition.amountAtLeast))] : []),
     ...(condition.depositNumber ? [words.depositNumber(condition.depositNumber.join(', '))] : []),
     ...wageringLines(all, words, money),
@@ -119,6 +126,25 @@ export function termsIn(rule: PromotionRule, language: PromotionLanguage): strin
     words.guarded,
     words.schedule(dayOf(schedule.from), schedule.to ? dayOf(schedule.to) : null),
   ];
+}
+
+/** A contest says first what it is, then what its gifts ask. */
+function contestTermsIn(rule: PromotionRule & { contest: Contest }, language: PromotionLanguage): string[] {
+  const words = termsWords[language];
+  const { schedule } = rule;
+  const money = moneyIn(language, currenciesOf(rule));
+  const gifts = rewardsOf(rule);
+  const days = gifts.flatMap((reward) => ('days' in reward ? [reward.days] : []));
+  return [
+    ...contestTerms(rule, {
+      words: contestTermsWords[language],
+      money: (amount, currency) => moneyIn(language, [currency])({ [currency]: amount }),
+    }),
+    ...(wageringsOf(gifts).length > 0 ? wageringLines(gifts, words, money) : []),
+    ...(days.length > 0 ? [words.days(rule.takeDays, Math.min(...days))] : []),
+    words.guarded,
+    words.schedule(dayOf(schedule.from), schedule.to ? dayOf(schedule.to) : null),
+  ].filter(Boolean);
 }
 
 export function termsOf(rule: PromotionRule): Record<PromotionLanguage, string[]> {

@@ -98,7 +98,7 @@ export async function movePromotion(ports: Needs, tx: Tx, moved: PromotionMoved,
   const at = ports.clock.now();
   if (!mayMove(promotion.state, to)) throw new Refusal('state.not_allowed');
   if (to === 'proposed' || to === 'live') {
-    const checks = await checkPromotion(ports, tx, rule);
+    const checks = await checkPromotion(ports, tx, { id: promotion.id, rule });
     if (isRefused(checks)) throw refusedRule(checks);
   }
   const named = { promotionId: promotion.id, version };

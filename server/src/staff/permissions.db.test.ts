@@ -203,6 +203,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   savePromotion: async () => ({ payload: { rule: aRule() } }),
   checkPromotion: async () => ({ payload: { rule: aRule(), currency: 'EUR' } }),
   estimatePromotion: async () => ({ payload: { rule: aRule(), take_up: 50, days: 30 } }),
+  readContestBasis: async () => ({ query: '?currency=EUR' }),
   movePromotion: async () => ({
     params: { id: await aDraftPromotion(room, database) },
     payload: { to: 'proposed', version: 1, reason },

@@ -61,3 +61,32 @@ export async function readPastWeeks(db: Queryable, { since, oneIn }: PastWanted)
   );
   return rows.map(({ player_id, net_loss, ...row }) => ({ ...row, playerId: Number(player_id), netLoss: net_loss }));
 }
+
+/** What a player staked and won of own money, and in how many rounds. */
+export interface PastStakes {
+  playerId: number;
+  currency: Currency;
+  stake: bigint;
+  win: bigint;
+  rounds: number;
+}
+
+export async function readPastStakes(db: Queryable, { since, oneIn }: PastWanted): Promise<PastStakes[]> {
+  const { rows } = await db.query<{
+    player_id: bigint;
+    currency: Currency;
+    stake: bigint;
+    win: bigint;
+    rounds: bigint;
+  }>(
+    `select a.player_id, t.currency,
+       greatest(-sum(t.cash) filter (where t.reason in ('stake', 'rollback')), 0)::bigint as stake,
+       coalesce(sum(t.cash) filter (where t.reason = 'win'), 0)::bigint as win,
+       count(*) filter (where t.reason = 'stake') as rounds
+     from wallet_transfer t join wallet_account a on a.id = t.account_id
+     where t.reason in ('stake', 'win', 'rollback') and t.house = 'games' and t.at >= $1 and a.player_id % $2 = 0
+     group by 1, 2 order by 1, 2`,
+    [since, oneIn],
+  );
+  return rows.map(({ player_id, rounds, ...row }) => ({ ...row, playerId: Number(player_id), rounds: Number(rounds) }));
+}

@@ -101,8 +101,36 @@ function Figures({ cost, hard }: { cost: PromotionCost; hard: number }): ReactNo
           { name: own.rows.ngr, value: money(cost.ngr_cents) },
         ]}
       />
+      {cost.contest && <ContestFigures cost={cost} contest={cost.contest} />}
       <p className="text-xs text-text-faint">
         {own.note(count(cost.replays))} {cost.sampled && own.sampled}
+      </p>
+    </>
+  );
+}
+
+interface ContestFiguresProps {
+  cost: PromotionCost;
+  contest: NonNullable<PromotionCost['contest']>;
+}
+
+/** How the contest would have gone: who takes part, who reaches what. */
+function ContestFigures({ cost, contest }: ContestFiguresProps): ReactNode {
+  const count = (value: number) => value.toLocaleString('en');
+  return (
+    <>
+      <Facts
+        className="text-13"
+        facts={[
+          { name: own.contest.players(contest.days), value: count(contest.players) },
+          ...contest.levels.map(({ level, players }) => ({ name: own.contest.level(level), value: count(players) })),
+          ...(contest.best_scores.length > 0
+            ? [{ name: own.contest.scores, value: contest.best_scores.map(count).join(', ') }]
+            : []),
+        ]}
+      />
+      <p className="text-xs text-text-faint">
+        {own.contest.note(cost.currency)} {contest.counts_all_games && own.contest.allGames}
       </p>
     </>
   );

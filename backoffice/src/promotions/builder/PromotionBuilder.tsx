@@ -7,6 +7,7 @@ import { ActionDialog, Back, LeaveDialog, mayCall, Page, showTime } from '../../
 import { useStaff } from '../../session/index.ts';
 import { PromotionState } from '../PromotionState.tsx';
 import { proposePromotion } from '../promotion-actions.ts';
+import { goesBySteps } from '../rule/contest-fields.ts';
 import { currenciesOf } from '../rule/promotion-fields.ts';
 import { CompareDialog } from '../Versions.tsx';
 import { promotionWords } from '../words.ts';
@@ -15,6 +16,9 @@ import { BudgetPart } from './BudgetPart.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { CostPanel } from './CostPanel.tsx';
+import { ContestPart } from './contest/ContestPart.tsx';
+import { LevelsPart } from './contest/LevelsPart.tsx';
+import { PrizesPart } from './contest/PrizesPart.tsx';
 import { DraftProvider, faultsAt, useLast, useSettled } from './draft.ts';
 import { GetsPart } from './GetsPart.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -65,8 +69,17 @@ export function PromotionBuilder({ promotion, template, onSaved }: PromotionBuil
           <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
             <legend className="sr-only">{promotionWords.whole}</legend>
             <WhoPart matching={matching} />
-            <GetsPart />
-            <AsksPart />
+            {fields.contest ? (
+              <>
+                <ContestPart />
+                {goesBySteps(fields.kind) ? <LevelsPart /> : <PrizesPart />}
+              </>
+            ) : (
+              <>
+                <GetsPart />
+                <AsksPart />
+              </>
+            )}
             <WhenPart />
             <BudgetPart />
             <TextsPart language={language} onLanguage={setLanguage} />
@@ -74,6 +87,7 @@ export function PromotionBuilder({ promotion, template, onSaved }: PromotionBuil
         </DraftProvider>
         {settled !== undefined && (
           <Panels
+            id={promotion?.id}
             rule={JSON.parse(settled) as PromotionRule}
             isCurrent={read.rule !== undefined}
             language={language}
@@ -183,6 +197,7 @@ function Buttons({ builder, promotion, mayWrite, onSaved }: ButtonsProps): React
 }
 
 interface PanelsProps {
+  id: number | undefined;
   rule: PromotionRule;
   isCurrent: boolean;
   language: PromotionLanguage;
@@ -191,11 +206,11 @@ interface PanelsProps {
 }
 
 /** What the house says to the draft, once it has stood still. */
-function Panels({ rule, isCurrent, language, onLanguage, onMatching }: PanelsProps): ReactNode {
+function Panels({ id, rule, isCurrent, language, onLanguage, onMatching }: PanelsProps): ReactNode {
   const currencies = currenciesOf(rule);
   const [chosen, setCurrency] = useState(rule.budget.currency);
   const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? chosen);
-  const checked = useRead('checkPromotion', { body: { rule, currency } });
+  const checked = useRead('checkPromotion', { body: { ...(id !== undefined && { id }), rule, currency } });
   const check = useLast(checked.data);
   const matching = check?.matching;
   useEffect(() => onMatching(matching), [matching, onMatching]);

@@ -140,6 +140,13 @@ export const builderWords = {
     },
     note: (replays: string) => `${replays} replays of the last 30 days with these rules. It does not guess new play.`,
     sampled: 'Counted on a sample of the players.',
+    contest: {
+      players: (days: number) => `Would have taken part in ${days} days`,
+      level: (level: number) => `Reached level ${level}`,
+      scores: 'Scores of the first places',
+      note: (currency: string) => `Scores are rounds, or subunits of ${currency}.`,
+      allGames: 'Stakes of all games were counted: with the games of the rule it is at most this.',
+    },
     waiting: 'Of the last draft that could be read.',
     incomplete: 'It is counted as soon as every field can be read.',
   },

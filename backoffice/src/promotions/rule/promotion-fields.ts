@@ -9,6 +9,7 @@ import type {
 } from '@halley/contract';
 import { type Currency, isCurrency } from '@halley/contract/money';
 import { unitsText } from '@halley/ui/form';
+import { type ContestFields, currenciesOfContest, fieldsOfContest } from './contest-fields.ts';
 import type { Amounts } from './reading.ts';
 import { amountsOf, fieldsOfReward, type RewardFields } from './reward-fields.ts';
 
@@ -33,6 +34,8 @@ export interface PromotionFields {
   cardTag: MartTag | '';
   /** Whole points, by currency; empty: as in EUR. */
   cardPrice: Amounts;
+  /** Of a contest: what it counts, and what it gives. */
+  contest: ContestFields | undefined;
   /** As a control for moments has it, in UTC. */
   from: string;
   to: string;
@@ -85,6 +88,7 @@ const partsOf = (reward: Reward): object[] =>
 
 /** Every currency that an amount of the rule is written in. Prices in points are none: who has no own pays that of EUR. */
 export function currenciesOf(rule: PromotionRule): Currency[] {
+  if (rule.contest) return currenciesOfContest(rule.contest);
   const amounts = [rule.condition.amountAtLeast, ...rule.rewards.flatMap(partsOf)];
   const named = new Set(amounts.flatMap((part) => Object.keys(part ?? {})).filter(isCurrency));
   return named.size > 0 ? [...named] : [rule.budget.currency];
@@ -103,6 +107,7 @@ export function fieldsOfRule(rule: PromotionRule): PromotionFields {
     cardCategory: card?.category ?? 'FREE_SPINS',
     cardTag: card?.tag ?? '',
     cardPrice: Object.fromEntries(Object.entries(card?.price ?? {}).map(([code, points]) => [code, String(points)])),
+    contest: fieldsOfContest(rule),
     from: momentText(schedule.from),
     to: momentText(schedule.to),
     weekdays: (schedule.weekdays ?? []).map(String),

@@ -10,6 +10,7 @@ import type {
 import { formatMoney } from '@halley/ui';
 import { showTime } from '../../console/index.ts';
 import { promotionWords } from '../words.ts';
+import { contestFacts } from './contest-facts.ts';
 import { triggerChoice } from './promotion-fields.ts';
 import { percentText } from './turn-worth.ts';
 
@@ -51,7 +52,8 @@ export function factsOfRule(rule: PromotionRule): RuleFact[] {
     ['audience.stag', names.stag, list(audience.stag)],
     ['audience.verified', names.verified, yesOrNo(audience.verified)],
     ['audience.playerIds', names.playerIds, list(audience.playerIds)],
-    ['trigger', names.trigger, triggerInWords(rule.trigger)],
+    // What sets a contest off is said with it.
+    ['trigger', names.trigger, rule.contest ? undefined : triggerInWords(rule.trigger)],
     ['card.group', names.cardGroup, rule.card?.group],
     ['card.category', names.cardCategory, rule.card && promotionWords.categories[rule.card.category]],
     ['card.tag', names.cardTag, rule.card?.tag && promotionWords.tags[rule.card.tag]],
@@ -65,6 +67,7 @@ export function factsOfRule(rule: PromotionRule): RuleFact[] {
       names.accountAgeDays,
       condition.accountAgeDays === undefined ? undefined : days(condition.accountAgeDays),
     ],
+    ...contestFacts(rule, { gift: giftInWords, games: filterInWords }),
     ...rule.rewards.flatMap((reward, place) => rewardFacts(reward, place)),
     ['takeDays', names.takeDays, days(rule.takeDays)],
     ['schedule.from', names.from, showTime(schedule.from)],
@@ -105,6 +108,13 @@ function rewardFacts(reward: Reward, place: number): Fact[] {
   const named = (name: string) => (place === 0 ? name : `${promotionWords.gift(place + 1)}: ${name}`);
   const fact: MakeFact = (key, name, value) => [at(key), named(name), value];
   return [fact('type', names.reward, promotionWords.rewards[reward.type]), ...partsOf(reward, fact)];
+}
+
+/** A gift of a place or level in one line: all that it says. */
+function giftInWords(reward: Reward): string {
+  const said = partsOf(reward, (key, name, value) => [key, name, value]);
+  const parts = said.flatMap(([, name, value]) => (value ? [`${name} ${value}`] : []));
+  return [promotionWords.rewards[reward.type], ...parts].join(' · ');
 }
 
 type MakeFact = (key: string, name: string, value: string | undefined) => Fact;

@@ -2,6 +2,7 @@ import type { PromotionLanguage, PromotionRule, Trigger } from '@halley/contract
 import type { FieldShape } from '@halley/contract/call-forms';
 import type { Currency } from '@halley/contract/money';
 import { entriesOf } from '@halley/ui/form';
+import { contestOf } from './contest-of-fields.ts';
 import { momentText, type PromotionFields } from './promotion-fields.ts';
 import { type Faults, type Reading, startReading, withoutEmpty } from './reading.ts';
 import { rewardOf } from './reward-fields.ts';
@@ -12,15 +13,17 @@ export type ReadRule = { rule: PromotionRule; faults?: undefined } | { rule?: un
 /** What was typed, as a rule. `base` keeps what the form does not show; faults are named by their place in the rule. */
 export function ruleOfFields(fields: PromotionFields, base: PromotionRule): ReadRule {
   const reading = startReading();
+  const { kind, currencies } = fields;
+  const contest = fields.contest && contestOf({ kind, contest: fields.contest, currencies, base }, reading);
   const rule = withoutEmpty({
     kind: fields.kind,
     product: fields.product,
     texts: textsOf(fields, reading),
     groupKey: optional(reading, 'groupKey', fields.groupKey),
     schedule: scheduleOf(fields, reading, base.schedule),
-    trigger: triggerOf(fields, base.trigger),
+    trigger: contest?.trigger ?? triggerOf(fields, base.trigger),
     card: cardOf(fields, reading),
-    contest: base.contest,
+    contest: contest?.contest,
     audience: audienceOf(fields, reading, base),
     condition: conditionOf(fields, reading),
     rewards: fields.rewards.map((reward, place) =>
@@ -40,7 +43,7 @@ export function ruleOfFields(fields: PromotionFields, base: PromotionRule): Read
     },
   }) as PromotionRule;
   // A contest gives by its places or levels.
-  if (fields.rewards.length === 0 && !base.contest) reading.fail('rewards', { code: 'required' });
+  if (fields.rewards.length === 0 && !contest) reading.fail('rewards', { code: 'required' });
   if (fields.currencies.length === 0) reading.fail('currencies', { code: 'required' });
   return Object.keys(reading.faults).length === 0 ? { rule } : { faults: reading.faults };
 }

@@ -76,3 +76,74 @@ export const aCard = (changed: Partial<PromotionRule> = {}): PromotionRule =>
     caps: { perPlayer: 1_000 },
     ...changed,
   });
+
+const same = 1_000_000;
+
+/** A week's tournament by the best multiple for a thousand euro; who plays in NOK is in it too. */
+export const aTournament = (changed: Partial<PromotionRule> = {}): PromotionRule =>
+  aRule({
+    kind: 'tournament',
+    schedule: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-24T00:00:00.000Z' },
+    trigger: {
+      rank: {
+        of: 'multiple',
+        money: 'cash',
+        games: {},
+        stakeAtLeast: { EUR: 20, NOK: 200 },
+        window: 'whole',
+        from: 'joined',
+      },
+    },
+    contest: {
+      identifier: 'comet-race',
+      currency: 'EUR',
+      rates: { EUR: same, NOK: 86_000 },
+      pool: 100_000,
+      prizes: [
+        { from: 1, to: 1, share: 5000 },
+        { from: 2, to: 3, share: 1666, rewards: [{ type: 'points', chargeable: 50, persistent: 0 }] },
+      ],
+    },
+    condition: {},
+    rewards: [],
+    budget: { currency: 'EUR', expected: 100_000, hard: 200_000 },
+    ...changed,
+  });
+
+/** Two levels by what is staked. */
+export const aQuest = (changed: Partial<PromotionRule> = {}): PromotionRule =>
+  aTournament({
+    kind: 'quest',
+    trigger: {
+      meter: { of: 'stake', money: 'cash', games: {}, window: 'whole', from: 'start' },
+      reaches: [
+        { at: 10_000, rewards: [{ type: 'points', chargeable: 10, persistent: 0 }] },
+        { at: 50_000, rewards: [{ type: 'cash', amount: { EUR: 500, NOK: 5000 } }] },
+      ],
+    },
+    contest: { identifier: 'quest--xs--first-light', currency: 'EUR', rates: { EUR: same, NOK: 86_000 } },
+    caps: { perPlayer: 2 },
+    ...changed,
+  });
+
+/** Tickets for points and with deposits. */
+export const aLottery = (changed: Partial<PromotionRule> = {}): PromotionRule =>
+  aTournament({
+    kind: 'lottery',
+    trigger: { draw: 'tickets' },
+    contest: {
+      identifier: 'autumn-draw',
+      currency: 'EUR',
+      rates: { EUR: same },
+      pool: 100_000,
+      prizes: [{ from: 1, to: 2, share: 5000 }],
+      tickets: {
+        points: 100,
+        deposits: { EUR: [{ from: 2000, price: 2000 }] },
+        most: 50,
+        drawAt: '2026-11-25T00:00:00.000Z',
+      },
+    },
+    caps: { perPlayer: 2 },
+    ...changed,
+  });

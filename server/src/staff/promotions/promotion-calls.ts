@@ -1,14 +1,9 @@
 import type { staffPromotionsCalls } from '@halley/contract';
-import type { Handlers, StaffContext } from '../../kit/index.ts';
+import type { Handlers } from '../../kit/index.ts';
 import { authorOf } from '../author-of.ts';
+import { by, memberOf } from '../contests/by-member.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-
-const memberOf = ({ staff }: StaffContext) => ({ id: staff.memberId, permissions: staff.permissions });
-const by = (context: StaffContext, reason: string) => ({
-  author: authorOf(context, reason),
-  member: memberOf(context),
-});
 
 export function promotionCalls({ database, promotionDesk: desk }: StaffPorts): Handlers<typeof staffPromotionsCalls> {
   return {
@@ -26,6 +21,10 @@ export function promotionCalls({ database, promotionDesk: desk }: StaffPorts): H
     estimatePromotion: async ({ body: { take_up: takeUp, ...wanted } }) => ({
       status: 200,
       body: await desk.estimate(database, { ...wanted, takeUp }),
+    }),
+    readContestBasis: async ({ query: { currency } }) => ({
+      status: 200,
+      body: { ...(await desk.basis(database, currency)), beacon: null },
     }),
     movePromotion: ({ params: { id }, body: { reason, to, version } }, context) =>
       database.tx(async (tx) => ({
