@@ -42,6 +42,8 @@ export const significantKinds = [
   'loyalty.points_decided',
   'loyalty.order_moved',
   'loyalty.rate_set',
+  'tournaments.player_excluded',
+  'tournaments.held',
   'vip.adventure_changed',
   'vip.status_changed',
   'vip.notice_given',

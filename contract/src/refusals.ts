@@ -94,6 +94,7 @@ export const refusals = {
   },
   'url.required': { status: 422, text: 'is missing' },
   'url.too_many': { status: 422, text: 'has more than 12 entries' },
+  'until.invalid': { status: 422, text: 'is later than it may be' },
   'team_id.invalid': { status: 422, text: 'is no team that can be chosen' },
   'group.unknown': { status: 422, text: 'is nothing that can be had for points now' },
   'group.not_for_you': { status: 422, text: 'is not open to you' },

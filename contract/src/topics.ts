@@ -175,6 +175,8 @@ export interface Topics {
   'tournaments.scored': { playerId: number; promotionId: number };
   /** A tournament starts, settles, is finished, or was canceled. */
   'tournaments.moved': { promotionId: number; state: string };
+  /** A tournament may be decided: what was told before this has been counted by whoever comes to it. */
+  'tournaments.due': { promotionId: number };
   /** Somebody has joined a tournament. */
   'tournaments.joined': { playerId: number; promotionId: number };
   /** A lottery was frozen, drawn or canceled. */

@@ -50,6 +50,8 @@ export const kindWords: Record<SignificantKind, string> = {
   'loyalty.points_decided': 'A correction of points was decided',
   'loyalty.order_moved': 'An order of the points shop was moved on',
   'loyalty.rate_set': 'The rate of points was set',
+  'tournaments.player_excluded': 'A player was taken off a leaderboard',
+  'tournaments.held': 'The decision of a contest was held, or let go on',
   'vip.adventure_changed': 'An adventure was written, published or ended',
   'vip.status_changed': 'A status of the club was given or taken',
   'vip.notice_given': 'A member of the club was told of a lower status',

@@ -35,6 +35,16 @@ create table tournaments_entry (
 create index tournaments_entry_changed on tournaments_entry (promotion_id, changed);
 create index tournaments_entry_board on tournaments_entry (promotion_id, score desc, reached_at, id) where state in ('running', 'completed');
 
+-- Of contests in which so many rounds of a player count: which ones those are.
+create table tournaments_counted (
+  player_id bigint not null,
+  promotion_id bigint not null,
+  round_id uuid not null,
+  -- false: it was taken back, and another round counts in its place
+  counts boolean not null default true,
+  primary key (player_id, promotion_id, round_id)
+);
+
 -- The result as it was when it was frozen. It never changes.
 create table tournaments_result (
   player_id bigint not null,

@@ -17,6 +17,8 @@ create table tournaments_tournament (
   -- people look at signals meanwhile
   held_until timestamptz,
   moved_at timestamptz not null,
+  -- what was told until then has been counted
+  counted_at timestamptz,
   -- the result is written down: nothing counts any more
   frozen_at timestamptz,
   -- prizes of places up to this one have been claimed

@@ -6,7 +6,8 @@ import type { Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
-import { auditPromotions, countPromotions, soldForPoints } from '../promotions/index.ts';
+import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
+import { auditTournaments, countTournaments } from '../tournaments/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
 import { auditLedger, countLedger } from '../wallet/index.ts';
 
@@ -24,4 +25,5 @@ export const auditBooks = (database: Database) =>
     { check: auditLootboxes, count: countLootboxes },
     { check: auditMart(soldForPoints) },
     { check: auditPromotions, count: countPromotions },
+    { check: auditTournaments({ versionsOf, claimedPrizes }), count: countTournaments },
   ]);

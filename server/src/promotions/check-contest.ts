@@ -50,10 +50,11 @@ function identifierFaults({ kind }: PromotionRule, { identifier }: Contest): str
   return /quest|achievement/.test(identifier) ? ['the identifier is that of a quest or achievement'] : [];
 }
 
-function tournamentFaults({ trigger }: PromotionRule): string[] {
+function tournamentFaults({ trigger, contest }: PromotionRule): string[] {
   if (!('rank' in trigger)) return ['a tournament goes by places'];
-  const { of, window } = trigger.rank;
+  const { of, window, from } = trigger.rank;
   return [
+    ...(contest?.teams && from === 'start' ? ['who plays for a team has joined it'] : []),
     ...(of === 'netLoss' || of === 'deposits' ? [`places do not go by ${of}`] : []),
     ...(window === 'whole' ? [] : ['a tournament is one period']),
   ];

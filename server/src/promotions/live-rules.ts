@@ -71,7 +71,7 @@ async function compile(
   for (const promotion of all) {
     const meter = meterOf(promotion);
     if (meter && meter.of !== 'deposits') {
-      counting.push({ promotion: { ...promotion, meter }, counts: await testOf(meter.games, gamesIn) });
+      counting.push({ promotion: { ...promotion, meter }, counts: await gameTest(meter.games, gamesIn) });
     }
   }
   const byGame = new Map<string, CountingPromotion[]>();
@@ -95,7 +95,7 @@ async function compile(
   };
 }
 
-async function testOf(
+export async function gameTest(
   { games, collections, not }: GameFilter,
   gamesIn: (collection: string) => Promise<readonly string[]>,
 ): Promise<GameTest> {

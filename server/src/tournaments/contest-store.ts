@@ -11,6 +11,7 @@ interface ContestRow {
   starts_at: Date;
   ends_at: Date;
   finished_at: Date | null;
+  counted_at: Date | null;
   frozen_at: Date | null;
   paid_through: number;
   held_until: Date | null;
@@ -19,7 +20,7 @@ interface ContestRow {
   changes: bigint;
 }
 
-const columns = `promotion_id, version, kind, state, starts_at, ends_at, finished_at, frozen_at, paid_through, held_until,
+const columns = `promotion_id, version, kind, state, starts_at, ends_at, finished_at, counted_at, frozen_at, paid_through, held_until,
   winner_team, team_seed_hash, changes`;
 
 /** Rules are in the versions, which are those of promotions. */
@@ -41,6 +42,7 @@ async function withRules({ promotions }: Versions, db: Queryable, rows: readonly
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       finishedAt: row.finished_at,
+      countedAt: row.counted_at,
       frozenAt: row.frozen_at,
       paidThrough: row.paid_through,
       heldUntil: row.held_until,

@@ -1,4 +1,4 @@
-import type { Contest, Meter, PromotionRule } from '@halley/contract';
+import type { Contest, Meter, PromotionRule, TournamentStrategy } from '@halley/contract';
 
 /** How far a contest is; `open` covers what is to come and what runs, by its dates. */
 export type ContestState = 'open' | 'settling' | 'finished' | 'canceled';
@@ -13,6 +13,8 @@ export interface StoredContest {
   startsAt: Date;
   endsAt: Date;
   finishedAt: Date | null;
+  /** What was told until then has been counted. */
+  countedAt: Date | null;
   /** The result is written down: nothing counts any more, and prizes follow. */
   frozenAt: Date | null;
   /** Prizes of places up to this one have been claimed. */
@@ -30,6 +32,23 @@ export interface StoredContest {
 export function meterOf({ rule: { trigger } }: Pick<StoredContest, 'rule'>): Meter | undefined {
   if ('rank' in trigger) return trigger.rank;
   return 'meter' in trigger ? trigger.meter : undefined;
+}
+
+/** What places go by. */
+export function strategyOf(contest: Pick<StoredContest, 'rule'>): TournamentStrategy {
+  const of = meterOf(contest)?.of;
+  switch (of) {
+    case 'rounds':
+      return 'spin';
+    case 'win':
+      return 'win';
+    case 'multiple':
+      return 'rate';
+    case 'points':
+      return 'points';
+    default:
+      return 'bet';
+  }
 }
 
 export type EntryState = 'running' | 'completed' | 'over' | 'left' | 'excluded';

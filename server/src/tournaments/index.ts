@@ -1,1 +1,3 @@
+export { countTournaments } from './audit-store.ts';
+export { auditTournaments } from './audit-tournaments.ts';
 export { tournamentsRoom } from './room.ts';

@@ -11,7 +11,10 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   database: Database;
   clock: Clock;
   log: Log;
-  identity: Pick<IdentityRoom, 'readPlayer' | 'nicknames' | 'localeOf' | 'membersAmong' | 'receiversOf'>;
+  identity: Pick<
+    IdentityRoom,
+    'readPlayer' | 'nicknames' | 'localeOf' | 'membersAmong' | 'receiversOf' | 'standingsOf'
+  >;
   geo: Pick<Geo, 'protectionOf'>;
   limits: Pick<Limits, 'keptFromGifts' | 'closedAmong'>;
   promotions: Pick<

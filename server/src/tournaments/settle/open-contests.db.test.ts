@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { commit } from '@halley/studio/fair';
 import { expect, test } from 'vitest';
 import { openLimitedHouse } from '../../../../test/limited-house.ts';
 import { shared } from '../../kit/testing/shared.ts';
@@ -69,9 +69,5 @@ test('the hash of what shuffles teams is there before the first of them plays', 
   await advance();
   const seed = await teamSeedOf(house.database, id);
   expect(seed).toHaveLength(32);
-  expect((await contestOf(id))?.teamSeedHash).toBe(
-    createHash('sha256')
-      .update(seed as Buffer)
-      .digest('hex'),
-  );
+  expect((await contestOf(id))?.teamSeedHash).toBe(commit(seed?.toString('hex') ?? ''));
 });

@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PromotionRule } from '@halley/contract';
+import { commit } from '@halley/studio/fair';
+import { nodeHash } from '@halley/studio/fair/node';
 import { type Tx, writeEvents } from '../../kit/index.ts';
 import type { StoredContest } from '../contest.ts';
 import { contestsOf, holdCounts, insertContest, moveVersion } from '../contest-store.ts';
@@ -11,7 +13,7 @@ const isOfThisRoom = (rule: PromotionRule): rule is StoredContest['rule'] =>
 /** Whoever plays for a team that is shuffled can check afterwards that it was not chosen: the hash is there before the first. */
 function newTeamSeed(): { seed: Buffer; hash: string } {
   const seed = randomBytes(32);
-  return { seed, hash: createHash('sha256').update(seed).digest('hex') };
+  return { seed, hash: commit(seed.toString('hex'), nodeHash.sha256) };
 }
 
 /** Makes contests of promotions that are live, and moves those that have a newer version. */

@@ -1,0 +1,65 @@
+import { type CachedTable, createCachedTable } from '../../kit/index.ts';
+import { gameTest } from '../../promotions/index.ts';
+import { meterOf, type StoredContest, strategyOf } from '../contest.ts';
+import { contestsIn } from '../contest-store.ts';
+import type { TournamentsPorts } from '../ports.ts';
+import { readOpenVersion } from './count-store.ts';
+import type { CountingContest } from './tally.ts';
+
+/** Contests that count, compiled once for each change. */
+export interface CountingContests {
+  /** Those that count rounds of a game. */
+  countingIn(game: string): readonly CountingContest[];
+  /** Of those in which everybody of the audience is: who may be in it. */
+  contestOf(promotionId: number): StoredContest | undefined;
+}
+
+/** Collections change without a contest changing: what they hold is looked up anew once in a while. */
+const collectionMs = 300_000;
+
+type Needs = Pick<TournamentsPorts, 'database' | 'clock' | 'promotions' | 'gamesIn'>;
+
+/** A copy that is compared at each step: no round of a contest's first moment is missed. */
+export function createCountingContests(ports: Needs): CachedTable<CountingContests> {
+  const { database, gamesIn } = ports;
+  return createCachedTable({
+    database,
+    trustedMs: 0,
+    staleMs: 0,
+    readVersion: async (db) => `${await readOpenVersion(db)} ${Math.floor(ports.clock.now().getTime() / collectionMs)}`,
+    async load(db) {
+      const open = await contestsIn(ports, db, { states: ['open', 'settling'] });
+      const counting: { contest: CountingContest; counts: (game: string) => boolean }[] = [];
+      for (const contest of open) {
+        const meter = meterOf(contest);
+        if (!meter || contest.frozenAt) continue;
+        const counts = await gameTest(meter.games, (collection) => gamesIn(collection, db));
+        const { promotionId, version, startsAt, endsAt, rule } = contest;
+        counting.push({
+          counts,
+          contest: {
+            promotionId,
+            version,
+            startsMs: startsAt.getTime(),
+            endsMs: endsAt.getTime(),
+            meter,
+            strategy: strategyOf(contest),
+            rates: rule.contest.rates,
+            limit: rule.contest.gamesTakenLimit ?? null,
+          },
+        });
+      }
+      const byGame = new Map<string, CountingContest[]>();
+      return {
+        contestOf: (id) => open.find(({ promotionId }) => promotionId === id),
+        countingIn(game) {
+          const known = byGame.get(game);
+          if (known) return known;
+          const found = counting.filter(({ counts }) => counts(game)).map(({ contest }) => contest);
+          byGame.set(game, found);
+          return found;
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import type { Queryable, Tx } from '../../kit/index.ts';
+import type { Entry, EntryState } from '../contest.ts';
+
+interface EntryRow {
+  id: bigint;
+  player_id: bigint;
+  promotion_id: bigint;
+  nickname: string;
+  state: EntryState;
+  team: number | null;
+  joined_at: Date;
+  bets: string;
+  wins: string;
+  rate: bigint;
+  games_taken: number;
+  points: bigint;
+  score: bigint;
+  reached_at: Date;
+  step: number;
+  simulated: boolean;
+}
+
+const columns = `id, player_id, promotion_id, nickname, state, team, joined_at, bets::text, wins::text, rate, games_taken, points,
+  score, reached_at, step, simulated`;
+
+const fromRow = (row: EntryRow): Entry => ({
+  id: Number(row.id),
+  playerId: Number(row.player_id),
+  promotionId: Number(row.promotion_id),
+  nickname: row.nickname,
+  state: row.state,
+  team: row.team,
+  joinedAt: row.joined_at,
+  bets: BigInt(row.bets),
+  wins: BigInt(row.wins),
+  rate: row.rate,
+  gamesTaken: row.games_taken,
+  points: row.points,
+  score: row.score,
+  reachedAt: row.reached_at,
+  step: row.step,
+  simulated: row.simulated,
+});
+
+interface Named {
+  playerId: number;
+  promotionId: number;
+}
+
+/** How these players stand in these contests; who is in none is left out. */
+export async function entriesAmong(db: Queryable, named: readonly Named[]): Promise<Entry[]> {
+  if (named.length === 0) return [];
+  const { rows } = await db.query<EntryRow>({
+    name: 'tournaments_entries_among',
+    text: `select ${columns} from tournaments_entry
+      join unnest($1::bigint[], $2::bigint[]) as n (player_id, promotion_id) using (player_id, promotion_id)`,
+    values: [named.map(({ playerId }) => playerId), named.map(({ promotionId }) => promotionId)],
+  });
+  return rows.map(fromRow);
+}
+
+export async function findEntry(db: Queryable, named: Named): Promise<Entry | undefined> {
+  return (await entriesAmong(db, [named]))[0];
+}
+
+/** The contests a player is or was in, newest first. */
+export async function entriesOfPlayer(db: Queryable, playerId: number): Promise<Entry[]> {
+  const { rows } = await db.query<EntryRow>({
+    name: 'tournaments_entries_of_player',
+    text: `select ${columns} from tournaments_entry where player_id = $1 order by joined_at desc, id desc limit 500`,
+    values: [playerId],
+  });
+  return rows.map(fromRow);
+}
+
+/** How many have joined so far, those who have left among them: the number of the next entry. Its contest is locked. */
+export async function countEntries(tx: Tx, promotionId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from tournaments_entry where promotion_id = $1',
+    [promotionId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewEntry extends Named {
+  nickname: string;
+  team: number | null;
+  joinedAt: Date;
+  changed: bigint;
+}
+
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.query({
+    name: 'tournaments_insert_entries',
+    text: `insert into tournaments_entry (player_id, promotion_id, nickname, state, team, joined_at, reached_at, changed)
+      select n.player_id, n.promotion_id, n.nickname, 'running', n.team, n.joined_at, n.joined_at, n.changed
+      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::timestamptz[], $6::bigint[]) as n
+        (player_id, promotion_id, nickname, team, joined_at, changed)
+      on conflict (player_id, promotion_id) do nothing`,
+    values: [
+      entries.map(({ playerId }) => playerId),
+      entries.map(({ promotionId }) => promotionId),
+      entries.map(({ nickname }) => nickname),
+      entries.map(({ team }) => team),
+      entries.map(({ joinedAt }) => joinedAt),
+      entries.map(({ changed }) => changed),
+    ],
+  });
+}
+
+/** Somebody is off the board for good. */
+export async function takeOff(
+  tx: Tx,
+  { playerId, promotionId }: Named,
+  { state, reason, changed }: { state: 'left' | 'excluded'; reason: string | null; changed: bigint },
+): Promise<void> {
+  await tx.query(
+    'update tournaments_entry set state = $3, reason = $4, changed = $5 where player_id = $1 and promotion_id = $2',
+    [playerId, promotionId, state, reason, changed],
+  );
+}
