@@ -87,7 +87,7 @@ test('two gifts: one is played with, the other waits; the player pauses, resumes
   expect(await player.faults()).toEqual([]);
 });
 
-test('[API-27] [LIVE-05] free spins are taken and lead to their game', async () => {
+test('[API-27] [LIVE-05] [BONUS-14] free spins are taken and lead to their game', async () => {
   const player = await visit(house, page, { as: 'player' });
   await player.hears();
   await giveGift(house, player, { title: 'Five spins', reward: someSpinsReward });
@@ -95,6 +95,13 @@ test('[API-27] [LIVE-05] free spins are taken and lead to their game', async () 
   await gift(player, 'Five spins').sees('Ready to play', '0 of 5 played, €0.00 won so far.');
   await gift(player, 'Five spins').click('Play Comet Run', 'link');
   await player.isAt('/play/halley-studio/comet-run?mode=real');
+  await giveGift(house, player, { title: 'Monday gift' });
+  await expect.poll(async () => (await player.must<unknown[]>('GET', '/api/player/bonuses')).length).toBe(1);
+  await player.goes('/bonus-balance');
+  const gifts = player.within('region', 'Gifts');
+  expect(
+    (await gifts.textsOf('listitem')).map((text) => text.replace(/(?<=Five spins|Monday gift).*/, '')).sort(),
+  ).toEqual(['Bonus balance Monday gift', 'Free spins of the house Five spins']);
 });
 
 test('what counts at a game is said before anything is staked', async () => {

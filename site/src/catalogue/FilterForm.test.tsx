@@ -15,7 +15,7 @@ const listOf = (query: string, kind = 'all') =>
 const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true }) as HTMLInputElement;
 
 describe('narrowing a list', () => {
-  test('a tick is seen at once and stands in the address; what was chosen before stays', async () => {
+  test('[LOBBY-04] a tick is seen at once and stands in the address; what was chosen before stays', async () => {
     const { address } = await showPage(<FilterForm path="/games" list={listOf('volatility=high')} />, {
       path: '/games',
     });

@@ -5,7 +5,8 @@ import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { readFilters } from './filters.ts';
 import { GameList } from './GameList.tsx';
 import type { Place } from './lists.ts';
-import type { ListData } from './read-list.server.ts';
+import { type ListData, readList } from './read-list.server.ts';
+import { aSite } from './testing/a-site.ts';
 import { aGame, aTile } from './testing/a-tile.ts';
 
 const server = createFakeApi();
@@ -95,7 +96,7 @@ const cards = () => screen.getAllByRole('article');
 const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 describe('a list of games', () => {
-  test('[LOBBY-13] the next page is asked for 500 px before the end, once', async () => {
+  test('[LOBBY-06] [LOBBY-13] the next page is asked for 500 px before the end, once', async () => {
     server.answers.filterGames = (input) => pageOf((input.body as { page: number }).page);
     await show();
     expect(ofEnd()).toBeTruthy();
@@ -117,6 +118,19 @@ describe('a list of games', () => {
     expect(ofEnd()).toBeUndefined();
     expect(screen.queryByRole('link', { name: 'Show more games' })).toBeNull();
   });
+
+  test.each(['exclusive', 'pragmatic-drop-wins', 'pragmatic-drop-wins-live', 'prerelease', 'animated'])(
+    '[LOBBY-02] the games of the category %s stand at its address',
+    async (slug) => {
+      const listCollections = async () => [{ id: slug, title: `Of ${slug}`, games_count: 40 }];
+      const { site, asked } = aSite({ api: { listCollections } });
+      const url = new URL(`https://halley.test/categories/${slug}`);
+      const { data: list } = await readList(site, new Request(url), url, url.pathname);
+      expect(asked.map(({ filter }) => filter?.categories?.identifiers)).toEqual([[slug]]);
+      await show(list, { name: url.pathname, begin: list.first as never });
+      expect(names().slice(0, 2)).toEqual(['Game 1', 'Game 2']);
+    },
+  );
 
   test('of a long list only what is near the screen is there, and whatever holds the focus', async () => {
     const many = Array.from({ length: 100 }, (_, place) => aTile(place + 1));

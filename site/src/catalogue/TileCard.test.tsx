@@ -1,12 +1,12 @@
 import { toasts } from '@halley/ui/toasts.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { guest, player, showPage } from '../page/testing/show-page.tsx';
 import { createFakeApi, refuse } from '../query/testing/fake-api.ts';
 import { LikedGames } from './favourites.tsx';
 import { CashbackCard, TileCard } from './TileCard.tsx';
-import { aTile } from './testing/a-tile.ts';
-import type { Tile } from './tile.ts';
+import { aGame, aTile } from './testing/a-tile.ts';
+import { type Tile, tileOf } from './tile.ts';
 
 const server = createFakeApi();
 vi.mock('../query/api.ts', () => ({
@@ -132,6 +132,38 @@ describe('what a tile says', () => {
       .getAllByText(/^(Top|New|Counts in full|Mystic|Jackpot)$/)
       .map((badge) => badge.textContent);
     expect(said).toEqual(['Top', 'New', 'Counts in full', 'Mystic', 'Jackpot']);
+  });
+
+  test('[LOBBY-01] the title, the studio and the picture of a game, its badges, its demo, and the way to its page', async () => {
+    const game = aGame(3, {
+      title: 'Moon Lotus',
+      provider: 'northlight',
+      seo_title: 'moon-lotus-pokie',
+      preview: 'https://cdn.example/moon.webp',
+      badges: [{ type: 'new', theme: 'new' }] as never,
+      has_demo_mode: true,
+    });
+    await show(tileOf(game, { northlight: 'Northlight' }));
+    const tile = screen.getByRole('article');
+    for (const words of ['Moon Lotus', 'Northlight', 'New']) expect(tile.textContent).toContain(words);
+    expect(tile.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example/moon.webp');
+    expect(screen.getByRole('link', { name: 'Moon Lotus' }).getAttribute('href')).toBe(
+      '/play/northlight/moon-lotus-pokie',
+    );
+    expect(demo()?.getAttribute('href')).toBe('/play/northlight/moon-lotus-pokie?mode=demo');
+  });
+
+  test('[LOBBY-03] a game is known by its id in its currencies, and is locked in those it has none for', async () => {
+    const currencies = { USD: { id: 31, jackpot: null }, FUN: { id: 32, jackpot: null } } as never;
+    server.answers.addFavourite = () => [31];
+    const dollars = { ...player, player: { ...player.player, currency: 'USD' } } as never;
+    await show(tileOf(aGame(3, { currencies }), {}), { root: dollars });
+    expect(demo()).toBeTruthy();
+    await act(async () => fireEvent.click(heart()!));
+    await waitFor(() => expect(server.inputsOf('addFavourite')).toEqual([{ params: { id: '31' } }]));
+    cleanup();
+    await show(tileOf(aGame(3, { currencies }), {}), { root: player as never });
+    expect(screen.getByText('Not in EUR')).toBeTruthy();
   });
 
   test.each([

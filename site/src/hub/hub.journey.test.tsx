@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const hub = '/activity-hub';
 
-test('[HEADER-10] [SIDEBAR-04] a player finds the hub in the menu, and level, points, gifts and orders on it', async () => {
+test('[HEADER-10] [SIDEBAR-04] [ROUTE-64] a player finds the hub in the menu, and level, points, gifts and orders on it', async () => {
   const player = await visit(house, '', { as: 'player' });
   await givePoints(house, player, 320);
   await giveGift(house, player, { title: 'Monday gift' });

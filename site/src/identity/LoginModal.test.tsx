@@ -165,7 +165,7 @@ describe('the second factor', () => {
   const typeCode = (text: string) =>
     act(async () => fireEvent.change(screen.getByLabelText('Code of your authenticator'), { target: { value: text } }));
 
-  test('six digits send themselves, also when pasted with a space', async () => {
+  test('[AUTH-02] six digits send themselves, also when pasted with a space', async () => {
     const { address } = await toCode();
     const field = screen.getByLabelText('Code of your authenticator');
     expect(document.activeElement).toBe(field);

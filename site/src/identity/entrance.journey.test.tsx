@@ -26,10 +26,13 @@ async function logOut(player: Visitor): Promise<void> {
   await player.finds('link', 'Log in');
 }
 
-test('registered through the form, the address is confirmed by the mailed link', async () => {
+test('[AUTH-08] registered through the form: a group by the id, and the address is confirmed by the mailed link', async () => {
   const player = await visit(house, '/registration');
   await fillRegistration(player);
   await player.sees('Balance €1,000.00');
+  const { id, statuses } = await player.must<{ id: number; statuses: { id: string | number }[] }>('GET', '/api/player');
+  const variants = statuses.map((status) => status.id).filter((group) => group === 1501 || group === 1502);
+  expect(variants).toEqual([id % 2 === 0 ? 1501 : 1502]);
   const link = /\S+?(\/[^/\s]*\?confirmation_token=[\w-]+)/.exec(await player.mail('confirmation_token='))?.[1];
   await player.goes(link ?? '');
   await player.sees('Your e-mail address is confirmed');

@@ -88,7 +88,7 @@ describe('what stands below the banners', () => {
     expect(shelf('New arrivals').getAllByRole('button', { hidden: true, name: /in the row/ })).toHaveLength(2);
   });
 
-  test('a player’s own rows, and the menu of categories', async () => {
+  test('[LOBBY-05] a player’s own rows, and the menu of categories', async () => {
     const categories = [{ slug: 'new', title: 'New arrivals', href: '/categories/new' }];
     await show(
       {
@@ -106,6 +106,7 @@ describe('what stands below the banners', () => {
     ).toBe('true');
     const menu = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/categories/new']);
+    expect(menu.getByRole('link', { name: 'New arrivals' })).toBeTruthy();
   });
 
   test('nothing is there for what is empty', async () => {

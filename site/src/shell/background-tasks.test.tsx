@@ -120,6 +120,22 @@ describe('logging out', () => {
     leave();
   });
 
+  test('[AUTH-07] nothing that was loaded for the player stays: games, gifts, contests, news, limits, money and points', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    server.answers.signOut = () => null;
+    const names = [
+      ...['listTournaments', 'listOwnTournaments', 'listLotteries', 'listLotteryStatuses'],
+      ...['listFavourites', 'listPlayedGames', 'listBonuses', 'listFreespins', 'listLootboxes'],
+      ...['listNotifications', 'listLimits', 'listAccounts', 'readCompPoints', 'readPointsStanding'],
+    ] as 'listAccounts'[];
+    for (const name of names) queries.set(name, undefined, []);
+    // A quest is one of the tournaments, asked for by its own id.
+    queries.set('readTournamentStatus' as never, { params: { id: '7' } } as never, {} as never);
+    await signOut();
+    for (const name of names) expect(queries.read(name).data, name).toBeUndefined();
+    expect(queries.read('readTournamentStatus' as never, { params: { id: '7' } } as never).data).toBeUndefined();
+  });
+
   test('forgets also when the call fails', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     server.answers.signOut = refuse(500, null);

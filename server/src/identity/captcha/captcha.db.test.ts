@@ -104,6 +104,24 @@ describe('in demo mode', () => {
   });
 });
 
+test('[AUTH-10] a log-in takes e-mail, password and the token of a solved challenge; without one it is refused', async () => {
+  const open = await testIdentity(database, { demo: true });
+  const registration = registrationOf();
+  expect((await createBrowser(open.app).register(registration)).statusCode).toBe(201);
+  await open.app.close();
+  const room = await testIdentity(database, { demo: false, captcha });
+  const { email, password } = registration.user;
+  const logIn = (token?: string) =>
+    createBrowser(room.app).call('POST', '/api/users/sign_in', { user: { email, password, captcha: token } });
+  const challenge = async (action: string) =>
+    encode(await solve((await room.app.inject({ url: `/api/captcha/challenge?action=${action}` })).json()));
+  for (const token of [undefined, 'demo', await challenge('REGISTRATION')]) {
+    expect((await logIn(token)).statusCode).toBe(422);
+  }
+  expect((await logIn(await challenge('LOGIN'))).statusCode).toBe(201);
+  await room.app.close();
+});
+
 test('in production `demo` opens nothing and a solved challenge opens an account', async () => {
   const room = await testIdentity(database, { demo: false, captcha });
   for (const token of ['demo', undefined]) {

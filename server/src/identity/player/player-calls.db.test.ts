@@ -65,6 +65,12 @@ describe('[API-02] POST /api/player/groups', () => {
     ]);
   });
 
+  test('[MODAL-15] who has closed the news of a provider joins the group of those who know, among others', async () => {
+    const { browser, send } = await aPlayer();
+    expect((await send('POST', '/api/player/groups', { groups: { add: [1512] } })).statusCode).toBe(204);
+    expect((await browser.player()).statuses).toContainEqual({ id: 1512, name: 'New provider, was shown' });
+  });
+
   test('the same again changes nothing and tells nothing', async () => {
     const { id, send } = await aPlayer();
     for (let time = 0; time < 3; time++)
@@ -134,7 +140,7 @@ describe('[API-02] POST /api/player/groups', () => {
     const { statuses } = await browser.player();
     expect(statuses.map((status: { id: string | number }) => status.id)).toEqual([
       'level_1',
-      544,
+      id % 2 ? 544 : 543,
       1401,
       'pick:offer-1',
     ]);
