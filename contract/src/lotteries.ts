@@ -95,6 +95,8 @@ export const LotteryDraw = z
     beacon: Beacon,
     round: z.int(),
     round_at: timestamp,
+    /** Named before the first ticket; `round` is a later one only where the list was not frozen in time. */
+    named_round: z.int(),
     seed_hash: z.string(),
     seed: z.string().nullable(),
     /** SHA-256 over the tickets, frozen before the beacon's round. */

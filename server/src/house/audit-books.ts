@@ -4,6 +4,7 @@ import { auditFreeRounds } from '../games/index.ts';
 import { auditJackpots, countJackpots } from '../jackpots/index.ts';
 import type { Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
+import { auditLotteries, countLotteries } from '../lotteries/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
@@ -20,6 +21,7 @@ export const auditBooks = (database: Database) =>
     { check: auditGifts(roundsByGift) },
     { check: auditJackpots, count: countJackpots },
     { check: auditLimits },
+    { check: auditLotteries, count: countLotteries },
     { check: auditPayments, count: countPayments },
     { check: auditPoints, count: countPoints },
     { check: auditLootboxes, count: countLootboxes },

@@ -61,7 +61,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const notifications = open.notifications({ ...base, identity, limits, realtime });
   const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };
   const loyalty = open.loyalty(promoted);
-  const lotteries = open.lotteries(promoted);
+  const lotteries = open.lotteries({ ...promoted, loyalty });
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
   const vip = open.vip({ ...promoted, bonuses, loyalty });
   const support = open.support({ ...base, config, identity, realtime });

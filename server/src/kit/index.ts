@@ -1,5 +1,6 @@
 export { addressRange, isAddressOrRange, isInRanges } from './addresses.ts';
 export type { AuthProviderSettings } from './auth-provider-settings.ts';
+export type { BeaconSettings } from './beacon-settings.ts';
 export { type Clock, manualClock, systemClock } from './clock.ts';
 export { type BaseOptions, createBase } from './create-base.ts';
 export { type CachedTable, createCachedTable } from './create-cached-table.ts';

@@ -20,7 +20,8 @@ type Use =
   | 'analytics'
   | 'push'
   | 'previews'
-  | 'support';
+  | 'support'
+  | 'lotteries';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

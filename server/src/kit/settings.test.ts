@@ -24,6 +24,39 @@ describe('the settings', () => {
     });
   });
 
+  test('production names drand’s public relays; the demo has a beacon of its own', () => {
+    expect(readSettings({}).beacon).toBeUndefined();
+    expect(readSettings(production).beacon).toMatchObject({
+      name: 'drand quicknet',
+      urls: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
+      periodSeconds: 3,
+    });
+    expect(readSettings({ BEACON_URL: 'http://127.0.0.1:9, https://relay.example' }).beacon).toMatchObject({
+      urls: ['http://127.0.0.1:9', 'https://relay.example'],
+    });
+    const chain = {
+      BEACON_URL: 'https://relay.example',
+      BEACON_CHAIN_HASH: 'ab'.repeat(32),
+      BEACON_PUBLIC_KEY: 'cd'.repeat(96),
+      BEACON_GENESIS: '1700000000',
+      BEACON_PERIOD: '30',
+    };
+    expect(readSettings(chain).beacon).toMatchObject({ name: 'drand abababab', genesisSeconds: 1_700_000_000 });
+    for (const left of Object.keys(chain)) {
+      expect(() => readSettings({ ...chain, [left]: '' })).toThrow(/BEACON_/);
+    }
+    for (const [name, wrong] of [
+      ['BEACON_URL', 'ftp://relay.example'],
+      ['BEACON_URL', 'relay'],
+      ['BEACON_CHAIN_HASH', 'AB'],
+      ['BEACON_PUBLIC_KEY', 'zz'],
+      ['BEACON_GENESIS', '-1'],
+      ['BEACON_PERIOD', '0'],
+    ] as const) {
+      expect(() => readSettings({ ...chain, [name]: wrong })).toThrow(SettingsError);
+    }
+  });
+
   test('an empty value is none', () => {
     const empty = Object.fromEntries(
       ['PORT', 'DATABASE_URL', 'REDIS_URL', 'HALLEY_MODE', 'TRUST_PROXY'].map((n) => [n, '']),

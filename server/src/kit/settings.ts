@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isAddressOrRange } from './addresses.ts';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
+import { type BeaconSettings, beaconEnvironment, readBeaconSettings } from './beacon-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
 const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
@@ -165,6 +166,7 @@ const Environment = z.object({
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'it must be mailto: or an https address')
     .optional(),
   PUSH_HOSTS: names.optional(),
+  ...beaconEnvironment,
   ...paymentEnvironment,
 });
 
@@ -191,6 +193,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     authProviders: authProvidersOf(env.AUTH_PROVIDERS),
     payments: paymentsOf(env),
+    /** What decides lotteries; undefined: the beacon of the demo. */
+    beacon: beaconOf(env),
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
@@ -323,4 +327,10 @@ function paymentsOf(env: z.output<typeof Environment>): PaymentSettings {
   const read = readPaymentSettings(env);
   if ('problem' in read) throw new SettingsError(`${read.problem}.`);
   return read;
+}
+
+function beaconOf(env: z.output<typeof Environment>): BeaconSettings | undefined {
+  const read = readBeaconSettings(env, { production: env.HALLEY_MODE === 'production' });
+  if ('problem' in read) throw new SettingsError(`${read.problem}.`);
+  return read.beacon;
 }

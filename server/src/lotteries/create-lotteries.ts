@@ -1,22 +1,19 @@
-import { type lotteriesCalls, Refusal } from '@halley/contract';
-import type { Consumer, Handlers } from '../kit/index.ts';
-import type { GiveReward } from '../promotions/index.ts';
+import { advanceLotteries } from './advance-lotteries.ts';
+import { followDeposits } from './follow-deposits.ts';
+import { giveTickets } from './give-tickets.ts';
 import type { LotteriesPorts } from './ports.ts';
+import { lotteriesHandlers } from './wire/handlers.ts';
 
-export function createLotteries(_ports: LotteriesPorts) {
-  const unknown = async () => {
-    throw new Refusal('NOT_FOUND');
+export function createLotteries(ports: LotteriesPorts) {
+  return {
+    handlers: lotteriesHandlers(ports),
+    consumers: [followDeposits(ports)],
+    tasks: {
+      async 'lotteries.advance'() {
+        await advanceLotteries(ports);
+      },
+    },
+    /** For promotions: makes grants of tickets true. */
+    giveTickets: giveTickets(ports),
   };
-  const handlers: Handlers<typeof lotteriesCalls> = {
-    listLotteries: async () => ({ status: 200, body: [] }),
-    listLotteryStatuses: async () => ({ status: 200, body: [] }),
-    readLottery: unknown,
-    readLotteryStatus: unknown,
-    readLotteryDraw: unknown,
-    listDrawTickets: unknown,
-    readTicketProof: unknown,
-  };
-  const consumers: Consumer[] = [];
-  const giveTickets: GiveReward<'tickets'> = async () => {};
-  return { handlers, consumers, giveTickets, tasks: { async 'lotteries.advance'() {} } };
 }

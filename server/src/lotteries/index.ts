@@ -1,1 +1,2 @@
+export { auditLotteries, countLotteries } from './audit-lotteries.ts';
 export { lotteriesRoom } from './room.ts';

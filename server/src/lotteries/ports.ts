@@ -1,15 +1,33 @@
-import type { ConfigRoom } from '../config/index.ts';
+import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Log, Queryable } from '../kit/index.ts';
+import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { PromotionsRoom } from '../promotions/index.ts';
+import type { Beacons } from './beacon/choose-beacons.ts';
+import type { TicketLists } from './ticket-lists.ts';
 
 /** What the actions of this room work with. */
 export interface LotteriesPorts {
   database: Database;
   clock: Clock;
   log: Log;
-  identity: Pick<IdentityRoom, 'readPlayer' | 'nicknames' | 'localeOf'>;
-  promotions: Pick<PromotionsRoom, 'live' | 'knownPlayers' | 'claimPrizes' | 'versionsOf'>;
-  rates: Pick<ConfigRoom['rates'], 'read'>;
+  identity: Pick<IdentityRoom, 'nicknames' | 'localeOf'>;
+  geo: Pick<Geo, 'protectionOf'>;
+  promotions: Pick<PromotionsRoom, 'live' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'statesOf'>;
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
+  beacons: Beacons;
+  /** Of seeds, until they are drawn with. */
+  sealer: Sealer;
+  lists: TicketLists;
+  /** Takes an order of the shop back: points, number and cost go where they came from. The same again changes nothing. */
+  giveBackOrder(tx: Tx, given: { orderId: number }): Promise<void>;
+  /** Tells players something that concerns their account. */
+  notify(
+    tx: Tx,
+    told: {
+      playerIds: readonly number[];
+      kind: 'service';
+      message: { title: Record<string, string>; text: Record<string, string>; link: string };
+      key: string;
+    },
+  ): Promise<unknown>;
 }

@@ -6,6 +6,7 @@ import { giveLootboxes } from './lootboxes/give-lootboxes.ts';
 import { lootboxHandlers } from './lootboxes/handlers.ts';
 import { tellLootboxes } from './lootboxes/tell-lootboxes.ts';
 import { wheelFigures } from './lootboxes/wheel-figures.ts';
+import { giveBackOrder } from './mart/change-order.ts';
 import { martHandlers } from './mart/handlers.ts';
 import { advancePoints, followBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
@@ -46,6 +47,8 @@ export function createLoyalty(ports: LoyaltyPorts) {
     desk: createLoyaltyDesk(ports, {
       readWheels: async (db) => wheelFigures(ports, db, (await ports.rates.read(db)).inEuro),
     }),
+    /** For lotteries that are called off. */
+    giveBackOrder: (tx: Tx, given: { orderId: number }) => giveBackOrder(ports, tx, given),
     /** Moves points, each move once by its key. */
     move: (tx: Tx, moves: readonly NewEntry[]) => movePoints(ports, tx, moves),
   };

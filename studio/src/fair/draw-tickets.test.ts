@@ -5,7 +5,7 @@ import { drawClientSeed, drawTickets, rowOf, ticketsOf } from './draw-tickets.ts
 import { browserHash } from './hmac-browser.ts';
 import { nodeBytesHash, nodeHash } from './hmac-node.ts';
 import { chiSquared } from './randomness/p-values.ts';
-import { rootFrom, type TicketRange, ticketPath, ticketPaths, ticketRoot } from './ticket-tree.ts';
+import { rootFrom, type TicketRange, ticketRoot, ticketTree } from './ticket-tree.ts';
 
 interface Vector {
   name: string;
@@ -52,12 +52,9 @@ describe('a draw of tickets', () => {
     for (const vector of vectors) {
       const ranges = rangesOf(vector);
       const rows = ranges.length;
-      expect(
-        ticketPaths(
-          ranges,
-          ranges.map((_, at) => at),
-        ),
-      ).toEqual(vector.paths);
+      const { root, pathOf } = ticketTree(ranges);
+      expect([root, ranges.map((_, at) => pathOf(at))]).toEqual([vector.root, vector.paths]);
+      expect(() => pathOf(rows)).toThrow(RangeError);
       for (const [at, path] of vector.paths.entries()) {
         const leaf = ranges[at]!;
         expect(rootFrom({ leaf, at, rows, path })).toBe(vector.root);
@@ -126,8 +123,9 @@ describe('a draw of tickets', () => {
     const at = rowOf(ranges, drawn[0]!.ticket);
     const leaf = ranges[at]!;
     expect(leaf.first <= drawn[0]!.ticket && drawn[0]!.ticket < leaf.first + leaf.count && !leaf.void).toBe(true);
-    const path = ticketPath(ranges, at, nodeBytesHash);
+    const { root, pathOf } = ticketTree(ranges, nodeBytesHash);
+    const path = pathOf(at);
     expect(path.length).toBeLessThanOrEqual(15);
-    expect(rootFrom({ leaf, at, rows: ranges.length, path })).toBe(ticketRoot(ranges, nodeBytesHash));
+    expect(rootFrom({ leaf, at, rows: ranges.length, path })).toBe(root);
   });
 });

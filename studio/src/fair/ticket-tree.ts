@@ -40,39 +40,34 @@ export function hashFrom(hex: string): Uint8Array {
   return hexToBytes(hex);
 }
 
+/** A list, hashed once. */
+export interface TicketTree {
+  root: string;
+  /** The hashes beside the way from a row up to the root, from below. */
+  pathOf(at: number): string[];
+}
+
 /**
- * The root over rows in their order, as RFC 6962 builds it: the left side is the largest power of two below the number of
+ * The tree over rows in their order, as RFC 6962 builds it: the left side is the largest power of two below the number of
  * rows, and nothing is doubled where the number is odd. So two lists never have one root. Of no rows: SHA-256 of nothing.
  */
-export function ticketRoot(ranges: readonly TicketRange[], sha256: BytesHash = portable): string {
-  if (ranges.length === 0) return toHex(sha256(new Uint8Array(0)));
-  return toHex(levelsOf(ranges, sha256).at(-1)![0]!);
+export function ticketTree(ranges: readonly TicketRange[], sha256: BytesHash = portable): TicketTree {
+  const levels = levelsOf(ranges, sha256);
+  const top = levels.at(-1)![0] ?? sha256(new Uint8Array(0));
+  return {
+    root: toHex(top),
+    pathOf(row) {
+      if (!Number.isInteger(row) || row < 0 || row >= ranges.length) throw new RangeError('no such row');
+      return levels.slice(0, -1).flatMap((level, height) => {
+        const beside = level[(row >> height) ^ 1];
+        return beside ? [toHex(beside)] : [];
+      });
+    },
+  };
 }
 
-/** The hashes beside the way from a row up to the root, from below. */
-export function ticketPath(ranges: readonly TicketRange[], at: number, sha256: BytesHash = portable): string[] {
-  return ticketPaths(ranges, [at], sha256)[0]!;
-}
-
-/** Of several rows at once: the list is hashed only once. */
-export function ticketPaths(
-  ranges: readonly TicketRange[],
-  rows: readonly number[],
-  sha256: BytesHash = portable,
-): string[][] {
-  if (rows.some((at) => !Number.isInteger(at) || at < 0 || at >= ranges.length)) throw new RangeError('no such row');
-  const levels = ranges.length === 0 ? [] : levelsOf(ranges, sha256);
-  return rows.map((row) => {
-    const path: string[] = [];
-    let at = row;
-    for (const level of levels.slice(0, -1)) {
-      const beside = level[at ^ 1];
-      if (beside) path.push(toHex(beside));
-      at >>= 1;
-    }
-    return path;
-  });
-}
+export const ticketRoot = (ranges: readonly TicketRange[], sha256: BytesHash = portable): string =>
+  ticketTree(ranges, sha256).root;
 
 /** The root that a row and the hashes beside its way come to; null: so many hashes do not fit such a list. */
 export function rootFrom(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beaconKeys, signRound } from './beacon.ts';
 import { drawClientSeed, drawTickets } from './draw-tickets.ts';
 import { commit } from './seeds.ts';
-import { type TicketRange, ticketPaths, ticketRoot } from './ticket-tree.ts';
+import { type TicketRange, ticketRoot, ticketTree } from './ticket-tree.ts';
 import { type LotteryToVerify, ownerHash, verifyLottery, verifyTickets } from './verify-lottery.ts';
 
 const { secretKey, publicKey } = beaconKeys(new Uint8Array(48).fill(9));
@@ -61,7 +61,7 @@ describe('a lottery drawn again', () => {
   });
 
   it('proves to a player that their own numbers are in the list, and nobody else’s', () => {
-    const leaves = [{ ...ranges[2]!, at: 2, path: ticketPaths(ranges, [2])[0]! }];
+    const leaves = [{ ...ranges[2]!, at: 2, path: ticketTree(ranges).pathOf(2) }];
     const proof = { root, salt: 'three', player_id: 3, leaves };
     const list = { root, ranges: 3 };
     expect(verifyTickets(proof, list)).toBe(true);

@@ -1,5 +1,5 @@
 import { type OrderMove, Refusal } from '@halley/contract';
-import { type Tx, writeEvents } from '../../kit/index.ts';
+import { invariant, type Tx, writeEvents } from '../../kit/index.ts';
 import { returnPoints } from '../points/move-points.ts';
 import { insertEntries, lockAccounts, lotsOfMonths, type PointsAccount } from '../points/points-store.ts';
 import { saveMoved } from '../points/save-moves.ts';
@@ -36,6 +36,19 @@ export async function changeOrder(ports: ChangePorts, tx: Tx, change: OrderChang
   if (givesBack(state)) await giveBack(ports, tx, { order: changed, account: account as PointsAccount, actor, now });
   await writeEvents(tx, 'loyalty.order_changed', [{ playerId: order.playerId, orderId: id, state }]);
   return changed;
+}
+
+/** What was had and cannot be used, as tickets of a lottery that was called off, goes back. Once back, it changes nothing. */
+export async function giveBackOrder(ports: ChangePorts, tx: Tx, { orderId }: { orderId: number }): Promise<void> {
+  const now = ports.clock.now();
+  const found = await findOrder(tx, orderId);
+  invariant(found, 'an order that something was given for is there');
+  const [account] = await lockAccounts(tx, [found.playerId], now);
+  const order = (await lockOrder(tx, orderId)) as Order;
+  if (givesBack(order.state)) return;
+  const changed = await updateOrder(tx, { id: orderId, state: 'returned', tracking: order.tracking, at: now });
+  await giveBack(ports, tx, { order: changed, account: account as PointsAccount, actor: 'system', now });
+  await writeEvents(tx, 'loyalty.order_changed', [{ playerId: order.playerId, orderId, state: 'returned' }]);
 }
 
 async function giveBack(

@@ -23,6 +23,8 @@ export interface CardsTold {
   currency: Currency;
   /** By promotion. */
   boxes: ReadonlyMap<number, BoxShown>;
+  /** Lotteries that run, by identifier. */
+  lotteriesOf(identifier: string): number[];
 }
 
 /** Who cannot take a card for one of these reasons sees it all the same: the shop says why. */
@@ -32,7 +34,9 @@ const shown = new Set<CardStanding['obstacle']>([null, 'level', 'several_account
 export function describeCards(cards: readonly CardStanding[], told: CardsTold): RateCard[] {
   const ofType = cards.filter(({ obstacle, due, promotion: { rule } }) => {
     const [reward] = rule.rewards;
-    return shown.has(obstacle) && due !== null && reward !== undefined && typeOfReward(reward) === told.type;
+    const isHere = shown.has(obstacle) && due !== null && reward !== undefined && typeOfReward(reward) === told.type;
+    // Tickets of a lottery that does not run cannot be had.
+    return isHere && (due.type !== 'tickets' || told.lotteriesOf(due.lottery).length > 0);
   });
   const byGroup = Map.groupBy(ofType, ({ card }) => card.group);
   const chosen = [...byGroup.values()].flatMap(
@@ -67,7 +71,7 @@ function rateCard(standing: CardStanding, price: number, told: CardsTold): RateC
   };
 }
 
-function ofReward(standing: CardStanding, points: number, { boxes }: CardsTold): Partial<RateCard> {
+function ofReward(standing: CardStanding, points: number, { boxes, lotteriesOf }: CardsTold): Partial<RateCard> {
   const { promotion, card, due } = standing;
   const [reward] = promotion.rule.rewards;
   switch (due?.type) {
@@ -83,6 +87,8 @@ function ofReward(standing: CardStanding, points: number, { boxes }: CardsTold):
       };
     case 'lootbox':
       return { rate: { points }, bonus_title: due.groupKey, chances: boxes.get(promotion.id)?.chances ?? [] };
+    case 'tickets':
+      return { rate: { points }, lottery_ids: lotteriesOf(due.lottery) };
     default:
       return { rate: { points } };
   }

@@ -6,6 +6,7 @@ import { paidFrom, spendPoints } from '../points/move-points.ts';
 import { insertEntries, lockAccounts, type PointsAccount } from '../points/points-store.ts';
 import { saveMoved } from '../points/save-moves.ts';
 import type { LoyaltyPorts } from '../ports.ts';
+import { lotteriesFor } from './lotteries-for.ts';
 import { type Order, occasionsOf } from './order.ts';
 import { findOrderByKey, insertOrder } from './order-store.ts';
 import { mostOf, priceOf, quantityFor, typeOfReward } from './price-of.ts';
@@ -60,6 +61,7 @@ export async function exchangePoints(ports: ExchangePorts, tx: Tx, asked: Exchan
 
   const { card, currency, quantity } = await choose(ports, tx, asked);
   if (type === 'goods' && !wanted.address) throw new Refusal('address.needed');
+  if (type === 'lotteries') await checkTickets(ports, tx, { wanted, quantity, reward: card.due });
   const points = BigInt(wanted.points) * millionths;
   const held = account as PointsAccount;
   const spent = spendPoints(held, points);
@@ -116,6 +118,19 @@ async function choose(ports: ExchangePorts, tx: Tx, { playerId, type, wanted }: 
     currency: string;
     quantity: number;
   };
+}
+
+/** Which lottery, and how many tickets, where it was said: what does not fit was meant for something else. */
+async function checkTickets(
+  { clock, promotions }: ExchangePorts,
+  tx: Tx,
+  { wanted, quantity, reward }: { wanted: ExchangeAsked['wanted']; quantity: number; reward: CardStanding['due'] },
+): Promise<void> {
+  if (reward?.type !== 'tickets') return;
+  const { tickets_count: tickets = quantity, lottery_id: lottery } = wanted;
+  const [running] = lotteriesFor(await promotions.live(tx), reward.lottery, clock.now());
+  if (running === undefined || (lottery !== undefined && lottery !== running)) throw new Refusal('lottery_id.over');
+  if (tickets !== quantity && tickets !== quantity * reward.count) throw new Refusal('tickets_count.other');
 }
 
 async function take({ promotions }: ExchangePorts, tx: Tx, order: Order): Promise<void> {

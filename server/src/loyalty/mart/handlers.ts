@@ -5,6 +5,7 @@ import type { LoyaltyPorts } from '../ports.ts';
 import { changeOrder } from './change-order.ts';
 import { describeCards } from './describe-cards.ts';
 import { exchangePoints } from './exchange-points.ts';
+import { lotteriesFor } from './lotteries-for.ts';
 import type { Order } from './order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import { listOrdersOf, lootboxesOf } from './order-store.ts';
@@ -14,7 +15,7 @@ import { readBoxes } from './read-boxes.ts';
 const mostOrders = 200;
 
 export function martHandlers(ports: LoyaltyPorts): Handlers<typeof martCalls> {
-  const { database, identity, limits, promotions } = ports;
+  const { database, clock, identity, limits, promotions } = ports;
 
   /** Guests are shown nothing of their own: the page of the shop brings what they see. Who is to be left alone sees nothing. */
   async function ratesOf(type: ExchangeType, context: Context): Promise<RateCard[]> {
@@ -25,7 +26,9 @@ export function martHandlers(ports: LoyaltyPorts): Handlers<typeof martCalls> {
     if (!standing) return [];
     const boxes = type === 'lootboxes' ? await readBoxes(ports, database, standing) : new Map();
     const [language, { currency }] = [await identity.localeOf(context), standing.player];
-    return describeCards(standing.cards, { type, language, currency, boxes });
+    const live = await promotions.live(database);
+    const lotteriesOf = (identifier: string) => lotteriesFor(live, identifier, clock.now());
+    return describeCards(standing.cards, { type, language, currency, boxes, lotteriesOf });
   }
 
   async function exchange(type: ExchangeType, { exchange: wanted }: ExchangeBody, context: PlayerContext) {

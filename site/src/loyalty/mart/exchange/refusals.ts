@@ -14,5 +14,8 @@ export const refusals: Partial<Record<RefusalCode, MessageKey>> = {
   'group.no_bonuses': 'mart.refused.noBonuses',
   'currency.no_rate': 'mart.refused.noRate',
   'address.needed': 'mart.refused.address',
+  'lottery_id.over': 'mart.refused.lotteryOver',
+  'tickets_count.other': 'mart.refused.otherPrice',
+  'tickets_count.too_many': 'mart.refused.ticketsMost',
   IDEMPOTENCY_CONFLICT: 'mart.refused.conflict',
 };

@@ -80,4 +80,5 @@ function reloadAll(): void {
   reloadShop();
   queries.invalidate('readCompPoints', 'readPointsStanding', 'listPointEntries', 'listOrders');
   queries.invalidate('listBonuses', 'listFreespins', 'listLootboxes', 'readWheel', 'listAccounts');
+  queries.invalidate('listLotteries', 'readLottery', 'listLotteryStatuses', 'readLotteryStatus');
 }
