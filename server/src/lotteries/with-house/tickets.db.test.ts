@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sharedLimitedHouse, withoutCopies } from '../../../test/limited-house.ts';
-import { shopOf } from '../loyalty/mart/testing/open-shop.ts';
-import { aRule } from '../promotions/testing/a-rule.ts';
-import { makeLive, member } from '../promotions/testing/make-live.ts';
-import { lotteriesOf } from './testing/lotteries-of.ts';
+import { sharedLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
+import { shopOf } from '../../loyalty/mart/testing/open-shop.ts';
+import { aRule } from '../../promotions/testing/a-rule.ts';
+import { makeLive, member } from '../../promotions/testing/make-live.ts';
+import { lotteriesOf } from '../testing/lotteries-of.ts';
 
 const limited = sharedLimitedHouse(withoutCopies);
 const lotteries = lotteriesOf(() => limited);
