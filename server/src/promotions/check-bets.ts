@@ -1,6 +1,7 @@
 import type { PromotionRule } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
 import { checkIdentifier } from './check-identifier.ts';
+import { checkKept } from './check-kept.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkRule, currenciesOf, type RuleCheck, rewardsOf } from './check-rule.ts';
 import type { PromotionsPorts } from './ports.ts';
@@ -9,7 +10,7 @@ type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'takesBet' | 'documents'>;
 
 /**
  * Everything the house has against a rule: what it says by itself, spins that no game of theirs takes, levels of another size,
- * and a name that a contest which runs has already.
+ * a name that a contest which runs has already, and a contest that has begun and would count something else.
  */
 export async function checkPromotion(
   { clock, geo, takesBet, documents }: Needs,
@@ -18,6 +19,7 @@ export async function checkPromotion(
 ): Promise<RuleCheck[]> {
   const found: RuleCheck[] = [
     ...(await checkIdentifier(db, { id, rule, now: clock.now() })),
+    ...(await checkKept(db, { id, rule, now: clock.now() })),
     ...checkLevels(rule, await documents.read('quest-levels', db)),
   ];
   for (const reward of rewardsOf(rule)) {

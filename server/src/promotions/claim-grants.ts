@@ -20,6 +20,8 @@ export interface Claim {
   /** Reserved until a deposit is there, or due at once. */
   state: 'reserved' | 'due';
   codeId?: number;
+  /** What the first of `due` costs, in the budget's currency, where that was agreed beforehand; unset: by the rates of now. */
+  agreedCost?: bigint;
 }
 
 export type Outcome =
@@ -124,6 +126,7 @@ export async function claimGrants(
   const costed = claims.map((claim): Costed => {
     const to = budgets.get(claim.promotion.id)?.currency ?? claim.currency;
     const costs = claim.due.map((due) => convertRoundedUp(quotes, worthOf(due), { from: claim.currency, to }));
+    if (claim.agreedCost !== undefined) costs[0] = claim.agreedCost;
     return { ...claim, costs, cost: costs.reduce((sum, one) => sum + one, 0n) };
   });
   const outcomes = new Map<Claim, Outcome>();

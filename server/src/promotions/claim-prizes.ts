@@ -18,6 +18,8 @@ export interface PrizeClaim {
   currency: Currency;
   /** In subunits of the player's currency; 0: no money. */
   cash: bigint;
+  /** What the money costs in the contest's currency: frozen rates hold for the budget, too. Unset: by the rates of now. */
+  cost?: bigint;
   rewards: readonly Reward[];
 }
 
@@ -33,7 +35,7 @@ export async function claimPrizes(ports: PromotionsPorts, tx: Tx, claims: readon
   );
   const players = await knownPlayers(ports, tx, [...new Set(claims.map(({ playerId }) => playerId))]);
   const wanted = claims.flatMap((claim) => {
-    const { playerId, promotionId, version, occasion, currency, cash, rewards } = claim;
+    const { playerId, promotionId, version, occasion, currency, cash, cost, rewards } = claim;
     const promotion = terms.find((one) => one.id === promotionId && one.version === version);
     invariant(promotion, 'a contest is of a version that is there');
     const player = players.get(playerId);
@@ -42,9 +44,9 @@ export async function claimPrizes(ports: PromotionsPorts, tx: Tx, claims: readon
     const beside = resolveRewards(rewards, basis, allowedFor(ports, player.licence)) ?? [];
     const money: DueReward[] = cash > 0n ? [{ type: 'cash', amount: cash, why: 'prize' }] : [];
     const due = [...money, ...beside];
-    return due.length === 0
-      ? []
-      : [{ claim, made: { playerId, promotion, occasion, currency, due, state: 'due' as const } }];
+    if (due.length === 0) return [];
+    const agreed = cash > 0n && cost !== undefined ? { agreedCost: cost } : {};
+    return [{ claim, made: { playerId, promotion, occasion, currency, due, state: 'due' as const, ...agreed } }];
   });
   const outcomes = await claimGrants(ports, tx, { claims: wanted.map(({ made }) => made), now: ports.clock.now() });
   const byClaim = new Map(wanted.map(({ claim }, index) => [claim, outcomes[index]]));

@@ -107,6 +107,28 @@ async function crowd(count: number): Promise<number[]> {
   return made.map(({ id }) => Number(id));
 }
 
+test('two currencies: each is paid in its own by the frozen rate, and the budget holds whatever rates are by then', async () => {
+  const budget = { currency: 'EUR' as const, expected: 10_000, hard: 10_000 };
+  // A dollar counts half a euro here: at the rates of now the prizes of players with dollars would cost more than there is.
+  const rates = { EUR: 1_000_000, USD: 500_001 };
+  const id = await suite.begin(aTournament({ contest: { rates }, budget }));
+  const players = [
+    await suite.player({ currency: 'USD' }),
+    await suite.player(),
+    await suite.player({ currency: 'USD' }),
+  ];
+  for (const [index, player] of players.entries()) {
+    await player.join(id);
+    await suite.tell(player.playerId, { stake: String(9_000 - index * 5_000), currency: index === 1 ? 'EUR' : 'USD' });
+  }
+  await suite.count();
+  await suite.end(id);
+  expect((await suite.prizesOf(id)).map(({ currency, amount }) => [currency, amount])).toEqual([
+    ['USD', '11999n'],
+    ['EUR', '3000n'],
+  ]);
+});
+
 test('a void while it settles counts; after the result is frozen nothing changes', async () => {
   const id = await suite.begin(aTournament());
   const [ahead, behind] = [await suite.player(), await suite.player()];

@@ -94,8 +94,8 @@ async function claimsOf(
     if (!place) return [];
     const own = players.get(playerId)?.currency ?? rule.contest.currency;
     const { currency, amount: cash } = prizeIn(rule.contest, { cash: place.cash, own });
-    const { rewards } = place;
-    return [{ playerId, promotionId, version, occasion: `place:${prizePlace}`, currency, cash, rewards }];
+    const { rewards, cash: cost } = place;
+    return [{ playerId, promotionId, version, occasion: `place:${prizePlace}`, currency, cash, cost, rewards }];
   });
 }
 

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Contest, Meter, PromotionRule, Reward } from '@halley/contract';
 import { aRule } from '../../promotions/testing/a-rule.ts';
 
 type Changed = Partial<Omit<PromotionRule, 'contest'>> & { contest?: Partial<Contest>; meter?: Partial<Meter> };
 
 const meter: Meter = { of: 'stake', money: 'cash', games: {}, window: 'whole', from: 'joined' };
+/** No two that run share a name, or a part of it. */
+const ownName = () => randomBytes(6).toString('hex');
 const rates = { EUR: 1_000_000, USD: 900_000 };
 
 /** A race of stakes for 100 EUR: half, three tenths and a tenth of it. Who joins is in it. */
@@ -13,7 +16,7 @@ export function aTournament({ contest, meter: counted, ...changed }: Changed = {
     schedule: { from: '2026-11-17T00:00:00.000Z', to: '2026-11-24T00:00:00.000Z' },
     trigger: { rank: { ...meter, ...counted } },
     contest: {
-      identifier: 'comet-race',
+      identifier: `comet-race-${ownName()}`,
       currency: 'EUR',
       rates,
       pool: 10_000,
@@ -46,7 +49,7 @@ export function aQuest({ contest, meter: counted, ...changed }: Changed = {}): P
         { at: 5_000, rewards: [gift(500)] },
       ],
     },
-    contest: { identifier: 'quest--xs--comet-trail', currency: 'EUR', rates, ...contest },
+    contest: { identifier: `quest--xs--comet-${ownName()}`, currency: 'EUR', rates, ...contest },
     condition: {},
     rewards: [],
     caps: { perPlayer: 3 },
