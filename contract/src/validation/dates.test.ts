@@ -33,8 +33,9 @@ describe('dates', () => {
     ' 2026-01-01',
     '２０２６-01-01',
     '',
-  ])('%j is none', (text) => {
+  ])('[VALID-22] %j is none, also as a day of birth', (text) => {
     expect(codeOf(isValidDate(text))).toBe('invalid_date');
+    expect(codeOf(birthday({ today, least: 18 })(text))).toBe('invalid_date');
   });
 
   test.each([

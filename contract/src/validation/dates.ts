@@ -51,7 +51,7 @@ const longestLife = 130;
 export function birthday({ today, least }: { today: CalendarDay; least: number }): Validator {
   return (value) => {
     const birth = parseDate(value);
-    if (!birth) return { code: 'invalid_date' };
+    if (!birth) return isValidDate(value);
     const age = ageOn(today, birth);
     if (age > longestLife) return { code: 'invalid_date' };
     return age >= least ? undefined : { code: 'too_young', values: { least } };

@@ -129,6 +129,25 @@ test.each(['en', ...languages])(
   },
 );
 
+/** One of the two answers to a reality check, which stands beside the other. */
+const answer = 'games.check.goOn';
+
+/** Words that call for more play, for more money, or for what was lost. */
+const urging: Record<string, RegExp> = {
+  en: /\b(hurry|last chance|don[’']t miss|do not miss|you almost|so close|win (it|them|everything) back|win back your|keep playing|play on|bet more|stake more|raise your (bet|stake)|double your (bet|stake)|try your luck again|one more (round|spin|try))\b/i,
+  de: /(beeil|letzte Chance|nicht verpassen|verpass (es|das|keine)|beinahe gewonnen|fast gewonnen|zurückgewinnen|hol dir .* zurück|spiel weiter|setz mehr|erhöhe deinen Einsatz|noch eine Runde)/i,
+  fr: /(dépêche|dernière chance|ne (manquez|ratez) pas|presque gagné|regagne|récupérez vos pertes|continuez à jouer|misez plus|augmentez votre mise|encore un tour)/i,
+  it: /(affrett|ultima occasione|non perder|quasi vinto|riconquist|recupera le perdite|continua a giocare|punta di più|aumenta la (tua )?puntata|ancora un giro)/i,
+  no: /(skynd|siste sjanse|ikke gå glipp|nesten vunnet|vinn tilbake|fortsett å spille|sats mer|øk innsatsen|spinn igjen)/i,
+};
+
+test.each(Object.entries(urging))(
+  '[PP-10] no text urges to play on, to stake more or to win back: %s',
+  (language, words) => {
+    expect(Object.entries(read(language)).filter(([key, text]) => key !== answer && words.test(text))).toEqual([]);
+  },
+);
+
 const ofEdition =
   /this edition|diese[rs]? Ausgabe|cette (édition|version)|questa (edizione|versione)|denne (utgaven|versjonen)/i;
 

@@ -267,6 +267,21 @@ describe('the page of limits', () => {
     expect(server.inputsOf('setLimit')).toEqual([{ body: { type: 'session', period: 'day', session_minutes: 45 } }]);
   });
 
+  test.each([
+    ['[VALID-04]', '4'],
+    ['[VALID-04]', '1441'],
+    ['[VALID-05]', '45.5'],
+    ['[VALID-05]', 'an hour'],
+    ['[VALID-05]', ''],
+  ])('%s “%s” is no number of minutes that can be set', async (_id, text) => {
+    await show([]);
+    await press('Set limit: Session time');
+    type('Minutes per session', text);
+    await press('Set limit', card('Session time'));
+    expect(screen.getByText('Between 5 and 1,440 minutes.')).toBeTruthy();
+    expect(server.inputsOf('setLimit')).toEqual([]);
+  });
+
   test('a pause says what it does and when it ends, and begins with one more press', async () => {
     await show([]);
     fireEvent.click(card('Take a break').getByRole('radio', { name: '1 week' }));

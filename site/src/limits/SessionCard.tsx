@@ -1,4 +1,5 @@
 import type { Limit, LimitOffer } from '@halley/contract';
+import { integer, maxValue, minValue } from '@halley/contract/validation';
 import { Button, Field, Note, ProgressComet } from '@halley/ui';
 import { useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
@@ -25,8 +26,10 @@ export function SessionCard({ limits, offer }: { limits: readonly Limit[]; offer
   const words = (minutes: number) => minutesText(minutes, tag);
 
   function save() {
-    const minutes = Number(text);
-    if (!/^\d+$/.test(text?.trim() ?? '') || minutes < min || minutes > max) {
+    const typed = text?.trim() ?? '';
+    // An empty field is no number, and not zero; nobody means 1e3.
+    const minutes = /^[\d.]+$/.test(typed) ? Number(typed) : Number.NaN;
+    if (integer(minutes) ?? minValue(min)(minutes) ?? maxValue(max)(minutes)) {
       setError(say('limits.form.range', { min, max }));
     } else if (now !== undefined && minutes > now) setAsked({ minutes });
     else void set(minutes);

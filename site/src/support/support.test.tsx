@@ -137,7 +137,7 @@ describe('[CHAT-04] an external chat', () => {
     return { widget: widget as unknown as ExternalWidget & typeof widget, told };
   };
 
-  test('is loaded with the first opening, told who is there, and heard', async () => {
+  test('[BOOT-05] is loaded with the first opening, told who is there, and heard', async () => {
     const { widget, told } = aWidget();
     const load = vi.fn(async () => {
       window.supportWidget = widget;

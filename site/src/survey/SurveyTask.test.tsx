@@ -97,6 +97,12 @@ describe('the survey', () => {
     expect(takeTracked().map(({ name }) => name)).toContain('survey_shown');
   });
 
+  test('[BOOT-05] the script of the widget is loaded with the page’s first minutes, and shows it', async () => {
+    await visit();
+    await pass(300_500);
+    expect(isShown()).toBe(true);
+  });
+
   test('counts from the beginning of the visit, not of the page', async () => {
     sessionStorage.setItem('visitStart', String(Date.now() - 200_000));
     await visit();
