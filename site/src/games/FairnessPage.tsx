@@ -2,6 +2,7 @@ import { Button, Card, Icon, type IconName, linkClass } from '@halley/ui';
 import { siteContext } from '../context/index.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { type MessageKey, Speaks, useSay } from '../i18n/index.ts';
+import { LotteryDraws } from '../lotteries/index.ts';
 import { DrawChecker } from '../loyalty/index.ts';
 import { type PageHandle, pageMeta, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/FairnessPage.ts';
@@ -74,6 +75,7 @@ function Fairness() {
         </div>
       </Card>
       <DrawChecker />
+      <LotteryDraws />
     </article>
   );
 }

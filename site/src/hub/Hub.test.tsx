@@ -46,6 +46,8 @@ const base: HubProps = {
   gifts: [],
   wheel: null,
   orders: [],
+  lotteries: [],
+  tickets: [],
   isQuiet: false,
 };
 

@@ -1,6 +1,15 @@
-import type { BonusGift, FreespinGift, MartOrder, PointsStanding, Wheel } from '@halley/contract';
+import type {
+  BonusGift,
+  FreespinGift,
+  Lottery,
+  LotteryStatus,
+  MartOrder,
+  PointsStanding,
+  Wheel,
+} from '@halley/contract';
 import { Button, Card, EmptyState } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
+import { HubTickets } from '../lotteries/index.ts';
 import { SiteLink, useExcluded } from '../page/index.ts';
 import { usePlayer } from '../session/index.ts';
 import type { ShownAdventure } from '../vip/index.ts';
@@ -17,11 +26,13 @@ export interface HubProps {
   gifts: (BonusGift | FreespinGift)[];
   wheel: Wheel | null | undefined;
   orders: MartOrder[] | undefined;
+  lotteries: Lottery[];
+  tickets: LotteryStatus[] | undefined;
   isQuiet: boolean;
 }
 
 /** Everything that comes with playing, in one place. Nothing on it needs anybody today. */
-export function Hub({ areas, standing, adventure, gifts, wheel, orders, isQuiet }: HubProps) {
+export function Hub({ areas, standing, adventure, gifts, wheel, orders, lotteries, tickets, isQuiet }: HubProps) {
   const say = useSay();
   const player = usePlayer();
   const isClosed = useExcluded();
@@ -54,6 +65,7 @@ export function Hub({ areas, standing, adventure, gifts, wheel, orders, isQuiet 
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {adventure && points}
         {wheel && <HubWheel initial={wheel} />}
+        {player && <HubTickets lotteries={lotteries} statuses={tickets} />}
         {underWay.length > 0 && <HubOrders orders={underWay} />}
         {!player && <WayIn />}
       </div>

@@ -1,9 +1,19 @@
 import type { BonusGift, FreespinGift, PageContext } from '@halley/contract';
 import { readGifts } from '../bonuses/index.server.ts';
 import { openGifts } from '../bonuses/index.ts';
-import { unlessItFails } from '../page/index.server.ts';
+import { orElse, unlessItFails } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
 import { readAdventure } from '../vip/index.server.ts';
+
+/** Of a guest's own. */
+const nothing = {
+  standing: undefined,
+  adventure: null,
+  gifts: [],
+  orders: undefined,
+  lotteries: [],
+  tickets: undefined,
+};
 
 /** What comes with playing, for whoever is here. A part that could not be read has no place on the page. */
 export async function readHub(site: PageContext) {
@@ -11,14 +21,16 @@ export async function readHub(site: PageContext) {
   const areas = { mart: flags.pages['rocket-mart'] === true, wheel: flags.pages['rocket-chance'] === true };
   const player = await readPlayer(site);
   const wheel = areas.wheel ? unlessItFails(site, api.readWheel()) : undefined;
-  if (!player) return { areas, wheel: await wheel, standing: undefined, adventure: null, gifts: [], orders: undefined };
-  const [standing, adventure, gifts, orders] = await Promise.all([
+  if (!player) return { ...nothing, areas, wheel: await wheel };
+  const [standing, adventure, gifts, orders, lotteries, tickets] = await Promise.all([
     unlessItFails(site, api.readPointsStanding()),
     readAdventure(site),
     ownGifts(site),
     areas.mart ? unlessItFails(site, api.listOrders()) : undefined,
+    flags.on.lotteries ? orElse(site, api.listLotteries(), []) : [],
+    flags.on.lotteries ? unlessItFails(site, api.listLotteryStatuses()) : undefined,
   ]);
-  return { areas, wheel: await wheel, standing, adventure, gifts, orders };
+  return { areas, wheel: await wheel, standing, adventure, gifts, orders, lotteries, tickets };
 }
 
 /** What the player has already: what could be had is no part of this page. */

@@ -7,6 +7,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/cashbox.json') &
   typeof import('./messages/en/catalogue.json') &
   typeof import('./messages/en/consent.json') &
+  typeof import('./messages/en/contests.json') &
   typeof import('./messages/en/error.json') &
   typeof import('./messages/en/fairness.json') &
   typeof import('./messages/en/flags.json') &
@@ -20,6 +21,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/jackpots.json') &
   typeof import('./messages/en/limits.json') &
   typeof import('./messages/en/lobby.json') &
+  typeof import('./messages/en/lotteries.json') &
   typeof import('./messages/en/loyalty.json') &
   typeof import('./messages/en/mart.json') &
   typeof import('./messages/en/nav.json') &
@@ -29,6 +31,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/popups.json') &
   typeof import('./messages/en/preview.json') &
   typeof import('./messages/en/profile.json') &
+  typeof import('./messages/en/quests.json') &
   typeof import('./messages/en/search.json') &
   typeof import('./messages/en/security.json') &
   typeof import('./messages/en/shell.json') &

@@ -1,6 +1,7 @@
 import { Icon, Money } from '@halley/ui';
 import { useState } from 'react';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
+import { TicketsPocket } from '../lotteries/index.ts';
 import { PointsPocket } from '../loyalty/index.ts';
 import { openPopup, Popover, popoverRowClass, SiteLink, useExcluded } from '../page/index.ts';
 import { SignOutForm, usePlayer } from '../session/index.ts';
@@ -86,6 +87,7 @@ export function AccountMenu() {
               currency={active.currency}
             />
             <PointsPocket asked={opened} />
+            <TicketsPocket asked={opened} />
             <WageringProgress account={active} detailed />
           </div>
         )}

@@ -5,7 +5,15 @@
 
 export { beaconKeys, checkBeacon, roundAt, signRound, timeOfRound } from './beacon.ts';
 export { type DrawnTicket, drawClientSeed, drawTickets, rowOf, ticketsOf } from './draw-tickets.ts';
-export { type BytesHash, type TicketRange, type TicketTree, ticketRoot, ticketTree } from './ticket-tree.ts';
+export {
+  type BytesHash,
+  leafHash,
+  nodeHash,
+  type TicketRange,
+  type TicketTree,
+  ticketRoot,
+  ticketTree,
+} from './ticket-tree.ts';
 export {
   type LotteryToVerify,
   ownerHash,

@@ -106,7 +106,7 @@ function levelsOf(ranges: readonly TicketRange[], sha256: BytesHash): Uint8Array
   return levels;
 }
 
-function nodeHash(left: Uint8Array, right: Uint8Array, sha256: BytesHash): Uint8Array {
+export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: BytesHash = portable): Uint8Array {
   const bytes = new Uint8Array(1 + 2 * hashBytes);
   bytes[0] = nodeMark;
   bytes.set(left, 1);

@@ -24,6 +24,9 @@ it.each([
   ['lottery-47', 'ticket'],
   ['quest--robot-s--workshop', 'robot'],
   ['quest--m--mountains', 'mountain'],
+  ['tidal-turn', 'tide'],
+  ['north-star-cup', 'cup'],
+  ['perihelion-draw', 'ticket'],
 ] as const)('%s shows %s', (identifier, drawing) => {
   expect(contestDrawing(identifier)).toBe(drawing);
 });

@@ -2,18 +2,18 @@ const files = import.meta.glob<string>('./contests/*.svg', { query: '?url&no-inl
 
 /**
  * Pictures and the words of an identifier that ask for them, what is rarest first: `lottery--lantern-night` hangs a lantern,
- * and only a lottery that says nothing else shows a ticket. `ring` comes from `ringed` as well, and never from `spring`.
+ * and only a lottery that says nothing else shows a ticket. A word is one that a part begins with: `ring` is in `rings`, and not in `spring`.
  */
 const words = {
   lantern: ['lantern', 'lamp', 'light', 'ember', 'fire'],
-  garden: ['garden', 'lotus', 'flower', 'bloom', 'spring', 'meadow'],
+  garden: ['garden', 'lotus', 'flower', 'bloom', 'spring', 'harvest', 'meadow'],
   harbour: ['harbour', 'harbor', 'ship', 'sail', 'boat', 'pier', 'voyage'],
-  tide: ['tide', 'wave', 'ocean', 'sea', 'pearl'],
-  mountain: ['mountain', 'peak', 'summit', 'trail', 'way', 'climb', 'observatory'],
+  tide: ['tid', 'wave', 'ocean', 'sea', 'pearl'],
+  mountain: ['mountain', 'peak', 'summit', 'trail', 'way', 'climb', 'observatory', 'field'],
   moon: ['moon', 'lunar', 'night', 'owl'],
   ring: ['ring', 'orbit', 'planet', 'saturn'],
-  comet: ['comet', 'meteor', 'star', 'halley', 'perihelion', 'tail'],
-  rocket: ['rocket', 'launch', 'first', 'sprint'],
+  comet: ['comet', 'meteor', 'halley', 'tail'],
+  rocket: ['rocket', 'launch', 'first', 'sprint', 'hundred'],
   robot: ['robot'],
   ticket: ['lottery', 'ticket', 'draw', 'raffle'],
   cup: ['cup', 'race', 'league', 'tournament', 'team'],

@@ -1,0 +1,1 @@
+export { giftsText } from './gift-text.ts';

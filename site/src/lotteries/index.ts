@@ -1,0 +1,3 @@
+export { HubTickets } from './HubTickets.tsx';
+export { LotteryDraws } from './LotteryDraws.tsx';
+export { TicketsPocket } from './TicketsPocket.tsx';

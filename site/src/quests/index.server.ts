@@ -1,0 +1,1 @@
+export { readAchievements } from './achievements/read-achievements.server.ts';

@@ -1,0 +1,1 @@
+export { AchievementList } from './achievements/AchievementList.tsx';
