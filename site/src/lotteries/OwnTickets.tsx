@@ -1,9 +1,9 @@
 import type { Lottery, LotteryStatus } from '@halley/contract';
 import { Button, Card, Note, Skeleton } from '@halley/ui';
-import { giftsText } from '../contests/index.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { SiteLink, useIsClosed } from '../page/index.ts';
 import { usePlayer } from '../session/index.ts';
+import { giftsText } from './gift-text.ts';
 import { chanceOfAny, rangesOf } from './tickets.ts';
 
 /** So many lines of numbers stand there at first. */

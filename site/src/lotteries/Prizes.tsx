@@ -1,9 +1,10 @@
 import type { Lottery, LotteryDraw } from '@halley/contract';
 import { Card, linkClass, Table } from '@halley/ui';
-import { giftsText } from '../contests/index.ts';
 import { useSpeech } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
+import { giftsText } from './gift-text.ts';
 import { prizeRows } from './prize-rows.ts';
+import { WinnersTable } from './WinnersTable.tsx';
 
 /** So many winners stand on the page itself; all of them stand where the draw is checked. */
 const winnersShown = 20;
@@ -20,26 +21,7 @@ export function Prizes({ lottery, draw }: { lottery: Lottery; draw: LotteryDraw 
     <Card className="grid grid-cols-1 content-start gap-2">
       <h2 className="title-card">{say(winners.length > 0 ? 'lotteries.winners.title' : 'lotteries.prizes.title')}</h2>
       {winners.length > 0 ? (
-        <Table
-          caption={say('lotteries.winners.title')}
-          rows={winners.slice(0, winnersShown)}
-          rowKey={({ place }) => place}
-          columns={[
-            { key: 'place', head: say('lotteries.prizes.place'), cell: ({ place }) => number.format(place) },
-            {
-              key: 'prize',
-              head: say('lotteries.prizes.prize'),
-              cell: ({ gifts }) => <b className="whitespace-normal">{giftsText(gifts, speech)}</b>,
-            },
-            { key: 'who', head: say('lotteries.winners.who'), cell: ({ nickname }) => nickname },
-            {
-              key: 'ticket',
-              head: say('lotteries.winners.ticket'),
-              align: 'right',
-              cell: ({ ticket }) => <span className="font-mono">{number.format(ticket)}</span>,
-            },
-          ]}
-        />
+        <WinnersTable winners={winners.slice(0, winnersShown)} />
       ) : (
         <Table
           caption={say('lotteries.prizes.title')}

@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '@halley/contract';
+import type { LotteryDraw, TicketLeaf } from '@halley/contract';
 import { Badge, Button, Card, linkClass, Note, ProgressComet } from '@halley/ui';
 import { useSpeech } from '../../i18n/index.ts';
 import { SiteLink, useWhen } from '../../page/index.ts';
@@ -9,7 +9,6 @@ import { StepList } from '../StepList.tsx';
 import { useReadAgain } from '../use-lottery.ts';
 import { checkSteps } from './check-steps.tsx';
 import { outcomeOf } from './checks.ts';
-import { saveDraw } from './save-draw.ts';
 import { useRecount } from './use-recount.ts';
 import { Winners } from './Winners.tsx';
 
@@ -104,4 +103,15 @@ function Outcome({ outcome }: { outcome: keyof typeof outcomes }) {
       <p>{say(text)}</p>
     </Note>
   );
+}
+
+/** Everything that was published, as a file: whoever trusts this page as little as the house checks it with something else. */
+function saveDraw(draw: LotteryDraw, rows: readonly TicketLeaf[] | null): void {
+  const file = new Blob([JSON.stringify(rows ? { draw, rows } : { draw }, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `draw-${draw.lottery_id}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,8 +1,8 @@
 import type { PageContext } from '@halley/contract';
 import { groupIdsOf } from '@halley/contract/groups';
 import { isQuest } from '@halley/contract/quests';
-import { unlessItFails } from '../page/index.server.ts';
-import { readPlayer } from '../session/index.server.ts';
+import { unlessItFails } from '../../page/index.server.ts';
+import { readPlayer } from '../../session/index.server.ts';
 import { questOf, questsFor } from './quest-rules.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@halley/contract';
 import { useState } from 'react';
-import { refusalErrors } from '../forms/index.ts';
-import { type MessageKey, useSay } from '../i18n/index.ts';
-import { callApi, queries } from '../query/index.ts';
+import { refusalErrors } from '../../forms/index.ts';
+import { type MessageKey, useSay } from '../../i18n/index.ts';
+import { callApi, queries } from '../../query/index.ts';
 
 const refusals: Partial<Record<RefusalCode, MessageKey>> = {
   TOURNAMENT_NOT_OPEN: 'quests.refused.notOpen',

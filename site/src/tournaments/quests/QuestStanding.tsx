@@ -3,10 +3,10 @@ import type { QuestPlace } from '@halley/contract/quests';
 import { Badge, Button, Card, Dialog, Facts, linkClass, Note } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useState } from 'react';
-import { giftsText } from '../contests/index.ts';
-import { useSpeech } from '../i18n/index.ts';
-import { SiteLink, useExcluded, useIsClosed } from '../page/index.ts';
-import { usePlayer } from '../session/index.ts';
+import { useSpeech } from '../../i18n/index.ts';
+import { giftsText } from '../../lotteries/index.ts';
+import { SiteLink, useExcluded, useIsClosed } from '../../page/index.ts';
+import { usePlayer } from '../../session/index.ts';
 import { wayTo } from './quest-rules.ts';
 import { usePart } from './use-part.ts';
 

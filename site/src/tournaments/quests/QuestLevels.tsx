@@ -2,9 +2,9 @@ import type { QuestLevel } from '@halley/contract';
 import type { QuestPlace } from '@halley/contract/quests';
 import { Card, linkClass, Table } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
-import { giftsText } from '../contests/index.ts';
-import { useSpeech } from '../i18n/index.ts';
-import { SiteLink } from '../page/index.ts';
+import { useSpeech } from '../../i18n/index.ts';
+import { giftsText } from '../../lotteries/index.ts';
+import { SiteLink } from '../../page/index.ts';
 
 interface QuestLevelsProps {
   levels: readonly QuestLevel[];

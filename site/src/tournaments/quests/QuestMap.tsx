@@ -2,7 +2,7 @@ import type { QuestLevel } from '@halley/contract';
 import { type QuestPlace, readQuestName } from '@halley/contract/quests';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useId } from 'react';
-import { useSpeech } from '../i18n/index.ts';
+import { useSpeech } from '../../i18n/index.ts';
 import { MapScenery, mapHues } from './MapScenery.tsx';
 import { type MapLayout, mapLayout, phoneMap, wideMap } from './map-layout.ts';
 

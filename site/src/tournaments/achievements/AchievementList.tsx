@@ -1,8 +1,8 @@
 import { Badge, Card, EmptyState, ProgressComet } from '@halley/ui';
 import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
 import { formatMoney } from '@halley/ui/format-money.ts';
-import { giftsText } from '../../contests/index.ts';
 import { type MessageKey, useSpeech } from '../../i18n/index.ts';
+import { giftsText } from '../../lotteries/index.ts';
 import { useWhen } from '../../page/index.ts';
 import { type Achievement, type AchievementUnit, isDone } from './achievement.ts';
 

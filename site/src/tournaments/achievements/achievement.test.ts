@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aQuest, aStatus } from '../testing/a-quest.ts';
+import { aQuest, aStatus } from '../quests/testing/a-quest.ts';
 import { isDone, ofContests, ofDeposits, ofGroups } from './achievement.ts';
 
 const spins = aQuest({

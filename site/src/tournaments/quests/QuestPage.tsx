@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { titled } from '../brand/index.server.ts';
-import { siteContext } from '../context/index.ts';
-import { messagesOf, sayIn } from '../i18n/index.server.ts';
-import { Speaks } from '../i18n/index.ts';
-import { type PageHandle, pageMeta, revalidateBeneath } from '../page/index.ts';
+import { titled } from '../../brand/index.server.ts';
+import { siteContext } from '../../context/index.ts';
+import { messagesOf, sayIn } from '../../i18n/index.server.ts';
+import { Speaks } from '../../i18n/index.ts';
+import { type PageHandle, pageMeta, revalidateBeneath } from '../../page/index.ts';
 import type { Route } from './+types/QuestPage.ts';
 import { Quest } from './Quest.tsx';
 import { readQuest } from './read-quest.server.ts';

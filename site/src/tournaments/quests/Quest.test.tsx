@@ -1,18 +1,18 @@
 import type { Tournament, TournamentStatus } from '@halley/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPage } from '../page/testing/show-page.tsx';
-import { queries } from '../query/index.ts';
-import { refuse } from '../query/testing/fake-api.ts';
-import { tellLive } from '../realtime/index.ts';
-import { aPlayer, server } from '../session/testing/fake-server.tsx';
+import { showPage } from '../../page/testing/show-page.tsx';
+import { queries } from '../../query/index.ts';
+import { refuse } from '../../query/testing/fake-api.ts';
+import { tellLive } from '../../realtime/index.ts';
+import { aPlayer, server } from '../../session/testing/fake-server.tsx';
 import { Quest } from './Quest.tsx';
 import { aQuest, aStatus } from './testing/a-quest.ts';
 
-vi.mock('../query/api.ts', async () => ({
-  api: (await import('../session/testing/fake-server.tsx')).server.api,
+vi.mock('../../query/api.ts', async () => ({
+  api: (await import('../../session/testing/fake-server.tsx')).server.api,
 }));
-vi.mock('../query/report-failure.ts', () => ({ reportFailure: vi.fn() }));
+vi.mock('../../query/report-failure.ts', () => ({ reportFailure: vi.fn() }));
 
 const now = '2026-11-17T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { TournamentStatus } from '@halley/contract';
 import { useEffect } from 'react';
-import { queries, useQuery } from '../query/index.ts';
-import { onLive, onMissedLive } from '../realtime/index.ts';
+import { queries, useQuery } from '../../query/index.ts';
+import { onLive, onMissedLive } from '../../realtime/index.ts';
 
 /** How the player stands in a contest, kept true by what the house says of it. */
 export function useQuestStatus(

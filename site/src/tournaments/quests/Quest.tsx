@@ -1,9 +1,9 @@
 import type { Tournament, TournamentStatus } from '@halley/contract';
 import { timeStatus } from '@halley/contract/quests';
 import { Badge, EmptyState } from '@halley/ui';
-import { useSpeech } from '../i18n/index.ts';
-import { useFlag, useWhen } from '../page/index.ts';
-import { usePlayer } from '../session/index.ts';
+import { useSpeech } from '../../i18n/index.ts';
+import { useFlag, useWhen } from '../../page/index.ts';
+import { usePlayer } from '../../session/index.ts';
 import { QuestLevels } from './QuestLevels.tsx';
 import { QuestMap } from './QuestMap.tsx';
 import { QuestStanding } from './QuestStanding.tsx';

@@ -1,1 +1,0 @@
-export { giftsText } from './gift-text.ts';

@@ -1,1 +1,0 @@
-export { readAchievements } from './achievements/read-achievements.server.ts';

@@ -1,1 +1,0 @@
-export { AchievementList } from './achievements/AchievementList.tsx';
