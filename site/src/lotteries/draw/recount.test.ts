@@ -6,8 +6,8 @@ import {
   drawTickets,
   ownerHash,
   signRound,
-  ticketPaths,
   ticketRoot,
+  ticketTree,
 } from '@halley/studio/fair/lottery';
 import { describe, expect, test } from 'vitest';
 import { aDraw } from '../testing/a-lottery.ts';
@@ -50,7 +50,7 @@ const proof = {
   root,
   salt: 'salt 7',
   player_id: 7,
-  leaves: [{ ...rows[7]!, at: 7, path: ticketPaths(rows, [7])[0]! }],
+  leaves: [{ ...rows[7]!, at: 7, path: ticketTree(rows).pathOf(7) }],
 };
 
 /** In pages of ten. */
