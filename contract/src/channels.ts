@@ -2,6 +2,7 @@ import type { ContentChange } from './content.ts';
 import type { PlayerStatus } from './identity/player.ts';
 import type { Jackpot, JackpotAward } from './jackpots.ts';
 import type { LiveTable } from './live-rounds.ts';
+import type { TournamentStatus } from './tournaments.ts';
 import type { Account } from './wallet.ts';
 
 /** Channels anyone may listen to, guests included. */
@@ -74,12 +75,12 @@ export interface PrivatePayloads {
     currency: string;
   };
   payment_methods_updated: { currency?: string };
-  /** The full gift, lootbox and status types belong to rooms above this one; here they are known by their id. */
+  /** The full gift and lootbox types belong to rooms above this one; here they are known by their id. */
   bonuses_changes: { id: number; title: string; stage: string; [field: string]: unknown };
   freespins_changes: { id: number; title: string; stage: string; [field: string]: unknown };
   lootboxes_changes: { id: number; title: string; stage: string; [field: string]: unknown };
   comps_award: { chargeable: { points: number }; persistent: { points: number } };
-  tournaments_statuses: { tournament_id: number; [field: string]: unknown }[];
+  tournaments_statuses: TournamentStatus[];
   tournament_notifications: {
     event:
       | 'tournament_started'

@@ -65,3 +65,12 @@ create table tournaments_result (
   primary key (player_id, promotion_id)
 );
 create index tournaments_result_place on tournaments_result (promotion_id, place);
+
+-- What a player was told of a contest, each once: that it starts soon, that it has started, that they stand among the first hundred.
+create table tournaments_told (
+  player_id bigint not null,
+  promotion_id bigint not null,
+  event text not null check (event in ('starts_soon', 'started', 'joined_board')),
+  told_at timestamptz not null,
+  primary key (player_id, promotion_id, event)
+);

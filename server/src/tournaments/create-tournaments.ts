@@ -12,17 +12,35 @@ import { advanceContests } from './settle/advance-contests.ts';
 import { holdContest } from './settle/hold-contest.ts';
 import { createContestViews } from './wire/contest-views.ts';
 import { readHandlers } from './wire/handlers.ts';
+import { tellStarts } from './wire/tell-starts.ts';
+import { tellStatuses } from './wire/tell-statuses.ts';
+import { tellWon } from './wire/tell-won.ts';
 
 export function createTournaments(ports: TournamentsPorts) {
   const boards = createBoards({ database: ports.database, freshMs: Math.min(250, ports.copies.trustedMs) });
   const views = createContestViews({ ...ports, boards });
-  const handlers: Handlers<typeof tournamentsCalls> = { ...readHandlers({ ...ports, views }), ...entryHandlers(ports) };
-  const consumers: Consumer[] = [countConsumer(ports), levelsConsumer(ports)];
+  const entering = entryHandlers(ports);
+  const handlers: Handlers<typeof tournamentsCalls> = {
+    ...readHandlers({ ...ports, views }),
+    async confirmTournament(input, context) {
+      const confirmed = await entering.confirmTournament(input, context);
+      boards.doubt(input.params.id);
+      return confirmed;
+    },
+  };
+  const telling = tellStatuses({ ...ports, boards, views });
+  const consumers: Consumer[] = [countConsumer(ports), levelsConsumer(ports), telling.consumer, tellWon(ports)];
   return {
     handlers,
     consumers,
+    stop: telling.stop,
     demo: demoContests(ports),
-    tasks: { 'tournaments.advance': () => advanceContests(ports) },
+    tasks: {
+      async 'tournaments.advance'() {
+        await advanceContests(ports);
+        await tellStarts(ports);
+      },
+    },
     /** What staff do. */
     desk: {
       /** Takes somebody off a board, for good. */

@@ -13,7 +13,7 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   log: Log;
   identity: Pick<
     IdentityRoom,
-    'readPlayer' | 'nicknames' | 'localeOf' | 'membersAmong' | 'receiversOf' | 'standingsOf'
+    'readPlayer' | 'nicknames' | 'localeOf' | 'membersAmong' | 'receiversOf' | 'standingsOf' | 'languagesOf'
   >;
   geo: Pick<Geo, 'protectionOf'>;
   limits: Pick<Limits, 'keptFromGifts' | 'closedAmong'>;
@@ -37,9 +37,10 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
     tx: Tx,
     told: {
       playerIds: readonly number[];
-      kind: 'service';
+      kind: 'service' | 'marketing';
       message: { title: Record<string, string>; text: Record<string, string>; link: string };
       key: string;
+      isToldLive?: boolean;
     },
   ): Promise<unknown>;
 }

@@ -10,6 +10,8 @@ export interface Receiver {
   verified: boolean;
   /** Closed by the staff. */
   blocked: boolean;
+  /** The player wants to hear of offers. */
+  wantsPromos: boolean;
   /** The player wants to be given bonuses. */
   canIssue: boolean;
   /** Held for one of several accounts of one person. */
@@ -20,7 +22,7 @@ export async function receiversOf(db: Queryable, playerIds: readonly number[]): 
   if (playerIds.length === 0) return new Map();
   const { rows } = await db.query<Receiver & { id: bigint }>(
     `select p.id, p.license_name as licence, p.country, p.currency, p.language, p.verified,
-       p.can_issue_bonuses as "canIssue", b.player_id is not null as blocked, m.player_id is not null as "multiAccount"
+       p.can_issue_bonuses as "canIssue", p.receive_promos as "wantsPromos", b.player_id is not null as blocked, m.player_id is not null as "multiAccount"
      from identity_player p
      left join identity_block b on b.player_id = p.id
      left join identity_group_member m on m.player_id = p.id and m.group_id = $2

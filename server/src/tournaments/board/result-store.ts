@@ -35,8 +35,9 @@ const fromRow = (row: ResultRow): Standing => ({
   gamesTaken: row.games_taken,
   points: Number(row.points),
   simulated: row.simulated,
-  place: row.place,
-  placeInTeam: row.place_in_team,
+  // Who has no score has no place, as on the board before.
+  place: row.score > 0n ? row.place : null,
+  placeInTeam: row.score > 0n ? row.place_in_team : null,
 });
 
 /** Places `from` to `to` of a frozen result, both counted. */
@@ -46,7 +47,8 @@ export async function selectResults(
 ): Promise<Standing[]> {
   const { rows } = await db.query<ResultRow>({
     name: 'tournaments_results',
-    text: `select ${columns} from tournaments_result where promotion_id = $1 and place between $2 and $3 order by place`,
+    text: `select ${columns} from tournaments_result where promotion_id = $1 and place between $2 and $3
+      and score > 0 order by place`,
     values: [promotionId, from, to],
   });
   return rows.map(fromRow);

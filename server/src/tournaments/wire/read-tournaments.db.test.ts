@@ -39,7 +39,7 @@ test('[TOURN-01] [API-67] [API-68] a tournament is told with its prizes, state a
         it: words,
       },
       meter: { stakeAtLeast: { EUR: 50 }, games: { collections: ['slots', 'new'] } },
-      contest: { gamesTakenLimit: 500, producer: 'halley-studio' },
+      contest: { identifier: 'comet-sprint', gamesTakenLimit: 500, producer: 'halley-studio' },
     }),
   );
   const one = await house.player();
@@ -53,7 +53,7 @@ test('[TOURN-01] [API-67] [API-68] a tournament is told with its prizes, state a
     id,
     kind: 'tournament',
     title: 'Comet race',
-    frontend_identifier: 'comet-race',
+    frontend_identifier: 'comet-sprint',
     in_progress: true,
     state: 'active',
     strategy: 'bet',
