@@ -31,8 +31,8 @@ export function demoPorts({ settings }: Pick<Base, 'settings'>, own: () => strin
   return { sandbox, money: demoMoney };
 }
 
-export function demoRoom({ settings, database, clock, identity, config, ...contested }: DemoRoomOptions) {
-  const contests = createContestKeeper({ database, clock, documents: config.documents, ...contested });
+export function demoRoom({ settings, database, clock, log, identity, config, ...contested }: DemoRoomOptions) {
+  const contests = createContestKeeper({ database, clock, log, documents: config.documents, ...contested });
   let url = () => `http://localhost:${settings.port}`;
   return {
     name: 'demo',

@@ -28,16 +28,19 @@ const aheadMs = 3 * 60 * 60 * 1000;
 
 /**
  * The contests of the demo at a moment: of each row the one that runs, the one before and the one behind it; the quests of the
- * month, the achievements of the quarter and the lottery of the week. What comes next is planned some hours ahead. The same
- * moment has the same plan, wherever and however often it is asked for.
+ * month, the achievements of the quarter and the lottery of the week, which begin when those of the same name are over: no two that
+ * run have one name. Tournaments are planned some hours ahead. The same moment has the same plan, wherever it is asked for.
  */
 export function planContests(now: Date): Planned[] {
-  const planned = [now, new Date(now.getTime() + aheadMs)].flatMap((at) => [
-    ...rows.flatMap((row) => [-1, 0, 1].map((beside) => inRow(row, at, beside))),
-    ...ofMonths.map((identifier) => ({ identifier, ...monthsOf(at, 1) })),
-    ...ofQuarters.map((identifier) => ({ identifier, ...monthsOf(at, 3) })),
-    inRow({ days: 7, identifiers: ['grand-tour-draw'] }, at, 0),
-  ]);
+  const inRows = [now, new Date(now.getTime() + aheadMs)].flatMap((at) =>
+    rows.flatMap((row) => [-1, 0, 1].map((beside) => inRow(row, at, beside))),
+  );
+  const planned = [
+    ...inRows,
+    ...ofMonths.map((identifier) => ({ identifier, ...monthsOf(now, 1) })),
+    ...ofQuarters.map((identifier) => ({ identifier, ...monthsOf(now, 3) })),
+    inRow({ days: 7, identifiers: ['grand-tour-draw'] }, now, 0),
+  ];
   return [...new Map(planned.map((one) => [keyOfPlan(one), one])).values()];
 }
 

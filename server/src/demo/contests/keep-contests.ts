@@ -1,7 +1,7 @@
-import type { PromotionRule } from '@halley/contract';
+import { type PromotionRule, Refusal } from '@halley/contract';
 import type { Author } from '../../audit/index.ts';
 import type { Documents } from '../../config/index.ts';
-import type { Clock, Database, Tx } from '../../kit/index.ts';
+import type { Clock, Database, Log, Tx } from '../../kit/index.ts';
 import type { Promotions } from '../../promotions/index.ts';
 import { keyOfPlan, type Planned, planContests } from './contest-calendar.ts';
 import { contestRule } from './contest-rule.ts';
@@ -9,6 +9,7 @@ import { contestRule } from './contest-rule.ts';
 export interface ContestsOptions {
   database: Database;
   clock: Clock;
+  log: Pick<Log, 'warn'>;
   promotions: Pick<Promotions, 'versionsOf'> & {
     desk: Pick<Promotions['desk'], 'list' | 'save' | 'move' | 'approve'>;
   };
@@ -38,32 +39,39 @@ const kinds = ['tournament', 'quest', 'achievement', 'lottery'] as const;
  * Keeps contests running in the demo: whatever is planned for now is published, once, by whichever process comes first, and the
  * rivals of tournaments move on. What an operator has changed, paused or ended stays as it is.
  */
-export function createContestKeeper({ database, clock, promotions, documents, tournaments }: ContestsOptions) {
-  /** What is there stays there: most times nothing has to be looked up. */
-  let known = new Map<string, number>();
+export function createContestKeeper({ database, clock, log, promotions, documents, tournaments }: ContestsOptions) {
+  /** What is there stays there: most times nothing has to be looked up. Null: the house has refused it. */
+  const known = new Map<string, number | null>();
 
-  async function publishMissing(plan: readonly Planned[]): Promise<void> {
-    const levels = await documents.read('quest-levels');
-    known = await database.tx(async (tx) => {
+  /** In a transaction of its own: what is refused, as when an operator's contest has its name, keeps nothing else back. */
+  async function publishOnce(plan: Planned): Promise<number | null> {
+    const rule = contestRule(plan, await documents.read('quest-levels'));
+    const publishing = database.tx(async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtextextended('demo contests', 0))");
-      const there = await publishedContests(promotions, tx);
-      for (const one of plan) {
-        if (there.has(keyOfPlan(one))) continue;
-        const { id, version, kind } = await publish(promotions, tx, contestRule(one, levels));
-        there.set(keyOfPlan(one), id);
-        // With its rivals from the first moment on: one that is over is decided with the next look.
-        if (kind !== 'tournament') continue;
+      const there = (await publishedContests(promotions, tx)).get(keyOfPlan(plan));
+      if (there !== undefined) return there;
+      const { id, version } = await publish(promotions, tx, rule);
+      // With its rivals from the first moment on: one that is over is decided with the next look.
+      if (rule.kind === 'tournament') {
         await tournaments.demo.openAsDated(tx, { promotionId: id, version });
         await tournaments.demo.keepRivals(tx, [id]);
       }
-      return there;
+      return id;
+    });
+    return publishing.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      log.warn({ contest: keyOfPlan(plan), code: error.code }, 'a contest of the demo was refused');
+      return null;
     });
   }
 
   async function keep(): Promise<void> {
-    const plan = planContests(clock.now());
-    if (!plan.every((one) => known.has(keyOfPlan(one)))) await publishMissing(plan);
-    const ids = plan.flatMap((one) => known.get(keyOfPlan(one)) ?? []);
+    for (const plan of planContests(clock.now())) {
+      const key = keyOfPlan(plan);
+      if (!known.has(key)) known.set(key, await publishOnce(plan));
+    }
+    // Those that are decided are left alone there.
+    const ids = [...known.values()].filter((id) => id !== null);
     await database.tx((tx) => tournaments.demo.keepRivals(tx, ids));
   }
 
@@ -86,9 +94,9 @@ async function publishedContests(
 }
 
 async function publish({ desk }: ContestsOptions['promotions'], tx: Tx, rule: PromotionRule) {
-  const { id, version, kind } = await desk.save(tx, { rule }, maker);
+  const { id, version } = await desk.save(tx, { rule }, maker);
   await desk.move(tx, { id, version, to: 'proposed' }, maker);
   await desk.approve(tx, { id, version }, approver);
   await desk.move(tx, { id, version, to: 'live' }, approver);
-  return { id, version, kind };
+  return { id, version };
 }

@@ -1,11 +1,13 @@
+import { type Tournament, timeStatus } from '@halley/contract';
 import { expect, test } from 'vitest';
-import { dayMs, openLimitedHouse } from '../../../../test/limited-house.ts';
+import { dayMs, openLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
+import { catchUp } from '../../kit/testing/catch-up.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { planContests } from '../contests/contest-calendar.ts';
 
 const start = '2026-11-17T22:43:00.000Z';
 const limited = shared(
-  () => openLimitedHouse(start),
+  () => openLimitedHouse(start, withoutCopies),
   (made) => made.close(),
 );
 
@@ -58,4 +60,40 @@ test('rivals of the tournaments that run are marked, and move on with time', asy
   await limited.house.demo.contests.keep();
   const after = await rivals();
   for (const [index, { score }] of after.entries()) expect(score).toBeGreaterThan(before[index]?.score ?? 0n);
+});
+
+const hourMs = 60 * 60 * 1000;
+
+/** What jobs and consumers do within two minutes. */
+async function passMinutes(): Promise<void> {
+  await limited.house.demo.contests.keep();
+  const advance = () => limited.house.tasks['tournaments.advance']({}, { attempt: 1, signal: undefined });
+  const counting = limited.house.consumers.find(({ name }) => name === 'tournaments-count');
+  await limited.database.query("insert into kit_consumer (name) values ('tournaments-count') on conflict do nothing");
+  await advance();
+  if (counting) await catchUp(limited.database, counting);
+  await advance();
+}
+
+test('at any hour two run, one is to come and one has a result; quest and achievements run', async () => {
+  const player = await limited.player();
+  for (const forward of [0, 31 * hourMs, 26 * hourMs, 9 * dayMs + hourMs / 2]) {
+    limited.clock.advanceMs(forward);
+    await passMinutes();
+    const all = (await player.call('GET', '/api/tournaments')).json() as Tournament[];
+    const recent = (await player.call('GET', '/api/tournaments/recent')).json() as Tournament[];
+    const now = limited.clock.now();
+    const count = (kind: Tournament['kind'], status: string) =>
+      all.filter((one) => one.kind === kind && timeStatus(one, now) === status).length;
+    expect(count('tournament', 'active')).toBe(2);
+    expect(count('tournament', 'future')).toBeGreaterThanOrEqual(1);
+    expect(count('quest', 'active')).toBe(2);
+    expect(count('achievement', 'active')).toBe(3);
+    const finished = recent.filter(({ kind, state }) => kind === 'tournament' && state === 'finished');
+    expect(finished.length).toBeGreaterThanOrEqual(1);
+    for (const { top_players } of finished) expect(top_players[0]).toMatchObject({ award_place: 1, simulated: true });
+  }
+  const { rows } = await limited.database.query('select 1 from promotions_grant where player_id < 0');
+  expect(rows).toEqual([]);
+  expect(await limited.findings()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { invariant, type Tx, writeEvents } from '../../kit/index.ts';
-import { meterOf, type StoredContest } from '../contest.ts';
+import { type StoredContest, strategyOf } from '../contest.ts';
 import { holdCounts, insertContest, lockContests, numberChanges } from '../contest-store.ts';
+import { scoreOf } from '../count/tally.ts';
 import type { TournamentsPorts } from '../ports.ts';
 import { saveRivals } from './rival-store.ts';
 import { type RivalTally, rivalCount, rivalTally } from './rival-tally.ts';
@@ -68,7 +69,7 @@ async function keepRivals(ports: Needs, tx: Tx, promotionIds: readonly number[])
         ...shared,
         ...rival,
         playerId: -1 - index,
-        score: scoreOf(contest, rival),
+        score: scoreOf(strategyOf(contest), rival),
       }));
     }),
   );
@@ -84,20 +85,4 @@ function rivalsOf({ promotionId, startsAt, endsAt, rule }: StoredContest, now: D
     teams: rule.contest.teams?.names.length ?? 0,
   };
   return Array.from({ length: rivalCount }, (_, index) => rivalTally({ ...shared, index }));
-}
-
-/** What places go by, as counting has it. */
-function scoreOf(contest: StoredContest, { bets, wins, rate, gamesTaken, points }: RivalTally): bigint {
-  switch (meterOf(contest)?.of) {
-    case 'rounds':
-      return BigInt(gamesTaken);
-    case 'win':
-      return wins / 1_000_000n;
-    case 'multiple':
-      return rate;
-    case 'points':
-      return points;
-    default:
-      return bets / 1_000_000n;
-  }
 }
