@@ -156,6 +156,17 @@ describe('a withdrawal', () => {
     expect(library.submit).not.toHaveBeenCalled();
   });
 
+  test('[VALID-14] more than the wallet holds is not sent: there is not enough money', async () => {
+    await showCashbox('/withdraw');
+    await screen.findByLabelText('Amount to withdraw');
+    type('Amount to withdraw', '1000');
+    expect(screen.queryByText('There is not enough money in your wallet.')).toBeNull();
+    type('Amount to withdraw', '1000.01');
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(screen.getByText('There is not enough money in your wallet.')).toBeTruthy();
+    expect(library.submit).not.toHaveBeenCalled();
+  });
+
   test('an address is looked at here already', async () => {
     library.cashout = [aMethod({ id: 'bitcoin', type: 'crypto', title: 'Bitcoin', min: 0.0001, max: 0.4 })];
     library.fields = () =>

@@ -1,3 +1,4 @@
+import { checkBalance } from '@halley/contract/validation';
 import { useState } from 'react';
 import { parseAmount, subunitsOf, typedText } from '../../forms/index.ts';
 import { useCashier } from '../use-cashier.ts';
@@ -7,12 +8,14 @@ interface AmountRules {
   /** What stands in the field at first. */
   proposed?: bigint | undefined;
   bounds: { least: bigint; most: bigint | null };
+  /** Of what leaves the wallet: all there is in it. */
+  balance?: number;
   /** What may be paid at all, beyond the method's own bounds: the balance, or what a limit leaves. */
   ceiling?: { cents: bigint; words: string } | null;
 }
 
 /** The amount as text, what it means, and what is wrong with it. */
-export function useAmount({ proposed, bounds, ceiling }: AmountRules) {
+export function useAmount({ proposed, bounds, balance, ceiling }: AmountRules) {
   const { say, tag, currency, round } = useCashier();
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
@@ -25,6 +28,7 @@ export function useAmount({ proposed, bounds, ceiling }: AmountRules) {
     if (!amount.ok) return say(amountWords[amount.why]);
     if (amount.cents < least) return say('cashbox.amount.too_small', { least: round(least) });
     if (most !== null && amount.cents > most) return say('cashbox.amount.too_large', { most: round(most) });
+    if (balance !== undefined && checkBalance(balance)(Number(amount.cents))) return say('cashbox.amount.no_money');
     return ceiling && amount.cents > ceiling.cents ? ceiling.words : undefined;
   }
   return {

@@ -52,7 +52,7 @@ export function WithdrawForm({ outlook, onBusy }: WithdrawFormProps) {
 
 function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destinations: Choice[] }) {
   const cashier = useCashier();
-  const { say, currency, money, tag, player } = cashier;
+  const { say, account, currency, money, tag, player } = cashier;
   const [chosen, setChosen] = useState<string>();
   const choice = destinations.find(({ key }) => key === chosen) ?? (destinations[0] as Choice);
   const { method, profile } = choice;
@@ -65,7 +65,7 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
   const [usedId, setUsedId] = useState<string>();
   const known = usedId === another ? undefined : (used.find(({ id }) => id === usedId) ?? used[0]);
   const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
-  const amount = useAmount({ bounds, ceiling });
+  const amount = useAmount({ bounds, balance: account.amount_cents, ceiling });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
 
   const takeBack = useTakeBack(currency, amount.payable);
