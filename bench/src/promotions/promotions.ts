@@ -8,6 +8,7 @@ import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
 import { type Bench, budget, type Part } from '../part.ts';
 import { playAt } from '../wagers/open-door.ts';
 import { type Counting, countRounds, writeCountingRules } from './count-rounds.ts';
+import { drawMillion } from './draw-million.ts';
 import { openGiftDoors } from './gift-doors.ts';
 import { holdUps } from './hold-ups.ts';
 
@@ -95,6 +96,8 @@ export const promotions: Part = async (bench) => {
   const many = await countRounds(database, meter, { usedSeconds });
   bench.say('cards of deals that nobody has asked for yet');
   const cards = await holdUps();
+  bench.say('a lottery of a million tickets');
+  const lottery = drawMillion();
 
   const speed = (one: Turns | undefined, other: Turns | undefined) => rateOf(one) / rateOf(other);
   const saved = (one: Turns | undefined, other: Turns | undefined) => microsOf(other) / microsOf(one);
@@ -110,6 +113,10 @@ export const promotions: Part = async (bench) => {
           countingRow(`${liveRules}, beside the door`, besideDoor, whole(atDoor.perSecond)),
           countingRow(`${manyRules}, alone`, many),
         ],
+      },
+      {
+        title: `A lottery of ${whole(lottery.tickets)} tickets in ${whole(lottery.rows)} rows, ${whole(lottery.prizes)} prizes`,
+        rows: [{ 'list frozen ms': oneDigit(lottery.freezeMs), 'drawn ms': oneDigit(lottery.drawMs) }],
       },
       {
         title: 'Expected cost of a deal, worked out for the first time',

@@ -181,6 +181,26 @@ describe('a lottery from its seed to its prizes', () => {
     expect(verifyLottery(drawn, await listOf(id))).toMatchObject({ beaconHolds: true, winnersHold: true });
   });
 
+  test('a beacon that is silent makes the draw wait and say so, and no other source is asked', async () => {
+    const { id } = await lotteries.open();
+    await lotteries.deposit(await aPlayer(), 6_000);
+    await lotteries.pass(66);
+    // The chain that the lottery has named is not one that the house can hear now.
+    const named = (await lotteries.stored(id)).beacon;
+    const setBeacon = (beacon: object) =>
+      limited.database.query('update lotteries_lottery set beacon = $2 where promotion_id = $1', [
+        id,
+        JSON.stringify(beacon),
+      ]);
+    await setBeacon({ ...named, chain_hash: '00'.repeat(32) });
+    for (const minutes of [30, 600]) await lotteries.pass(minutes);
+    expect(await drawOf(id)).toMatchObject({ state: 'frozen', waits_for: 'beacon', seed: null, winners: [] });
+    await setBeacon(named);
+    await lotteries.advance();
+    expect(await drawOf(id)).toMatchObject({ state: 'drawn', waits_for: 'nothing' });
+    expect((await drawOf(id)).winners).toHaveLength(3);
+  });
+
   test('killed between list, draw and prizes, it goes on where it was and draws the same once', async () => {
     const { id } = await lotteries.open();
     const player = await aPlayer();

@@ -19,7 +19,7 @@ export function leavesOf(lottery: Pick<StoredLottery, 'salt'>, ranges: readonly 
   });
 }
 
-export interface FrozenList {
+interface FrozenList {
   leaves: readonly TicketRange[];
   tree: TicketTree;
 }
@@ -47,10 +47,7 @@ export function createTicketLists({ most = 4 }: { most?: number } = {}): TicketL
 }
 
 /** As it is now. */
-export async function readList(
-  db: Queryable,
-  lottery: Pick<StoredLottery, 'promotionId' | 'salt'>,
-): Promise<FrozenList> {
+async function readList(db: Queryable, lottery: Pick<StoredLottery, 'promotionId' | 'salt'>): Promise<FrozenList> {
   const leaves = leavesOf(lottery, await listRanges(db, lottery.promotionId));
   return { leaves, tree: ticketTree(leaves, nodeBytesHash) };
 }

@@ -38,4 +38,4 @@ export const nodeHash: FairHash = { hmac, sha256: (text) => hash('sha256', text,
 export const nodeHexHash = (text: string): string => hash('sha256', text, 'hex');
 
 /** SHA-256 of bytes, for lists of tickets. */
-export const nodeBytesHash = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
+export const nodeBytesHash = (bytes: Uint8Array): Uint8Array => Buffer.from(hash('sha256', bytes, 'binary'), 'latin1');

@@ -33,7 +33,7 @@ export function aLottery(
   return {
     ...rule,
     contest: {
-      identifier: identifier ?? `winter-draw-${number}`,
+      identifier: identifier ?? `winter-draw-${String(number).padStart(3, '0')}`,
       currency: 'EUR',
       rates: { EUR: 1_000_000, NOK: 85_000 },
       pool: 10_000,
