@@ -74,12 +74,13 @@ describe('[FLAG-01] a feature is switched', () => {
       'activity-hub': true,
       'rocket-mart': false,
       'rocket-chance': true,
+      tournaments: true,
       winter: false,
       summer: false,
       autumn: true,
     });
     expect(pages({ country: 'AU' }).summer).toBe(true);
-    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(7).fill(true));
+    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(8).fill(true));
   });
 
   test('by the registration test, which is off unless it is switched on', () => {

@@ -48,6 +48,7 @@ const base: HubProps = {
   orders: [],
   lotteries: [],
   tickets: [],
+  contests: null,
   isQuiet: false,
 };
 

@@ -13,6 +13,7 @@ import { HubTickets } from '../lotteries/index.ts';
 import { SiteLink, useExcluded } from '../page/index.ts';
 import { usePlayer } from '../session/index.ts';
 import type { ShownAdventure } from '../vip/index.ts';
+import { HubContests, type HubContestsProps } from './HubContests.tsx';
 import { HubDays } from './HubDays.tsx';
 import { HubGifts } from './HubGifts.tsx';
 import { HubLevel } from './HubLevel.tsx';
@@ -28,11 +29,13 @@ export interface HubProps {
   orders: MartOrder[] | undefined;
   lotteries: Lottery[];
   tickets: LotteryStatus[] | undefined;
+  contests: HubContestsProps | null;
   isQuiet: boolean;
 }
 
 /** Everything that comes with playing, in one place. Nothing on it needs anybody today. */
-export function Hub({ areas, standing, adventure, gifts, wheel, orders, lotteries, tickets, isQuiet }: HubProps) {
+export function Hub(props: HubProps) {
+  const { areas, standing, adventure, gifts, wheel, orders, lotteries, tickets, contests, isQuiet } = props;
   const say = useSay();
   const player = usePlayer();
   const isClosed = useExcluded();
@@ -64,6 +67,7 @@ export function Hub({ areas, standing, adventure, gifts, wheel, orders, lotterie
       )}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {adventure && points}
+        {contests && <HubContests {...contests} />}
         {wheel && <HubWheel initial={wheel} />}
         {player && <HubTickets lotteries={lotteries} statuses={tickets} />}
         {underWay.length > 0 && <HubOrders orders={underWay} />}

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePage(site, 'activity-hub');
   const say = sayIn(site.locale);
   return {
-    messages: messagesOf(site.locale, 'hub', 'adventure', 'mart'),
+    messages: messagesOf(site.locale, 'hub', 'adventure', 'mart', 'tournaments'),
     seo: {
       title: titled(say('hub.title')),
       description: say('hub.description'),

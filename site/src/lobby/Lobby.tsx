@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { AdventureWidget, LobbyRows, Slider } from './late-rows.ts';
+import { AdventureWidget, LobbyRows, RunningContests, Slider } from './late-rows.ts';
 import type { LobbyData } from './read-lobby.server.ts';
 
 const none: never[] = [];
@@ -23,6 +23,11 @@ export function Lobby({ data }: { data: LobbyData }) {
       {data.adventure && (
         <Suspense>
           <AdventureWidget {...data.adventure} />
+        </Suspense>
+      )}
+      {data.contests && (
+        <Suspense>
+          <RunningContests {...data.contests} nowMs={data.nowMs} />
         </Suspense>
       )}
       <Suspense>

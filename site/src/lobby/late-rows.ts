@@ -20,3 +20,8 @@ export const AdventureWidget = import.meta.env.SSR
       const module = await import('../vip/AdventureWidget.tsx');
       return { default: module.AdventureWidget };
     });
+
+/** Contests that run: nobody waits for them. */
+export const RunningContests = import.meta.env.SSR
+  ? (await import('../tournaments/RunningContests.tsx')).RunningContests
+  : lazy(async () => ({ default: (await late(() => import('../tournaments/RunningContests.tsx'))).RunningContests }));

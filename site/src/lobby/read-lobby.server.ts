@@ -23,6 +23,7 @@ import { readStrip } from '../jackpots/index.server.ts';
 import { orElse, wantsQuiet } from '../page/index.server.ts';
 import { keepLanguage } from '../page/index.ts';
 import { readPlayer } from '../session/index.server.ts';
+import { readRunning } from '../tournaments/index.server.ts';
 import { readAdventure } from '../vip/index.server.ts';
 import { playCurrency } from '../wallet/index.server.ts';
 import { fewGames, rowsToShow } from './rows.ts';
@@ -31,6 +32,7 @@ import { upcomingGames } from './upcoming.server.ts';
 /** However many collections a house has, the lobby asks for this many. */
 const mostRows = 8;
 const mostWinners = 12;
+const mostContests = 3;
 
 /** Everything main shows, in two rounds of questions asked at once. A part that cannot be read is left out. */
 export async function readLobby(site: PageContext, device: Device) {
@@ -56,7 +58,7 @@ export async function readLobby(site: PageContext, device: Device) {
   }));
   const few = (popular?.pagination.total_count ?? 0) <= fewGames;
   const now = new Date();
-  const [rows, recent, favourites, currency, slides, adventure] = await Promise.all([
+  const [rows, recent, favourites, currency, slides, adventure, contests] = await Promise.all([
     Promise.all(
       (few ? [] : categories.slice(0, mostRows)).map(async ({ id, slug, title, href }) => {
         const body = { device, page_size: rowSize, filter: { categories: { identifiers: [id] } } };
@@ -69,6 +71,7 @@ export async function readLobby(site: PageContext, device: Device) {
     playCurrency(site),
     readSlides(site, { jackpots: jackpots?.jackpots ?? [], now }),
     wantsQuiet(site) ? null : readAdventure(site, now),
+    wantsQuiet(site) ? [] : readRunning(site, { most: mostContests, now }),
   ]);
   const text = await loadTranslate(locale, gameWords);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
@@ -100,6 +103,7 @@ export async function readLobby(site: PageContext, device: Device) {
     upcoming: upcomingGames(popularTiles ?? []),
     slides,
     adventure: adventure && { adventure, messages: messagesOf(locale, 'adventure') },
+    contests: contests.length > 0 ? { contests, messages: messagesOf(locale, 'tournaments') } : null,
     nowMs: now.getTime(),
   };
 }

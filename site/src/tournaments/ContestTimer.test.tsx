@@ -66,6 +66,7 @@ describe('[TOURN-08] a timer that reaches zero', () => {
 
 test('[PR-07] the text has no seconds, and changes with the minute alone', () => {
   expect(timeText(61_000, 'en')).toBe('2 min');
+  expect(timeText(86_400_000, 'en')).toBe('1 day');
   expect(timeText(1, 'en')).toBe('1 min');
   expect(timeText(0, 'en')).toBe('0 min');
   expect(timeParts(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0 });

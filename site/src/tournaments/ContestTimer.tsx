@@ -29,7 +29,7 @@ export function ContestTimer({ dates, nowMs, onEnd, className }: ContestTimerPro
   return (
     <p className={classNames('flex items-center gap-2 text-13', className)} data-time={status}>
       <span className={classNames('size-2 shrink-0 rounded-full', dots[status])} data-dot={status} />
-      <span suppressHydrationWarning>
+      <span className="inline-block first-letter:uppercase" suppressHydrationWarning>
         {end === null || status === 'archive' ? (
           say(labels.archive)
         ) : (

@@ -16,13 +16,14 @@ const counted: Record<Tournament['strategy'], MessageKey> = {
 
 interface DealFactsProps {
   tournament: Tournament;
+  studio: string | null;
   players: number;
   /** Terms of ours: one that the operator wrote by hand has none. */
   isCounted: boolean;
 }
 
 /** The deal in facts, and the way to all of its terms. */
-export function DealFacts({ tournament, players, isCounted }: DealFactsProps) {
+export function DealFacts({ tournament, studio, players, isCounted }: DealFactsProps) {
   const { say, tag, locale } = useSpeech();
   const { id, version, strategy, currency, least_stake_cents: stake, games_taken_limit: rounds } = tournament;
   const time = (at: string) => <LocalTime at={at} format={{ dateStyle: 'medium', timeStyle: 'short' }} />;
@@ -52,7 +53,7 @@ export function DealFacts({ tournament, players, isCounted }: DealFactsProps) {
                 ),
               ]
             : []),
-          ...(tournament.producer ? [fact('tournaments.fact.producer', tournament.producer)] : []),
+          ...(studio ? [fact('tournaments.fact.producer', studio)] : []),
           fact('tournaments.fact.currency', currency),
           ...(isCounted
             ? [fact('tournaments.fact.players', <span suppressHydrationWarning>{players.toLocaleString(tag)}</span>)]

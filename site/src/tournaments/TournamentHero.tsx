@@ -28,7 +28,7 @@ const counts: Record<Tournament['strategy'], MessageKey> = {
 /** The picture, what counts in a sentence or two, until when, and the way in. */
 export function TournamentHero({ tournament, state, status, isCounted, nowMs }: TournamentHeroProps) {
   const { say, tag } = useSpeech();
-  const { title, summary, strategy, currency, game_category_identity: games } = tournament;
+  const { title, summary, strategy, currency } = tournament;
   const least = tournament.least_stake_cents;
   const rounds = tournament.games_taken_limit;
   const time = timeStatus(tournament, new Date(nowMs));
@@ -61,22 +61,24 @@ export function TournamentHero({ tournament, state, status, isCounted, nowMs }: 
         <p className="text-base" suppressHydrationWarning>
           {say(counts[strategy])}{' '}
           {least !== null && say('tournaments.counts.stake', { amount: formatMoney(least, { currency, locale: tag }) })}{' '}
-          {rounds !== null && say('tournaments.counts.most', { count: rounds })}{' '}
-          {games === '' && say('tournaments.counts.allGames')}
+          {rounds !== null && say('tournaments.counts.most', { count: rounds })}
         </p>
       </div>
       <ContestTimer dates={tournament} nowMs={nowMs} onEnd={reloadContests} className="text-base text-white" />
       <div className="flex flex-wrap items-center gap-2.5">
         {isCounted && <JoinPanel tournament={tournament} state={state} status={status} />}
         {time !== 'archive' && (
-          <SiteLink
-            href={games === '' ? '/games' : `/categories/${encodeURIComponent(games)}`}
-            className={buttonClass({ look: 'white' })}
-          >
-            {games === '' ? say('tournaments.play') : say('tournaments.counts.games')}
+          <SiteLink href={gamesOf(tournament) ?? '/games'} className={buttonClass({ look: 'white' })}>
+            {gamesOf(tournament) ? say('tournaments.counts.games') : say('tournaments.play')}
           </SiteLink>
         )}
       </div>
     </section>
   );
+}
+
+/** A collection, or the games of the studio; undefined: no one list has those that count. */
+function gamesOf({ game_category_identity: collection, producer }: Tournament): string | undefined {
+  if (collection !== '') return `/categories/${encodeURIComponent(collection)}`;
+  return producer ? `/producers/${encodeURIComponent(producer)}` : undefined;
 }

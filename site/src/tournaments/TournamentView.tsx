@@ -17,6 +17,8 @@ import { TournamentHero } from './TournamentHero.tsx';
 
 export interface TournamentViewProps {
   tournament: Tournament;
+  /** Whose games count, by name. */
+  studio: string | null;
   board: TournamentBoard | undefined;
   status: TournamentStatus | undefined;
   others: Tournament[];
@@ -27,7 +29,7 @@ export interface TournamentViewProps {
 
 /** A tournament: what counts, what is to be won, who stands where, and how one gets in and out. */
 export function TournamentView(props: TournamentViewProps) {
-  const { tournament: initial, board: firstBoard, status: firstStatus, others, isCounted, nowMs } = props;
+  const { tournament: initial, studio, board: firstBoard, status: firstStatus, others, isCounted, nowMs } = props;
   const say = useSay();
   const player = usePlayer();
   const isClosed = useExcluded();
@@ -78,6 +80,7 @@ export function TournamentView(props: TournamentViewProps) {
           )}
           <DealFacts
             tournament={tournament}
+            studio={studio}
             players={board.data?.players ?? tournament.players}
             isCounted={isCounted}
           />

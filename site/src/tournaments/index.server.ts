@@ -1,1 +1,1 @@
-export { readRunning } from './read-contests.server.ts';
+export { readContests, readOwnContests, readRunning } from './read-contests.server.ts';

@@ -1,4 +1,3 @@
-export { ContestCard } from './ContestCard.tsx';
+export { ContestsOverview } from './ContestsOverview.tsx';
 export { ContestTimer } from './ContestTimer.tsx';
 export type { Contest } from './contests.ts';
-export { giftsText, giftText } from './gift-text.ts';

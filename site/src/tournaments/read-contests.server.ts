@@ -1,5 +1,6 @@
 import type { PageContext, TournamentStatus } from '@halley/contract';
 import { groupIdsOf } from '@halley/contract/groups';
+import { timeStatus } from '@halley/contract/quests';
 import { flattenPages, promoSlugOf } from '@halley/contract/static-pages';
 import { orElse, unlessItFails } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
@@ -58,9 +59,44 @@ async function readActions({ api, locale }: PageContext): Promise<Contest[]> {
 /** What runs now, and what comes next, for places that show a few. None where they cannot be read. */
 export async function readRunning(site: PageContext, { most, now }: { most: number; now: Date }): Promise<Contest[]> {
   if (site.flags.pages.tournaments !== true) return [];
-  const [tournaments, player] = await Promise.all([orElse(site, site.api.listTournaments(), []), readPlayer(site)]);
+  const player = await readPlayer(site);
+  const [tournaments, exclusion] = await Promise.all([
+    orElse(site, site.api.listTournaments(), []),
+    player ? orElse(site, site.api.readExclusion(), null) : null,
+  ]);
+  // Who is on a break is not led to what is to be won.
+  if (exclusion && exclusion.kind !== null) return [];
   const groups = groupIdsOf(player?.statuses ?? []);
   const shown = shownTournaments(tournaments, { groups, testQuests: site.flags.on.test_quests });
   const nowMs = now.getTime();
-  return inVariant(shown.map(contestOf), 'live', nowMs).slice(0, most);
+  return inVariant(shown.map(contestOf), 'live', nowMs)
+    .filter(({ type }) => type !== 'achievement')
+    .slice(0, most);
+}
+
+/** What a player is in, and what comes next. Null: tournaments are closed, or could not be read. */
+export async function readOwnContests(site: PageContext, now = new Date()) {
+  const { api, flags } = site;
+  if (flags.pages.tournaments !== true) return null;
+  const [listed, own, player] = await Promise.all([
+    unlessItFails(site, api.listTournaments()),
+    unlessItFails(site, api.listOwnTournaments()),
+    readPlayer(site),
+  ]);
+  if (!listed || !own) return null;
+  const groups = groupIdsOf(player?.statuses ?? []);
+  const rules = { groups, testQuests: flags.on.test_quests };
+  const running = own.filter((one) => timeStatus(one, now) === 'active');
+  const statuses = await readStatuses(site, running);
+  const nowMs = now.getTime();
+  const shown = shownTournaments(listed, rules).map(contestOf);
+  return {
+    own: inVariant(running.map(contestOf), 'all', nowMs).map((contest) => ({
+      contest,
+      place: statuses.find(({ tournament_id: of }) => contest.key === `tournament ${of}`)?.award_place ?? null,
+    })),
+    next:
+      inVariant(shown, '', nowMs).find(({ dates }) => dates !== null && timeStatus(dates, now) === 'future') ?? null,
+    nowMs,
+  };
 }

@@ -25,15 +25,22 @@ export async function readTournament(site: PageContext, slug: string, now = new 
   const others = shown.filter(({ id }) => id !== tournament.id);
   const isCounted = known.has(tournament.id) || !custom.some(({ id }) => id === tournament.id);
   const of = { params: { id: String(tournament.id) } };
-  const [board, status] = await Promise.all([
+  const [board, status, studio] = await Promise.all([
     isCounted ? unlessItFails(site, api.readTournamentBoard(of)) : undefined,
     isCounted && player ? unlessItFails(site, api.readTournamentStatus(of)) : undefined,
+    studioTitle(site, tournament.producer),
   ]);
-  return { tournament, board, status, others, isCounted, nowMs: now.getTime() };
+  return { tournament, studio, board, status, others, isCounted, nowMs: now.getTime() };
 }
 
 /** What is over for long stands in no list; its number still leads to it. */
 async function ownByNumber(site: PageContext, slug: string): Promise<Tournament | null> {
   if (!/^[1-9]\d{0,15}$/.test(slug)) return null;
   return site.api.readTournament({ params: { id: slug } }).catch(() => null);
+}
+
+async function studioTitle(site: PageContext, producer: string | null): Promise<string | null> {
+  if (!producer) return null;
+  const studios = await orElse(site, site.api.listProviders(), []);
+  return studios.find(({ id }) => id === producer)?.title ?? producer;
 }

@@ -25,14 +25,14 @@ export function untilNextText(leftMs: number): number {
   return leftMs <= 0 ? 0 : ((leftMs - 1) % minuteMs) + 1;
 }
 
-/** "1 day 4 hr 17 min", as the language writes it. Minutes stand beside days as well: nobody has to guess. */
+/** "1 day 4 hr 17 min", as the language writes it. What is nothing is left out. */
 export function timeText(leftMs: number, tag: string): string {
   const { days, hours, minutes } = timeParts(leftMs);
   const part = (value: number, unit: 'day' | 'hour' | 'minute') =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   return [
     ...(days > 0 ? [part(days, 'day')] : []),
-    ...(days > 0 || hours > 0 ? [part(hours, 'hour')] : []),
-    part(minutes, 'minute'),
+    ...(hours > 0 ? [part(hours, 'hour')] : []),
+    ...(minutes > 0 || (days === 0 && hours === 0) ? [part(minutes, 'minute')] : []),
   ].join(' ');
 }
