@@ -11,6 +11,7 @@ export {
   wholePlayer,
   withoutBonus,
 } from './cashier.ts';
+export { makeTournament } from './contests.ts';
 export { askForCashout, confirmEmail, goThrough, handIn, lineOf } from './desk.ts';
 export { faultsIn } from './faults-in.ts';
 export { aBonusReward, giveGift, makeCode, someSpinsReward } from './gifts.ts';

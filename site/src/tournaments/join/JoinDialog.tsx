@@ -32,7 +32,7 @@ export function JoinDialog({ tournament, nickname, onClosed }: JoinDialogProps) 
       onClosed={onClosed}
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-text-soft">
-        <li>{say('tournaments.join.from')}</li>
+        <li>{say(tournament.state === 'future' ? 'tournaments.join.fromStart' : 'tournaments.join.from')}</li>
         <li>{say('tournaments.join.money')}</li>
         {nickname && <li>{say('tournaments.join.name', { name: nickname })}</li>}
         {teams.length > 0 && !chooses && <li>{say('tournaments.join.shuffled')}</li>}

@@ -18,8 +18,7 @@ export function JoinPanel({ tournament, state, status }: JoinPanelProps) {
   const say = useSay();
   const player = usePlayer();
   const [asks, setAsks] = useState<'join' | 'leave'>();
-  const isOpen = state === 'active';
-  if (!isOpen && state !== 'future') return null;
+  if (state !== 'active' && state !== 'future') return null;
   if (!player) {
     return (
       <>
@@ -43,17 +42,13 @@ export function JoinPanel({ tournament, state, status }: JoinPanelProps) {
           {say('tournaments.in')}
         </ArtBadge>
       ) : tournament.user_confirmation_required ? (
-        isOpen ? (
-          <Button look="primary" onClick={() => setAsks('join')}>
-            {say('tournaments.join')}
-          </Button>
-        ) : (
-          <Said text={say('tournaments.join.later')} />
-        )
+        <Button look="primary" onClick={() => setAsks('join')}>
+          {say('tournaments.join')}
+        </Button>
       ) : (
         <Said text={say('tournaments.join.everybody')} />
       )}
-      {isIn && isOpen && (
+      {isIn && (
         <Button look="quiet" className="order-last" onClick={() => setAsks('leave')}>
           {say('tournaments.leave')}
         </Button>
