@@ -4,6 +4,7 @@ import type { Desk } from './console/index.ts';
 import { contentDesk } from './content/index.ts';
 import { gamesDesk } from './games/index.ts';
 import { jackpotsDesk } from './jackpots/index.ts';
+import { lotteriesDesk } from './lotteries/index.ts';
 import { loyaltyDesk } from './loyalty/index.ts';
 import { paymentsDesk } from './payments/index.ts';
 import { playersDesk } from './players/index.ts';
@@ -12,6 +13,7 @@ import { providersDesk } from './providers/index.ts';
 import { returnsDesk } from './returns/index.ts';
 import { staffDesk } from './staff/index.ts';
 import { supportDesk } from './support/index.ts';
+import { tournamentsDesk } from './tournaments/index.ts';
 import { verificationDesk } from './verification/index.ts';
 import { vipDesk } from './vip/index.ts';
 
@@ -23,6 +25,8 @@ export const desks: readonly Desk[] = [
   paymentsDesk,
   reviewsDesk,
   promotionsDesk,
+  tournamentsDesk,
+  lotteriesDesk,
   loyaltyDesk,
   vipDesk,
   gamesDesk,

@@ -21,6 +21,8 @@ export const levels = {
   account: 6,
   bonuses: 6,
   loyalty: 6,
+  tournaments: 5,
+  lotteries: 6,
   providers: 6,
   vip: 6,
   players: 7,

@@ -154,7 +154,9 @@ describe('players and staff', () => {
       // Whoever changes something leaves a trace, of their own or of the room it was changed in.
       // Who types says nothing yet, and a question writes nothing.
       if (call.method !== 'GET' && !questions.includes(name))
-        expect(call.recorded).toMatch(/^(staff|games|jackpots|content|config|promotions|bonuses|loyalty|vip)\./);
+        expect(call.recorded).toMatch(
+          /^(staff|games|jackpots|content|config|promotions|tournaments|lotteries|bonuses|loyalty|vip)\./,
+        );
     },
   );
 

@@ -15,6 +15,8 @@ const everything = {
   payments: 'Payments',
   reviews: 'Reviews',
   promotions: 'Promotions',
+  tournaments: 'Contests',
+  lotteries: 'Lotteries',
   loyalty: 'Loyalty',
   vip: 'VIP club',
   games: 'Games',
@@ -26,7 +28,7 @@ const everything = {
   members: 'Staff',
 };
 type Desk = keyof typeof everything;
-const ofPromotions = ['reviews', 'promotions', 'loyalty', 'vip'] as const;
+const ofPromotions = ['reviews', 'promotions', 'tournaments', 'lotteries', 'loyalty', 'vip'] as const;
 const ofGames = ['games', 'providers', 'jackpots', 'returns'] as const;
 const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   admin: Object.keys(everything) as Desk[],

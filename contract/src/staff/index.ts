@@ -5,6 +5,7 @@ import { staffContentCalls } from './content.ts';
 import { staffDocumentCalls } from './documents.ts';
 import { staffFreeRoundsCalls } from './free-rounds.ts';
 import { staffJackpotCalls } from './jackpots.ts';
+import { staffLotteryCalls } from './lotteries.ts';
 import { staffLoyaltyCalls } from './loyalty.ts';
 import { staffMemberCalls } from './members.ts';
 import { staffPaymentCalls } from './payments.ts';
@@ -16,6 +17,7 @@ import { staffQueueCalls } from './queues.ts';
 import { staffReturnsCalls } from './returns.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffSupportCalls } from './support.ts';
+import { staffTournamentCalls } from './tournaments.ts';
 import { staffTrailCalls } from './trail.ts';
 import { staffVipCalls } from './vip.ts';
 
@@ -26,6 +28,7 @@ export * from './content.ts';
 export * from './documents.ts';
 export * from './free-rounds.ts';
 export * from './jackpots.ts';
+export * from './lotteries.ts';
 export * from './loyalty.ts';
 export * from './members.ts';
 export * from './payments.ts';
@@ -38,6 +41,7 @@ export * from './queues.ts';
 export * from './returns.ts';
 export * from './sign-in.ts';
 export * from './support.ts';
+export * from './tournaments.ts';
 export * from './trail.ts';
 export * from './vip.ts';
 
@@ -53,6 +57,8 @@ export const staffApi = {
   ...staffJackpotCalls,
   ...staffFreeRoundsCalls,
   ...staffPromotionsCalls,
+  ...staffTournamentCalls,
+  ...staffLotteryCalls,
   ...staffBonusesCalls,
   ...staffLoyaltyCalls,
   ...staffVipCalls,

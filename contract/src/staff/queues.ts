@@ -16,6 +16,9 @@ export const staffQueues = {
   /** What was ordered for points and has not been sent, and corrections of points: who sees them can do something about them. */
   mart_orders: 'bonuses.manage',
   point_corrections: 'bonuses.manage',
+  /** Contests whose settling people hold, and draws that are due and wait. */
+  contests: 'promotions.read',
+  draws: 'promotions.read',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

@@ -1,4 +1,5 @@
 import { advanceLotteries } from './advance-lotteries.ts';
+import { createLotteryDesk } from './desk/create-lottery-desk.ts';
 import { followDeposits } from './follow-deposits.ts';
 import { giveTickets } from './give-tickets.ts';
 import type { LotteriesPorts } from './ports.ts';
@@ -13,6 +14,8 @@ export function createLotteries(ports: LotteriesPorts) {
         await advanceLotteries(ports);
       },
     },
+    /** What staff see and do. */
+    desk: createLotteryDesk(ports),
     /** For promotions: makes grants of tickets true. */
     giveTickets: giveTickets(ports),
   };

@@ -12,7 +12,10 @@ export interface LotteriesPorts {
   log: Log;
   identity: Pick<IdentityRoom, 'nicknames' | 'localeOf'>;
   geo: Pick<Geo, 'protectionOf'>;
-  promotions: Pick<PromotionsRoom, 'live' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'statesOf'>;
+  promotions: Pick<
+    PromotionsRoom,
+    'live' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'statesOf' | 'budgetsOf' | 'desk'
+  >;
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
   beacons: Beacons;
   /** Of seeds, until they are drawn with. */

@@ -27,6 +27,7 @@ import { reserveOffer } from './reserve-offer.ts';
 import type { NewReview } from './review.ts';
 import { reviewsOf } from './review-store.ts';
 import { type SettledDeposit, settleReserved } from './settle-reserved.ts';
+import { signsOf } from './signs-of.ts';
 import { type TakenBack, takeBackGrants } from './take-back-grants.ts';
 import { type Taken, takeNow } from './take-now.ts';
 import { termsFile, termsOf } from './terms-text.ts';
@@ -134,6 +135,8 @@ export function createPromotions(ports: PromotionsPorts) {
     openReview: (tx: Tx, review: NewReview) => openReview(ports, tx, review),
     /** Reviews of players that are not decided: they hold what is converted. */
     reviewsOf,
+    /** What people should look at of players. */
+    signsOf: (db: Queryable, playerIds: readonly number[]) => signsOf(ports, db, playerIds),
     desk: createPromotionDesk(ports, rules),
   };
 }

@@ -5,6 +5,8 @@ import { cookiesOf, type ForbiddenCall, type Handlers, type Keys, type StaffPrin
 import type { Tasks } from '../kit/jobs/index.ts';
 import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
+import { contestCalls } from './contests/contest-calls.ts';
+import { lotteryCalls } from './contests/lottery-calls.ts';
 import { documentCalls } from './documents/document-calls.ts';
 import { catalogueCalls } from './games/catalogue-calls.ts';
 import { freeRoundsCalls } from './games/free-rounds-calls.ts';
@@ -111,6 +113,8 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...freeRoundsCalls(ports),
       listGameReturns: async () => ({ status: 200, body: await ports.returns.read(database) }),
       ...promotionCalls(ports),
+      ...contestCalls(ports),
+      ...lotteryCalls(ports),
       ...loyaltyCalls(ports),
       ...vipCalls(ports),
       ...giftCalls(ports),

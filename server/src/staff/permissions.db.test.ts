@@ -8,6 +8,7 @@ import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aRule } from '../promotions/testing/a-rule.ts';
 import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
+import { contestRequests } from './testing/contest-requests.ts';
 import {
   aCollection,
   aCorrection,
@@ -228,6 +229,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   cancelGift: async (member) => {
     return { params: { gift: await anIssuedGift(room, roles.get('admin') ?? member, reason) }, payload: { reason } };
   },
+  ...contestRequests(room, database),
   ...loyaltyRequests(room, database),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),

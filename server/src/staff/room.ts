@@ -15,6 +15,8 @@ export interface StaffRoomOptions extends Base {
     jackpots: { desk: StaffPorts['jackpotDesk'] };
     limits: { desk: StaffPorts['limitsDesk'] };
     promotions: { desk: StaffPorts['promotionDesk'] };
+    tournaments: { desk: StaffPorts['contestDesk'] };
+    lotteries: { desk: StaffPorts['lotteryDesk'] };
     bonuses: { desk: StaffPorts['giftDesk'] };
     payments: { desk: StaffPorts['paymentsDesk'] };
     loyalty: { desk: StaffPorts['loyaltyDesk'] };
@@ -40,6 +42,8 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     freeRoundsDesk: games.freeRounds,
     returns: games.returns,
     promotionDesk: desks.promotions.desk,
+    contestDesk: desks.tournaments.desk,
+    lotteryDesk: desks.lotteries.desk,
     giftDesk: desks.bonuses.desk,
     vipDesk: desks.vip.desk,
     loyaltyDesk: desks.loyalty.desk,

@@ -1,15 +1,13 @@
 import type { tournamentsCalls } from '@halley/contract';
-import type { Author } from '../audit/index.ts';
-import type { Consumer, Handlers, Tx } from '../kit/index.ts';
+import type { Consumer, Handlers } from '../kit/index.ts';
 import { createBoards } from './board/create-boards.ts';
 import { countConsumer } from './count/count-rounds.ts';
-import { type Exclusion, excludePlayer } from './entries/exclude-player.ts';
+import { createContestDesk } from './desk/create-contest-desk.ts';
 import { entryHandlers } from './entries/handlers.ts';
 import { levelsConsumer } from './levels/grant-levels.ts';
 import type { TournamentsPorts } from './ports.ts';
 import { demoContests } from './rivals/keep-rivals.ts';
 import { advanceContests } from './settle/advance-contests.ts';
-import { holdContest } from './settle/hold-contest.ts';
 import { createContestViews } from './wire/contest-views.ts';
 import { readHandlers } from './wire/handlers.ts';
 import { tellStarts } from './wire/tell-starts.ts';
@@ -41,12 +39,7 @@ export function createTournaments(ports: TournamentsPorts) {
         await tellStarts(ports);
       },
     },
-    /** What staff do. */
-    desk: {
-      /** Takes somebody off a board, for good. */
-      exclude: (tx: Tx, exclusion: Exclusion) => excludePlayer(ports, tx, exclusion),
-      /** Nothing is decided before then; null: it goes on. */
-      hold: (tx: Tx, held: { promotionId: number; until: Date | null; author: Author }) => holdContest(ports, tx, held),
-    },
+    /** What staff see and do. */
+    desk: createContestDesk(ports),
   };
 }

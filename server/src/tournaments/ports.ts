@@ -19,7 +19,16 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   limits: Pick<Limits, 'keptFromGifts' | 'closedAmong'>;
   promotions: Pick<
     PromotionsRoom,
-    'live' | 'readLive' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'statesOf' | 'lockWallets'
+    | 'live'
+    | 'readLive'
+    | 'knownPlayers'
+    | 'claimPrizes'
+    | 'versionsOf'
+    | 'statesOf'
+    | 'lockWallets'
+    | 'budgetsOf'
+    | 'signsOf'
+    | 'desk'
   >;
   rates: Pick<ConfigRoom['rates'], 'read'>;
   documents: ConfigRoom['documents'];

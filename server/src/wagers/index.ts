@@ -12,6 +12,7 @@ export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-pl
 
 export { countNightRounds } from './night-round-store.ts';
 export { readGiftPlay } from './read-gift-play.ts';
+export { type PlaySigns, readPlaySigns } from './read-play-signs.ts';
 export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';
 export { type WagersRoom, wagersRoom } from './room.ts';

@@ -1,8 +1,7 @@
 import { type Lottery, type LotteryStatus, type lotteriesCalls, Refusal } from '@halley/contract';
-import { timeOfRound } from '@halley/studio/fair/lottery';
 import { maskNickname } from '../../games/index.ts';
 import type { Context, Handlers } from '../../kit/index.ts';
-import { contestGifts, contestPlaces, isInSchedule, wordsIn } from '../../promotions/index.ts';
+import { isInSchedule } from '../../promotions/index.ts';
 import { givesTickets, type LotteryTerms, type StoredLottery } from '../lottery.ts';
 import { findLottery, recentLotteries } from '../lottery-store.ts';
 import { termsOf } from '../lottery-terms.ts';
@@ -11,7 +10,8 @@ import type { LotteriesPorts } from '../ports.ts';
 import { leavesOf, saltFor } from '../ticket-lists.ts';
 import { listRanges, rangesOf, type StoredRange } from '../ticket-store.ts';
 import { type Win, winsOf } from '../win-store.ts';
-import { lotteryOnTheWire, prizesOnTheWire, type ShownWin, stateOf, type Told } from './lottery-on-the-wire.ts';
+import { drawOnTheWire } from './draw-on-the-wire.ts';
+import { lotteryOnTheWire, prizesOnTheWire, type ShownWin, type Told } from './lottery-on-the-wire.ts';
 
 /** What is over is told of for so long. */
 const recentMs = 30 * 24 * 60 * 60 * 1000;
@@ -139,39 +139,10 @@ export function lotteriesHandlers(ports: LotteriesPorts): Handlers<typeof lotter
     },
     async readLotteryDraw({ params: { id } }, context) {
       const { lottery, terms } = await found(id);
-      const now = clock.now();
-      const { contest, texts } = terms.rule;
-      const places = contestPlaces(contest);
-      const titles = await ports.titlesOf(database);
       const wins = (await shownWins([lottery])).get(id) ?? [];
-      const roundAt = timeOfRound(lottery.beacon, lottery.round);
-      return {
-        status: 200,
-        body: {
-          lottery_id: id,
-          title: wordsIn(texts, await identity.localeOf(context)).title,
-          state: stateOf(lottery, now),
-          beacon: lottery.beacon,
-          round: lottery.round,
-          round_at: roundAt.toISOString(),
-          named_round: lottery.namedRound,
-          seed_hash: lottery.seedHash,
-          seed: lottery.openedSeed,
-          root: lottery.root,
-          frozen_at: lottery.frozenAt?.toISOString() ?? null,
-          tickets: lottery.tickets,
-          ranges: lottery.ranges,
-          signature: lottery.signature,
-          drawn_at: lottery.drawnAt?.toISOString() ?? null,
-          places: places.length,
-          winners: wins.map(({ place, nonce, ticket, nickname }) => {
-            const prize = places[place - 1];
-            const gifts = prize ? contestGifts(prize, { currency: contest.currency, titles }) : [];
-            return { place, nonce, ticket, nickname, gifts };
-          }),
-          waits_for: waitsFor(lottery, { roundAt, now }),
-        },
-      };
+      const titles = await ports.titlesOf(database);
+      const language = await identity.localeOf(context);
+      return { status: 200, body: drawOnTheWire({ lottery, terms, wins, titles, language, now: clock.now() }) };
     },
     async listDrawTickets({ params: { id }, query: { from } }) {
       const { lottery } = await found(id);
@@ -205,8 +176,3 @@ const numbersOf = (ranges: readonly StoredRange[]): number[] =>
   ranges.flatMap(({ first, count, isVoid }) =>
     isVoid ? [] : Array.from({ length: count }, (_, index) => first + index),
   );
-
-function waitsFor(lottery: StoredLottery, { roundAt, now }: { roundAt: Date; now: Date }) {
-  if (lottery.state === 'open') return now >= lottery.endsAt ? 'list' : 'nothing';
-  return lottery.state === 'frozen' && now >= roundAt ? 'beacon' : 'nothing';
-}

@@ -5,7 +5,11 @@ import { by, memberOf } from '../contests/by-member.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 
-export function promotionCalls({ database, promotionDesk: desk }: StaffPorts): Handlers<typeof staffPromotionsCalls> {
+export function promotionCalls({
+  database,
+  promotionDesk: desk,
+  lotteryDesk,
+}: StaffPorts): Handlers<typeof staffPromotionsCalls> {
   return {
     listPromotions: async ({ query }) => ({ status: 200, body: await desk.list(database, query) }),
     readPromotion: async ({ params }, context) => ({
@@ -24,7 +28,7 @@ export function promotionCalls({ database, promotionDesk: desk }: StaffPorts): H
     }),
     readContestBasis: async ({ query: { currency } }) => ({
       status: 200,
-      body: { ...(await desk.basis(database, currency)), beacon: null },
+      body: { ...(await desk.basis(database, currency)), beacon: lotteryDesk.beacon() },
     }),
     movePromotion: ({ params: { id }, body: { reason, to, version } }, context) =>
       database.tx(async (tx) => ({

@@ -5,7 +5,8 @@ import type { StaffPorts } from '../ports.ts';
 
 /** What waits for people. Every menu asks for it again and again: each count reads an index of what is open. */
 export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> {
-  const { database, documents, paymentsDesk, corrections, supportDesk, promotionDesk } = ports;
+  const { database, documents, paymentsDesk, corrections, supportDesk, promotionDesk, contestDesk, lotteryDesk } =
+    ports;
   const waitingIn: Record<StaffQueueName, () => Promise<Waiting>> = {
     documents: () => documents.waitingForReview(database),
     chats: () => supportDesk.waitingChats(database),
@@ -16,6 +17,8 @@ export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> 
     reviews: () => promotionDesk.waitingReviews(database),
     mart_orders: () => waitingOrders(database),
     point_corrections: () => waitingCorrections(database),
+    contests: () => contestDesk.held(database),
+    draws: () => lotteryDesk.waiting(database),
   };
   return {
     readStaffQueues: async (_input, { staff }) => {

@@ -18,6 +18,8 @@ describe('what waits', () => {
       [
         ...['documents', 'chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews', 'mart_orders'],
         'point_corrections',
+        'contests',
+        'draws',
       ].map((name) => ({ name, open: 0, oldest_at: null })),
     );
 
@@ -74,10 +76,10 @@ describe('what waits', () => {
   });
 
   test.each([
-    ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews']],
+    ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews', 'contests', 'draws']],
     ['verification', ['documents']],
     ['payments', ['cashouts', 'differences', 'corrections']],
-    ['games', ['reviews', 'mart_orders', 'point_corrections']],
+    ['games', ['reviews', 'mart_orders', 'point_corrections', 'contests', 'draws']],
   ])('[F-97] %s is told of the queues it may open, and of no other', async (role, names) => {
     const member = await room.member(role);
     expect((await queuesOf(member)).map(({ name }) => name)).toEqual(names);

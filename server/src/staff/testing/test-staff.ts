@@ -18,10 +18,12 @@ import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
+import { chooseBeacons, createLotteryDesk } from '../../lotteries/index.ts';
 import { createLoyaltyDesk } from '../../loyalty/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
+import { createContestDesk } from '../../tournaments/index.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
 import { createVipDesk, type VipDesk } from '../../vip/index.ts';
 import { createCorrections } from '../../wallet/index.ts';
@@ -114,6 +116,12 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     },
     notify: async () => undefined,
   });
+  const contests = {
+    clock,
+    identity: { ...identity, localeOf: () => 'en' },
+    promotions: { ...promotions, live: promotions.rules },
+    titlesOf: async () => new Map<string, string>(),
+  };
   const staff = createStaff({
     database,
     clock,
@@ -127,6 +135,11 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,
     promotionDesk: promotions.desk,
+    contestDesk: createContestDesk({ ...contests, notify: async () => undefined }),
+    lotteryDesk: createLotteryDesk({
+      ...contests,
+      beacons: chooseBeacons(undefined, { keys: deskKeys, clock, log: silentLog }),
+    }),
     giftDesk: bonuses.desk,
     vipDesk,
     loyaltyDesk: createLoyaltyDesk(

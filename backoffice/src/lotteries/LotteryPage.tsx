@@ -1,0 +1,78 @@
+import type { StaffLotteryPage } from '@halley/contract';
+import { Card, Facts, formatMoney } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Action, action, linkClass, ResourcePage, showTime } from '../console/index.ts';
+import { Ceremony } from './Ceremony.tsx';
+import { LotteryState } from './LotteryState.tsx';
+import { TicketDays } from './TicketDays.tsx';
+import { lotteryWords as own } from './words.ts';
+
+const { facts } = own;
+
+const actionsOf = ({ id, may }: StaffLotteryPage): (Action | false)[] => [
+  may.cancel &&
+    action('cancelLottery', {
+      label: own.cancel.label,
+      title: own.cancel.title,
+      text: own.cancel.text,
+      look: 'danger',
+      params: { id: String(id) },
+      done: own.cancel.done,
+    }),
+];
+
+export function LotteryPage(): ReactNode {
+  const { id = '', tab } = useParams();
+  return (
+    <ResourcePage
+      read="readStaffLottery"
+      input={{ params: { id } }}
+      title={(lottery) => lottery?.title ?? own.title}
+      badge={(lottery) => <LotteryState lottery={lottery} />}
+      back={{ to: '/lotteries', label: own.back }}
+      actions={actionsOf}
+      tab={tab}
+      sections={[
+        {
+          tab: { path: 'draw', label: own.tabs.draw },
+          show: (lottery) => (
+            <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <Ceremony lottery={lottery} />
+              <Figures lottery={lottery} />
+            </div>
+          ),
+        },
+        { tab: { path: 'tickets', label: own.tabs.tickets }, show: (lottery) => <TicketDays lottery={lottery} /> },
+      ]}
+    />
+  );
+}
+
+function Figures({ lottery }: { lottery: StaffLotteryPage }): ReactNode {
+  const money = (cents: number) => formatMoney(cents, { currency: lottery.currency, locale: 'en' });
+  const count = (value: number) => value.toLocaleString('en');
+  return (
+    <Card className="grid gap-3">
+      <h2 className="title-card">{facts.title}</h2>
+      <Facts
+        className="text-13 [&_dd]:wrap-anywhere"
+        facts={[
+          { name: facts.identifier, value: lottery.identifier },
+          { name: facts.dates, value: `${showTime(lottery.start_at)} – ${showTime(lottery.end_at)}` },
+          { name: facts.drawAt, value: showTime(lottery.draw_at) },
+          { name: facts.tickets, value: count(lottery.tickets) },
+          { name: facts.players, value: count(lottery.players) },
+          { name: facts.pool, value: money(lottery.pool_cents) },
+          { name: facts.expected, value: money(lottery.expected_cents) },
+          { name: facts.given, value: money(lottery.given_cents) },
+          { name: facts.gifts, value: count(lottery.given) },
+          { name: facts.liability, value: money(lottery.liability_cents) },
+        ]}
+      />
+      <Link to={`/promotions/${lottery.id}`} className={linkClass}>
+        {own.rule}
+      </Link>
+    </Card>
+  );
+}
