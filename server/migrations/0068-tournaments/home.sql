@@ -33,7 +33,6 @@ create table tournaments_entry (
   constraint tournaments_entry_reason check ((state = 'excluded') = (reason is not null))
 );
 create index tournaments_entry_changed on tournaments_entry (promotion_id, changed);
-create index tournaments_entry_board on tournaments_entry (promotion_id, score desc, reached_at, id) where state in ('running', 'completed');
 
 -- Of contests in which so many rounds of a player count: which ones those are.
 create table tournaments_counted (

@@ -1,16 +1,20 @@
 import { type Consumer, type Event, type Tx, writeEvents } from '../../kit/index.ts';
 import { roundOf, takenBack } from '../../promotions/index.ts';
 import { holdOpenings, numberChanges } from '../contest-store.ts';
-import { entriesAmong } from '../entries/entry-store.ts';
 import type { TournamentsPorts } from '../ports.ts';
 import { createAdmission, type Newcomer } from './admit-players.ts';
 import { bestOf } from './best-of.ts';
-import { lockCounting, noteCounted, readCounted, saveCounted, saveCounts } from './count-store.ts';
+import { lockCounting, noteCounted, readCounting, saveCounts } from './count-store.ts';
 import { type CountingContests, createCountingContests } from './counting-contests.ts';
 import { type ContestRounds, type CountedEntry, type CountedRounds, foldRounds, sortRounds } from './fold-rounds.ts';
-import { scoreOf, type ToldRound } from './tally.ts';
+import { openPlaces } from './open-places.ts';
+import { type CountingContest, scoreOf, type ToldRound } from './tally.ts';
 
 const gatherMs = 250;
+
+const noPoints = () => 0n;
+/** Of contests in which all rounds count. */
+const noPlaces: CountedRounds = new Map();
 
 const toldRounds = (events: readonly Event[]): ToldRound[] =>
   events.flatMap((event): ToldRound[] => {
@@ -19,7 +23,23 @@ const toldRounds = (events: readonly Event[]): ToldRound[] =>
     return off && event.topic === 'wager.rolled_back' ? [{ ...off, roundId: event.data.roundId }] : [];
   });
 
-const keyOf = ({ playerId, promotionId }: { playerId: number; promotionId: number }) => `${playerId}:${promotionId}`;
+/** By contest, then by player. */
+type Entries = Map<number, Map<number, CountedEntry>>;
+
+function addTo(entries: Entries, found: readonly CountedEntry[]): Entries {
+  for (const entry of found) {
+    const own = entries.get(entry.promotionId) ?? new Map<number, CountedEntry>();
+    if (own.size === 0) entries.set(entry.promotionId, own);
+    own.set(entry.playerId, entry);
+  }
+  return entries;
+}
+
+interface Moved {
+  entry: CountedEntry;
+  contest: CountingContest;
+  recount: boolean;
+}
 
 /**
  * Counts rounds of contests. Whoever moves an entry holds its contest until the commit; so does this, and what it has read is
@@ -30,39 +50,23 @@ export function countConsumer(ports: TournamentsPorts): Consumer {
   const admit = createAdmission(ports);
 
   /** Entries of whoever has played; those who need not join are let in. */
-  async function entriesFor(tx: Tx, contests: CountingContests, touched: readonly ContestRounds[]) {
-    const pairs = touched.flatMap(({ contest: { promotionId, meter }, byPlayer }) =>
-      [...byPlayer].map(([playerId, rounds]) => ({ playerId, promotionId, rounds, isOpen: meter.from === 'start' })),
+  async function entriesFor(tx: Tx, contests: CountingContests, touched: readonly ContestRounds[]): Promise<Entries> {
+    const pairs = touched.flatMap(({ contest: { promotionId }, byPlayer }) =>
+      Array.from(byPlayer.keys(), (playerId) => ({ playerId, promotionId })),
     );
-    const found = new Map((await entriesAmong(tx, pairs)).map((entry) => [keyOf(entry), entry as CountedEntry]));
-    const newcomers = pairs.flatMap((pair): Newcomer[] => {
-      const contest = contests.contestOf(pair.promotionId);
-      const begun = pair.rounds.filter(({ rounds }) => rounds === 1);
-      if (!contest || !pair.isOpen || found.has(keyOf(pair)) || begun.length === 0) return [];
-      return [{ contest, playerId: pair.playerId, rounds: begun }];
+    const entries = addTo(new Map(), await readCounting(tx, pairs));
+    const newcomers = touched.flatMap(({ contest: { promotionId, meter }, byPlayer }): Newcomer[] => {
+      const contest = meter.from === 'start' ? contests.contestOf(promotionId) : undefined;
+      if (!contest) return [];
+      return [...byPlayer].flatMap(([playerId, all]): Newcomer[] => {
+        if (entries.get(promotionId)?.has(playerId)) return [];
+        const rounds = all.filter((round) => round.rounds === 1);
+        return rounds.length > 0 ? [{ contest, playerId, rounds }] : [];
+      });
     });
-    if ((await admit(tx, newcomers)) > 0) {
-      const asked = newcomers.map(({ contest: { promotionId }, playerId }) => ({ playerId, promotionId }));
-      for (const entry of await entriesAmong(tx, asked)) found.set(keyOf(entry), entry as CountedEntry);
-    }
-    return found;
-  }
-
-  /** Of contests in which so many rounds count: those that do, among the rounds that are told. */
-  async function countedBefore(tx: Tx, touched: readonly ContestRounds[]): Promise<Map<string, CountedRounds>> {
-    const asked = touched.flatMap(({ contest: { limit, promotionId }, byPlayer }) =>
-      limit === null
-        ? []
-        : [...byPlayer].flatMap(([playerId, rounds]) =>
-            rounds.map(({ roundId }) => ({ playerId, promotionId, roundId })),
-          ),
-    );
-    const counted = new Map<string, CountedRounds>();
-    for (const row of await readCounted(tx, asked)) {
-      const own = counted.get(keyOf(row)) ?? new Map<string, boolean>();
-      counted.set(keyOf(row), own.set(row.roundId, row.counts));
-    }
-    return counted;
+    if ((await admit(tx, newcomers)) === 0) return entries;
+    const asked = newcomers.map(({ contest: { promotionId }, playerId }) => ({ playerId, promotionId }));
+    return addTo(entries, await readCounting(tx, asked));
   }
 
   async function count(tx: Tx, rounds: readonly ToldRound[]): Promise<void> {
@@ -76,43 +80,36 @@ export function countConsumer(ports: TournamentsPorts): Consumer {
     );
     const touched = found.filter(({ contest }) => counting.has(contest.promotionId));
     const entries = await entriesFor(tx, contests, touched);
-    const counted = await countedBefore(tx, touched);
-    const pointsOf = touched.some(({ contest }) => contest.strategy === 'points') ? await ports.pointsOf(tx) : () => 0n;
-    const moved: { entry: CountedEntry; of: ContestRounds; recount: boolean }[] = [];
-    const places: Parameters<typeof saveCounted>[1][number][] = [];
-    for (const of of touched) {
-      const { contest, byPlayer } = of;
-      const isPoints = contest.strategy === 'points';
-      for (const [playerId, own] of byPlayer) {
-        const entry = entries.get(keyOf({ playerId, promotionId: contest.promotionId }));
+    const pointsOf = touched.some(({ contest }) => contest.strategy === 'points') ? await ports.pointsOf(tx) : noPoints;
+    const moved: Moved[] = [];
+    for (const { contest, byPlayer } of touched) {
+      const own = entries.get(contest.promotionId);
+      if (!own) continue;
+      const limited = contest.limit === null ? null : await openPlaces(tx, contest, byPlayer);
+      const by = { pointsOf: contest.strategy === 'points' ? pointsOf : noPoints, counted: noPlaces };
+      for (const [playerId, played] of byPlayer) {
+        const entry = own.get(playerId);
         if (!entry) continue;
-        const before = counted.get(keyOf(entry)) ?? new Map<string, boolean>();
-        const known = new Map(before);
-        const by = { pointsOf: isPoints ? pointsOf : () => 0n, counted: before };
-        const folded = foldRounds(contest, entry, own, by);
-        if (folded.moved) moved.push({ entry, of, recount: folded.recount && contest.strategy === 'rate' });
-        for (const [roundId, counts] of before) {
-          if (known.get(roundId) !== counts) places.push({ ...entry, roundId, counts });
-        }
+        if (limited) by.counted = limited.of(playerId);
+        const folded = foldRounds(contest, entry, played, by);
+        if (folded.moved) moved.push({ entry, contest, recount: folded.recount && contest.strategy === 'rate' });
       }
+      await limited?.save();
     }
-    if (moved.length === 0) return;
-    await saveCounted(tx, places);
-    for (const { entry, of, recount } of moved) {
-      const { contest } = of;
+    for (const { entry, contest, recount } of moved) {
       const counts = (game: string) => contests.countingIn(game).includes(contest);
       if (recount) Object.assign(entry, await bestOf(tx, contest, entry, counts));
     }
-    await save(tx, moved);
+    if (moved.length > 0) await save(tx, moved);
   }
 
-  async function save(tx: Tx, moved: readonly { entry: CountedEntry; of: ContestRounds }[]): Promise<void> {
+  async function save(tx: Tx, moved: readonly Moved[]): Promise<void> {
     const numbers = await numberChanges(tx, [...new Set(moved.map(({ entry }) => entry.promotionId))]);
     await saveCounts(
       tx,
-      moved.map(({ entry, of: { contest } }) => ({
-        ...entry,
-        score: scoreOf(contest.strategy, entry),
+      moved.map(({ entry, contest: { strategy } }) => ({
+        entry,
+        score: scoreOf(strategy, entry),
         changed: numbers.get(entry.promotionId) ?? 0n,
       })),
     );

@@ -22,32 +22,73 @@ export async function lockCounting(tx: Tx, promotionIds: readonly number[]): Pro
   return new Set(rows.flatMap((row) => (row.counts ? [Number(row.promotion_id)] : [])));
 }
 
+interface CountingRow {
+  player_id: bigint;
+  promotion_id: bigint;
+  state: CountedEntry['state'];
+  joined_ms: number;
+  bets: string;
+  wins: string;
+  rate: bigint;
+  games_taken: number;
+  points: bigint;
+  reached_ms: number;
+}
+
+/** What counting needs of entries, and nothing else: it asks for it with every step. Who is in none is left out. */
+export async function readCounting(
+  tx: Tx,
+  named: readonly { playerId: number; promotionId: number }[],
+): Promise<CountedEntry[]> {
+  if (named.length === 0) return [];
+  const { rows } = await tx.query<CountingRow>({
+    name: 'tournaments_read_counting',
+    text: `select e.player_id, e.promotion_id, e.state, extract(epoch from e.joined_at)::float8 * 1000 as joined_ms, e.bets::text,
+        e.wins::text, e.rate, e.games_taken, e.points, extract(epoch from e.reached_at)::float8 * 1000 as reached_ms
+      from tournaments_entry e join (select m.player_id, coalesce(m.promotion_id, ($2::bigint[])[1]) as promotion_id
+        from unnest($1::bigint[], $2::bigint[]) as m (player_id, promotion_id)) n
+        on n.player_id = e.player_id and n.promotion_id = e.promotion_id`,
+    values: [named.map(({ playerId }) => playerId), constantColumn(named.map(({ promotionId }) => promotionId))],
+  });
+  return rows.map((row) => ({
+    playerId: Number(row.player_id),
+    promotionId: Number(row.promotion_id),
+    state: row.state,
+    joinedAt: new Date(Math.round(row.joined_ms)),
+    bets: BigInt(row.bets),
+    wins: BigInt(row.wins),
+    rate: row.rate,
+    gamesTaken: row.games_taken,
+    points: row.points,
+    reachedAt: new Date(Math.round(row.reached_ms)),
+  }));
+}
+
 /** Entries as counting has moved them; it holds their contests. */
 export async function saveCounts(
   tx: Tx,
-  entries: readonly (CountedEntry & { score: bigint; changed: bigint })[],
+  entries: readonly { entry: CountedEntry; score: bigint; changed: bigint }[],
 ): Promise<void> {
-  if (entries.length === 0) return;
   await tx.query({
     name: 'tournaments_save_counts',
     text: `update tournaments_entry e set bets = n.bets, wins = n.wins, rate = n.rate, games_taken = n.games_taken,
         points = n.points, score = n.score, reached_at = n.reached_at, changed = n.changed
       from (select m.player_id, coalesce(m.promotion_id, ($2::bigint[])[1]) as promotion_id, m.bets, m.wins, m.rate,
-          m.games_taken, m.points, m.score, m.reached_at, coalesce(m.changed, ($10::bigint[])[1]) as changed
+          m.games_taken, m.points, m.score, to_timestamp(m.reached_ms / 1000.0) as reached_at, coalesce(m.changed, ($10::bigint[])[1]) as changed
         from unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::numeric[], $5::bigint[], $6::int[], $7::bigint[],
-          $8::bigint[], $9::timestamptz[], $10::bigint[]) as m
-          (player_id, promotion_id, bets, wins, rate, games_taken, points, score, reached_at, changed)) n
+          $8::bigint[], $9::float8[], $10::bigint[]) as m
+          (player_id, promotion_id, bets, wins, rate, games_taken, points, score, reached_ms, changed)) n
       where e.player_id = n.player_id and e.promotion_id = n.promotion_id`,
     values: [
-      entries.map(({ playerId }) => playerId),
-      constantColumn(entries.map(({ promotionId }) => promotionId)),
-      entries.map(({ bets }) => bets),
-      entries.map(({ wins }) => wins),
-      entries.map(({ rate }) => rate),
-      entries.map(({ gamesTaken }) => gamesTaken),
-      entries.map(({ points }) => points),
+      entries.map(({ entry }) => entry.playerId),
+      constantColumn(entries.map(({ entry }) => entry.promotionId)),
+      entries.map(({ entry }) => entry.bets),
+      entries.map(({ entry }) => entry.wins),
+      entries.map(({ entry }) => entry.rate),
+      entries.map(({ entry }) => entry.gamesTaken),
+      entries.map(({ entry }) => entry.points),
       entries.map(({ score }) => score),
-      entries.map(({ reachedAt }) => reachedAt),
+      entries.map(({ entry }) => entry.reachedAt.getTime()),
       constantColumn(entries.map(({ changed }) => changed)),
     ],
   });

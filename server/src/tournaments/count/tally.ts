@@ -84,8 +84,10 @@ export function addPart(
     if (isBetter) tally.reachedAt = at;
     return;
   }
-  const moved = { spin: part.rounds !== 0, bet: part.bets !== 0n, win: part.wins !== 0n, points: points !== 0n };
-  if (moved[strategy] && at > tally.reachedAt) tally.reachedAt = at;
+  const by =
+    strategy === 'bet' ? part.bets : strategy === 'win' ? part.wins : strategy === 'points' ? points : part.rounds;
+  // Zero of either kind: a bigint, or the number of rounds.
+  if (by && at > tally.reachedAt) tally.reachedAt = at;
 }
 
 /** What places go by: rounds, whole subunits, or millionths. */
