@@ -1,8 +1,9 @@
 import type { Currency } from '@halley/contract';
 import { type Consumer, type Event, type Tx, writeEvents } from '../kit/index.ts';
+import { accountAgeDays, type KnownPlayer, meetsCondition } from '../promotions/index.ts';
 import { mayHaveTickets } from './give-tickets.ts';
 import { issueTickets } from './issue-tickets.ts';
-import { givesTickets, isBetween } from './lottery.ts';
+import { givesTickets, isBetween, type LotteryTerms } from './lottery.ts';
 import { lockLottery, lotteriesIn } from './lottery-store.ts';
 import { termsOf } from './lottery-terms.ts';
 import { openLotteries } from './open-lotteries.ts';
@@ -53,18 +54,35 @@ async function giveForDeposits(ports: FollowPorts, tx: Tx, deposits: readonly De
     if (!standing || !givesTickets(lottery, standing)) continue;
     const of = terms(lottery);
     const { tickets } = of.rule.contest;
-    const wanted = deposits.flatMap(({ playerId, currency: paidIn, amount, reference, at }) => {
+    const wanted = deposits.flatMap((deposit) => {
+      const { playerId, currency: paidIn, amount, reference, at } = deposit;
       const currency = paidIn as Currency;
       const count = ticketsFor(tickets, { currency, amount: BigInt(amount) });
       const player = players.get(playerId);
       if (count < 1 || !player || !isBetween(lottery, new Date(at))) return [];
-      if (!mayHaveTickets(ports, of, { player, currency })) return [];
+      if (!mayHaveTickets(ports, of, { player, currency }) || !meets(of, player, deposit)) return [];
       return [{ playerId, count, source: 'deposit' as const, reference }];
     });
     if (wanted.length === 0) continue;
     const { promotionId } = lottery;
     await issueTickets(tx, { promotionId, most: tickets.most, wanted, now: ports.clock.now() });
   }
+}
+
+/** What the rule asks of deposits holds here as at the cashier. */
+function meets(
+  { rule }: LotteryTerms,
+  player: KnownPlayer,
+  { currency, amount, number, method, at }: Deposited,
+): boolean {
+  return meetsCondition(rule.condition, {
+    currency: currency as Currency,
+    amount: BigInt(amount),
+    depositNumber: number,
+    method,
+    hadBefore: false,
+    accountAgeDays: accountAgeDays(player, new Date(at)),
+  });
 }
 
 /** Behind the lottery's lock: whether the list was frozen before is decided once, and what it says holds. */

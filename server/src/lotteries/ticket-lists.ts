@@ -30,7 +30,7 @@ export interface TicketLists {
 }
 
 /** A frozen list never changes: the last few that were asked for are kept, so that a proof costs no more than a look. */
-export function createTicketLists({ most = 4 }: { most?: number } = {}): TicketLists {
+export function createTicketLists({ most = 2 }: { most?: number } = {}): TicketLists {
   const kept = new Map<string, Promise<FrozenList>>();
   return {
     read(db, lottery) {

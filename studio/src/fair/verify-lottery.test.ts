@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beaconKeys, signRound } from './beacon.ts';
 import { drawClientSeed, drawTickets } from './draw-tickets.ts';
+import { nodeBytesHash, nodeHash } from './hmac-node.ts';
 import { commit } from './seeds.ts';
 import { type TicketRange, ticketRoot, ticketTree } from './ticket-tree.ts';
 import { type LotteryToVerify, ownerHash, verifyLottery, verifyTickets } from './verify-lottery.ts';
@@ -58,6 +59,22 @@ describe('a lottery drawn again', () => {
     const swapped = [{ ...winners[0]!, ticket: winners[0]!.ticket === 1 ? 2 : 1 }, ...winners.slice(1)];
     expect(verifyLottery({ ...told, winners: swapped }, ranges)).toMatchObject({ winnersHold: false });
     expect(verifyLottery({ ...told, winners: winners.slice(1) }, ranges)).toMatchObject({ winnersHold: false });
+  });
+
+  it('holds for a million tickets, and not with one of them moved', () => {
+    const hashes = { ...nodeHash, bytes: nodeBytesHash };
+    const million = Array.from({ length: 10_000 }, (_, at) => ({
+      ...ranges[at % 3]!,
+      first: 1 + at * 100,
+      count: 100,
+    }));
+    const top = ticketRoot(million, nodeBytesHash);
+    const clientSeed = drawClientSeed(signature, top);
+    const drawn = drawTickets({ serverSeed: seed, clientSeed, ranges: million, prizes: 50 }, nodeHash.hmac);
+    const all = { ...told, root: top, places: 50, winners: drawn };
+    expect(verifyLottery(all, million, hashes)).toEqual({ ...holds, drawn });
+    const moved = million.map((range, at) => ({ ...range, ...(at === 5_000 && { owner: ranges[0]!.owner }) }));
+    expect(verifyLottery(all, moved, hashes)).toMatchObject({ listHolds: false });
   });
 
   it('proves to a player that their own numbers are in the list, and nobody else’s', () => {

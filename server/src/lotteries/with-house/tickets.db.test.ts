@@ -57,6 +57,18 @@ describe('tickets for deposits', () => {
     expect(await limited.news('lotteries.tickets_changed', player.playerId)).toHaveLength(2);
   });
 
+  test('go by what the rule asks of deposits', async () => {
+    const { id } = await lotteries.open({
+      condition: { method: ['visa'], depositNumber: [1, 2], amountAtLeast: { EUR: 3_000 } },
+    });
+    const player = await aPlayer();
+    for (const more of [{ method: 'sofort' }, { number: 3 }]) await lotteries.deposit(player, 6_000, more);
+    await lotteries.deposit(player, 2_900);
+    expect(await ticketsOf(player, id)).toEqual([]);
+    await lotteries.deposit(player, 6_000, { number: 2 });
+    expect(await ticketsOf(player, id)).toEqual([1, 2, 3]);
+  });
+
   test('of the last minutes count when their news come late, also when the promotion has ended by itself', async () => {
     const { id } = await lotteries.open();
     const player = await aPlayer();
