@@ -1,4 +1,4 @@
-import { type Tournament, timeStatus } from '@halley/contract';
+import { type Lottery, type Tournament, timeStatus } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { dayMs, openLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
@@ -73,9 +73,10 @@ async function passMinutes(): Promise<void> {
   await advance();
   if (counting) await catchUp(limited.database, counting);
   await advance();
+  await limited.house.tasks['lotteries.advance']({}, { attempt: 1, signal: undefined });
 }
 
-test('at any hour two run, one is to come and one has a result; quest and achievements run', async () => {
+test('at any hour two run, one is to come and one has a result; quest, achievements and lottery run', async () => {
   const player = await limited.player();
   for (const forward of [0, 31 * hourMs, 26 * hourMs, 9 * dayMs + hourMs / 2]) {
     limited.clock.advanceMs(forward);
@@ -89,6 +90,9 @@ test('at any hour two run, one is to come and one has a result; quest and achiev
     expect(count('tournament', 'future')).toBeGreaterThanOrEqual(1);
     expect(count('quest', 'active')).toBe(2);
     expect(count('achievement', 'active')).toBe(3);
+    const lotteries = (await player.call('GET', '/api/lotteries')).json() as Lottery[];
+    const drawing = lotteries.filter(({ state }) => state === 'active');
+    expect(drawing).toMatchObject([{ frontend_identifier: 'grand-tour-draw', comp_points_ticket_price: 50 }]);
     const finished = recent.filter(({ kind, state }) => kind === 'tournament' && state === 'finished');
     expect(finished.length).toBeGreaterThanOrEqual(1);
     for (const { top_players } of finished) expect(top_players[0]).toMatchObject({ award_place: 1, simulated: true });
