@@ -84,7 +84,7 @@ const onTheWay: Readonly<Record<number, Reward[]>> = {
 };
 
 /** Thresholds of quests by size, as the house's document says. */
-export interface QuestThresholds {
+interface QuestThresholds {
   m: readonly number[];
   'robot-s': readonly number[];
 }

@@ -61,7 +61,7 @@ export async function lockLevelEntries(tx: Tx, entries: readonly LevelEntry[]): 
   return readLevelEntries(tx, entries);
 }
 
-export interface Stepped extends Named {
+interface Stepped extends Named {
   step: number;
   isLast: boolean;
 }

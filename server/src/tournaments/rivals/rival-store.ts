@@ -1,7 +1,7 @@
 import type { Tx } from '../../kit/index.ts';
 import type { RivalTally } from './rival-tally.ts';
 
-export interface RivalEntry extends RivalTally {
+interface RivalEntry extends RivalTally {
   /** Below zero: nobody's account. */
   playerId: number;
   promotionId: number;

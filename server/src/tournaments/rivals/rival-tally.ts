@@ -19,7 +19,7 @@ const names = ['Adhara', 'Bellatrix', 'Castor', 'Diphda', 'Enif', 'Furud', 'Gacr
 
 export const rivalCount = names.length;
 
-export interface RivalAsked {
+interface RivalAsked {
   /** Of the contest: the same one has the same rivals, who play the same. */
   seed: string;
   /** From 0. */
