@@ -7,6 +7,7 @@ import { processorSecondsOf } from '../kit/processor-time.ts';
 import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
 import { type Bench, budget, type Part } from '../part.ts';
 import { playAt } from '../wagers/open-door.ts';
+import { contests } from './contests.ts';
 import { type Counting, countRounds, writeCountingRules } from './count-rounds.ts';
 import { drawMillion } from './draw-million.ts';
 import { openGiftDoors } from './gift-doors.ts';
@@ -98,6 +99,7 @@ export const promotions: Part = async (bench) => {
   const cards = await holdUps();
   bench.say('a lottery of a million tickets');
   const lottery = drawMillion();
+  const races = await contests(bench, { usedSeconds });
 
   const speed = (one: Turns | undefined, other: Turns | undefined) => rateOf(one) / rateOf(other);
   const saved = (one: Turns | undefined, other: Turns | undefined) => microsOf(other) / microsOf(one);
@@ -125,10 +127,12 @@ export const promotions: Part = async (bench) => {
           { how: 'in turns, as requests do', 'longest hold-up ms': oneDigit(cards.inTurnsMs) },
         ],
       },
+      ...races.tables,
     ],
     notes: [
       'The doors have no rules: what a gift costs stands out more than in a house. µs are processor time a wager, of this process and of PostgreSQL.',
       `In a house, of its own speed without gifts: ${ratio(speed(houseCash, houseNobody))} where cash is staked, ${ratio(speed(houseBonus, houseNobody))} where the bonus is.`,
+      ...races.notes,
       ...(failed > 0 ? [`${failed} wagers failed.`] : []),
     ],
     budgets: [
@@ -160,6 +164,7 @@ export const promotions: Part = async (bench) => {
         text: `${oneDigit(cards.inTurnsMs)} ms`,
         holds: cards.inTurnsMs <= longestHoldMs,
       }),
+      ...races.budgets,
     ],
   };
 };

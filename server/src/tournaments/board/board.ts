@@ -98,16 +98,19 @@ export class Board {
     return sums.map(({ summed: _, ...sum }) => sum);
   }
 
-  #write({ id, score, reachedMicros, ...entry }: BoardEntry): number {
-    const known = this.#slots.get(entry.playerId);
+  #write(entry: BoardEntry): number {
+    const { playerId, isOn } = entry;
+    const known = this.#slots.get(playerId);
     const slot = known ?? this.#entries.length;
-    if (known === undefined) this.#slots.set(entry.playerId, slot);
+    if (known === undefined) this.#slots.set(playerId, slot);
     if (slot >= this.#scores.length) this.#grow();
-    this.#on += Number(entry.isOn) - Number(this.#entries[slot]?.isOn ?? false);
-    this.#entries[slot] = entry;
-    this.#scores[slot] = score;
-    this.#reached[slot] = reachedMicros;
-    this.#ids[slot] = id;
+    this.#on += Number(isOn) - Number(this.#entries[slot]?.isOn ?? false);
+    // Field by field: a copy of what is left over would be made a hundred thousand times, slowly.
+    const { nickname, team, bets, wins, rate, gamesTaken, points, simulated } = entry;
+    this.#entries[slot] = { playerId, nickname, isOn, team, bets, wins, rate, gamesTaken, points, simulated };
+    this.#scores[slot] = entry.score;
+    this.#reached[slot] = entry.reachedMicros;
+    this.#ids[slot] = entry.id;
     return slot;
   }
 

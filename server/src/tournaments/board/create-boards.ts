@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../kit/index.ts';
 import { Board } from './board.ts';
-import { type ChangedEntry, selectChanged, selectEntries } from './board-store.ts';
+import { selectChanged, selectEntries } from './board-store.ts';
 
 export interface BoardsOptions {
   database: Database;
@@ -50,7 +50,7 @@ export function createBoards(options: BoardsOptions) {
     // Another look may have ended meanwhile: what it knew already is as new as this, or newer.
     const known = held.last;
     const news = known === undefined ? found : found.filter(({ changed }) => changed > known);
-    held.board.merge(news.map(withoutNumber));
+    held.board.merge(news);
     held.last = news.reduce((last, { changed }) => (changed > last ? changed : last), known ?? 0n);
     if (held.doubts === doubts) held.readAtMs = Math.max(held.readAtMs, startedMs);
   };
@@ -84,5 +84,3 @@ export function createBoards(options: BoardsOptions) {
     held: (): number[] => [...boards.keys()],
   };
 }
-
-const withoutNumber = ({ changed: _, ...entry }: ChangedEntry) => entry;
