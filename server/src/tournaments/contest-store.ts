@@ -136,7 +136,7 @@ export async function numberChanges(tx: Tx, promotionIds: readonly number[]): Pr
   return new Map(rows.map((row) => [Number(row.promotion_id), row.changes]));
 }
 
-export interface NewContest {
+interface NewContest {
   promotionId: number;
   version: number;
   rule: StoredContest['rule'];

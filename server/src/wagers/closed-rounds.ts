@@ -3,7 +3,7 @@ import type { Queryable } from '../kit/index.ts';
 import { firstBetAt } from './list-played.ts';
 
 /** A closed round, for whoever counts rounds again. */
-export interface ClosedRound {
+interface ClosedRound {
   id: string;
   game: string;
   currency: Currency;

@@ -3,7 +3,7 @@ export type { WagerFollower } from './accepted-stake.ts';
 export { findActions, listActions } from './action-store.ts';
 export type { OpenChances, OpenFreeRounds } from './apply-group.ts';
 export { auditRounds, countRounds, playedByFreeRounds, roundsByGift } from './audit-rounds.ts';
-export { type ClosedRound, closedRounds } from './closed-rounds.ts';
+export { closedRounds } from './closed-rounds.ts';
 export { createWagers, type Wagers } from './create-wagers.ts';
 
 export type { AskedStake, WagerRule } from './judge-stakes.ts';

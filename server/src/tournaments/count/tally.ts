@@ -34,10 +34,10 @@ export interface Tally {
   reachedAt: Date;
 }
 
-export const millionths = 1_000_000n;
+const millionths = 1_000_000n;
 
 /** What of a round counts: money in millionths of a subunit of the contest's currency. */
-export interface CountedPart {
+interface CountedPart {
   bets: bigint;
   wins: bigint;
   /** Win by stake; null: it is no whole round. */

@@ -47,30 +47,14 @@ interface Named {
   promotionId: number;
 }
 
-/** How these players stand in these contests; who is in none is left out. */
-export async function entriesAmong(db: Queryable, named: readonly Named[]): Promise<Entry[]> {
-  if (named.length === 0) return [];
+/** How somebody stands in a contest; undefined: not in it. */
+export async function findEntry(db: Queryable, { playerId, promotionId }: Named): Promise<Entry | undefined> {
   const { rows } = await db.query<EntryRow>({
-    name: 'tournaments_entries_among',
-    text: `select ${columns} from tournaments_entry
-      join unnest($1::bigint[], $2::bigint[]) as n (player_id, promotion_id) using (player_id, promotion_id)`,
-    values: [named.map(({ playerId }) => playerId), named.map(({ promotionId }) => promotionId)],
+    name: 'tournaments_find_entry',
+    text: `select ${columns} from tournaments_entry where player_id = $1 and promotion_id = $2`,
+    values: [playerId, promotionId],
   });
-  return rows.map(fromRow);
-}
-
-export async function findEntry(db: Queryable, named: Named): Promise<Entry | undefined> {
-  return (await entriesAmong(db, [named]))[0];
-}
-
-/** The contests a player is or was in, newest first. */
-export async function entriesOfPlayer(db: Queryable, playerId: number): Promise<Entry[]> {
-  const { rows } = await db.query<EntryRow>({
-    name: 'tournaments_entries_of_player',
-    text: `select ${columns} from tournaments_entry where player_id = $1 order by joined_at desc, id desc limit 500`,
-    values: [playerId],
-  });
-  return rows.map(fromRow);
+  return rows[0] && fromRow(rows[0]);
 }
 
 /** How many have joined so far, those who have left among them: the number of the next entry. Its contest is locked. */
@@ -82,7 +66,7 @@ export async function countEntries(tx: Tx, promotionId: number): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-export interface NewEntry extends Named {
+interface NewEntry extends Named {
   nickname: string;
   team: number | null;
   joinedAt: Date;

@@ -9,7 +9,7 @@ import { countEntries, findEntry, insertEntries } from './entry-store.ts';
 import { mayJoin } from './may-join.ts';
 import { teamOf } from './team-of.ts';
 
-export interface Joining {
+interface Joining {
   playerId: number;
   promotionId: number;
   teamId?: number | undefined;
