@@ -16,6 +16,16 @@ export async function goThrough(desk: Visitor, deed: string, reason: string): Pr
   await desk.findsNot('dialog');
 }
 
+/** Saves a promotion that has been written and sends it to another person. @returns its id */
+export async function sendForApproval(maker: Visitor, reason: string): Promise<number> {
+  await maker.click('Save draft', 'button');
+  await maker.sees('Draft 1');
+  await maker.click('Send for approval', 'button');
+  await goThrough(maker, 'Send for approval', reason);
+  const [, id = '0'] = /promotions\/(\d+)/.exec(maker.page.location.pathname) ?? [];
+  return Number(id);
+}
+
 /** The newest line that this member has left in the trail. */
 export async function lineOf(house: JourneyHouse, desk: Visitor, kind: SignificantKind): Promise<AuditEntry> {
   const [line] = await listEntries(house.database, { kind, staffId: desk.id, limit: 1 });

@@ -12,7 +12,7 @@ export {
   withoutBonus,
 } from './cashier.ts';
 export { makeTournament } from './contests.ts';
-export { askForCashout, confirmEmail, goThrough, handIn, lineOf } from './desk.ts';
+export { askForCashout, confirmEmail, goThrough, handIn, lineOf, sendForApproval } from './desk.ts';
 export { faultsIn } from './faults-in.ts';
 export { aBonusReward, giveGift, makeCode, someSpinsReward } from './gifts.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';

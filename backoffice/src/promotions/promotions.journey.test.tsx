@@ -9,6 +9,7 @@ import {
   journeyHouse,
   lineOf,
   plainCard,
+  sendForApproval,
   type Visitor,
   visit,
 } from '../../../test/journey/index.ts';
@@ -63,12 +64,8 @@ test('one member builds an offer, another agrees, it goes live, a player takes i
   await maker.fill('Budget', '50');
   await maker.fill('Expected cost', '10');
   await maker.sees('The house has nothing against it');
-  await maker.click('Save draft', 'button');
-  await maker.sees('Draft 1');
-  await maker.click('Send for approval', 'button');
-  await goThrough(maker, 'Send for approval', 'A small one to begin with');
-  const [, id = '0'] = /promotions\/(\d+)/.exec(maker.page.location.pathname) ?? [];
-  onTestFinished(() => endAfterwards(maker, Number(id)));
+  const id = await sendForApproval(maker, 'A small one to begin with');
+  onTestFinished(() => endAfterwards(maker, id));
   await maker.goes(`/staff/promotions/${id}`);
   await maker.sees('Waits for approval');
   // Who wrote it does not agree to it.

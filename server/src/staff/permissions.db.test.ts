@@ -202,9 +202,6 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   listPromotions: async () => ({}),
   readPromotion: async () => ({ params: { id: await aDraftPromotion(room, database) } }),
   savePromotion: async () => ({ payload: { rule: aRule() } }),
-  checkPromotion: async () => ({ payload: { rule: aRule(), currency: 'EUR' } }),
-  estimatePromotion: async () => ({ payload: { rule: aRule(), take_up: 50, days: 30 } }),
-  readContestBasis: async () => ({ query: '?currency=EUR' }),
   movePromotion: async () => ({
     params: { id: await aDraftPromotion(room, database) },
     payload: { to: 'proposed', version: 1, reason },

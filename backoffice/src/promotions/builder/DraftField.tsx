@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { PromotionFields } from '../rule/promotion-fields.ts';
 import { useDraft } from './draft.ts';
 
-type TextName = {
-  [Name in keyof PromotionFields]: PromotionFields[Name] extends string ? Name : never;
-}[keyof PromotionFields];
+/** The names of what is typed as one text. */
+export type TextName<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? Name : never }[keyof Fields];
 
-interface DraftFieldProps {
-  name: TextName;
+export interface TextFieldProps<Fields> {
+  name: TextName<Fields>;
   /** Its place in the rule. */
   at: string;
   label: string;
@@ -19,7 +18,7 @@ interface DraftFieldProps {
   options?: readonly SelectOption[];
 }
 
-const controls = {
+export const controls = {
   text: {},
   number: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },
@@ -36,7 +35,7 @@ export function DraftField({
   placeholder,
   as = 'text',
   options,
-}: DraftFieldProps): ReactNode {
+}: TextFieldProps<PromotionFields>): ReactNode {
   const { fields, change, faultAt } = useDraft();
   const error = faultAt(at);
   const value: string = fields[name];

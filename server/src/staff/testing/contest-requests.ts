@@ -70,8 +70,11 @@ async function aRunningLottery(room: Room, database: Database): Promise<number> 
   return id;
 }
 
-/** For every call on the desks of contests: a request that succeeds if it is let through. */
+/** For every call on the desks of contests, and of writing one: a request that succeeds if it is let through. */
 export const contestRequests = (room: Room, database: Database) => ({
+  checkPromotion: async () => ({ payload: { rule: aTournament(), currency: 'EUR' } }),
+  estimatePromotion: async () => ({ payload: { rule: aTournament(), take_up: 50, days: 30 } }),
+  readContestBasis: async () => ({ query: '?currency=EUR' }),
   listContests: async () => ({}),
   readContest: async () => ({ params: { id: (await aContest(room, database)).id } }),
   excludeParticipant: async () => {

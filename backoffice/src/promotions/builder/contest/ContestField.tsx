@@ -1,34 +1,17 @@
-import { Field, Select, type SelectOption, TextArea } from '@halley/ui';
+import { Field, Select, TextArea } from '@halley/ui';
 import type { ReactNode } from 'react';
 import type { ContestFields } from '../../rule/contest-fields.ts';
+import { controls, type TextFieldProps } from '../DraftField.tsx';
 import { useContest } from './use-contest.ts';
 
-type TextName = {
-  [Name in keyof ContestFields]: ContestFields[Name] extends string ? Name : never;
-}[keyof ContestFields];
-
-interface ContestFieldProps {
-  name: TextName;
-  /** Its place in the rule. */
-  at: string;
-  label: string;
-  hint?: string;
-  suffix?: string;
-  placeholder?: string;
-  className?: string;
-  as?: 'text' | 'number' | 'decimal' | 'moment' | 'area';
-  options?: readonly SelectOption[];
-}
-
-const controls = {
-  text: {},
-  number: { inputMode: 'numeric' },
-  decimal: { inputMode: 'decimal' },
-  moment: { type: 'datetime-local' },
-} as const;
-
 /** One text of the contest, with what is wrong beside it. */
-export function ContestField({ name, at, as = 'text', options, ...shown }: ContestFieldProps): ReactNode {
+export function ContestField({
+  name,
+  at,
+  as = 'text',
+  options,
+  ...shown
+}: TextFieldProps<ContestFields> & { className?: string }): ReactNode {
   const { contest, put, faultAt } = useContest();
   const common = {
     ...shown,
