@@ -82,7 +82,15 @@ export const QuestLevel = z
 export type QuestLevel = z.output<typeof QuestLevel>;
 
 export const TournamentTeam = z
-  .object({ id: z.int(), name: z.string(), players: z.int(), score: z.number(), place: z.int().nullable() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    players: z.int(),
+    /** The sum of its best, as the strategy counts: rounds, subunits, times the stake, or points. */
+    score: z.number(),
+    /** Null: nobody in it has a score. */
+    place: z.int().nullable(),
+  })
   .meta({ id: 'TournamentTeam' });
 export type TournamentTeam = z.output<typeof TournamentTeam>;
 

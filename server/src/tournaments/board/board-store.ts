@@ -22,7 +22,7 @@ const columns = `id, player_id, nickname, state in ('running', 'completed') as i
   (extract(epoch from reached_at) * 1000000)::bigint as reached_micros, trunc(bets / 1000000)::bigint as bets,
   trunc(wins / 1000000)::bigint as wins, rate, games_taken, points, simulated, changed`;
 
-export type ChangedEntry = BoardEntry & { changed: bigint };
+type ChangedEntry = BoardEntry & { changed: bigint };
 
 const fromRow = (row: EntryRow): ChangedEntry => ({
   id: Number(row.id),

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../kit/index.ts';
 import { Board } from './board.ts';
 import { selectChanged, selectEntries } from './board-store.ts';
 
-export interface BoardsOptions {
+interface BoardsOptions {
   database: Database;
   /** A board that was read so recently is taken as it is. */
   freshMs?: number;

@@ -1,6 +1,6 @@
 import type { Database } from '../../kit/index.ts';
 
-export interface PutEntry {
+interface PutEntry {
   playerId: number;
   nickname?: string;
   state?: 'running' | 'completed' | 'over' | 'left' | 'excluded';

@@ -16,7 +16,7 @@ export interface ListedContest {
   parts: ContestParts;
 }
 
-export interface ListedContests {
+interface ListedContests {
   /** Those to come and running, the one that ends first in front; then those that are over, the newest first. */
   all: readonly ListedContest[];
   find(promotionId: number): ListedContest | undefined;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../kit/index.ts';
 import type { StoredContest } from '../contest.ts';
 import type { TournamentsPorts } from '../ports.ts';
 
-export interface Viewer {
+interface Viewer {
   playerId: number;
   /** Of the groups that contests ask for, those the player is in. */
   groups: ReadonlySet<number>;

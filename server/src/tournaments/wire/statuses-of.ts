@@ -12,7 +12,7 @@ interface Asked {
   contests: readonly StoredContest[];
 }
 
-export type StatusPorts = Pick<TournamentsPorts, 'identity'> & { views: Pick<ContestViews, 'standingOf'> };
+type StatusPorts = Pick<TournamentsPorts, 'identity'> & { views: Pick<ContestViews, 'standingOf'> };
 
 /**
  * How a player stands in contests, in their order; one in which they do not take part is zeros. The figures are those of the entry,

@@ -27,7 +27,14 @@ const portsOf = () => {
   const { identity, promotions, limits, notifications } = house.house;
   const boards = createBoards({ database });
   return {
-    ...{ database, clock, identity, promotions, limits, boards, log: silentLog, notify: notifications.write },
+    database,
+    clock,
+    identity,
+    promotions,
+    limits,
+    boards,
+    log: silentLog,
+    notify: notifications.write,
     views: createContestViews({ database, clock, boards }),
     tellPlayer: (...told: Heard) => void heard.push(told),
   };
