@@ -70,6 +70,9 @@ export function checkSteps({ draw, checks, isPlayer, speech: { say, tag }, when 
       text: (
         <>
           <p suppressHydrationWarning>{texts[name]}</p>
+          {name === 'beacon' && draw.round !== draw.named_round && (
+            <p className="text-warn">{say('lotteries.check.laterRound', { named: number.format(draw.named_round) })}</p>
+          )}
           {checks[name] !== 'waits' && (
             <p className={verdictClass[checks[name]] ?? 'font-semibold text-text'}>{say(states[checks[name]])}</p>
           )}

@@ -74,6 +74,7 @@ export function aDraw(changes: Partial<LotteryDraw> = {}): LotteryDraw {
       period_seconds: 3,
     },
     round: 5_418_220,
+    named_round: changes.round ?? 5_418_220,
     round_at: '2999-11-22T20:00:00.000Z',
     seed_hash: 'ab'.repeat(32),
     seed: null,

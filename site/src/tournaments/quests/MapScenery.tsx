@@ -41,7 +41,13 @@ export function MapScenery({ id, hue, width, height }: MapSceneryProps) {
   return (
     <>
       <defs>
-        <radialGradient id={`${id}-lamp`} cx=".84" cy=".12" r="1">
+        <radialGradient
+          id={`${id}-lamp`}
+          gradientUnits="userSpaceOnUse"
+          cx={width * 0.84}
+          cy="64"
+          r={Math.max(width, height) * 0.95}
+        >
           <stop offset="0" stopColor={hue.lamp[0]} />
           <stop offset=".12" stopColor={hue.lamp[1]} />
           <stop offset=".4" stopColor={hue.lamp[2]} />
@@ -70,7 +76,7 @@ export function MapScenery({ id, hue, width, height }: MapSceneryProps) {
           <path
             fill={hue.sheets[index]}
             d={way}
-            transform={`translate(${width < 600 ? -180 * index : 0} ${height}) scale(${scale * (width < 600 ? 1.1 : 1)} ${Math.min(height / 470, scale * 1.5)})`}
+            transform={`translate(${width < 600 ? -110 * index : 0} ${height}) scale(${scale * (width < 600 ? 1.1 : 1)} ${Math.min(height / 560, scale * 1.5)})`}
           />
         </g>
       ))}
