@@ -17,6 +17,8 @@ const routes: Readonly<Record<string, string>> = {
   'profile-verification': '/profile/verification',
   'profile-subscriptions': '/profile/subscriptions',
   promotions: '/promotions',
+  questPage: '/action',
+  achievements: '/achievements',
   vip: '/vip',
   support: '/support',
   notifications: '/notifications',
