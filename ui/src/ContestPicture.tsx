@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contestArt } from './art/contests.ts';
 import { classNames } from './class-names.ts';
 
-export interface ContestPictureProps {
+interface ContestPictureProps {
   /** Of the contest: the words in it choose the picture. */
   identifier: string;
   /** Empty where the contest's name stands beside it. */

@@ -1,6 +1,6 @@
 import type { LotteryPrize } from '@halley/contract';
 
-export interface PrizeRow {
+interface PrizeRow {
   from: number;
   to: number;
   prize: LotteryPrize;

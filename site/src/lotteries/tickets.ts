@@ -1,6 +1,6 @@
 import type { LotteryStatus } from '@halley/contract';
 
-export interface NumberRange {
+interface NumberRange {
   first: number;
   last: number;
 }

@@ -19,7 +19,7 @@ const words = {
   cup: ['cup', 'race', 'league', 'tournament', 'team'],
 } as const;
 
-export type ContestDrawing = keyof typeof words;
+type ContestDrawing = keyof typeof words;
 
 const drawings = Object.keys(words) as ContestDrawing[];
 

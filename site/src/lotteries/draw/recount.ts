@@ -11,7 +11,7 @@ const quicknetKey =
 /** So many rows are hashed before the page may breathe. */
 const rowsAtOnce = 1_000;
 
-export interface Recount {
+interface Recount {
   draw: LotteryDraw;
   readRows: (from: number) => Promise<{ leaves: TicketLeaf[]; next: number | null }>;
   /** The player's own rows; null: nobody's. */

@@ -4,7 +4,7 @@ import { callApi } from '../../query/index.ts';
 import { type Checks, unchecked } from './checks.ts';
 
 /** As a list is read: the rows of it, once they are all there. */
-export interface Recounting {
+interface Recounting {
   checks: Checks;
   rows: TicketLeaf[] | null;
   /** How many rows have been hashed. */

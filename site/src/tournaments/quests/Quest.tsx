@@ -10,7 +10,7 @@ import { QuestStanding } from './QuestStanding.tsx';
 import { partOf, placeOf, questOf, questsFor } from './quest-rules.ts';
 import { useQuestStatus } from './use-quest-status.ts';
 
-export interface QuestProps {
+interface QuestProps {
   slug: string | undefined;
   /** All quests that there are: which of them this browser may see, its switches decide. */
   quests: Tournament[];

@@ -1,12 +1,12 @@
 /** Where a level stands on the map, and the way to it from the one before. */
-export interface MapPlace {
+interface MapPlace {
   x: number;
   y: number;
   /** A curve from the level before; empty for the first. */
   way: string;
 }
 
-export interface MapShape {
+interface MapShape {
   width: number;
   /** How many levels stand beside each other. */
   columns: number;

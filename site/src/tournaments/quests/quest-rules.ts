@@ -9,7 +9,7 @@ import {
   withoutTestQuests,
 } from '@halley/contract/quests';
 
-export interface QuestSeeker {
+interface QuestSeeker {
   groups: readonly number[];
   test_quests: boolean;
 }
