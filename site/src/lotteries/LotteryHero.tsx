@@ -30,9 +30,9 @@ export function LotteryHero({ lottery }: { lottery: Lottery }) {
       <ContestPicture
         identifier={identifier}
         eager
-        className="h-44 w-full md:absolute md:inset-0 md:-z-1 md:h-full md:object-[50%_50%]"
+        className="h-44 w-full md:absolute md:inset-y-0 md:right-0 md:-z-1 md:h-full md:w-3/5 md:object-[50%_50%]"
       />
-      <div className="grid content-center justify-items-start gap-2.5 p-5 md:max-w-[58%] md:bg-linear-90 md:from-[#0b0f20e0] md:via-[#0b0f20b8] md:to-transparent md:p-8">
+      <div className="grid content-center justify-items-start gap-2.5 p-5 md:bg-linear-90 md:from-surface-1 md:from-42% md:to-transparent md:to-66% md:p-8 md:pr-[46%]">
         <ArtBadge kind={state === 'active' ? 'counts' : 'plain'}>{say(stateTexts[state])}</ArtBadge>
         <h1 className="title-page">{title}</h1>
         {summary && <p className="max-w-[52ch] text-text-soft">{summary}</p>}

@@ -44,10 +44,10 @@ export function checkSteps({ draw, checks, isPlayer, speech: { say, tag }, when 
   };
   const texts: Record<CheckName, string> = {
     seed: say('lotteries.check.seedText'),
-    list: say('lotteries.check.listText', {
-      rows: number.format(draw.ranges),
-      when: when(draw.frozen_at ?? draw.round_at),
-    }),
+    list:
+      draw.frozen_at === null
+        ? say('lotteries.check.listBefore')
+        : say('lotteries.check.listText', { rows: number.format(draw.ranges), when: when(draw.frozen_at) }),
     beacon: say(draw.beacon.kind === 'local' ? 'lotteries.check.beaconLocal' : 'lotteries.check.beaconText', {
       beacon: draw.beacon.name,
       round: number.format(draw.round),

@@ -1,4 +1,4 @@
-import { Badge, Card, EmptyState, ProgressComet } from '@halley/ui';
+import { Badge, EmptyState, ProgressComet } from '@halley/ui';
 import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { type MessageKey, useSpeech } from '../../i18n/index.ts';
@@ -46,7 +46,7 @@ function AchievementCard({ achievement }: { achievement: Achievement }) {
   const name = title || say('quests.achievement.depositsTitle', { count: target });
   const isReached = isDone(achievement);
   return (
-    <Card className="grid h-full grid-rows-[auto_1fr] gap-0 overflow-hidden p-0">
+    <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-xl bg-surface-1 shadow-1">
       <ContestPicture identifier={identifier} className={`aspect-5/2 w-full ${isReached ? '' : 'opacity-80'}`} />
       <div className="grid content-start gap-2.5 p-5">
         <div className="flex items-start justify-between gap-3">
@@ -76,7 +76,7 @@ function AchievementCard({ achievement }: { achievement: Achievement }) {
           </p>
         )}
       </div>
-    </Card>
+    </div>
   );
 }
 
