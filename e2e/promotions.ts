@@ -3,7 +3,6 @@ import type { PromotionPage, PromotionRule } from '@halley/contract';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { aWheel } from '../server/src/loyalty/testing/a-wheel.ts';
 import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
-import { aQuest } from '../server/src/tournaments/testing/a-contest.ts';
 import { joinStaff } from './staff-desk.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
@@ -67,28 +66,6 @@ export function makeOwnWheel(
   { baseURL, playerId }: { baseURL: string; playerId: number },
 ): Promise<void> {
   return makeLive(request, { baseURL, rule: aWheel({ audience: { playerIds: [playerId] } }) });
-}
-
-/** A quest of two levels, at 3 and 50 EUR staked by who has joined, for one player. Answers its slug. */
-export async function makeOwnQuest(
-  { request }: PlaywrightWorkerArgs['playwright'],
-  { baseURL, playerId }: { baseURL: string; playerId: number },
-): Promise<string> {
-  const slug = `mountain-${randomBytes(4).toString('hex')}`;
-  const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
-  const level = (stake: number, cents: number) => ({
-    at: stake,
-    rewards: [{ type: 'cash' as const, amount: { EUR: cents } }],
-  });
-  const quest = aQuest({ audience: { playerIds: [playerId] }, schedule: { from: at(-1), to: at(200) } });
-  const meter = { of: 'stake', money: 'cash', games: {}, window: 'whole', from: 'joined' } as const;
-  const rule: PromotionRule = {
-    ...quest,
-    trigger: { meter, reaches: [level(300, 100), level(5_000, 500)] },
-    contest: { ...quest.contest, identifier: `quest--xs--${slug}` } as PromotionRule['contest'],
-  };
-  await makeLive(request, { baseURL, rule });
-  return slug;
 }
 
 const reason = 'for a journey';
