@@ -66,7 +66,9 @@ export function lotteriesOf(limited: () => LimitedHouse) {
       const { rows } = await limited().database.query('select * from lotteries_lottery where promotion_id = $1', [
         promotionId,
       ]);
-      return rows[0];
+      const [row] = rows;
+      if (!row) throw new Error(`there is no lottery ${promotionId}`);
+      return row;
     },
     async ranges(promotionId: number) {
       const { rows } = await limited().database.query<{

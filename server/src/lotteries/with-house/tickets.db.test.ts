@@ -74,7 +74,7 @@ describe('tickets for deposits', () => {
     const player = await aPlayer();
     const at = new Date(limited.clock.now().getTime() + 59 * 60_000).toISOString();
     await lotteries.pass(62);
-    await limited.house.promotions.tasks['promotions.mind']({}, { attempt: 1, signal: undefined });
+    await limited.house.promotions.tasks['promotions.mind']();
     await lotteries.deposit(player, 2_000, { at });
     expect(await ticketsOf(player, id)).toEqual([1]);
     await lotteries.pass(4);
