@@ -86,6 +86,7 @@ describe('news become notices of their type', () => {
   ] as const)('a tournament’s %j', (more, text) => {
     const notice = noticeOf('tournament_notifications', { ...tournament, ...more }, words);
     expect(notice).toMatchObject({ type: 'tournament_notifications', identifier: 9, title: 'Ring Race', text });
+    expect(notice?.content?.button).toEqual({ title: 'Look', path: '/tournaments/9' });
   });
 
   test('a tournament’s event that nobody knows yet is nothing', () => {

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { titled } from '../brand/index.server.ts';
 import { siteContext } from '../context/index.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
@@ -7,15 +6,12 @@ import { requirePage } from '../page/index.server.ts';
 import { pageMeta, revalidateBeneath, withoutPrefix } from '../page/index.ts';
 import type { Route } from './+types/ContestsPage.ts';
 import { Contests } from './Contests.tsx';
-import { isVariant, type Variant } from './contests.ts';
-import { readContests } from './read-contests.server.ts';
+import { readContests, variantOf } from './read-contests.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   requirePage(site, 'tournaments');
-  const word = withoutPrefix(url.pathname, site.prefix).split('/')[2] ?? '';
-  const variant: Variant = isVariant(word) ? word : '';
-  if (variant === 'lotteries' && !site.flags.on.lotteries) throw redirect('/tournaments/all');
+  const variant = variantOf(site, withoutPrefix(url.pathname, site.prefix));
   const say = sayIn(site.locale);
   const lists = await readContests(site);
   return {

@@ -1,11 +1,19 @@
-import type { PageContext, TournamentStatus } from '@halley/contract';
+import { mostInBatch, type PageContext, type TournamentStatus } from '@halley/contract';
 import { groupIdsOf } from '@halley/contract/groups';
 import { timeStatus } from '@halley/contract/quests';
 import { flattenPages, promoSlugOf } from '@halley/contract/static-pages';
+import { redirect } from 'react-router';
 import { orElse, unlessItFails } from '../page/index.server.ts';
 import { readPlayer } from '../session/index.server.ts';
-import { type Contest, contestOf, inVariant, shownTournaments } from './contests.ts';
+import { type Contest, contestOf, inVariant, isVariant, shownTournaments, type Variant } from './contests.ts';
 import { customTournaments } from './custom-tournaments.ts';
+
+/** Which list an address is. Where there are no lotteries, theirs is that of all. */
+export function variantOf({ flags }: Pick<PageContext, 'flags'>, pathname: string): Variant {
+  const word = pathname.split('/')[2] ?? '';
+  if (word === 'lotteries' && !flags.on.lotteries) throw redirect('/tournaments/all');
+  return isVariant(word) ? word : '';
+}
 
 /** The lists of contests as they came; one that did not is asked for by the page itself, which says so. */
 export async function readContests(site: PageContext) {
@@ -25,13 +33,20 @@ export async function readCustom(site: PageContext) {
   return customTournaments(await orElse(site, site.api.listCmsSnippets({ query: { l: site.locale } }), []));
 }
 
-/** Where the player stands in each of them; one that cannot be read is left out. */
+/** Where the player stands in each of them, as many at once as travel in one call; what cannot be read is left out. */
 export async function readStatuses(site: PageContext, own: readonly { id: number }[]): Promise<TournamentStatus[]> {
-  const read = await Promise.all(
-    own.map(({ id }) => unlessItFails(site, site.api.readTournamentStatus({ params: { id: String(id) } }))),
+  const urls = own.map(({ id }) => `api/tournaments/${id}/status`);
+  const groups = Array.from({ length: Math.ceil(urls.length / mostInBatch) }, (_, index) =>
+    urls.slice(index * mostInBatch, (index + 1) * mostInBatch),
   );
-  return read.flatMap((status) => status ?? []);
+  const read = await Promise.all(
+    groups.map((asked) => orElse(site, site.api.readBatch({ query: { 'url[]': asked } }), [])),
+  );
+  // An older server may answer with a list, which is nothing.
+  return read.flat().filter((status): status is TournamentStatus => isStatus(status));
 }
+
+const isStatus = (status: unknown) => typeof status === 'object' && status !== null && 'tournament_id' in status;
 
 /** Promotions that have a page of their own, as the server tells them to this visitor. */
 async function readActions({ api, locale }: PageContext): Promise<Contest[]> {

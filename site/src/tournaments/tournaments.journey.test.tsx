@@ -40,10 +40,12 @@ test('[ROUTE-53] [ROUTE-56] [LIVE-09] a player joins, climbs while another one p
   await player.sees('You take part');
 
   await playDice(player, 1);
-  await player.sees('Prize if it ended now€40.00');
+  await player.sees('Prize if it ended now €40.00');
   await playDice(player, 2);
-  await player.sees('Prize if it ended now€60.00');
+  await player.sees('Prize if it ended now €60.00');
   expect(await player.faults()).toEqual([]);
+  await player.goes('/tournaments');
+  await player.sees('Your place: 1');
 
   await race.end();
   await player.goes(race.path);
@@ -53,7 +55,7 @@ test('[ROUTE-53] [ROUTE-56] [LIVE-09] a player joins, climbs while another one p
   await player.sees('Journey race');
 });
 
-test('[ROUTE-54] [ROUTE-55] a guest finds the lists, and a name that is none is not there', async () => {
+test('[ROUTE-54] a guest finds the lists, and a name that is none is not there', async () => {
   const guest = await visit(house, '/tournaments/all', { script: false });
   await guest.sees('Tournaments', 'Running now', 'Achievements');
   const lost = await house.app.inject({ url: '/tournaments/no-such-race' });
