@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** What a place or a level gives, in a few words. What has to be played stands with it. */
-export function giftText(gift: ContestGift, { say, tag }: Words): string {
+function giftText(gift: ContestGift, { say, tag }: Words): string {
   switch (gift.type) {
     case 'cash':
       return formatMoney(gift.amount_cents, { currency: gift.currency, locale: tag });

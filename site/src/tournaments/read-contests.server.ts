@@ -34,7 +34,7 @@ export async function readCustom(site: PageContext) {
 }
 
 /** Where the player stands in each of them, as many at once as travel in one call; what cannot be read is left out. */
-export async function readStatuses(site: PageContext, own: readonly { id: number }[]): Promise<TournamentStatus[]> {
+async function readStatuses(site: PageContext, own: readonly { id: number }[]): Promise<TournamentStatus[]> {
   const urls = own.map(({ id }) => `api/tournaments/${id}/status`);
   const groups = Array.from({ length: Math.ceil(urls.length / mostInBatch) }, (_, index) =>
     urls.slice(index * mostInBatch, (index + 1) * mostInBatch),
