@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Contest, PromotionPage } from '@halley/contract';
+import type { Contest } from '@halley/contract';
 import { catchUp } from '../../server/src/kit/testing/catch-up.ts';
 import type { JourneyHouse } from './house.ts';
-import { type Visitor, visit } from './visit.ts';
+import { publishPromotion } from './publish-promotion.ts';
+import type { Visitor } from './visit.ts';
 
 interface TournamentOptions {
   /** Who may be in it, so that nobody else in the house meets it. */
@@ -50,13 +51,7 @@ export async function makeTournament(house: JourneyHouse, options: TournamentOpt
     budget: { currency: 'EUR', expected: 10_000, hard: 90_000 },
     stacking: { group: '', order: 0 },
   };
-  const maker = await visit(house, '', { as: 'admin' });
-  const approver = await visit(house, '', { as: 'admin' });
-  const reason = 'made in a journey';
-  const { id, version } = await maker.must<PromotionPage>('POST', '/api/staff/promotions', { rule });
-  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'proposed', version, reason });
-  await approver.must('POST', `/api/staff/promotions/${id}/approval`, { version, reason });
-  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'live', version, reason });
+  const { id } = await publishPromotion(house, rule);
   const advance = () => house.house.tournaments.tasks['tournaments.advance']();
   await advance();
   return {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PromotionPage, PromotionRule } from '@halley/contract';
+import type { PromotionRule } from '@halley/contract';
 import type { JourneyHouse } from './house.ts';
+import { publishPromotion } from './publish-promotion.ts';
 import { type Visitor, visit } from './visit.ts';
 
 const weights = { slots: 100, other: 100, tables: 10 };
@@ -48,13 +49,7 @@ export async function makeCode(
   house: JourneyHouse,
   { rule, maxUses = 100 }: { rule: PromotionRule; maxUses?: number },
 ): Promise<string> {
-  const maker = await visit(house, '', { as: 'admin' });
-  const approver = await visit(house, '', { as: 'admin' });
-  const reason = 'made in a journey';
-  const { id, version } = await maker.must<PromotionPage>('POST', '/api/staff/promotions', { rule });
-  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'proposed', version, reason });
-  await approver.must('POST', `/api/staff/promotions/${id}/approval`, { version, reason });
-  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'live', version, reason });
+  const { id, maker, reason } = await publishPromotion(house, rule);
   const shared = `COMET${randomBytes(4).toString('hex').toUpperCase()}`;
   const codes = { shared, count: 1, max_uses: maxUses, reason };
   await maker.must('POST', `/api/staff/promotions/${id}/codes`, codes);

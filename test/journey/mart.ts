@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { MartCard, PromotionPage, PromotionRule } from '@halley/contract';
+import type { MartCard, PromotionRule } from '@halley/contract';
 import { someSpinsReward } from './gifts.ts';
 import type { JourneyHouse } from './house.ts';
-import { type Visitor, visit } from './visit.ts';
+import { publishPromotion } from './publish-promotion.ts';
+import type { Visitor } from './visit.ts';
 
 interface ShopCardOptions {
   /** Who may have it, so that nobody else in the house meets it. */
@@ -40,13 +41,7 @@ export async function putInShop(house: JourneyHouse, options: ShopCardOptions): 
     budget: { currency: 'EUR', expected: 100_000, hard: 900_000 },
     stacking: { group: '', order: 0 },
   };
-  const maker = await visit(house, '', { as: 'admin' });
-  const approver = await visit(house, '', { as: 'admin' });
-  const reason = 'made in a journey';
-  const { id, version } = await maker.must<PromotionPage>('POST', '/api/staff/promotions', { rule });
-  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'proposed', version, reason });
-  await approver.must('POST', `/api/staff/promotions/${id}/approval`, { version, reason });
-  await maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'live', version, reason });
+  const { id, version, maker, reason } = await publishPromotion(house, rule);
   return {
     group,
     takeAway: () => maker.must('POST', `/api/staff/promotions/${id}/moves`, { to: 'paused', version, reason }),

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** What is done and what is to come, from the seed's hash to the last ticket. */
-export function stepsOf(draw: LotteryDraw, end: string): Step[] {
+function stepsOf(draw: LotteryDraw, end: string): Step[] {
   const count = (value: number) => value.toLocaleString('en');
   const isDrawn = draw.state === 'drawn';
   const beaconAt = steps.beaconText(draw.beacon.name, count(draw.round), showTime(draw.round_at));

@@ -1,6 +1,6 @@
 import type { Lottery, LotteryStatus } from '@halley/contract';
 import { Card, Facts } from '@halley/ui';
-import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
+import { ContestImage } from '@halley/ui/ContestImage.tsx';
 import { useSpeech } from '../i18n/index.ts';
 import { SiteLink, useWhen } from '../page/index.ts';
 import { useQuery } from '../query/index.ts';
@@ -20,7 +20,7 @@ export function HubTickets({ lotteries, statuses }: { lotteries: Lottery[]; stat
     <SiteLink href={`/lottery/${lottery.frontend_identifier}`} className="group rounded-xl">
       <Card className="grid h-full content-start gap-4 group-hover:bg-surface-2">
         <h2 className="title-card">{lottery.title}</h2>
-        <ContestPicture identifier={lottery.frontend_identifier} className="aspect-16/7 w-full rounded-md" />
+        <ContestImage identifier={lottery.frontend_identifier} className="aspect-16/7 w-full rounded-md" />
         <Facts
           className="gap-1.5 text-13"
           facts={[

@@ -1,6 +1,6 @@
 import type { Lottery } from '@halley/contract';
 import { ArtBadge } from '@halley/ui';
-import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
+import { ContestImage } from '@halley/ui/ContestImage.tsx';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { useWhen } from '../page/index.ts';
 
@@ -27,7 +27,7 @@ export function LotteryHero({ lottery }: { lottery: Lottery }) {
   };
   return (
     <header className="relative isolate grid overflow-hidden rounded-xl bg-surface-1 md:min-h-60">
-      <ContestPicture
+      <ContestImage
         identifier={identifier}
         eager
         className="h-44 w-full md:absolute md:inset-y-0 md:right-0 md:-z-1 md:h-full md:w-3/5 md:object-[50%_50%]"

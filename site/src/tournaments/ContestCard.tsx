@@ -1,5 +1,5 @@
 import { ArtBadge, Badge, Money } from '@halley/ui';
-import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
+import { ContestImage } from '@halley/ui/ContestImage.tsx';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
 import { ContestTimer } from './ContestTimer.tsx';
@@ -30,7 +30,7 @@ export function ContestCard({ contest, nowMs, own, onEnd, heading: Heading = 'h2
   return (
     <article className="group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-xl bg-surface-1 shadow-1 focus-within:outline-2 focus-within:outline-ice hover:bg-surface-2">
       <div className="relative">
-        <ContestPicture identifier={identifier} className="aspect-2/1 w-full" />
+        <ContestImage identifier={identifier} className="aspect-2/1 w-full" />
         <ArtBadge className="absolute top-3 left-3">{say(types[type])}</ArtBadge>
       </div>
       <div className="grid content-start gap-2 p-4">

@@ -1,6 +1,6 @@
 import type { Tournament } from '@halley/contract';
 import { Card, Money } from '@halley/ui';
-import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
+import { ContestImage } from '@halley/ui/ContestImage.tsx';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { useSpeech } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
@@ -22,7 +22,7 @@ export function OtherContests({ others, nowMs }: { others: readonly Tournament[]
           {shown.map(({ key, href, identifier, title, dates, pool }) => (
             <li key={key} className="border-t border-line first:border-0">
               <div className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3.5 py-3">
-                <ContestPicture identifier={identifier} className="size-14 rounded-md" />
+                <ContestImage identifier={identifier} className="size-14 rounded-md" />
                 <div className="grid gap-0.5">
                   <SiteLink href={href} className="font-semibold wrap-anywhere after:absolute after:inset-0">
                     {title}

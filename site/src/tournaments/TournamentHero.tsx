@@ -1,7 +1,7 @@
 import type { Tournament, TournamentState, TournamentStatus } from '@halley/contract';
 import { timeStatus } from '@halley/contract/quests';
 import { ArtBadge, buttonClass } from '@halley/ui';
-import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
+import { ContestImage } from '@halley/ui/ContestImage.tsx';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { SiteLink } from '../page/index.ts';
@@ -42,7 +42,7 @@ export function TournamentHero({ tournament, state, status, isCounted, nowMs }: 
   const shown = state === 'canceled' ? state : time === 'archive' ? 'finished' : time;
   return (
     <section className="relative isolate grid justify-items-start gap-4 overflow-hidden rounded-2xl bg-[#0c0a20] p-5 pt-56 before:absolute before:inset-0 before:-z-1 before:bg-[linear-gradient(180deg,transparent_5rem,rgb(12_10_32/0.96)_16rem)] lg:min-h-92 lg:content-center lg:p-11 lg:before:bg-[linear-gradient(90deg,rgb(10_8_26/0.92)_22%,rgb(10_8_26/0.55)_48%,transparent_66%)]">
-      <ContestPicture
+      <ContestImage
         identifier={tournament.frontend_identifier}
         eager
         className="absolute inset-x-0 top-0 -z-2 h-76 w-full lg:h-full lg:object-[100%_50%]"

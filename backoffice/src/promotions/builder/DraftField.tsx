@@ -4,7 +4,7 @@ import type { PromotionFields } from '../rule/promotion-fields.ts';
 import { useDraft } from './draft.ts';
 
 /** The names of what is typed as one text. */
-export type TextName<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? Name : never }[keyof Fields];
+type TextName<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? Name : never }[keyof Fields];
 
 export interface TextFieldProps<Fields> {
   name: TextName<Fields>;

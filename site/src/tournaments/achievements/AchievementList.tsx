@@ -1,5 +1,5 @@
 import { Badge, EmptyState, ProgressComet } from '@halley/ui';
-import { ContestPicture } from '@halley/ui/ContestPicture.tsx';
+import { ContestImage } from '@halley/ui/ContestImage.tsx';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { type MessageKey, useSpeech } from '../../i18n/index.ts';
 import { giftsText } from '../../lotteries/index.ts';
@@ -47,7 +47,7 @@ function AchievementCard({ achievement }: { achievement: Achievement }) {
   const isReached = isDone(achievement);
   return (
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-xl bg-surface-1 shadow-1">
-      <ContestPicture identifier={identifier} className={`aspect-5/2 w-full ${isReached ? '' : 'opacity-80'}`} />
+      <ContestImage identifier={identifier} className={`aspect-5/2 w-full ${isReached ? '' : 'opacity-80'}`} />
       <div className="grid content-start gap-2.5 p-5">
         <div className="flex items-start justify-between gap-3">
           <h2 className="title-card">{name}</h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contestArt } from './art/contests.ts';
 import { classNames } from './class-names.ts';
 
-interface ContestPictureProps {
+interface ContestImageProps {
   /** Of the contest: the words in it choose the picture. */
   identifier: string;
   /** Empty where the contest's name stands beside it. */
@@ -13,7 +13,7 @@ interface ContestPictureProps {
 }
 
 /** The picture of a tournament, quest, achievement or lottery, 800 × 400; its subject stands right of the middle. */
-export function ContestPicture({ identifier, alt = '', eager, className }: ContestPictureProps): ReactNode {
+export function ContestImage({ identifier, alt = '', eager, className }: ContestImageProps): ReactNode {
   return (
     <img
       src={contestArt(identifier)}
