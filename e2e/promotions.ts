@@ -3,6 +3,7 @@ import type { PromotionPage, PromotionRule } from '@halley/contract';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { aWheel } from '../server/src/loyalty/testing/a-wheel.ts';
 import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
+import { aQuest, aTournament } from '../server/src/tournaments/testing/a-contest.ts';
 import { joinStaff } from './staff-desk.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
@@ -66,6 +67,50 @@ export function makeOwnWheel(
   { baseURL, playerId }: { baseURL: string; playerId: number },
 ): Promise<void> {
   return makeLive(request, { baseURL, rule: aWheel({ audience: { playerIds: [playerId] } }) });
+}
+
+/** A race of rounds of these players alone, under a name of its own. Answers its number and the address of its page. */
+export async function makeOwnRace(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { baseURL, title, playerIds }: { baseURL: string; title: string; playerIds: number[] },
+): Promise<{ id: number; path: string }> {
+  const words = { title, summary: 'Who plays most rounds has most of a hundred euros.' };
+  const identifier = `race-${randomBytes(4).toString('hex')}`;
+  const dayMs = 24 * 60 * 60 * 1000;
+  const rule = aTournament({
+    texts: { en: words, de: words, 'fr-CA': words, no: words, it: words },
+    schedule: { from: new Date(Date.now() - dayMs).toISOString(), to: new Date(Date.now() + 2 * dayMs).toISOString() },
+    meter: { of: 'rounds' },
+    contest: { identifier },
+    audience: { playerIds },
+  });
+  let made = 0;
+  await makeLive(request, { baseURL, rule }, async (_maker, id) => {
+    made = id;
+  });
+  return { id: made, path: `/tournaments/${identifier}` };
+}
+
+/** A quest of three levels, at 0, 3 and 50 EUR staked by who has joined, for one player. Answers its slug. */
+export async function makeOwnQuest(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { baseURL, playerId }: { baseURL: string; playerId: number },
+): Promise<string> {
+  const slug = `mountain-${randomBytes(4).toString('hex')}`;
+  const at = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
+  const level = (stake: number, cents: number) => ({
+    at: stake,
+    rewards: [{ type: 'cash' as const, amount: { EUR: cents } }],
+  });
+  const quest = aQuest({ audience: { playerIds: [playerId] }, schedule: { from: at(-1), to: at(200) } });
+  const meter = { of: 'stake', money: 'cash', games: {}, window: 'whole', from: 'joined' } as const;
+  const rule: PromotionRule = {
+    ...quest,
+    trigger: { meter, reaches: [level(300, 100), level(5_000, 500)] },
+    contest: { ...quest.contest, identifier: `quest--xs--${slug}` } as PromotionRule['contest'],
+  };
+  await makeLive(request, { baseURL, rule });
+  return slug;
 }
 
 const reason = 'for a journey';

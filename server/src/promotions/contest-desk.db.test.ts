@@ -45,3 +45,19 @@ test('what nobody has played costs nothing, and says who would have taken part',
     { level: 3, players: 0 },
   ]);
 });
+
+test('a contest that goes live or is ended is looked at at once, not with the next minute', async () => {
+  const room = promotionsOn(database);
+  const asked = async () => {
+    const { rows } = await database.query<{ asked: number }>(
+      `select count(*)::int as asked from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tournaments.advance'`,
+    );
+    return rows[0]?.asked ?? 0;
+  };
+  const before = await asked();
+  const id = await room.live(named('harbour-race'));
+  expect(await asked()).toBe(before + 1);
+  await database.tx((tx) => room.desk.move(tx, { id, to: 'ended', version: 1 }, room.by(1)));
+  expect(await asked()).toBe(before + 2);
+});

@@ -2,6 +2,7 @@ import { type PromotionRule, type PromotionState, Refusal } from '@halley/contra
 import { type Author, writeSignificant } from '../audit/index.ts';
 import { convertRoundedUp } from '../config/index.ts';
 import { inputHash, invariant, type Tx, tellCachedTables } from '../kit/index.ts';
+import { addJob } from '../kit/jobs/index.ts';
 import { checkPromotion } from './check-bets.ts';
 import { isRefused, type RuleCheck } from './check-rule.ts';
 import type { PromotionsPorts } from './ports.ts';
@@ -84,6 +85,8 @@ async function locked(
   return { promotion, current };
 }
 
+const advanceOf = ({ kind }: PromotionRule) => (kind === 'lottery' ? 'lotteries.advance' : 'tournaments.advance');
+
 export interface PromotionMoved {
   id: number;
   to: Exclude<PromotionState, 'approved'>;
@@ -108,6 +111,8 @@ export async function movePromotion(ports: Needs, tx: Tx, moved: PromotionMoved,
   }
   await updatePromotion(tx, { id: promotion.id, state: to, version, rule, at });
   await record(tx, author, 'moved', promotion.id, { from: promotion.state, to, version });
+  // A contest opens, or is called off, now and not with the next minute.
+  if (rule.contest && (to === 'live' || to === 'ended')) await addJob(tx, advanceOf(rule), {});
   await tellCachedTables(tx);
 }
 
