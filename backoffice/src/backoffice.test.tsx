@@ -89,6 +89,8 @@ describe('navigation', () => {
           'Payments',
           'Reviews',
           'Promotions',
+          'Contests',
+          'Lotteries',
           'Loyalty',
           'VIP club',
           'Games',
