@@ -16,7 +16,7 @@ test('rooms end from the highest to the lowest, and what consumers and jobs spea
   const house = createHouse({ settings, database: nobody, clock: systemClock, log: silentLog });
   const { below, above } = aroundWorkers(house.all);
   const ending = (rooms: readonly NamedRoom[]) => rooms.flatMap(({ name, stop }) => (stop ? name : [])).toReversed();
-  expect(ending(above)).toEqual(['live', 'wagers', 'limits']);
+  expect(ending(above)).toEqual(['tournaments', 'live', 'wagers', 'limits']);
   expect(ending(below)).toEqual(['realtime', 'identity']);
   await house.realtime.close();
 });

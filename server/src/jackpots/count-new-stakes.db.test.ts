@@ -7,6 +7,8 @@ import { aJackpot, aLevel } from './testing/test-jackpots.ts';
 import { writeStakes } from './write-stakes.ts';
 
 const { room, aPlayer, open, switchTo } = auditedRoom();
+/** What a level hides is drawn: from a usual one a small stake wins once in a thousand times, and from this one never. */
+const far = [aLevel({ identifier: 'only', ceilingAmount: 10n ** 13n })];
 
 describe('what a stake contributes', () => {
   test('its part of every level, exactly: what is less than a subunit is carried, never lost', async () => {
@@ -23,7 +25,7 @@ describe('what a stake contributes', () => {
   });
 
   test('stakes in other currencies at the rate of the day, which is written down', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     await room.stake({ playerId: aPlayer(), cash: 10_000n, currency: 'USD' });
     await room.stake({ playerId: aPlayer(), cash: 10_000n, currency: 'JPY' });
     await room.count();
@@ -44,7 +46,7 @@ describe('what a stake contributes', () => {
   });
 
   test('a currency whose subunit is smaller than a part of a cent still counts', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     await room.stake({ playerId: aPlayer(), cash: 1n, currency: 'BTC' });
     await room.count();
     // A satoshi is a tenth of a cent; a hundredth of it is a thousandth of a cent.
@@ -52,7 +54,7 @@ describe('what a stake contributes', () => {
   });
 
   test('only stakes in its games and currencies, and none while it is paused', async () => {
-    const identifier = await open({ games: ['halley/dice'], allowedCurrencies: ['EUR'] });
+    const identifier = await open({ games: ['halley/dice'], allowedCurrencies: ['EUR'], levels: far });
     await room.stake({ playerId: aPlayer(), cash: 10_000n });
     await room.stake({ playerId: aPlayer(), cash: 10_000n, game: 'halley/other' });
     await room.stake({ playerId: aPlayer(), cash: 10_000n, currency: 'USD' });
@@ -73,7 +75,7 @@ describe('what a stake contributes', () => {
   });
 
   test('bonus money feeds nothing: a stake without cash is not even written down', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     const nothing = { actionId: randomUUID(), roundId: randomUUID(), playerId: aPlayer(), game: 'halley/dice' };
     await room.database.tx((tx) =>
       writeStakes(tx, [{ ...nothing, currency: 'EUR', amount: { cash: 0n }, at: room.clock.now() }]),
@@ -86,8 +88,8 @@ describe('what a stake contributes', () => {
   });
 
   test('a stake that feeds two jackpots counts in both, and an opened name is not opened again', async () => {
-    const first = await open();
-    const second = await open({ currency: 'USD' });
+    const first = await open({ levels: far });
+    const second = await open({ currency: 'USD', levels: far });
     expect(await room.jackpots.open(aJackpot({ identifier: first }))).toBe(false);
     await room.stake({ playerId: aPlayer(), cash: 10_000n });
     await room.count();
@@ -98,7 +100,7 @@ describe('what a stake contributes', () => {
 
 describe('a stake that is given back', () => {
   test('takes its part with it, at the rate it came with', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     const stake = await room.stake({ playerId: aPlayer(), cash: 12_345n, currency: 'USD' });
     await room.stake({ playerId: aPlayer(), cash: 1n });
     await room.count();
@@ -110,7 +112,7 @@ describe('a stake that is given back', () => {
   });
 
   test('before it was counted, in the same transaction or out of turn: nothing remains', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     const stake = await room.stake({ playerId: aPlayer(), cash: 500n });
     await room.giveBack(stake);
     const both = { actionId: randomUUID(), roundId: randomUUID(), playerId: aPlayer(), game: 'halley/dice' };
@@ -122,7 +124,7 @@ describe('a stake that is given back', () => {
   });
 
   test('by a transaction with an older number than the one that took it: neither counts', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     const numbered = createGate();
     const taken = createGate();
     const actionId = randomUUID();
@@ -168,7 +170,7 @@ describe('a stake that is given back', () => {
   });
 
   test('cannot be given back twice', async () => {
-    const identifier = await open();
+    const identifier = await open({ levels: far });
     const stake = await room.stake({ playerId: aPlayer(), cash: 100n });
     const again = { ...stake, amount: { cash: -100n } };
     await room.giveBack(stake);
