@@ -1,32 +1,16 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { cents, currency, pathId, timestamp } from './schemas.ts';
-import { ContestGift } from './tournaments.ts';
+import { ContestGift, Prize } from './tournaments.ts';
 
 /** `frozen`: tickets are over, the list is published, the beacon has not spoken yet. */
 export const lotteryStates = ['future', 'active', 'frozen', 'drawn', 'canceled'] as const;
 export type LotteryState = (typeof lotteryStates)[number];
 
-export const LotteryPrize = z
-  .object({
-    id: z.int(),
-    award_place: z.int(),
-    nickname: z.string().nullable(),
-    stuff: z.string(),
-    wager_multiplier: z.number(),
-    money_award: z.number(),
-    money_award_cents: cents,
-    money_budget_percent: z.number(),
-    chargeable_comp_points: z.number(),
-    persistent_comp_points: z.number(),
-    chargeable_comp_points_percent: z.number(),
-    persistent_comp_points_percent: z.number(),
-    freespins_count: z.int(),
-    /** The number that won it; null: not drawn. */
-    ticket: z.string().nullable(),
-    gifts: z.array(ContestGift),
-  })
-  .meta({ id: 'LotteryPrize' });
+/** As a tournament's, but that the money is a number, and with the number that won it; null: not drawn. */
+export const LotteryPrize = Prize.extend({ money_award: z.number(), ticket: z.string().nullable() }).meta({
+  id: 'LotteryPrize',
+});
 export type LotteryPrize = z.output<typeof LotteryPrize>;
 
 /** The first part is what every client of the field reads; the second is ours. */

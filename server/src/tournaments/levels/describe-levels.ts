@@ -1,8 +1,8 @@
 import { type GameFilter, type QuestLevel, wireCents } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
+import { contestGifts } from '../../promotions/index.ts';
 import { meterOf, type StoredContest } from '../contest.ts';
 import type { TournamentsPorts } from '../ports.ts';
-import { contestGifts } from './contest-gifts.ts';
 import { levelsOf } from './levels-of.ts';
 
 type Needs = Pick<TournamentsPorts, 'titlesOf' | 'returnsOf' | 'gamesIn'>;
@@ -27,7 +27,7 @@ export async function describeLevels(
   return levels.map(({ level, at, rewards }) => ({
     level,
     threshold_cents: wireCents(at),
-    gifts: contestGifts(rewards, { currency, titles }),
+    gifts: contestGifts({ cash: 0n, rewards }, { currency, titles }),
     // Noise of fractions behind the sixth place would make a cent of nothing.
     costs_cents: Math.ceil(Number((Number(at) * stakeOfRound * kept).toFixed(6))),
   }));
