@@ -53,6 +53,7 @@ const ruleOf = {
   backoffice: 'rooms of the back office import lower levels only, through index.ts',
   site: 'rooms of the site import lower levels only, through index.ts',
   studio: 'rooms of the studio import lower levels only, through index.ts',
+  sports: 'rooms of the sports package import lower levels only, through index.ts',
   readme: 'every room has a README.md',
   packages: 'packages import each other in one direction, by name',
   zod: 'zod stays out of the browser',
@@ -96,6 +97,7 @@ const split = (first: string, second: string) => first + second;
 const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
   ['stores', 'server/src/staff/a.ts', `await tx.query('select 1');`, /give it a name in a \*-store\.ts/],
   ['stores', 'server/src/audit/a.ts', `const { rows } = await ports.database.query<X>('select 1');`, /-store\.ts/],
+  ['sports', 'sports/src/price/a.ts', `import { x } from '../model/index.ts';`, /send an event upwards/],
   ['rooms', 'server/src/wallet/a.ts', `import { x } from '../games/index.ts';`, /send an event upwards/],
   ['rooms', 'server/src/wallet/a.ts', `export { x } from '../games/index.ts';`, /send an event upwards/],
   ['rooms', 'server/src/wallet/a.ts', `export * from '../games/index.ts';`, /send an event upwards/],

@@ -10,7 +10,7 @@ import { hashInputs } from './stamp.mjs';
  * @typedef {{ vitest?: string, journeys?: { product: string, specs: Record<string, string> } }} Green
  */
 
-const product = ['contract', 'ui', 'studio', 'server', 'site', 'backoffice', 'package-lock.json'];
+const product = ['contract', 'ui', 'studio', 'sports', 'server', 'site', 'backoffice', 'package-lock.json'];
 
 /** @param {string} root */
 const fileOf = (root) => join(root, '.cache', 'green.json');

@@ -16,7 +16,7 @@ const inCode =
 /** Outcomes come from the fair stream, everything else from a source nobody can guess. */
 export const chanceIsCryptographic = inCode(
   'chance',
-  (path) => /^(studio|server)\//.test(path),
+  (path) => /^(sports|studio|server)\//.test(path),
   ({ nodes }) =>
     nodes.flatMap(({ node, line }) => {
       const declared = node.type === 'VariableDeclarator' && (node.init as Node | null)?.name === 'Math';

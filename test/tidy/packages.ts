@@ -6,9 +6,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   ui: ['contract'],
   studio: ['contract', 'ui'],
-  site: ['contract', 'ui', 'studio'],
+  sports: ['studio'],
+  site: ['contract', 'ui', 'studio', 'sports'],
   backoffice: ['contract', 'ui'],
-  server: ['contract', 'studio'],
+  server: ['contract', 'studio', 'sports'],
 };
 
 const packageOf = (path: string) => path.split('/')[0] as string;

@@ -126,7 +126,7 @@ export function dust(files: readonly SourceFile[]): string[] {
       ['ts', 'tsx'].some((ending) => paths.has(path.replace(/\.tsx?$/, `.${kind}.${ending}`))),
     );
   return files
-    .filter(({ path }) => /^(contract|server|site|studio|backoffice|ui)\/src\//.test(path) && isTypeScript(path))
+    .filter(({ path }) => /^(contract|server|site|sports|studio|backoffice|ui)\/src\//.test(path) && isTypeScript(path))
     .filter(({ path }) => !isTest(path) && !isNamed.test(path) && !isStore.test(path) && !isKnownToTests(path))
     .filter(({ path }) => !onDemand.has(path))
     .filter(({ text }) => text.trimEnd().split('\n').length <= dustLines)

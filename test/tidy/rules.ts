@@ -1,6 +1,7 @@
 import { levels as backofficeLevels } from '../../backoffice/src/levels.ts';
 import { levels, never } from '../../server/src/house/levels.ts';
 import { levels as siteLevels } from '../../site/src/levels.ts';
+import { levels as sportsLevels } from '../../sports/src/levels.ts';
 import { levels as studioLevels } from '../../studio/src/levels.ts';
 import { allowed } from './allowed.ts';
 import {
@@ -58,6 +59,10 @@ export const rules: Record<string, Rule> = {
     roof: ['lab'],
     // What is drawn has a door of its own, which the server does not open, and so has what a browser loads when asked.
     doors: ['index.ts', 'screen/index.ts', 'hmac-node.ts', 'verify-round.ts', 'words.json', ...studioStyles],
+  }),
+  'rooms of the sports package import lower levels only, through index.ts': importsPointDown({
+    folder: 'sports/src',
+    levels: sportsLevels,
   }),
   'every room has a README.md': roomsHaveReadme,
   'packages import each other in one direction, by name': packagesPointDown,

@@ -1,0 +1,10 @@
+export type {
+  Chances,
+  Contestant,
+  FairMarket,
+  FairOutcome,
+  FixtureSetup,
+  Incident,
+  Scoreboard,
+  SportModel,
+} from './sport-model.ts';
