@@ -34,6 +34,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const config = open.config({ ...base, ...ports.config });
   const geo = open.geo({ ...base, ...ports.geo });
   const telemetry = open.telemetry({ ...base, ...ports.telemetry });
+  const world = open.world(base);
 
   const identity = open.identity({ ...base, ...ports.identity, config, geo });
   const realtime = open.realtime({ ...base, ...ports.realtime });
@@ -49,6 +50,8 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const promotions = open.promotions({ ...base, ...ports.promotions, config, geo, identity, roomLeft });
   const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
 
+  const fixtures = open.fixtures({ ...base });
+
   const money = { config, geo, identity, verification, limits };
   const gifts = { promotions, bonuses };
   const payments = open.payments({ ...base, ...ports.payments, ...money, ...gifts, realtime, providers });
@@ -56,6 +59,8 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
 
   const players = { config, geo, identity, realtime };
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
+
+  const sportsbook = open.sportsbook({ ...base });
 
   const live = open.live({ ...base, ...players, games, wagers });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
@@ -71,7 +76,8 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const staff = open.staff({ ...base, identity, desks });
 
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
+  const sport = { world, fixtures, sportsbook };
   const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
-  const house: Rooms = { ...low, ...high, ...above, staff };
+  const house: Rooms = { ...low, ...high, ...sport, ...above, staff };
   return house;
 }

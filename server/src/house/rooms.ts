@@ -3,6 +3,7 @@ import { bonusesRoom } from '../bonuses/index.ts';
 import { configRoom } from '../config/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { demoRoom } from '../demo/index.ts';
+import { fixturesRoom } from '../fixtures/index.ts';
 import { gamesRoom } from '../games/index.ts';
 import { geoRoom } from '../geo/index.ts';
 import { identityRoom } from '../identity/index.ts';
@@ -15,6 +16,7 @@ import { notificationsRoom } from '../notifications/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
 import { realtimeRoom } from '../realtime/index.ts';
+import { sportsbookRoom } from '../sportsbook/index.ts';
 import { staffRoom } from '../staff/index.ts';
 import { supportRoom } from '../support/index.ts';
 import { telemetryRoom } from '../telemetry/index.ts';
@@ -24,6 +26,7 @@ import { vipRoom } from '../vip/index.ts';
 import { visitorRoom } from '../visitor/index.ts';
 import { wagersRoom } from '../wagers/index.ts';
 import { walletRoom } from '../wallet/index.ts';
+import { worldRoom } from '../world/index.ts';
 
 /** How each room is opened, by its name in `levels.ts`. */
 export const rooms = {
@@ -31,6 +34,7 @@ export const rooms = {
   config: configRoom,
   geo: geoRoom,
   telemetry: telemetryRoom,
+  world: worldRoom,
   identity: identityRoom,
   realtime: realtimeRoom,
   visitor: visitorRoom,
@@ -41,9 +45,11 @@ export const rooms = {
   limits: limitsRoom,
   promotions: promotionsRoom,
   bonuses: bonusesRoom,
+  fixtures: fixturesRoom,
   payments: paymentsRoom,
   wagers: wagersRoom,
   games: gamesRoom,
+  sportsbook: sportsbookRoom,
   demo: demoRoom,
   live: liveRoom,
   loyalty: loyaltyRoom,

@@ -1,1 +1,13 @@
-export {};
+export {
+  FeedMarket,
+  FeedMessage,
+  type FeedMessageOf,
+  FeedResult,
+  FixtureDescription,
+  type FixtureStatus,
+  fixtureStatuses,
+  type MarketStatus,
+  marketStatuses,
+  RecoveryRequest,
+  Score,
+} from './messages.ts';

@@ -1,0 +1,1 @@
+export { sportsbookRoom } from './room.ts';

@@ -1,0 +1,6 @@
+import type { Base } from '../kit/index.ts';
+
+/** Bets on fixtures, from the slip to the wallet. */
+export function sportsbookRoom(_options: Base) {
+  return { name: 'sportsbook' } as const;
+}

@@ -1,0 +1,1 @@
+export { worldRoom } from './room.ts';
