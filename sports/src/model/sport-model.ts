@@ -1,5 +1,7 @@
 import type { FairDraw } from '@halley/studio/fair';
-import type { OutcomeResult, Sport } from '../markets/index.ts';
+import type { Chances, OutcomeResult, Sport } from '../markets/index.ts';
+
+export type { Chances };
 
 /** Who takes part. Ratings are in standard deviations of their league: 0 is average. */
 export interface Contestant {
@@ -52,14 +54,6 @@ export interface Scoreboard {
   clock: number;
   /** More that the sport shows: points of the game, who serves, red cards, order of the race. */
   extra?: Readonly<Record<string, number | string | readonly number[]>>;
-}
-
-/** How an outcome can end. The rest is lost. They add up to at most 1. */
-export interface Chances {
-  won: number;
-  halfWon: number;
-  void: number;
-  halfLost: number;
 }
 
 export interface FairOutcome {
