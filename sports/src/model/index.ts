@@ -1,3 +1,6 @@
+import type { Sport } from '../markets/index.ts';
+import type { SportModel } from './sport-model.ts';
+
 export type {
   Chances,
   Contestant,
@@ -8,3 +11,13 @@ export type {
   Scoreboard,
   SportModel,
 } from './sport-model.ts';
+
+/** Each sport's folder, and one line here. */
+const models: Partial<Record<Sport, SportModel<object, object>>> = {};
+
+/** The one process of a sport. Params and states of one sport mean nothing to another. */
+export function modelOf(sport: Sport): SportModel<object, object> {
+  const model = models[sport];
+  if (!model) throw new RangeError(`there is no model of ${sport} yet`);
+  return model;
+}

@@ -1,1 +1,1 @@
-export {};
+export { lineResult } from './line-result.ts';

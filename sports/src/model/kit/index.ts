@@ -1,0 +1,2 @@
+export { chance, pick, pickWeighted, rounded } from './chance.ts';
+export { lineChances, orVoid, plain, winShare } from './outcome-chances.ts';
