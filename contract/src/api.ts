@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { contentCalls } from './content.ts';
 import { configDocumentCalls } from './documents/index.ts';
+import { fixturesCalls } from './fixtures.ts';
 import { gamesCalls } from './games.ts';
 import { geoCalls } from './geo.ts';
 import { historyCalls } from './history.ts';
@@ -19,6 +20,7 @@ import { playSessionCalls } from './play-session.ts';
 import { promotionsCalls } from './promotions/index.ts';
 import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
+import { bettingCalls, sportsbookCalls } from './sportsbook/index.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { tournamentsCalls } from './tournaments.ts';
@@ -51,6 +53,9 @@ export const api = {
   ...loyaltyCalls,
   ...tournamentsCalls,
   ...lotteriesCalls,
+  ...fixturesCalls,
+  ...sportsbookCalls,
+  ...bettingCalls,
   ...notificationsCalls,
   ...pushCalls,
   ...supportCalls,

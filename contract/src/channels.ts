@@ -34,6 +34,7 @@ export const privateChannels = [
   'support_messages',
   'jackpot_win_award',
   'allsecure_notification',
+  'sport_bets',
   '$analytics',
 ] as const;
 
@@ -111,5 +112,7 @@ export interface PrivatePayloads {
   support_messages: { last_number: number; unread: number; staff_typing: boolean };
   jackpot_win_award: JackpotAward;
   allsecure_notification: { payment_id: number; status: string; url?: string };
+  /** A bet or a waiting bet has changed: read it. */
+  sport_bets: { bet_id: string | null; request_id: string | null; state: string };
   $analytics: { event: string; params: Record<string, unknown> };
 }

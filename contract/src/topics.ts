@@ -8,6 +8,12 @@ import type { Account } from './wallet.ts';
  * numbers cannot hold them all.
  */
 export interface Topics {
+  /** Results, windows of cancelled bets, or what takes them back: everything of a fixture up to this version is to be settled. */
+  'fixtures.settled': { fixtureId: number; version: number };
+  /** A bet was placed, settled, cashed out or corrected: its player looks at it again. */
+  'sportsbook.bet_changed': { playerId: number; betId: string; state: string };
+  /** A bet that waited was decided. */
+  'sportsbook.request_decided': { playerId: number; requestId: string; state: string };
   'identity.registered': { playerId: number; currency: string; country: string };
   'identity.signed_in': { playerId: number; sessionId: string };
   'identity.signed_out': { playerId: number; sessionId: string };

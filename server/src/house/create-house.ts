@@ -51,7 +51,6 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
 
   const fixtures = open.fixtures({ ...base });
-
   const money = { config, geo, identity, verification, limits };
   const gifts = { promotions, bonuses };
   const payments = open.payments({ ...base, ...ports.payments, ...money, ...gifts, realtime, providers });
@@ -61,7 +60,6 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
 
   const sportsbook = open.sportsbook({ ...base });
-
   const live = open.live({ ...base, ...players, games, wagers });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
   const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };
@@ -76,8 +74,21 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const staff = open.staff({ ...base, identity, desks });
 
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
-  const sport = { world, fixtures, sportsbook };
-  const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
-  const house: Rooms = { ...low, ...high, ...sport, ...above, staff };
+  const high = {
+    world,
+    fixtures,
+    sportsbook,
+    content,
+    jackpots,
+    limits,
+    payments,
+    wagers,
+    games,
+    demo,
+    live,
+    notifications,
+    support,
+  };
+  const house: Rooms = { ...low, ...high, ...above, staff };
   return house;
 }

@@ -311,6 +311,21 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readPaymentFields: 'everybody’s',
   readCashoutOutlook: 'everybody’s',
   exportStatement: 'everybody’s',
+  readFixture: 'everybody’s',
+  readFixturePrices: 'everybody’s',
+  readFixtureProof: 'everybody’s',
+  readFixtureStats: 'everybody’s',
+  readSportTournament: 'everybody’s',
+  readSportRules: 'everybody’s',
+  readSharedSlip: 'everybody’s',
+  answerBetRequest: 'everybody’s',
+  cashOutBet: 'everybody’s',
+  endAutoCashOut: 'everybody’s',
+  quoteCashOut: 'everybody’s',
+  readBet: 'everybody’s',
+  readBetRequest: 'everybody’s',
+  readBettingBonus: 'everybody’s',
+  setAutoCashOut: 'everybody’s',
 };
 
 async function aPlayer(): Promise<Owner> {

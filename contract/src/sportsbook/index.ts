@@ -1,0 +1,3 @@
+export * from './bet.ts';
+export * from './betting.ts';
+export * from './calls.ts';
