@@ -72,23 +72,9 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const above = { loyalty, lotteries, tournaments, vip };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks });
-
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
-  const high = {
-    world,
-    fixtures,
-    sportsbook,
-    content,
-    jackpots,
-    limits,
-    payments,
-    wagers,
-    games,
-    demo,
-    live,
-    notifications,
-    support,
-  };
-  const house: Rooms = { ...low, ...high, ...above, staff };
+  const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
+  const sport = { world, fixtures, sportsbook };
+  const house: Rooms = { ...low, ...high, ...sport, ...above, staff };
   return house;
 }
