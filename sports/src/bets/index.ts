@@ -1,1 +1,10 @@
-export {};
+export { type BetKind, betKinds, legsOf, sizesOf } from './bet-kinds.ts';
+export type { BetLeg, BetShape, PlaceTerms } from './bet-shape.ts';
+export { type CashOut, type CashOutTerms, cashOut, expectedReturn, type LegNow } from './cash-out.ts';
+export { countedLegs, type SlipLeg } from './counted-legs.ts';
+export type { Explained } from './explained.ts';
+export { faultsOf, type Slip, type SlipFault } from './faults-of.ts';
+export { groupResult } from './group-result.ts';
+export type { LegExpectation, LegResult } from './leg-return.ts';
+export { lineCount, totalStake } from './lines.ts';
+export { type LegState, largestReturn, type Settled, settle } from './settle.ts';
