@@ -15,6 +15,7 @@ const usual = {
   // Journeys know who has played.
   DEMO_CROWD: 'false',
   DEMO_PROMOTIONS: 'false',
+  WORLD: 'false',
   LOG_LEVEL: 'warn',
   DATABASE_POOL: '10',
   // Real passwords take 64 MiB and a tenth of a second each; how they are kept has tests of its own.

@@ -62,6 +62,7 @@ function spawnHouse({ environment, nodeFlags = [], onLine }: HouseOptions) {
       LOG_LEVEL: 'error',
       DEMO_CROWD: 'false',
       DEMO_PROMOTIONS: 'false',
+      WORLD: 'false',
       // Real hashing, at a price a test can pay; production refuses it.
       ...(environment.HALLEY_MODE !== 'production' && { PASSWORD_MEMORY_KIB: '64' }),
       ...environment,

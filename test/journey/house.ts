@@ -32,6 +32,7 @@ async function openHouse(): Promise<JourneyHouse> {
       HALLEY_MODE: 'demo',
       DEMO_CROWD: 'false',
       DEMO_PROMOTIONS: 'false',
+      WORLD: 'false',
       REGISTRATION_TEST: 'true',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

@@ -21,7 +21,9 @@ type Use =
   | 'push'
   | 'previews'
   | 'support'
-  | 'lotteries';
+  | 'lotteries'
+  | 'world'
+  | 'world-feed';
 
 /** One secret in the settings, one derived key per use: a key that leaks from one place opens no other. */
 export function deriveKey(secret: string, use: Use): string {

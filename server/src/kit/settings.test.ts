@@ -24,6 +24,21 @@ describe('the settings', () => {
     });
   });
 
+  test('the world of sport is in the demo, in a process that does everything, unless another feed is read', () => {
+    const { world, feed } = readSettings({});
+    expect(world.isOn).toBe(true);
+    expect(feed).toEqual({ url: 'http://localhost:3000', token: world.token });
+    expect(readSettings({ PORT: '0' }).feed?.url).toBeUndefined();
+    expect(readSettings(production)).toMatchObject({ world: { isOn: false }, feed: undefined });
+    expect(readSettings({ HALLEY_ROLE: 'api' }).world.isOn).toBe(false);
+    const outside = { FEED_URL: 'https://feed.example/', FEED_TOKEN: 'one' };
+    expect(readSettings(outside)).toMatchObject({
+      world: { isOn: false },
+      feed: { url: 'https://feed.example', token: 'one' },
+    });
+    expect(() => readSettings({ FEED_URL: 'ftp://feed.example' })).toThrow(SettingsError);
+  });
+
   test('production names drand’s public relays; the demo has a beacon of its own', () => {
     expect(readSettings({}).beacon).toBeUndefined();
     expect(readSettings(production).beacon).toMatchObject({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isAddressOrRange } from './addresses.ts';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 import { type BeaconSettings, beaconEnvironment, readBeaconSettings } from './beacon-settings.ts';
+import { feedEnvironment, readFeedSettings } from './feed-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
 const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
@@ -167,6 +168,7 @@ const Environment = z.object({
     .optional(),
   PUSH_HOSTS: names.optional(),
   ...beaconEnvironment,
+  ...feedEnvironment,
   ...paymentEnvironment,
 });
 
@@ -210,6 +212,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     demoCrowd: !production && env.DEMO_CROWD,
     /** Offers, free spins, cashback and a code to try. */
     demoPromotions: !production && env.DEMO_PROMOTIONS,
+    ...readFeedSettings(env, { production }),
     secret: env.HALLEY_SECRET,
     /** Open what was sealed while they were the secret; seal nothing. */
     previousSecrets: env.HALLEY_SECRET_PREVIOUS ?? [],

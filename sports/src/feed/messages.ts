@@ -192,5 +192,10 @@ export const RecoveryRequest = z.object({
   /** Missing: everything, as snapshots. */
   after_seq: z.int().min(0).optional(),
   fixtures: z.array(id).max(1_000).optional(),
+  /**
+   * By fixture: keys of markets the asker still waits for a result of. A producer that was started anew does not know which
+   * lines it offered in play before; it tells results of these too.
+   */
+  markets: z.record(id, z.array(marketKeyText).max(2_000)).optional(),
 });
 export type RecoveryRequest = z.output<typeof RecoveryRequest>;
