@@ -1,4 +1,5 @@
 import type { Sport } from '../markets/index.ts';
+import { racing } from './racing/index.ts';
 import type { SportModel } from './sport-model.ts';
 
 export type {
@@ -13,7 +14,9 @@ export type {
 } from './sport-model.ts';
 
 /** Each sport's folder, and one line here. */
-const models: Partial<Record<Sport, SportModel<object, object>>> = {};
+const models: Partial<Record<Sport, SportModel<object, object>>> = {
+  racing: racing as SportModel<object, object>,
+};
 
 /** The one process of a sport. Params and states of one sport mean nothing to another. */
 export function modelOf(sport: Sport): SportModel<object, object> {
