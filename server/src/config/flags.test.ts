@@ -75,6 +75,7 @@ describe('[FLAG-01] a feature is switched', () => {
       'rocket-mart': false,
       'rocket-chance': true,
       tournaments: true,
+      achievements: true,
       winter: false,
       summer: false,
       autumn: true,

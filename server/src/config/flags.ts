@@ -64,7 +64,14 @@ export const usualFlags: FlagRules = {
     test_quests: false,
     lotteries: true,
   },
-  pages: { vip: true, 'activity-hub': true, 'rocket-mart': true, 'rocket-chance': true, tournaments: true },
+  pages: {
+    vip: true,
+    'activity-hub': true,
+    'rocket-mart': true,
+    'rocket-chance': true,
+    tournaments: true,
+    achievements: true,
+  },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../server/src/kit/index.ts';
 import { type Message, sendBroadcast } from '../../../server/src/notifications/index.ts';
-import { type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../test/journey/index.ts';
+import { type JourneyHouse, journeyHouse, makeTournament, playDice, type Visitor, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -44,6 +44,19 @@ test('[NOTIF-01] a message has a title, words, an icon, and a button that leads 
   await notice.sees('A gift is there.');
   await notice.click('See your gifts', 'link');
   await player.isAt('/profile/gifts');
+});
+
+test('[NOTIF-03] [NOTIF-04] a contest says that one is on its board, in which place, and that one was taken off it', async () => {
+  const player = await visit(house, '/notifications', { as: 'player' });
+  const race = await makeTournament(house, { players: [player], title: 'Told race' });
+  await player.hears();
+  await player.must('POST', `/api/tournaments/${race.id}/confirm`, { confirmed: true });
+  await playDice(player, 1);
+  await player.sees('You are on the board, in place 1.');
+  const author = { actor: { kind: 'staff', id: 2, name: 'Member 2' }, reason: 'Two accounts.' } as const;
+  const exclusion = { playerId: player.id, promotionId: race.id, author };
+  await house.database.tx((tx) => house.house.tournaments.desk.exclude(tx, exclusion));
+  await player.sees('You were in place 1 and are not on the board any more.');
 });
 
 test('[HEADER-19] a notice below the head has words, an icon and a link that does something', async () => {

@@ -19,6 +19,21 @@ test('[HEADER-17] without script the menu is the same, and its links lead there'
   await guest.isAt('/fairness');
 });
 
+test('[HEADER-11] [HEADER-13] [ROUTE-79] contests stand between points and jackpots, achievements behind these; both are marked', async () => {
+  const guest = await visit(house, '/tournaments/all', { script: false });
+  const top = [...guest.page.document.querySelectorAll('header nav a[href^="/"]')];
+  const paths = [...new Set(top.map((link) => link.getAttribute('href')))];
+  const among = ['/live/all', '/tournaments', '/jackpots', '/achievements', '/vip'];
+  expect(paths.filter((path) => among.includes(path ?? ''))).toEqual(among);
+  const currentAt = async (path: string) => {
+    const { page } = await visit(house, path, { script: false });
+    return page.document.querySelector('header nav a[href="/tournaments"]')?.getAttribute('aria-current') ?? null;
+  };
+  expect(await currentAt('/tournaments')).toBe('page');
+  expect(await currentAt('/tournaments/all')).toBe('true');
+  expect(await currentAt('/promotions')).toBeNull();
+});
+
 test('[SIDEBAR-07] a guest finds the language, the time and the ways in', async () => {
   const guest = await visit(house, '/fairness');
   await side(guest).finds('link', 'Log in');

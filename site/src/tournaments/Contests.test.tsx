@@ -40,7 +40,7 @@ beforeEach(() => {
   server.reset();
 });
 
-test('[ROUTE-53] [ROUTE-54] a card says what it is, what is to be won and how long; the lists are links', async () => {
+test('[ROUTE-53] [ROUTE-54] [TOURN-01] a card says what it is, what is to be won and how long; the lists are links', async () => {
   await show({
     tournaments: [race, aTournament({ ...far, id: 2, frontend_identifier: 'quest--m--way', title: 'Long way' })],
   });

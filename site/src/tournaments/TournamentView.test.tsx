@@ -163,7 +163,7 @@ describe('the board', () => {
     expect(rows()).toHaveLength(1 + 12 + 3);
   });
 
-  test('[LIVE-09] the own result follows what the house tells', async () => {
+  test('[LIVE-09] [TOURN-02] the own result follows what the house tells', async () => {
     const own = top[1] as (typeof top)[number];
     await show({ status: own, board: aBoard({ top, own, players: 12 }) });
     await act(async () => tellLive('tournaments_statuses', [{ ...own, games_taken: 123 }]));

@@ -35,7 +35,7 @@ const mostLookedAt = 50;
 const hourMs = 60 * 60 * 1000;
 const strategies = { rounds: 'spin', stake: 'bet', win: 'win', multiple: 'rate', points: 'points' } as const;
 
-type Needs = Pick<TournamentsPorts, 'clock' | 'identity' | 'promotions' | 'titlesOf' | 'notify'>;
+type Needs = Pick<TournamentsPorts, 'clock' | 'identity' | 'promotions' | 'titlesOf' | 'notify' | 'tellPlayer'>;
 
 export type ContestDesk = ReturnType<typeof createContestDesk>;
 

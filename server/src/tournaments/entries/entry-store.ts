@@ -57,6 +57,18 @@ export async function findEntry(db: Queryable, { playerId, promotionId }: Named)
   return rows[0] && fromRow(rows[0]);
 }
 
+/** Where an entry stands among those on the board, itself included. */
+export async function placeAmong(tx: Tx, { playerId, promotionId }: Named): Promise<number | undefined> {
+  const { rows } = await tx.query<{ place: number }>(
+    `select place::int from (
+       select player_id, row_number() over (order by score desc, reached_at, id) as place
+       from tournaments_entry where promotion_id = $2 and state in ('running', 'completed')
+     ) as board where player_id = $1`,
+    [playerId, promotionId],
+  );
+  return rows[0]?.place;
+}
+
 /** How many have joined so far, those who have left among them: the number of the next entry. Its contest is locked. */
 export async function countEntries(tx: Tx, promotionId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(

@@ -233,7 +233,7 @@ test('teams have the sum of their best, and places in them', async () => {
   expect((await boardOf(id)).teams.map(({ score }) => score)).toEqual([50, 70]);
 });
 
-test('a quest has levels and no places; an achievement says its target', async () => {
+test('[QUEST-02] a quest has a name, state, groups, size and levels, and no places; an achievement says its target', async () => {
   const quest = await begin(aQuest());
   const target = await begin(
     aQuest({
@@ -251,6 +251,11 @@ test('a quest has levels and no places; an achievement says its target', async (
   const { body } = await ask<Tournament>(`/api/tournaments/${quest}`);
   expect(body).toMatchObject({
     kind: 'quest',
+    title: expect.stringMatching(/./),
+    state: 'active',
+    group_ids: [],
+    // The size stands in it, between double dashes.
+    frontend_identifier: expect.stringMatching(/^quest.*--(xs|s|m|l|xl)--/),
     prizes: [],
     top_players: [],
     players: 1,

@@ -5,6 +5,7 @@ import { type Event, silentLog } from '../../kit/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { makeLive } from '../../promotions/testing/make-live.ts';
 import { createBoards } from '../board/create-boards.ts';
+import { excludePlayer } from '../entries/exclude-player.ts';
 import { aQuest, aTournament } from '../testing/a-contest.ts';
 import { putEntries, putResult } from '../testing/put-entries.ts';
 import { createContestViews } from './contest-views.ts';
@@ -98,6 +99,33 @@ test('[LIVE-09] a player is told how they stand, place and all; among the first 
   await putEntries(house.database, id, [{ playerId: one.playerId, score: 900, state: 'left' }]);
   expect(await tell(...scored(id, one.playerId))).toEqual([
     [one.playerId, 'tournaments_statuses', [expect.objectContaining({ user_confirmed: false, award_place: null })]],
+  ]);
+});
+
+test('[NOTIF-03] [NOTIF-04] who is taken off the board hears so, with the place they had; a quest has none', async () => {
+  const [race, quest] = [await begin(aTournament()), await begin(aQuest())];
+  const [one, other] = [await house.player(), await house.player()];
+  for (const id of [race, quest]) {
+    await putEntries(house.database, id, [
+      { playerId: one.playerId, score: 500 },
+      { playerId: other.playerId, score: 700 },
+    ]);
+  }
+  const author = { actor: { kind: 'staff' as const, id: 2, name: 'Member 2' }, reason: 'Two accounts.' };
+  for (const promotionId of [race, quest]) {
+    await house.database.tx((tx) => excludePlayer(portsOf(), tx, { playerId: one.playerId, promotionId, author }));
+  }
+  expect(heard).toEqual([
+    [
+      one.playerId,
+      'tournament_notifications',
+      expect.objectContaining({
+        event: 'player_kicked_from_leaderboard',
+        id: race,
+        previous_place: 2,
+        end_at: '2026-11-24T00:00:00.000Z',
+      }),
+    ],
   ]);
 });
 

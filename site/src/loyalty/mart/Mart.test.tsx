@@ -114,11 +114,12 @@ describe('the shelves', () => {
     expect(shown()[1]).toMatch(/60\.00.*620/);
   });
 
-  test('[SHOP-06] what can be spent stands there, not what levels count; money and the rest have their rates', async () => {
+  test('[SHOP-06] [SHOP-07] what can be spent stands there, not what levels count; money and the rest have their rates', async () => {
     await show({ points: { chargeable: { points: 450 }, persistent: { points: 9_000 } } });
     expect(screen.getByTestId('mart-points').textContent).toBe('450');
     const priceOf = (name: string) =>
       within(screen.getByRole('article', { name })).getByText(/points$/, { selector: '.figure .sr-only' }).textContent;
+    // Money, a box, free spins: each kind has its own rate.
     expect(['€5.00', 'Night box'].map(priceOf)).toEqual(['500 points', '300 points']);
   });
 
