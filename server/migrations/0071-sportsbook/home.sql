@@ -11,6 +11,8 @@ create table sportsbook_bet (
   lines int not null check (lines > 0),
   stake bigint not null check (stake > 0),
   each_way boolean not null default false,
+  -- of legs that count as one: their number, price, and the quote whose snapshot the price came from
+  builder jsonb not null default '[]',
   policy text not null check (policy in ('none', 'higher', 'any')),
   state text not null check (state in ('open', 'won', 'lost', 'void', 'cashed_out')),
   -- in millionths: what was not cashed out
@@ -22,6 +24,8 @@ create table sportsbook_bet (
   -- expected cost by the fair prices of then, in subunits
   expected_cost bigint,
   free_bet_id bigint,
+  -- of a free bet: whether its stake is paid out with a win
+  free_kind text check (free_kind in ('all_win', 'only_win')),
   -- how often it was settled; the id of each payment follows from it
   settlement_version int not null default 0,
   auto_cash_out bigint,
@@ -53,12 +57,13 @@ create table sportsbook_leg (
   each_way int[],
   -- names and score as the player saw them
   seen jsonb not null,
-  -- of the result that decided it; null: open
+  -- null: open
   result jsonb,
-  result_version bigint,
+  -- up to where the results of its fixture were carried into it
+  result_version bigint not null default 0,
   primary key (bet_id, place)
 );
-create index sportsbook_leg_fixture on sportsbook_leg (fixture_id, market) include (bet_id);
+create index sportsbook_leg_fixture on sportsbook_leg (fixture_id, market) include (bet_id, player_id);
 
 -- Bets that wait: for the delay in play, or for a trader.
 create table sportsbook_request (
@@ -118,6 +123,8 @@ create table sportsbook_claim (
   version int not null,
   currency text not null,
   amount bigint not null check (amount > 0),
+  -- the part of it that was bonus money: never asked back
+  bonus bigint not null default 0 check (bonus between 0 and amount),
   recovered bigint not null default 0 check (recovered between 0 and amount),
   state text not null check (state in ('written_off', 'waiting', 'recovering', 'over')),
   asked_by text,
@@ -147,3 +154,7 @@ create table sportsbook_player (
   preferences jsonb,
   changed_at timestamptz not null
 );
+
+-- What an undo could not take back, because it was not there any more.
+alter table wagers_action add column short_cash bigint not null default 0;
+alter table wagers_action add column short_bonus bigint not null default 0;

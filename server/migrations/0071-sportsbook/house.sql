@@ -1,10 +1,12 @@
--- How far each result was carried into bets. A job per fixture works on it.
+-- How far each result was carried into bets. A job per fixture and shard of players works on it.
 create table sportsbook_settling (
-  fixture_id bigint primary key,
+  fixture_id bigint not null,
+  shard int not null,
   -- of results and cancels that are to be applied
   wanted_version bigint not null,
   done_version bigint not null default 0,
-  moved_at timestamptz not null
+  moved_at timestamptz not null,
+  primary key (fixture_id, shard)
 );
 
 -- Liability that processes may take on, by what it counts for: `fixture:12`, `outcome:12:1x2;period=ft:home`, `sport:football`.
