@@ -6,7 +6,7 @@ import { type Fraction, half, one, zero } from './fraction.ts';
 export interface LegResult extends OutcomeResult {
   /** Of an each-way leg, what became of its place. */
   place?: OutcomeResult;
-  /** Where it is not the price that was taken: a builder group without its voided legs, deductions for a non-runner. */
+  /** Where it is not the price that was taken: a builder group without its voided legs. */
   price?: number;
 }
 
@@ -36,13 +36,20 @@ export function paidBy({ price, place }: BetLeg, part: Part): Fraction {
   return { n: BigInt(1_000 * denominator + (price - 1_000) * numerator), d: BigInt(1_000 * denominator) };
 }
 
-/** Lost 0, won the price, void 1; half of it void: half of each; a dead heat: the price × places / tied. */
-export function returnOf(paid: Fraction, { result, void_factor, dead_heat }: OutcomeResult): Fraction {
+/** Lost 0, won the price, void 1; half of it void: half of each; a dead heat: the price × places / tied, less deductions. */
+export function returnOf(paid: Fraction, { result, void_factor, dead_heat, deduction }: OutcomeResult): Fraction {
   if (void_factor === 1) return one;
   if (result === 'lost') return void_factor === 0 ? zero : half;
-  const won = dead_heat ? { n: paid.n * BigInt(dead_heat[0]), d: paid.d * BigInt(dead_heat[1]) } : paid;
+  const whole = deduction ? deducted(paid, BigInt(deduction)) : paid;
+  const won = dead_heat ? { n: whole.n * BigInt(dead_heat[0]), d: whole.d * BigInt(dead_heat[1]) } : whole;
   return void_factor === 0 ? won : { n: won.n + won.d, d: 2n * won.d };
 }
+
+/** Millionths are taken off the winnings; the stake stays whole. */
+const deducted = ({ n, d }: Fraction, millionths: bigint): Fraction => ({
+  n: d * 1_000_000n + (n - d) * (1_000_000n - millionths),
+  d: d * 1_000_000n,
+});
 
 const unit = 1_000_000_000n;
 

@@ -11,11 +11,12 @@ import { legResult, randomBet, settledBet } from './testing/random-bet.ts';
 
 /** Every line by itself, with a common denominator that holds all of them: another way than the one that is proved. */
 function bruteForce(bet: BetShape, results: readonly LegResult[]): { returned: bigint; lines: number } {
-  const unit = 2n * 1_000n * 60n * 2_520n;
+  const unit = 2n * 20n * 1_000n * 60n * 2_520n;
   const scaled = (index: number, part: OutcomeResult, isPlace: boolean): bigint => {
     const { price, place } = bet.legs[index]!;
     const [n, d] = isPlace ? place!.fraction : [1, 1];
-    const paid = unit + ((BigInt(price) - 1_000n) * unit * BigInt(n)) / (1_000n * BigInt(d));
+    const left = 20n - BigInt((part.deduction ?? 0) / 50_000);
+    const paid = unit + ((BigInt(price) - 1_000n) * unit * BigInt(n) * left) / (20n * 1_000n * BigInt(d));
     const [places, tied] = part.dead_heat ?? [1, 1];
     const back = BigInt(part.void_factor * 2);
     const prize = part.result === 'won' ? (paid * BigInt(places)) / BigInt(tied) : 0n;

@@ -80,6 +80,8 @@ describe('settlement by hand', () => {
     ['1 at 1.5: half a subunit goes to the player', single(1n, 1_500), [won], 2n],
     ['1 at 1.499: less than half does not', single(1n, 1_499), [won], 1n],
     ['a third was cashed out', { ...single(300n, 2_000), openShare: 666_667 }, [won], 400n],
+    ['a tenth off the winnings: 1 + 2 × 0.9', single(1_000n, 3_000), [{ ...won, deduction: 100_000 }], 2_800n],
+    ['the same in a dead heat of two', single(1_000n, 3_000), [{ ...tied(1, 2), deduction: 100_000 }], 1_400n],
     ['a group without a voided leg', single(100n, 5_000), [{ ...won, price: 2_500 }], 250n],
   ])('%s', (_, given, results, returned) => {
     expect(settle(given, results).returned).toBe(returned);

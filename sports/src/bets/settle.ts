@@ -1,13 +1,10 @@
-import type { OutcomeResult } from '../markets/index.ts';
 import { type BetShape, wholeShare } from './bet-shape.ts';
 import type { Explained } from './explained.ts';
 import { type Fraction, plus, roundNearest, zero } from './fraction.ts';
 import { type LegResult, type Part, paidBy, partOf, returnOf } from './leg-return.ts';
+import { isLost, type LegState, legState } from './leg-state.ts';
 import { choose, lineCount } from './lines.ts';
 import { sumOfLines } from './sum-of-lines.ts';
-
-/** `placed`: of an each-way leg that did not win and has a place. */
-export type LegState = 'open' | 'won' | 'half_won' | 'dead_heat' | 'placed' | 'void' | 'half_lost' | 'lost';
 
 export interface Settled {
   /** `void`: every leg is. `lost`: nothing comes back. `won`: something does, however little it is. */
@@ -61,8 +58,6 @@ export function ofBet({ unitStake, openShare = wholeShare }: BetShape, { n, d }:
   return { n: n * unitStake * BigInt(openShare), d: d * BigInt(wholeShare) };
 }
 
-const isLost = (result: OutcomeResult | undefined) => result?.result === 'lost' && result.void_factor === 0;
-
 /** Lines without a lost leg. */
 function aliveLines(bet: BetShape, results: readonly (LegResult | undefined)[], part: Part): number {
   let among = bet.legs.length - bet.bankers.length;
@@ -88,17 +83,6 @@ function returnsOf(bet: BetShape, results: readonly (LegResult | undefined)[], p
     returns.push(returnOf(paidBy(price === undefined ? leg : { ...leg, price }, part), result));
   }
   return returns;
-}
-
-function legState(result: LegResult | undefined, eachWay: boolean): LegState {
-  if (!result || (eachWay && !result.place)) return 'open';
-  if (result.void_factor === 1) return 'void';
-  if (result.result === 'won') {
-    if (result.void_factor === 0.5) return 'half_won';
-    return result.dead_heat ? 'dead_heat' : 'won';
-  }
-  if (eachWay && result.place && !isLost(result.place)) return 'placed';
-  return result.void_factor === 0.5 ? 'half_lost' : 'lost';
 }
 
 function explainBet(bet: BetShape, state: 'won' | 'lost' | 'void', alive: number): Explained {

@@ -68,6 +68,8 @@ export const FeedResult = z.object({
   result: z.enum(['won', 'lost']),
   void_factor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
   dead_heat: z.tuple([z.int().min(1).max(99), z.int().min(1).max(99)]).optional(),
+  /** What non-runners take off the winnings, in millionths. */
+  deduction: z.int().min(0).max(1_000_000).optional(),
 });
 
 /** On every message. `seq` has no gaps within an epoch of a producer, `version` none within a fixture. */

@@ -1,7 +1,6 @@
 import type { Sport } from '../markets/index.ts';
 import { racing } from './racing/index.ts';
 import type { SportModel } from './sport-model.ts';
-import { tennis } from './tennis/index.ts';
 
 export type {
   Chances,
@@ -17,7 +16,6 @@ export type {
 /** Each sport's folder, and one line here. */
 const models: Partial<Record<Sport, SportModel<object, object>>> = {
   racing: racing as SportModel<object, object>,
-  tennis,
 };
 
 /** The one process of a sport. Params and states of one sport mean nothing to another. */

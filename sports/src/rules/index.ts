@@ -1,4 +1,2 @@
 export { lineResult } from './line-result.ts';
 export { deductionOf, type EachWayTerms, eachWayTerms, type RaceFacts, settleRace } from './racing/index.ts';
-export type { Stop, StopRuling } from './stopped-play.ts';
-export { tennisStops } from './tennis/tennis-stops.ts';

@@ -21,9 +21,15 @@ const outcomeResult: fc.Arbitrary<OutcomeResult> = fc.oneof(
   },
 );
 
+/** In twentieths of the winnings, mostly nothing. */
+const deduction = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 19 }));
+
 export const legResult: fc.Arbitrary<LegResult> = fc
-  .tuple(outcomeResult, outcomeResult)
-  .map(([result, place]) => ({ ...result, place }));
+  .tuple(outcomeResult, outcomeResult, deduction)
+  .map(([result, place, twentieths]) => {
+    const taken = twentieths > 0 ? { deduction: twentieths * 50_000 } : {};
+    return { ...result, ...taken, place: { ...place, ...taken } };
+  });
 
 const price = fc.oneof(fc.integer({ min: 1_010, max: 6_000 }), fc.integer({ min: 1_010, max: 1_000_000 }));
 
