@@ -2,6 +2,7 @@ import type { Sport } from '../markets/index.ts';
 import { football } from './football/football-model.ts';
 import { racing } from './racing/index.ts';
 import type { SportModel } from './sport-model.ts';
+import { tennis } from './tennis/index.ts';
 
 export type {
   Chances,
@@ -18,6 +19,7 @@ export type {
 const models: Partial<Record<Sport, SportModel<object, object>>> = {
   football,
   racing: racing as SportModel<object, object>,
+  tennis,
 };
 
 /** The one process of a sport. Params and states of one sport mean nothing to another. */

@@ -2,3 +2,5 @@ export { settleFootball } from './football/football-rules.ts';
 export type { GoalFacts } from './goals/goal-facts.ts';
 export { lineResult } from './line-result.ts';
 export { deductionOf, type EachWayTerms, eachWayTerms, type RaceFacts, settleRace } from './racing/index.ts';
+export type { Stop, StopRuling } from './stopped-play.ts';
+export { tennisStops } from './tennis/tennis-stops.ts';

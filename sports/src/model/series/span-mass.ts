@@ -1,0 +1,57 @@
+/**
+ * How likely a count ends where. What is played to its end is `exact`; of what stops before, only the lowest and the highest
+ * value it could have had count: above the line for sure, below it for sure, and void in between. Values beyond the ends of
+ * the arrays are kept at the ends.
+ */
+export interface SpanMass {
+  from: number;
+  exact: Float64Array;
+  low: Float64Array;
+  high: Float64Array;
+}
+
+export function spanMass(from: number, to: number): SpanMass {
+  const size = to - from + 1;
+  return { from, exact: new Float64Array(size), low: new Float64Array(size), high: new Float64Array(size) };
+}
+
+const clamped = (at: number, size: number) => Math.max(0, Math.min(size - 1, at));
+
+export function addExact(mass: SpanMass, value: number, chance: number): void {
+  mass.exact[clamped(value - mass.from, mass.exact.length)]! += chance;
+}
+
+export function addStopped(mass: SpanMass, span: { low: number; high: number }, chance: number): void {
+  mass.low[clamped(span.low - mass.from, mass.low.length)]! += chance;
+  mass.high[clamped(span.high - mass.from, mass.high.length)]! += chance;
+}
+
+/** Target at i + shift gains source at i × factor; what would fall out stays at the end. Both have the same size. */
+export function addShifted(target: Float64Array, source: Float64Array, shift: number, factor: number): void {
+  const last = target.length - 1;
+  let from = 0;
+  let to = last;
+  while (from < last && source[from] === 0) from++;
+  while (to > from && source[to] === 0) to--;
+  if (from + shift >= 0 && to + shift <= last) {
+    for (let at = from; at <= to; at++) target[at + shift]! += source[at]! * factor;
+    return;
+  }
+  for (let at = from; at <= to; at++) target[clamped(at + shift, last + 1)]! += source[at]! * factor;
+}
+
+/** The chances that the count ends above, and below, each half line; the first is half above the lowest value. */
+export function halfLines({ from, exact, low, high }: SpanMass): { line: number; over: number; under: number }[] {
+  const lines = [];
+  let under = 0;
+  for (let at = 0; at < exact.length - 1; at++) {
+    under += exact[at]! + high[at]!;
+    lines.push({ line: from + at + 0.5, over: 0, under });
+  }
+  let over = 0;
+  for (let at = exact.length - 1; at > 0; at--) {
+    over += exact[at]! + low[at]!;
+    lines[at - 1]!.over = over;
+  }
+  return lines;
+}
