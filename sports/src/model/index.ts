@@ -1,4 +1,5 @@
 import type { Sport } from '../markets/index.ts';
+import { basketball } from './basketball/index.ts';
 import { football } from './football/football-model.ts';
 import { racing } from './racing/index.ts';
 import type { SportModel } from './sport-model.ts';
@@ -17,8 +18,9 @@ export type {
 
 /** Each sport's folder, and one line here. */
 const models: Partial<Record<Sport, SportModel<object, object>>> = {
+  basketball,
   football,
-  racing: racing as SportModel<object, object>,
+  racing,
   tennis,
 };
 

@@ -1,6 +1,8 @@
+export { marginBands, settleBasketball } from './basketball/index.ts';
 export { settleFootball } from './football/football-rules.ts';
 export type { GoalFacts } from './goals/goal-facts.ts';
+
 export { lineResult } from './line-result.ts';
-export { deductionOf, type EachWayTerms, eachWayTerms, type RaceFacts, settleRace } from './racing/index.ts';
+export { deductionOf, type EachWayTerms, eachWayTerms, settleRace } from './racing/index.ts';
 export type { Stop, StopRuling } from './stopped-play.ts';
 export { tennisStops } from './tennis/tennis-stops.ts';

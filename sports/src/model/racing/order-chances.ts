@@ -7,7 +7,7 @@ export interface Runner extends FinishTicks {
 }
 
 /** By runner: the expected part of a win, of a place among the first two and three; by pair in order, of the first two. */
-export interface OrderChances {
+interface OrderChances {
   win: Float64Array;
   place2: Float64Array;
   place3: Float64Array;

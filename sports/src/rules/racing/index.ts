@@ -1,3 +1,3 @@
 export { deductionOf } from './deductions.ts';
 export { type EachWayTerms, eachWayTerms } from './each-way-terms.ts';
-export { type RaceFacts, settleRace } from './settle-race.ts';
+export { settleRace } from './settle-race.ts';

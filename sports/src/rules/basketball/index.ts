@@ -1,0 +1,2 @@
+export { marginBands } from './basketball-rules.ts';
+export { settleBasketball } from './settle-basketball.ts';
