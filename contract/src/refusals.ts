@@ -99,6 +99,8 @@ export const refusals = {
   'legs.too_many': { status: 422, text: 'are more than 20' },
   'legs.twice': { status: 422, text: 'have the same selection twice' },
   'sizes.invalid': { status: 422, text: 'do not fit the number of selections' },
+  'outcomes.incomplete': { status: 422, text: 'must say what became of every outcome' },
+  'unit_stake_cents.invalid': { status: 422, text: 'must be below what was asked for' },
   'bankers.invalid': { status: 422, text: 'do not fit the selections' },
   'each_way.not_here': { status: 422, text: 'is not offered on all of these' },
   'points.not_enough': { status: 422, text: 'are more than you have' },

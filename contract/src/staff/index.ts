@@ -16,6 +16,7 @@ import { staffProviderCalls } from './providers.ts';
 import { staffQueueCalls } from './queues.ts';
 import { staffReturnsCalls } from './returns.ts';
 import { staffSignInCalls } from './sign-in.ts';
+import { staffSportsbookCalls } from './sportsbook.ts';
 import { staffSupportCalls } from './support.ts';
 import { staffTournamentCalls } from './tournaments.ts';
 import { staffTrailCalls } from './trail.ts';
@@ -40,6 +41,7 @@ export * from './providers.ts';
 export * from './queues.ts';
 export * from './returns.ts';
 export * from './sign-in.ts';
+export * from './sportsbook.ts';
 export * from './support.ts';
 export * from './tournaments.ts';
 export * from './trail.ts';
@@ -59,6 +61,7 @@ export const staffApi = {
   ...staffPromotionsCalls,
   ...staffTournamentCalls,
   ...staffLotteryCalls,
+  ...staffSportsbookCalls,
   ...staffBonusesCalls,
   ...staffLoyaltyCalls,
   ...staffVipCalls,

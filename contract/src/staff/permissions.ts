@@ -21,6 +21,9 @@ export const staffPermissions = [
   'promotions.read',
   'promotions.manage',
   'promotions.approve',
+  'sportsbook.read',
+  'sportsbook.manage',
+  'sportsbook.approve',
   'content.preview',
   'content.manage',
 ] as const;

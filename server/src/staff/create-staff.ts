@@ -33,6 +33,7 @@ import { submitCode } from './sign-in/second-step.ts';
 import { confirmTwoFactor, startTwoFactor } from './sign-in/set-up-two-factor.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { sportsbookCalls } from './sportsbook/sportsbook-calls.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
 import { vipCalls } from './vip/vip-calls.ts';
@@ -115,6 +116,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...promotionCalls(ports),
       ...contestCalls(ports),
       ...lotteryCalls(ports),
+      ...sportsbookCalls(),
       ...loyaltyCalls(ports),
       ...vipCalls(ports),
       ...giftCalls(ports),

@@ -30,6 +30,7 @@ import {
   aWish,
 } from './testing/desk-things.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
+import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 import { vipRequests } from './testing/vip-requests.ts';
 
@@ -227,6 +228,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     return { params: { gift: await anIssuedGift(room, roles.get('admin') ?? member, reason) }, payload: { reason } };
   },
   ...contestRequests(room, database),
+  ...sportsbookRequests(),
   ...loyaltyRequests(room, database),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),

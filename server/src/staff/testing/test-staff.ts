@@ -135,7 +135,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,
     promotionDesk: promotions.desk,
-    contestDesk: createContestDesk({ ...contests, notify: async () => undefined }),
+    contestDesk: createContestDesk({ ...contests, notify: async () => undefined, tellPlayer: () => undefined }),
     lotteryDesk: createLotteryDesk({
       ...contests,
       beacons: chooseBeacons(undefined, { keys: deskKeys, clock, log: silentLog }),
