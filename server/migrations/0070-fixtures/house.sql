@@ -51,6 +51,12 @@ create table fixtures_fixture (
   score jsonb,
   -- of the last message that was applied; without gaps
   version bigint not null,
+  -- what the last messages said, by version: whether a repetition repeats
+  digests jsonb not null default '[]',
+  -- how many results, cancels and rollbacks there were, people's among them
+  settlements bigint not null default 0,
+  -- grows with every change of it, its gate or its markets: what a copy in memory is compared by
+  change bigint not null default 1,
   simulated boolean not null,
   proof jsonb,
   changed_at timestamptz not null,
@@ -58,6 +64,7 @@ create table fixtures_fixture (
 );
 create index fixtures_fixture_start on fixtures_fixture (start_at);
 create index fixtures_fixture_open on fixtures_fixture (status, start_at) where status in ('not_started', 'live', 'interrupted');
+create index fixtures_fixture_changed on fixtures_fixture (changed_at);
 create index fixtures_fixture_tournament on fixtures_fixture (tournament_id, start_at);
 
 -- Whether bets are taken on a fixture at all. A bet holds its gates for share, a stop takes them for update.
@@ -66,6 +73,10 @@ create table fixtures_gate (
   -- the feed's own word; a trader's stop stands beside it
   open boolean not null,
   trader_stop text,
+  -- markets that people have stopped or settled, with the reason
+  market_stops jsonb not null default '{}',
+  -- something was said of it that could not be believed, and nobody has looked yet
+  distrusted_at timestamptz,
   -- of the last change that closed something: prices older than it do not count
   closing_version bigint not null default 0,
   moved_at timestamptz not null
@@ -78,8 +89,12 @@ create table fixtures_market (
   version bigint not null,
   -- outcomes with price, fair, back and whether each is offered, as the last message said
   outcomes jsonb not null,
-  trader_stop text,
-  primary key (fixture_id, key)
+  -- its short number in the fixture, in frames and on pages
+  number int not null,
+  -- the fixture's, when it was written
+  change bigint not null,
+  primary key (fixture_id, key),
+  constraint fixtures_market_number unique (fixture_id, number)
 );
 
 -- What was offered when, by batches. Never changed.
@@ -103,11 +118,14 @@ create table fixtures_incident (
   primary key (fixture_id, version)
 );
 
--- Results by version: the highest that was not taken back counts.
+-- Results by version: the highest that was not taken back counts, outcome by outcome, and people's before the feed's.
 create table fixtures_result (
   fixture_id bigint not null references fixtures_fixture,
   market text not null,
+  -- its number among the fixture's settlements
   version bigint not null,
+  -- of the message; null where people settled it
+  feed_version bigint,
   certainty int not null check (certainty in (1, 2)),
   outcomes jsonb not null,
   facts jsonb,
@@ -123,12 +141,14 @@ create table fixtures_result (
 create table fixtures_cancel (
   fixture_id bigint not null references fixtures_fixture,
   version bigint not null,
+  feed_version bigint,
   -- null: all markets
   markets text[],
   from_at timestamptz,
   until_at timestamptz,
   reason text not null,
   taken_back_version bigint,
+  made_by text,
   at timestamptz not null,
   primary key (fixture_id, version)
 );

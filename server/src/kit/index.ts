@@ -10,6 +10,7 @@ export { brokenConstraint, isTaken } from './database/broken-constraint.ts';
 export { constantColumn } from './database/constant-column.ts';
 export { createDatabase, type Database, type Queryable, type Row, type Tx } from './database/database.ts';
 export { isDatabaseAway, isLockTimeout } from './database/is-away.ts';
+export { listen } from './database/listen.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
 export { type PerTransaction, perTransaction } from './database/per-transaction.ts';
 export { followCopies, tellCachedTables } from './doubt-copies.ts';

@@ -1,8 +1,21 @@
+export { type Applied, applyMessage } from './apply-message.ts';
+export { type Fault, type FixtureMessage, faults, type Telling } from './beliefs.ts';
+export { takesBets } from './fixture-moves.ts';
+export {
+  type CancelState,
+  effectiveOutcomes,
+  type FixtureChanges,
+  type FixtureState,
+  type MarketState,
+  noChanges,
+  type OutcomeState,
+  type ResultState,
+  standingResults,
+} from './fixture-state.ts';
 export {
   FeedMarket,
   FeedMessage,
   type FeedMessageOf,
-  FeedResult,
   FixtureDescription,
   type FixtureStatus,
   fixtureStatuses,
@@ -11,3 +24,6 @@ export {
   RecoveryRequest,
   Score,
 } from './messages.ts';
+export type { ProducerEvent, ProducerState } from './producer-moves.ts';
+export { type FeedLine, numbered, quarantineText, readLine } from './read-line.ts';
+export { createSequencer, type Numbered, type Place, type Sequencer, type Step } from './sequencer.ts';

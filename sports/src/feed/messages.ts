@@ -4,7 +4,9 @@ import { parseMarketKey, sports } from '../markets/index.ts';
 /** Words of names on a wire: short, printable. */
 const name = z.string().min(1).max(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9:_-]{0,59}$/);
-const names = z.record(z.enum(['en', 'de', 'fr', 'it', 'no']), name);
+const also = name.optional();
+/** By locale; who has no name in one is called by the English one. */
+const names = z.object({ en: name, de: also, fr: also, it: also, no: also });
 const instant = z.iso.datetime();
 const marketKeyText = z
   .string()
@@ -64,10 +66,13 @@ export const FeedMarket = z.object({
 });
 export type FeedMarket = z.output<typeof FeedMarket>;
 
-export const FeedResult = z.object({
+const FeedResult = z.object({
   result: z.enum(['won', 'lost']),
   void_factor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
-  dead_heat: z.tuple([z.int().min(1).max(99), z.int().min(1).max(99)]).optional(),
+  dead_heat: z
+    .tuple([z.int().min(1).max(99), z.int().min(1).max(99)])
+    .readonly()
+    .optional(),
   /** What non-runners take off the winnings, in millionths. */
   deduction: z.int().min(0).max(1_000_000).optional(),
 });

@@ -1,0 +1,204 @@
+import type { Telling } from './beliefs.ts';
+import { type ProducerEvent, type ProducerState, producerMoves } from './producer-moves.ts';
+
+/** A message with its place, whatever it says. */
+export interface Numbered<T> {
+  epoch: number;
+  seq: number;
+  type: string;
+  requestId?: string | undefined;
+  /** False of an `alive` by which the producer says that it has lost us. */
+  subscribed?: boolean | undefined;
+  /** When it was made, by the producer's clock. */
+  madeAtMs?: number | undefined;
+  body: T;
+}
+
+export interface Place {
+  epoch: number;
+  seq: number;
+}
+
+/** What the follower of a feed has to do. */
+export type Step<T> =
+  | { do: 'apply'; item: Numbered<T>; telling: Telling; recoveringAll: boolean }
+  /** A stop that came too early: it holds now, and is applied in its turn. */
+  | { do: 'overtake'; item: Numbered<T> }
+  | { do: 'move'; state: ProducerState; reason: ProducerEvent }
+  | { do: 'recover'; requestId: string; afterSeq: number | undefined };
+
+export interface SequencerOptions {
+  /** Everything up to here was applied; undefined: nothing is known of this producer. */
+  place: Place | undefined;
+  /** Names of requests: no two alike, in whatever process. */
+  newRequestId(): string;
+  nowMs: number;
+}
+
+export const feedTimes = { gapMs: 500, silenceMs: 6_000, backlogMs: 2_000, recoveryMs: 10_000 } as const;
+/** So much is kept of what came too early. */
+const mostEarly = 20_000;
+/** Then all is asked for, and what comes next is taken for where the stream is. */
+const triesForMissing = 3;
+
+export type Sequencer<T> = ReturnType<typeof createSequencer<T>>;
+
+/**
+ * Puts the messages of a producer in order, notices what is missing, and says when to recover. It knows no clock and no wire:
+ * times are given with each call.
+ */
+export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs }: SequencerOptions) {
+  let place = given;
+  let state: ProducerState = 'down';
+  let early = new Map<number, Numbered<T>>();
+  let gapSinceMs: number | undefined;
+  let newsAtMs = startMs;
+  let isConnected = false;
+  let request: { id: string; askedAtMs: number; all: boolean } | undefined;
+  let tries = 0;
+  /** The shortest way a message has taken on this connection, clocks that differ included. */
+  let shortestMs: number | undefined;
+  let lagMs = 0;
+  const overtaken = new Set<number>();
+  const snapshots = new Set<string>();
+
+  function move(event: ProducerEvent): Step<T>[] {
+    const next = producerMoves[state][event];
+    if (next === state) return [];
+    state = next;
+    return [{ do: 'move', state, reason: event }];
+  }
+
+  function ask(nowMs: number, { all }: { all: boolean }): Step<T>[] {
+    const isAll = all || place === undefined || tries >= triesForMissing;
+    if (isAll) {
+      // The answer is made after the question: what came before need not be waited for.
+      place = undefined;
+      early = new Map();
+      gapSinceMs = undefined;
+    }
+    tries += 1;
+    const requestId = newRequestId();
+    request = { id: requestId, askedAtMs: nowMs, all: isAll };
+    if (isAll) snapshots.add(requestId);
+    newsAtMs = nowMs;
+    return [...move('asked'), { do: 'recover', requestId, afterSeq: isAll ? undefined : place?.seq }];
+  }
+
+  const trouble = (event: ProducerEvent, nowMs: number, { all } = { all: false }): Step<T>[] => [
+    ...move(event),
+    ...(isConnected ? ask(nowMs, { all }) : []),
+  ];
+
+  function tellingOf({ requestId }: Numbered<T>): Telling {
+    if (requestId === undefined) return 'live';
+    if (snapshots.has(requestId)) return 'snapshot';
+    return requestId === request?.id ? 'live' : 'others';
+  }
+
+  function inTurn(item: Numbered<T>, nowMs: number): Step<T>[] {
+    place = { epoch: item.epoch, seq: item.seq };
+    overtaken.delete(item.seq);
+    newsAtMs = nowMs;
+    const steps: Step<T>[] = [
+      { do: 'apply', item, telling: tellingOf(item), recoveringAll: request?.all === true && state !== 'up' },
+    ];
+    if (item.type === 'snapshot_complete' && item.requestId === request?.id) {
+      request = undefined;
+      tries = 0;
+      steps.push(...move('complete'));
+    }
+    if (item.type === 'alive' && item.subscribed === false && !request) steps.push(...trouble('unsubscribed', nowMs));
+    return steps;
+  }
+
+  function takeEarly(): Numbered<T> | undefined {
+    const next = place && early.get(place.seq + 1);
+    if (next) early.delete(next.seq);
+    return next;
+  }
+
+  function noticeLag(item: Numbered<T>, nowMs: number): void {
+    // What is sent again is old by nature.
+    if (item.madeAtMs === undefined || item.requestId !== undefined) return;
+    const tookMs = nowMs - item.madeAtMs;
+    shortestMs = Math.min(shortestMs ?? tookMs, tookMs);
+    lagMs = tookMs - shortestMs;
+  }
+
+  return {
+    get state(): ProducerState {
+      return state;
+    },
+    get place(): Place | undefined {
+      return place;
+    },
+
+    /** The stream begins, behind `place`. */
+    connected(nowMs: number): Step<T>[] {
+      isConnected = true;
+      shortestMs = undefined;
+      lagMs = 0;
+      tries = 0;
+      return ask(nowMs, { all: false });
+    },
+
+    disconnected(): Step<T>[] {
+      isConnected = false;
+      request = undefined;
+      return move('disconnected');
+    },
+
+    /** The producer has not kept what is missing. */
+    tooOld(requestId: string, nowMs: number): Step<T>[] {
+      return requestId === request?.id ? ask(nowMs, { all: true }) : [];
+    },
+
+    /** Asks for how single fixtures stand, beside everything else. */
+    snapshotAsked(requestId: string): void {
+      snapshots.add(requestId);
+    },
+
+    take(item: Numbered<T>, nowMs: number): Step<T>[] {
+      if (place && item.epoch < place.epoch) return [];
+      const steps: Step<T>[] = [];
+      if (place && item.epoch > place.epoch) {
+        place = undefined;
+        early = new Map();
+        steps.push(...trouble('new_epoch', nowMs, { all: true }));
+      }
+      place ??= { epoch: item.epoch, seq: item.seq - 1 };
+      if (item.seq <= place.seq) return steps;
+      noticeLag(item, nowMs);
+      if (item.seq > place.seq + 1) {
+        if (item.type === 'bet_stop' && !overtaken.has(item.seq)) {
+          overtaken.add(item.seq);
+          steps.push({ do: 'overtake', item });
+        }
+        if (early.size < mostEarly) early.set(item.seq, item);
+        gapSinceMs ??= nowMs;
+        return steps;
+      }
+      steps.push(...inTurn(item, nowMs));
+      for (let next = takeEarly(); next; next = takeEarly()) steps.push(...inTurn(next, nowMs));
+      gapSinceMs = early.size === 0 ? undefined : nowMs;
+      return steps;
+    },
+
+    /** Called a few times a second: what did not happen is news too. `waitedMs`: how long the oldest message waits to be applied. */
+    tick(nowMs: number, { waitedMs = 0 } = {}): Step<T>[] {
+      if (!isConnected) return [];
+      if (request) {
+        const gapIsOld = gapSinceMs !== undefined && nowMs - Math.max(gapSinceMs, request.askedAtMs) >= 2_000;
+        const isLate = nowMs - request.askedAtMs >= feedTimes.recoveryMs;
+        return gapIsOld || isLate ? ask(nowMs, { all: false }) : [];
+      }
+      if (gapSinceMs !== undefined && nowMs - gapSinceMs >= feedTimes.gapMs) return trouble('gap', nowMs);
+      if (nowMs - newsAtMs >= feedTimes.silenceMs) return trouble('silence', nowMs);
+      if (Math.max(lagMs, waitedMs) >= feedTimes.backlogMs) {
+        if (state === 'up') return move('backlog');
+      } else if (state === 'down') return ask(nowMs, { all: false });
+      return [];
+    },
+  };
+}
