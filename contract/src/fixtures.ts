@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { pathId, timestamp } from './schemas.ts';
+import { fixtureStates, sportIds } from './sport-names.ts';
 
-/** In step with `sports` of the package of that name, which knows no contract. */
-export const sportIds = ['football', 'tennis', 'basketball', 'ice-hockey', 'table-tennis', 'esport', 'racing'] as const;
-export type SportId = (typeof sportIds)[number];
 const sport = z.enum(sportIds);
-
-export const fixtureStates = [
-  'not_started',
-  'live',
-  'ended',
-  'closed',
-  'cancelled',
-  'postponed',
-  'interrupted',
-  'abandoned',
-] as const;
 
 /** What is on the scoreboard. `clock`: seconds of play. */
 export const FixtureScore = z

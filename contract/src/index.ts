@@ -47,6 +47,7 @@ export * from './routes.ts';
 export * from './same-site.ts';
 export * from './schemas.ts';
 export * from './sensitive-path.ts';
+export * from './sport-names.ts';
 export * from './sportsbook/index.ts';
 export * from './staff/index.ts';
 export * from './static-pages.ts';

@@ -6,7 +6,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   ui: ['contract'],
   studio: ['contract', 'ui'],
-  sports: ['studio'],
+  sports: ['contract', 'studio'],
   site: ['contract', 'ui', 'studio', 'sports'],
   backoffice: ['contract', 'ui'],
   server: ['contract', 'studio', 'sports'],

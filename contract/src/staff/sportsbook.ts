@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
-import { FixtureMarket, FixtureScore, fixtureStates, marketKeyField, outcomeField, sportIds } from '../fixtures.ts';
+import { FixtureMarket, FixtureScore, marketKeyField, outcomeField } from '../fixtures.ts';
 import { cents, currency, pathId, timestamp } from '../schemas.ts';
+import { fixtureStates, sportIds } from '../sport-names.ts';
 import { betKinds } from '../sportsbook/bet.ts';
 
 const reason = z.string().trim().min(3).max(500);

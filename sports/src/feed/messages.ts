@@ -1,3 +1,4 @@
+import { type FixtureState, fixtureStates } from '@halley/contract/sport-names';
 import { z } from 'zod';
 import { parseMarketKey, sports } from '../markets/index.ts';
 
@@ -22,17 +23,8 @@ const share = z.int().min(0).max(1_000_000_000);
 export const marketStatuses = ['active', 'suspended', 'inactive', 'handed_over', 'settled', 'cancelled'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
-export const fixtureStatuses = [
-  'not_started',
-  'live',
-  'ended',
-  'closed',
-  'cancelled',
-  'postponed',
-  'interrupted',
-  'abandoned',
-] as const;
-export type FixtureStatus = (typeof fixtureStatuses)[number];
+export const fixtureStatuses = fixtureStates;
+export type FixtureStatus = FixtureState;
 
 /** What everybody can see of a fixture: the model's scoreboard. */
 export const Score = z.object({

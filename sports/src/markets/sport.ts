@@ -1,4 +1,4 @@
-/** `esport` and `racing` (drones) are sports of our own world; feeds of others may bring theirs. */
-export const sports = ['football', 'tennis', 'basketball', 'ice-hockey', 'table-tennis', 'esport', 'racing'] as const;
+import { type SportId, sportIds } from '@halley/contract/sport-names';
 
-export type Sport = (typeof sports)[number];
+export const sports = sportIds;
+export type Sport = SportId;
