@@ -16,6 +16,7 @@ import { promotions } from './promotions/promotions.ts';
 import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
+import { sports } from './sports/settle-bets.ts';
 import { frames } from './studio/frames.ts';
 import { reels } from './studio/reels.ts';
 import { growth } from './wagers/growth.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   'hot-player': hotPlayer,
   growth,
   promotions,
+  sports,
   accounts,
   'sign-in': signIn,
   search,
