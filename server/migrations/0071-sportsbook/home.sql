@@ -158,3 +158,5 @@ create table sportsbook_player (
 -- What an undo could not take back, because it was not there any more.
 alter table wagers_action add column short_cash bigint not null default 0;
 alter table wagers_action add column short_bonus bigint not null default 0;
+-- The stake of a bet that the house paid for.
+alter table wagers_round add column house_stake bigint not null default 0 check (house_stake >= 0);

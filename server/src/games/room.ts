@@ -6,7 +6,7 @@ import type { Jackpots } from '../jackpots/index.ts';
 import { type Base, createSealer, type Queryable, type Room, type Tx } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
 import type { Visitors } from '../visitor/index.ts';
-import type { HandedRules, WagersRoom } from '../wagers/index.ts';
+import { type HandedRules, isSport, type WagersRoom } from '../wagers/index.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { factsOf } from './catalogue/facts-of.ts';
 import { gamesAreOpen } from './catalogue/games-are-open.ts';
@@ -107,7 +107,7 @@ export function gamesRoom(options: GamesRoomOptions) {
     /** A game of which nobody says that it is a slot keeps the slower pace. */
     async readPaces(tx: Tx) {
       const { byIdentifier } = await catalogue.current(tx);
-      return (game: string) => (byIdentifier.get(game)?.kind === 'slot' ? 'slot' : 'other');
+      return (game: string) => (isSport(game) ? 'none' : byIdentifier.get(game)?.kind === 'slot' ? 'slot' : 'other');
     },
     /** What gifts go by: how much of a stake counts, and where they are played with. */
     async readGameFacts(tx: Queryable) {

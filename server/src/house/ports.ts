@@ -46,7 +46,7 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
     payments: { sandbox: demo.sandbox },
     wagers: {
       door: {
-        rules: lateRules(() => ({ ...house().games.rules, ...house().live.rules })),
+        rules: lateRules(() => ({ ...house().games.rules, ...house().live.rules, ...house().sportsbook.rules })),
         readPaces: (tx) => house().games.readPaces(tx),
         readGameFacts: (tx) => house().games.readGameFacts(tx),
         readJoining: (...asked) => house().live.joins(...asked),

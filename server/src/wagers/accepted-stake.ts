@@ -3,7 +3,7 @@ import type { Tx } from '../kit/index.ts';
 import type { Movement, Wallet } from '../wallet/index.ts';
 import type { Split } from './split-stake.ts';
 
-/** A stake that was taken, or one that was given back: its amount is below zero then. */
+/** A stake that was taken, or one that was given back: its amount is below zero then. Nothing: the house paid for the bet. */
 export interface AcceptedStake {
   /** The bet; where a round has only one, its id is the round's. */
   actionId: string;
@@ -44,12 +44,13 @@ export interface Moving {
 
 /** What a plan moves in a player's game: presents of the house are not in it. */
 export function movedBy({ movements, stakes }: Moving, wallet: Wallet | undefined, now: Date): MovedMoney[] {
-  const staked = stakes.map(({ playerId, currency, amount, at, takenAt }): MovedMoney => {
+  const staked = stakes.flatMap(({ playerId, currency, amount, at, takenAt }): MovedMoney[] => {
     const gained = -(amount.cash + amount.bonus);
-    return { kind: gained < 0n ? 'stake' : 'rollback', playerId, currency, amount: gained, takenAt: takenAt ?? at };
+    if (gained === 0n) return [];
+    return [{ kind: gained < 0n ? 'stake' : 'rollback', playerId, currency, amount: gained, takenAt: takenAt ?? at }];
   });
   const won = movements.flatMap(({ reason, house, cash, bonus }): MovedMoney[] => {
-    if (!wallet || house !== 'games' || (reason !== 'win' && reason !== 'reversal')) return [];
+    if (!wallet || (house !== 'games' && house !== 'sports') || (reason !== 'win' && reason !== 'reversal')) return [];
     const { playerId, currency } = wallet;
     return [{ kind: reason, playerId, currency, amount: cash + bonus, takenAt: now }];
   });

@@ -54,12 +54,15 @@ interface ActionRow {
   undoes: string | null;
   cash: bigint;
   bonus: bigint;
+  short_cash: bigint;
+  short_bonus: bigint;
   state: RecordedAction['state'];
   title: string | null;
   at: Date;
 }
 
-const columns = 'id, call_id, round_id, player_id, account_id, kind, undoes, cash, bonus, state, title, at';
+const columns =
+  'id, call_id, round_id, player_id, account_id, kind, undoes, cash, bonus, short_cash, short_bonus, state, title, at';
 
 function fromActionRow(row: ActionRow): RecordedAction {
   const { id, kind, undoes, cash, bonus, state, title, at } = row;
@@ -69,6 +72,7 @@ function fromActionRow(row: ActionRow): RecordedAction {
     undoes,
     cash,
     bonus,
+    short: { cash: row.short_cash, bonus: row.short_bonus },
     state,
     title,
     at,
@@ -105,7 +109,7 @@ export async function insertActions(tx: Tx, actions: RecordedAction[]): Promise<
     name: 'wagers_insert_actions',
     text: `insert into wagers_action (${columns})
       select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[], $7::uuid[],
-        $8::bigint[], $9::bigint[], $10::text[], $11::text[], $12::timestamptz[])`,
+        $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::timestamptz[])`,
     values: [
       column((action) => action.id),
       column((action) => action.callId),
@@ -116,6 +120,8 @@ export async function insertActions(tx: Tx, actions: RecordedAction[]): Promise<
       column((action) => action.undoes),
       column((action) => action.cash),
       column((action) => action.bonus),
+      column((action) => action.short.cash),
+      column((action) => action.short.bonus),
       column((action) => action.state),
       column((action) => action.title),
       column((action) => action.at),

@@ -1,3 +1,4 @@
+import type { Split } from './split-stake.ts';
 import type { ActionState } from './wager.ts';
 
 /** An action as it is recorded. */
@@ -14,6 +15,8 @@ export interface RecordedAction {
   /** What the wallet gained or, below zero, lost. */
   cash: bigint;
   bonus: bigint;
+  /** Of an undo: what was not there any more. */
+  short: Split;
   state: ActionState;
   title: string | null;
   at: Date;

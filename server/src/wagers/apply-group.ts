@@ -1,25 +1,20 @@
 import { Refusal } from '@halley/contract';
-import { type SignificantEvent, writeSignificant } from '../audit/index.ts';
+import type { SignificantEvent } from '../audit/index.ts';
 import type { Followed, OpenGifts, OpenGiftsOptions, StakePurse } from '../bonuses/index.ts';
-import { type Clock, invariant, type Outcome, type Tx, writeEvents } from '../kit/index.ts';
-import { type IdleShift, lockWallets, type Movement, post, type Wallet } from '../wallet/index.ts';
-import {
-  type AcceptedStake,
-  type MovedMoney,
-  movedBy,
-  type WagerFollower,
-  type WagerWatcher,
-} from './accepted-stake.ts';
+import { type Clock, invariant, type Outcome, type Tx } from '../kit/index.ts';
+import { lockWallets, type Movement, type Wallet } from '../wallet/index.ts';
+import { movedBy, type WagerFollower, type WagerWatcher } from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
-import { findActions, findCalls, insertActions, insertCalls, listActions, markUndone } from './action-store.ts';
+import { findActions, findCalls, listActions } from './action-store.ts';
+import { isLasting } from './is-lasting.ts';
 import { type AskedStake, ask, askedByAct, askedByRaise, askedByStake, type WagerRule } from './judge-stakes.ts';
-import { type ActPlan, isLasting, planAct } from './plan-act.ts';
+import { type ActPlan, planAct } from './plan-act.ts';
 import { sweepCall } from './plan-sweep.ts';
 import { checkWager, type Plan, planWager } from './plan-wager.ts';
 import { answerAgain, type RememberedAnswer, rememberRefusal, rememberResult } from './remembered-answer.ts';
 import { type Round, totalOf } from './round.ts';
-import { findRounds, insertRounds, updateRounds } from './store.ts';
-import { type News, noNews, tellAct, tellWager } from './tell-news.ts';
+import { findRounds } from './store.ts';
+import { tellAct, tellWager } from './tell-news.ts';
 import {
   type ActResult,
   type ActWager,
@@ -29,6 +24,7 @@ import {
   type SweepWager,
   type Wager,
 } from './wager.ts';
+import { emptyDraft, writeGroup } from './write-group.ts';
 
 /** The sealed seeds of a group's players, locked. */
 interface Chances {
@@ -73,20 +69,6 @@ export interface GroupOptions {
   watchers?: WagerWatcher[];
 }
 
-/** What the group has decided so far, in the order of its wagers; written when all have been asked. */
-interface Draft {
-  rounds: Map<string, { round: Round; write: 'insert' | 'update' }>;
-  movements: Movement[];
-  shifts: IdleShift[];
-  stakes: AcceptedStake[];
-  moved: MovedMoney[];
-  news: News;
-  calls: RememberedAnswer[];
-  actions: Map<string, RecordedAction>;
-  undone: string[];
-  swept: SignificantEvent[];
-}
-
 /**
  * One transaction for a group of wagers. Wallets are locked first; from then on everything that is read stays true
  * until the commit, so the decisions are plain functions, taken one after the other.
@@ -94,6 +76,7 @@ interface Draft {
 export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptions): Promise<Outcome<AnyResult>[]> {
   const now = options.clock.now();
   const acts = wagers.filter((wager) => wager.kind === 'act');
+  const kept = acts.filter((wager) => !wager.unkept);
   const ending = wagers.filter((wager) => wager.kind === 'sweep' || wager.kind === 'rollback');
   const players = wagers.filter(draws).map((wager) => wager.playerId);
   const asked = wagers.flatMap(askedAtFirst);
@@ -112,10 +95,10 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
       tx,
       wagers.map((wager) => wager.roundId),
     ),
-    acts.length > 0
+    kept.length > 0
       ? findCalls(
           tx,
-          acts.map((wager) => wager.callId),
+          kept.map((wager) => wager.callId),
         )
       : new Map<string, RememberedAnswer>(),
     acts.length > 0 ? findActions(tx, acts.flatMap(idsOf)) : new Map<string, RecordedAction>(),
@@ -137,22 +120,14 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   ]);
   const wallets = new Map(locked.map((wallet) => [ownerKey(wallet), { ...wallet }]));
   for (const action of standing) actions.set(action.id, action);
-  const draft: Draft = {
-    rounds: new Map(),
-    movements: [],
-    shifts: [],
-    stakes: [],
-    moved: [],
-    news: noNews(),
-    calls: [],
-    actions: new Map(),
-    undone: [],
-    swept: [],
-  };
+  const draft = emptyDraft();
 
-  const decide = (wager: Wager): Round => {
-    // Before anything is told: not even a round of their own to somebody whose session has ended.
+  /** Before anything is told: not even a round of their own to somebody whose session has ended. */
+  const checkSession = (wager: AnyWager): void => {
     if (sessionOf(wager).some((session) => !open?.has(session))) throw new Refusal('UNAUTHENTICATED');
+  };
+  const decide = (wager: Wager): Round => {
+    checkSession(wager);
     const wallet = wallets.get(ownerKey(wager));
     const round = rounds.get(wager.roundId);
     const facts = { wallet, round, raises: raisesOf(wager), purse: purseFor(wager, wallet, round), now };
@@ -200,25 +175,27 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   };
 
   const act = (wager: ActWager): ActResult => {
+    checkSession(wager);
     const earlier = calls.get(wager.callId);
     if (earlier) return answerAgain(wager, earlier);
     try {
       const wallet = wallets.get(ownerKey(wager));
       const round = rounds.get(wager.roundId);
       const plan = planAct(wager, { wallet, round, actions, purse: purseFor(wager, wallet, round), now });
-      if (plan.staked > 0n) {
+      if (plan.staked !== undefined) {
         invariant(wallet, 'a bet without a wallet was refused');
         askFor(askedByAct(wager, { stake: plan.staked, round }), wallet, round);
       }
       const after = takeOver(plan, wallet);
       takeOverActions(plan);
+      draft.houseTransfers.push(...plan.houseTransfers);
       tellAct(draft.news, plan, { before: round, now });
       const balance = wallet ? { cash: wallet.cash, bonus: wallet.bonus - wallet.bonusIdle } : plan.balance;
       const result = { round: after, balance, actions: plan.acted, repeated: false };
-      keep(rememberResult(wager, result));
+      if (!wager.unkept) keep(rememberResult(wager, result));
       return result;
     } catch (error) {
-      if (isLasting(error)) keep(rememberRefusal(wager, error));
+      if (!wager.unkept && isLasting(error)) keep(rememberRefusal(wager, error));
       throw error;
     }
   };
@@ -303,7 +280,13 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
     chances?.save(),
     book?.save(),
     gifts.save(),
-    write(tx, { draft, wallets: locked, now, followers: options.followers ?? [], watchers: options.watchers ?? [] }),
+    writeGroup(tx, {
+      draft,
+      wallets: locked,
+      now,
+      followers: options.followers ?? [],
+      watchers: options.watchers ?? [],
+    }),
   ]);
   return outcomes;
 }
@@ -313,8 +296,9 @@ function askedAtFirst(wager: AnyWager): AskedStake[] {
   if (wager.kind === 'sweep') return [];
   if (wager.kind === 'step') return wager.raise ? [askedByRaise(wager, wager.raise, undefined)] : [];
   if (wager.kind !== 'act') return isStaking(wager) ? [askedByStake(wager)] : [];
-  const stake = wager.actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.amount : sum), 0n);
-  return stake > 0n ? [askedByAct(wager, { stake, round: undefined })] : [];
+  const bets = wager.actions.filter((action) => action.kind === 'bet');
+  const stake = bets.reduce((sum, { amount, paidBy }) => (paidBy ? sum : sum + amount), 0n);
+  return bets.length > 0 ? [askedByAct(wager, { stake, round: undefined })] : [];
 }
 
 const emptyPurse: StakePurse = { cash: 0n, bonus: 0n, held: 0n, isStaked: false, elsewhere: 0n, gift: undefined };
@@ -328,34 +312,6 @@ function idsOf(wager: ActWager): string[] {
     if (action.kind === 'end') return [];
     return action.kind === 'undo' ? [action.id, action.of] : [action.id];
   });
-}
-
-interface Writing {
-  draft: Draft;
-  wallets: Wallet[];
-  now: Date;
-  followers: WagerFollower[];
-  watchers: WagerWatcher[];
-}
-
-const topics = Object.keys(noNews()) as (keyof News)[];
-
-/** All in one round trip; the server takes the statements in this order, and the first that fails fails the group. */
-async function write(tx: Tx, { draft, wallets, now, followers, watchers }: Writing): Promise<void> {
-  const rounds = [...draft.rounds.values()];
-  const roundsTo = (way: 'insert' | 'update') => rounds.filter((one) => one.write === way).map((one) => one.round);
-  await Promise.all([
-    post(tx, wallets, draft.movements, draft.shifts),
-    insertRounds(tx, roundsTo('insert')),
-    updateRounds(tx, roundsTo('update')),
-    insertActions(tx, [...draft.actions.values()]),
-    markUndone(tx, draft.undone),
-    insertCalls(tx, draft.calls, now),
-    ...(draft.stakes.length > 0 ? followers.map((follow) => follow(tx, draft.stakes)) : []),
-    ...(draft.moved.length > 0 ? watchers.map((watch) => watch(tx, draft.moved)) : []),
-    writeSignificant(tx, ...draft.swept),
-    ...topics.map((topic) => writeEvents(tx, topic, draft.news[topic])),
-  ]);
 }
 
 function sweptEvent(before: Round, after: Round): SignificantEvent {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createOpenGifts, type OpenGifts } from '../bonuses/index.ts';
-import { createGrouper, type Database, isTaken } from '../kit/index.ts';
+import { createGrouper, type Database, isTaken, type Outcome, type Tx } from '../kit/index.ts';
+import { lockWallets, type WalletOwner } from '../wallet/index.ts';
 import { type AnyResult, type AnyWager, applyGroup, type GroupOptions } from './apply-group.ts';
 import type { Round } from './round.ts';
-import type { ActResult, ActWager, SweepResult, SweepWager, Wager } from './wager.ts';
+import type { ActResult, ActWager, ManyAct, SweepResult, SweepWager, Wager } from './wager.ts';
 
 export interface WagersOptions extends Omit<GroupOptions, 'openGifts'> {
   database: Database;
@@ -20,9 +22,21 @@ export interface WagersOptions extends Omit<GroupOptions, 'openGifts'> {
 export interface Wagers {
   wager(wager: Wager): Promise<Round>;
   act(wager: ActWager): Promise<ActResult>;
+  /**
+   * Acts on many rounds in one transaction of its own. Their answers are not kept: an action is done once by its id alone,
+   * and `decide`, which finds all of these wallets locked, looks at what was decided before. May run more than once.
+   */
+  actMany<T>(many: ManyActs<T>): Promise<T>;
   /** For the job that sweeps stale rounds. */
   sweep(wager: SweepWager): Promise<SweepResult>;
   idle(): Promise<void>;
+}
+
+export interface ManyActs<T> {
+  wallets: WalletOwner[];
+  decide(tx: Tx): Promise<readonly ManyAct[]>;
+  /** What the acts came to, in their order: what is written here is written with them, or not at all. */
+  follow(tx: Tx, outcomes: readonly Outcome<ActResult>[]): Promise<T>;
 }
 
 export function createWagers(options: WagersOptions): Wagers {
@@ -46,9 +60,22 @@ export function createWagers(options: WagersOptions): Wagers {
         if (!isTaken(error, ids)) throw error;
         return grouper.run(wager);
       }) as Promise<ActResult>,
+    actMany: ({ wallets, decide, follow }) =>
+      database.tx(async (tx) => {
+        await lockWallets(tx, wallets);
+        const acts = await decide(tx);
+        const outcomes = acts.length > 0 ? await applyGroup(tx, acts.map(oneOfMany), group) : [];
+        return follow(tx, outcomes as Outcome<ActResult>[]);
+      }),
     sweep: (wager) => grouper.run(wager) as Promise<SweepResult>,
     idle: grouper.idle,
   };
+}
+
+/** Its round stands in the place of the call that nobody keeps. */
+function oneOfMany(act: ManyAct): ActWager {
+  const inputHash = createHash('sha256').update(act.roundId).digest();
+  return { ...act, kind: 'act', callId: act.roundId, inputHash, gameVersion: 1, unkept: true };
 }
 
 const ids = new Set(['wagers_call_pkey', 'wagers_action_pkey', 'wagers_round_pkey', 'wallet_transfer_once']);

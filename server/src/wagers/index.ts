@@ -5,11 +5,10 @@ export type { OpenChances, OpenFreeRounds } from './apply-group.ts';
 export { auditRounds, countRounds, playedByFreeRounds, roundsByGift } from './audit-rounds.ts';
 export { closedRounds } from './closed-rounds.ts';
 export { createWagers, type Wagers } from './create-wagers.ts';
-
+export { isSport } from './house-of.ts';
 export type { AskedStake, WagerRule } from './judge-stakes.ts';
 export { countOpenRounds, holdOpenRounds, listOpenGames, listOpenRounds } from './list-open-rounds.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
-
 export { countNightRounds } from './night-round-store.ts';
 export { readGiftPlay } from './read-gift-play.ts';
 export { type PlaySigns, readPlaySigns } from './read-play-signs.ts';
@@ -22,8 +21,10 @@ export { type HandedRules, lateRules } from './rules/rule-order.ts';
 export { findRounds, listRounds } from './store.ts';
 
 export type {
+  ActResult,
   ActWager,
   Chance,
+  ManyAct,
   PlayWager,
   RoundAction,
 } from './wager.ts';

@@ -1,9 +1,17 @@
-import { type Currency, Refusal, type RefusalCode } from '@halley/contract';
+import { type Currency, Refusal } from '@halley/contract';
 import type { StakePurse } from '../bonuses/index.ts';
 import { invariant } from '../kit/index.ts';
-import { type HouseAccount, largestBalance, type Movement, type Reason, type Wallet } from '../wallet/index.ts';
+import {
+  type HouseAccount,
+  type HouseTransfer,
+  largestBalance,
+  type Movement,
+  type Reason,
+  type Wallet,
+} from '../wallet/index.ts';
 import type { AcceptedStake } from './accepted-stake.ts';
 import type { RecordedAction } from './action.ts';
+import { houseOfStakes, houseOfWins, isSport } from './house-of.ts';
 import { largestStakingBalance } from './plan-wager.ts';
 import { type Round, totalOf } from './round.ts';
 import { type Split, splitWin, takeFrom } from './split-stake.ts';
@@ -35,8 +43,10 @@ export interface ActPlan {
   stakes: AcceptedStake[];
   /** What gifts received outside of a round. */
   received: { giftId: number; amount: bigint; key: string }[];
-  /** All new bets together. */
-  staked: bigint;
+  /** All new bets together; 0 where the house pays for them, undefined where there are none. */
+  staked: bigint | undefined;
+  /** What the house stakes for the player, or takes back. */
+  houseTransfers: HouseTransfer[];
   acted: ActedAction[];
   balance: Split;
 }
@@ -80,11 +90,17 @@ function act(draft: Draft, action: Exclude<RoundAction, { kind: 'end' }>): Recor
 /** The action came before: it must have said the same, and what was taken back does not come again. */
 function recognise(draft: Draft, action: Exclude<RoundAction, { kind: 'end' }>, known: RecordedAction): RecordedAction {
   if (known.kind === null) throw new Refusal('ACTION_UNDONE');
-  const isSame =
-    action.kind === 'undo' ? known.undoes === action.of : magnitude(known.cash + known.bonus) === action.amount;
+  const isSame = action.kind === 'undo' ? known.undoes === action.of : saidBy(draft, action, known) === action.amount;
   if (known.kind !== action.kind || !draft.owns(known) || !isSame) throw new Refusal('IDEMPOTENCY_CONFLICT');
   if (action.kind !== 'undo' && known.state === 'undone') throw new Refusal('ACTION_UNDONE');
   return known;
+}
+
+/** The amount that the known action had. */
+function saidBy(draft: Draft, action: Exclude<RoundAction, { kind: 'end' | 'undo' }>, known: RecordedAction): bigint {
+  const isHouse = action.kind === 'bet' && action.paidBy === 'house';
+  if (isHouse && known.state === 'applied') return draft.round()?.houseStake ?? 0n;
+  return isHouse ? action.amount : magnitude(known.cash + known.bonus);
 }
 
 function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
@@ -93,13 +109,26 @@ function bet(draft: Draft, action: Of<'bet'>): RecordedAction {
   const wallet = draft.wallet();
   const round = draft.round();
   if (round && round.game !== draft.wager.game) throw new Refusal('IDEMPOTENCY_CONFLICT');
-  if (round && round.state !== 'open') throw new Refusal('ROUND_CLOSED');
+  // A free bet is the only one of its round.
+  if (round && (round.state !== 'open' || round.houseStake)) throw new Refusal('ROUND_CLOSED');
+  if (action.paidBy === 'house') return freeBet(draft, action);
   // As it was then: a repeat is answered the same.
   const stake = takeFrom(draft.purse(), action.amount, { balance: String(draft.balanceBefore) });
   if (wallet.cash + wallet.bonus > largestStakingBalance) throw new Refusal('stake_cents.win_too_large');
   draft.changeRound((current) => ({ ...current, stake: add(current.stake, stake) }));
   draft.staked(action.id, stake, action.amount);
-  return draft.move(action, negative(stake), { reason: 'stake', house: 'games' });
+  return draft.move(action, negative(stake), { reason: 'stake', house: houseOfStakes(draft.wager.game) });
+}
+
+/** Nothing leaves the wallet and nothing counts as a stake: no limit, no wagering. Those who follow stakes hear of it. */
+function freeBet(draft: Draft, action: Of<'bet'>): RecordedAction {
+  const { id: key, amount } = action;
+  invariant(isSport(draft.wager.game), 'a free bet is on sport');
+  if (draft.round()) throw new Refusal('ROUND_CLOSED');
+  draft.changeRound((current) => ({ ...current, houseStake: amount }));
+  draft.staked(action.id, nothing, 0n);
+  draft.moveHouse({ key, amount, from: 'bonus_cost', to: 'sports_open' });
+  return draft.record(action, nothing, 'applied');
 }
 
 /** A late win is always taken, in the proportion of the stake; a round that was never staked has none to give. */
@@ -115,12 +144,14 @@ function win(draft: Draft, action: Of<'win'>): RecordedAction {
     // The house itself had given the stake back, because nobody had ended the round.
     state: current.state === 'rolled_back' && action.amount > 0n ? 'closed' : current.state,
   }));
-  return draft.move(action, paid, { reason: 'win', house: 'games' });
+  return draft.move(action, paid, { reason: 'win', house: houseOfWins(round.game) });
 }
 
 /** The stake a win is shared by: that of the round, or what it was before the house swept it. */
-function winBasis({ stake, detail }: Round): Split | undefined {
+function winBasis({ stake, houseStake, detail }: Round): Split | undefined {
   if (totalOf(stake) > 0n) return stake;
+  // What a free bet returns is the player's own.
+  if (houseStake) return { cash: houseStake, bonus: 0n };
   const swept = detail.swept as { cash: string; bonus: string } | undefined;
   const basis = { cash: BigInt(swept?.cash ?? 0), bonus: BigInt(swept?.bonus ?? 0) };
   return totalOf(basis) > 0n ? basis : undefined;
@@ -151,21 +182,31 @@ function undo(draft: Draft, action: Of<'undo'>): RecordedAction {
   if (target.kind === 'promo' && target.bonus !== 0n) throw new Refusal('WIN_SPENT');
   const back = negative(target);
   draft.takeBack(target);
-  if (target.kind === 'bet') {
-    draft.staked(action.of, negative(back), 0n, target.at);
-    draft.changeRound((round) => rolledBackIfEmpty({ ...round, stake: subtract(round.stake, back) }, draft.now));
-    return draft.move(action, back, { reason: 'rollback', house: 'games' });
+  if (target.kind === 'bet') return undoBet(draft, action, target);
+  if (target.kind === 'promo') return draft.move(action, back, { reason: 'reversal', house: 'bonus_cost' });
+  draft.changeRound((round) => rolledBackIfEmpty({ ...round, win: add(round.win, back) }, draft.now));
+  const transfer = { reason: 'reversal', house: houseOfWins(draft.openedRound().game) } as const;
+  if (!action.asFarAsThere) return draft.move(action, back, transfer);
+  const there = draft.atMost(target);
+  return draft.move(action, negative(there), transfer, subtract(target, there));
+}
+
+function undoBet(draft: Draft, action: Of<'undo'>, target: RecordedAction): RecordedAction {
+  const { houseStake, game } = draft.openedRound();
+  const back = negative(target);
+  draft.staked(action.of, negative(back), undefined, target.at);
+  draft.changeRound(({ houseStake: _, ...round }) =>
+    rolledBackIfEmpty({ ...round, stake: subtract(round.stake, back) }, draft.now),
+  );
+  if (houseStake) {
+    draft.moveHouse({ key: action.id, amount: houseStake, from: 'sports_open', to: 'bonus_cost' });
   }
-  if (target.kind === 'win') {
-    draft.changeRound((round) => rolledBackIfEmpty({ ...round, win: add(round.win, back) }, draft.now));
-  }
-  const house = target.kind === 'win' ? 'games' : 'bonus_cost';
-  return draft.move(action, back, { reason: 'reversal', house });
+  return draft.move(action, back, { reason: 'rollback', house: houseOfStakes(game) });
 }
 
 /** A round of which nothing stands any more never was. */
 function rolledBackIfEmpty(round: Round, now: Date): Round {
-  if (totalOf(round.stake) > 0n || totalOf(round.win) > 0n) return round;
+  if (totalOf(round.stake) > 0n || totalOf(round.win) > 0n || round.houseStake) return round;
   return { ...round, state: 'rolled_back', closedAt: now };
 }
 
@@ -183,8 +224,9 @@ function createDraft(wager: ActWager, facts: ActFacts) {
   const movements: Movement[] = [];
   const stakes: AcceptedStake[] = [];
   const acted: ActedAction[] = [];
+  const houseTransfers: HouseTransfer[] = [];
   let round = facts.round;
-  let staked = 0n;
+  let staked: bigint | undefined;
 
   const wallet = () => {
     if (!facts.wallet) throw new Refusal('currency.no_account');
@@ -199,6 +241,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     action: { id: string; kind: RecordedAction['kind']; of?: string; title?: string },
     gain: Split,
     state: ActionState,
+    short: Split = nothing,
   ): RecordedAction => {
     const { callId, roundId, playerId } = wager;
     const recorded: RecordedAction = {
@@ -212,6 +255,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       title: action.title ?? null,
       cash: gain.cash,
       bonus: gain.bonus,
+      short: { cash: short.cash, bonus: short.bonus },
       state,
       at: now,
     };
@@ -230,24 +274,36 @@ function createDraft(wager: ActWager, facts: ActFacts) {
     record,
     // Not a getter: each object literal with one gets a hidden class of its own, which outlives the call by far.
     round: () => round,
+    /** That of a bet or win that stands. */
+    openedRound: (): Round => {
+      invariant(round, 'what stands has a round');
+      return round;
+    },
     find: (id: string) => own.get(id) ?? undone.get(id) ?? facts.actions.get(id),
     owns: ({ playerId, roundId, accountId }: RecordedAction) =>
       playerId === wager.playerId &&
       roundId === wager.roundId &&
       (accountId === null || accountId === facts.wallet?.id),
+    /** As much of a win as is still in its pockets. */
+    atMost: ({ cash, bonus }: Split): Split => ({ cash: least(cash, pockets.cash), bonus: least(bonus, held) }),
+    moveHouse(transfer: Omit<HouseTransfer, 'reason' | 'currency'>) {
+      houseTransfers.push({ ...transfer, reason: 'free_stake', currency: wager.currency });
+    },
     bury: (id: string) => record({ id, kind: null }, { cash: 0n, bonus: 0n }, 'tombstone'),
     changeRound(change: (current: Round) => Round) {
-      round = change(round ?? newRound(wager, wallet(), { now, gift: facts.purse.gift }));
+      round = change(
+        round ?? newRound(wager, wallet(), { now, gift: isFreeBet(wager) ? undefined : facts.purse.gift }),
+      );
     },
     end() {
       if (round?.state === 'open') round = { ...round, state: 'closed', closedAt: now };
     },
-    /** A stake that was taken or, below zero, given back. `asked` is what the rules are asked about. */
-    staked(actionId: string, amount: Split, asked: bigint, takenAt: Date = now) {
+    /** A stake that was taken or, below zero, given back. `asked` is what the rules are asked about; unset: nothing. */
+    staked(actionId: string, amount: Split, asked: bigint | undefined, takenAt: Date = now) {
       const { roundId, playerId, currency } = wager;
       const game = round?.game ?? wager.game;
       stakes.push({ actionId, roundId, playerId, accountId: wallet().id, game, currency, amount, at: now, takenAt });
-      staked += asked;
+      if (asked !== undefined) staked = (staked ?? 0n) + asked;
     },
     takeBack(target: RecordedAction) {
       const taken = { ...target, state: 'undone' as const };
@@ -258,6 +314,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
       action: Exclude<RoundAction, { kind: 'end' }>,
       gain: Split,
       transfer: { reason: Reason; house: HouseAccount },
+      short?: Split,
     ): RecordedAction {
       const { id, cash, bonus, reserved } = wallet();
       const after = { cash: cash + gain.cash, bonus: bonus + gain.bonus };
@@ -270,10 +327,11 @@ function createDraft(wager: ActWager, facts: ActFacts) {
         const { inputHash } = wager;
         movements.push({ ...transfer, ...gain, accountId: id, key: action.id, inputHash, reserved: 0n });
       }
-      return record(action, gain, 'applied');
+      return record(action, gain, 'applied', short);
     },
-    acted(id: string, { cash, bonus, state }: RecordedAction) {
-      acted.push({ id, transferId: cash === 0n && bonus === 0n ? null : id, state });
+    acted(id: string, { cash, bonus, state, short }: RecordedAction) {
+      const transferId = cash === 0n && bonus === 0n ? null : id;
+      acted.push({ id, transferId, state, ...(totalOf(short) > 0n && { short }) });
     },
     plan(): ActPlan {
       const after = round && round !== facts.round ? written(round) : round;
@@ -290,6 +348,7 @@ function createDraft(wager: ActWager, facts: ActFacts) {
         stakes,
         received,
         staked,
+        houseTransfers,
         acted,
         undone: [...undone.values()],
         balance: pockets,
@@ -300,7 +359,6 @@ function createDraft(wager: ActWager, facts: ActFacts) {
 
 function newRound(wager: ActWager, wallet: Wallet, { now, gift }: { now: Date; gift: StakePurse['gift'] }): Round {
   const balance = totalOf(wallet);
-  const nothing = { cash: 0n, bonus: 0n };
   return {
     id: wager.roundId,
     playerId: wager.playerId,
@@ -323,23 +381,12 @@ function newRound(wager: ActWager, wallet: Wallet, { now, gift }: { now: Date; g
   };
 }
 
+const isFreeBet = ({ actions }: ActWager): boolean =>
+  actions.some((action) => action.kind === 'bet' && action.paidBy === 'house');
+
+const nothing: Split = { cash: 0n, bonus: 0n };
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const add = (one: Split, other: Split): Split => ({ cash: one.cash + other.cash, bonus: one.bonus + other.bonus });
 const negative = (one: Split): Split => ({ cash: -one.cash, bonus: -one.bonus });
 const subtract = (one: Split, other: Split): Split => add(one, negative(other));
 const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);
-
-/**
- * Refusals by trouble that passes, or of the call's id itself, are not a call's answer for ever. A win that overtook its
- * bet is one: it will be sent again under the same id, and must be paid then.
- */
-const passing = new Set<RefusalCode>([
-  'ROUND_WITHOUT_STAKE',
-  'IDEMPOTENCY_CONFLICT',
-  'RATE_LIMITED',
-  'INTERNAL',
-  'UNAVAILABLE',
-]);
-
-export function isLasting(error: unknown): error is Refusal {
-  return error instanceof Refusal && !passing.has(error.code);
-}

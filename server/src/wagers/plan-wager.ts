@@ -199,6 +199,7 @@ function planRaise(
       title: null,
       cash,
       bonus,
+      short: { cash: 0n, bonus: 0n },
       state: 'applied',
       at: now,
     },

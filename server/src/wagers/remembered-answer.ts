@@ -19,7 +19,7 @@ type KeptSplit = [cash: string, bonus: string];
 export interface RememberedResult {
   round: KeptRound | null;
   balance: KeptSplit;
-  actions: ActedAction[];
+  actions: (Omit<ActedAction, 'short'> & { short?: KeptSplit })[];
 }
 
 /** What may change of a round, and what cannot be known from the call. */
@@ -35,6 +35,7 @@ interface KeptRound {
   awaits: Round['awaits'];
   detail: Round['detail'];
   gift?: RoundGift;
+  houseStake?: string;
   openedAt: string;
   closedAt: string | null;
 }
@@ -48,7 +49,13 @@ export function rememberResult(wager: ActWager, result: ActResult): RememberedAn
   const { round, balance, actions } = result;
   return {
     ...callOf(wager),
-    answer: { result: { round: round ? keepRound(round) : null, balance: keepSplit(balance), actions } },
+    answer: {
+      result: {
+        round: round ? keepRound(round) : null,
+        balance: keepSplit(balance),
+        actions: actions.map(({ short, ...acted }) => (short ? { ...acted, short: keepSplit(short) } : acted)),
+      },
+    },
   };
 }
 
@@ -67,7 +74,12 @@ export function answerAgain(wager: ActWager, kept: RememberedAnswer): ActResult 
   }
   if ('refusal' in kept.answer) throw new Refusal(kept.answer.refusal.code, kept.answer.refusal.details);
   const { round, balance, actions } = kept.answer.result;
-  return { round: round ? readRound(wager, round) : undefined, balance: readSplit(balance), actions, repeated: true };
+  return {
+    round: round ? readRound(wager, round) : undefined,
+    balance: readSplit(balance),
+    actions: actions.map(({ short, ...acted }) => (short ? { ...acted, short: readSplit(short) } : acted)),
+    repeated: true,
+  };
 }
 
 function keepRound(round: Round): KeptRound {
@@ -79,6 +91,7 @@ function keepRound(round: Round): KeptRound {
     awaits,
     detail,
     ...(gift && { gift }),
+    ...(round.houseStake && { houseStake: String(round.houseStake) }),
     stake: keepSplit(round.stake),
     win: keepSplit(round.win),
     balances: [String(round.balanceBefore), String(round.balanceAfter)],
@@ -103,6 +116,7 @@ function readRound({ roundId, playerId, currency }: ActWager, kept: KeptRound): 
     awaits,
     detail,
     ...(gift && { gift }),
+    ...(kept.houseStake && { houseStake: BigInt(kept.houseStake) }),
     stake: readSplit(kept.stake),
     win: readSplit(kept.win),
     inputHash: Buffer.from(kept.inputHash, 'hex'),

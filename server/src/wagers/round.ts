@@ -27,6 +27,8 @@ export interface Round {
   win: Split;
   /** Of a round that the house paid for: what it was played at, and out of which free rounds. Nothing is staked then. */
   free?: { id: string; stake: bigint };
+  /** Of a bet that the house paid for: its stake. Nothing of the player's is staked then. */
+  houseStake?: bigint;
   /** The gift that was played with when it was opened, or that the free rounds belong to. */
   gift?: RoundGift;
   balanceBefore: bigint;

@@ -55,7 +55,9 @@ export function tellAct(news: News, plan: ActPlan, { before, now }: { before: Ro
       news['wager.staked'].push(stakedNews(round, { actionId: bet.id, stake: negative(sum([bet])) }, now));
     }
   } else if (round.state === 'closed' && before?.state !== 'rolled_back' && !wasClosed) {
-    news['wager.settled'].push({ ...base, ...stakeAndWin(round.stake, round.win) });
+    const { houseStake } = round;
+    const free = houseStake ? { freeStake: String(houseStake) } : {};
+    news['wager.settled'].push({ ...base, ...stakeAndWin(round.stake, round.win), ...free });
   } else {
     const late = sum(fresh.filter((action) => action.kind === 'win'));
     if (totalOf(late) > 0n) news['wager.settled'].push({ ...base, ...stakeAndWin(nothing, late), late: true });

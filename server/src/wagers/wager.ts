@@ -92,6 +92,8 @@ export interface ActWager extends WagerBase {
   gameVersion: number;
   /** Where the player is, as far as the caller knows: where the game was started. */
   country?: string;
+  /** The player's session, when nobody has looked yet whether it is still open: the door does, behind its locks. */
+  session?: string;
   actions: RoundAction[];
   /** For whom a round that this call opens waits. Unset: the provider of the game. */
   awaits?: WaitsFor;
@@ -99,16 +101,33 @@ export interface ActWager extends WagerBase {
   detail?: Record<string, unknown>;
   /** What the caller has against new bets: decided behind the locks, where a call that came before is still known. */
   refusal?: Refusal;
+  /** Its answer is not kept: the ids of its actions alone make it happen once. */
+  unkept?: true;
 }
+
+/** One of many acts that are decided and written together (`actMany`). */
+export type ManyAct = Pick<ActWager, 'roundId' | 'playerId' | 'currency' | 'game' | 'actions' | 'detail'>;
 
 /** Ids are uuids, unique for ever over all players and rounds. */
 export type RoundAction =
   /** Opens the round when it is new, adds to its stake otherwise. Above zero. */
-  | { kind: 'bet'; id: string; amount: bigint }
+  | {
+      kind: 'bet';
+      id: string;
+      amount: bigint;
+      /** A free bet: the house pays the stake, and the player is paid what it returns. Only on sport. */
+      paidBy?: 'house';
+    }
   /** Zero is allowed; a round may have several. */
   | { kind: 'win'; id: string; amount: bigint }
   /** Takes a bet, win or promo back. Of an unknown one it leaves a tombstone that refuses it for ever. */
-  | { kind: 'undo'; id: string; of: string }
+  | {
+      kind: 'undo';
+      id: string;
+      of: string;
+      /** Of a win that is spent: what is still in its pockets is taken, and the answer says what was short. Unset: refused. */
+      asFarAsThere?: true;
+    }
   /** Closes the round. Of a round that is over or never was it changes nothing. */
   | { kind: 'end' }
   /**
@@ -136,6 +155,8 @@ export interface ActedAction {
   /** The key of its transfer in the journal; null where no money moved. */
   transferId: string | null;
   state: ActionState;
+  /** Of an undo that took what was there: what was not. */
+  short?: Split;
 }
 
 export interface ActResult {

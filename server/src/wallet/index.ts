@@ -29,7 +29,7 @@ export { readTurnover, type Turnover } from './read-turnover.ts';
 export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';
 export { walletRoom } from './room.ts';
-export { lockWallets, readWallets, readWalletsOf } from './store.ts';
+export { lockWallets, readWallets, readWalletsOf, type WalletOwner } from './store.ts';
 export {
   balanceOf,
   type HouseAccount,

@@ -16,7 +16,7 @@ export async function readMoved(db: Queryable, wanted: readonly MovedWanted[]): 
      from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as n (player_id, after_id, reasons, place)
      join wallet_account a on a.player_id = n.player_id
      join wallet_transfer t on t.account_id = a.id and t.id > n.after_id and t.reason = any(string_to_array(n.reasons, ' '))
-     where t.house in ('games', 'payments') group by n.place, a.currency`,
+     where t.house in ('games', 'sports_open', 'sports', 'payments') group by n.place, a.currency`,
     [
       wanted.map(({ playerId }) => playerId),
       wanted.map(({ afterTransfer }) => afterTransfer),

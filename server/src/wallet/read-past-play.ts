@@ -25,6 +25,9 @@ interface PastWanted {
   oneIn: number;
 }
 
+/** Who stands against play, be it in games or on sport. */
+const playHouses = `array['games', 'sports_open', 'sports']`;
+
 export async function countPastRounds(db: Queryable, since: Date): Promise<number> {
   const { rows } = await db.query<{ rounds: bigint }>(
     `select count(*) as rounds from wallet_transfer where reason = 'stake' and at >= $1`,
@@ -55,7 +58,8 @@ export async function readPastWeeks(db: Queryable, { since, oneIn }: PastWanted)
     `select a.player_id, t.currency, to_char(date_trunc('week', t.at at time zone 'utc'), 'YYYY-MM-DD') as week,
        (-sum(t.cash))::bigint as net_loss
      from wallet_transfer t join wallet_account a on a.id = t.account_id
-     where t.reason in ('stake', 'win', 'rollback', 'reversal') and t.house = 'games' and t.at >= $1 and a.player_id % $2 = 0
+     where t.reason in ('stake', 'win', 'rollback', 'reversal') and t.house = any(${playHouses}) and t.at >= $1
+       and a.player_id % $2 = 0
      group by 1, 2, 3 order by 1, 2, 3`,
     [since, oneIn],
   );
@@ -84,7 +88,7 @@ export async function readPastStakes(db: Queryable, { since, oneIn }: PastWanted
        coalesce(sum(t.cash) filter (where t.reason = 'win'), 0)::bigint as win,
        count(*) filter (where t.reason = 'stake') as rounds
      from wallet_transfer t join wallet_account a on a.id = t.account_id
-     where t.reason in ('stake', 'win', 'rollback') and t.house = 'games' and t.at >= $1 and a.player_id % $2 = 0
+     where t.reason in ('stake', 'win', 'rollback') and t.house = any(${playHouses}) and t.at >= $1 and a.player_id % $2 = 0
      group by 1, 2 order by 1, 2`,
     [since, oneIn],
   );

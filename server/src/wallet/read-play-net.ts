@@ -2,7 +2,7 @@ import type { Currency } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
 
 /** What moves a wallet by play alone: nothing that was paid in, taken out or given as a present. */
-const playReasons = ['stake', 'win', 'rollback', 'reversal', 'promo', 'jackpot'];
+const playReasons = ['stake', 'win', 'rollback', 'reversal', 'promo', 'jackpot', 'claim'];
 
 /** The last transfer of any wallet of this player; 0 when there is none. */
 export async function lastTransferOf(db: Queryable, playerId: number): Promise<bigint> {

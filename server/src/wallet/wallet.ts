@@ -21,6 +21,10 @@ export type HouseAccount =
   | 'corrections'
   /** What the pools of jackpots hold. */
   | 'jackpots'
+  /** Stakes of sports bets that are not decided yet. */
+  | 'sports_open'
+  /** Where the stakes of decided bets go, and returns come from. */
+  | 'sports'
   /** What the house changed from one currency into another: below zero where it gave. */
   | 'exchange';
 
@@ -49,7 +53,9 @@ export type Reason =
   /** Money that a promotion gives, free at once. */
   | 'prize'
   /** Points that became money. */
-  | 'points_exchange';
+  | 'points_exchange'
+  /** Kept of a bet's return, because of money that was paid by a result that did not stand. */
+  | 'claim';
 
 /** Of these, what the house gives to a player as own money: cashback does not give it back a second time. */
 export const cashRewardReasons = [
@@ -61,7 +67,16 @@ export const cashRewardReasons = [
 ] as const satisfies readonly Reason[];
 
 /** Why money moves inside the house. */
-export type HouseReason = 'jackpot_seed' | 'jackpot_contribution' | 'jackpot_exchange';
+export type HouseReason =
+  | 'jackpot_seed'
+  | 'jackpot_contribution'
+  | 'jackpot_exchange'
+  /** The house stakes for a player, or takes that back. */
+  | 'free_stake'
+  /** Sports bets were decided, or cashed out: their stakes are not open any more. */
+  | 'bet_decided'
+  /** A result was taken back. */
+  | 'bet_reopened';
 
 /** One transfer to be written: what each pocket gains (or, below zero, loses), and who stands on the other side. */
 export interface Movement {

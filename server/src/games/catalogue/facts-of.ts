@@ -1,4 +1,5 @@
 import type { GameFacts } from '../../bonuses/index.ts';
+import { isSport } from '../../wagers/index.ts';
 import type { CatalogueGame, GameKind } from './catalogue.ts';
 
 const kinds: Record<GameKind, GameFacts['kind']> = {
@@ -15,5 +16,5 @@ const kinds: Record<GameKind, GameFacts['kind']> = {
 /** A game as weights of bonuses know it; one that is not listed counts least. */
 export function factsOf(identifier: string, game: CatalogueGame | undefined): GameFacts {
   if (game) return { kind: kinds[game.kind], collections: game.collections };
-  return { kind: identifier.startsWith('sports/') ? 'sport' : 'tables', collections: [] };
+  return { kind: isSport(identifier) ? 'sport' : 'tables', collections: [] };
 }

@@ -1,5 +1,6 @@
 import type { Topics } from '@halley/contract';
 import type { Consumer, Queryable, Tx } from '../../kit/index.ts';
+import { isSport } from '../../wagers/index.ts';
 
 /** More than anybody looks through, and little enough to answer whole. */
 export const mostPlayedListed = 500;
@@ -33,6 +34,7 @@ export function notePlayedGames(): Consumer {
       for (const event of events) {
         if (event.topic !== 'wager.staked' && event.topic !== 'wager.settled') continue;
         const { playerId, game, at } = event.data;
+        if (isSport(game)) continue;
         const key = `${playerId} ${game}`;
         const known = latest.get(key);
         if (!known || known.at < at) latest.set(key, { playerId, game, at });
@@ -47,7 +49,9 @@ export function notePlayedGames(): Consumer {
       );
       await countRounds(
         tx,
-        events.flatMap((event) => (event.topic === 'wager.settled' && !event.data.late ? [event.data] : [])),
+        events.flatMap((event) =>
+          event.topic === 'wager.settled' && !event.data.late && !isSport(event.data.game) ? [event.data] : [],
+        ),
       );
     },
   };

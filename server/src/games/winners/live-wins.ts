@@ -1,5 +1,6 @@
 import { type Topics, wireCents } from '@halley/contract';
 import type { Clock, Consumer, Queryable, Tx } from '../../kit/index.ts';
+import { isSport } from '../../wagers/index.ts';
 import { maskNickname } from './mask-nickname.ts';
 
 export interface LiveWin {
@@ -78,8 +79,15 @@ export function liveWins({ nicknames, titleOf, publish, keep, forget, clock }: L
  * Of a win that came late the stake was told before: nobody could say how much it returned. Of a free round nothing was
  * staked.
  */
-function isWorthTelling({ stake, win, late, freeStake }: Settled): boolean {
-  return !late && freeStake === undefined && BigInt(win) > 0n && BigInt(win) >= leastTimesStake * BigInt(stake);
+function isWorthTelling({ game, stake, win, late, freeStake }: Settled): boolean {
+  // The list is one of games.
+  return (
+    !isSport(game) &&
+    !late &&
+    freeStake === undefined &&
+    BigInt(win) > 0n &&
+    BigInt(win) >= leastTimesStake * BigInt(stake)
+  );
 }
 
 /** One win of a player in a game at a time: the same row again says nothing. */

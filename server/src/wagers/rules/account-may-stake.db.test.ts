@@ -40,7 +40,7 @@ beforeAll(async () => {
     standingsOf: room.identity.standingsOf,
     mayPlayForReal: room.verification.mayPlayForReal,
     geo: { may: (...asked) => geo.may(...asked), protectionOf: (licence) => geo.protectionOf(licence) },
-    readPaces: async () => (game) => (game.includes('slot') ? 'slot' : game.startsWith('sports/') ? 'none' : 'other'),
+    readPaces: async () => (game) => (game.includes('slot') ? 'slot' : game.startsWith('sport/') ? 'none' : 'other'),
     readJoining: async () => () => false,
   });
 });
@@ -155,7 +155,7 @@ describe('the pace of rounds', () => {
     expect(await start(playerId, 'another-slot')).toBe('TOO_FAST');
     expect(await start(playerId, 'dice')).toBe('taken');
     expect(await start(playerId, 'cards')).toBe('TOO_FAST');
-    for (let bet = 0; bet < 3; bet++) expect(await start(playerId, 'sports/tennis')).toBe('taken');
+    for (let bet = 0; bet < 3; bet++) expect(await start(playerId, 'sport/tennis')).toBe('taken');
   });
 
   test('[PP-01] CW and GCB have none, the strict profile has it for all', async () => {
@@ -238,7 +238,7 @@ describe('who may not stake', () => {
       const win = { kind: 'win' as const, id: randomUUID(), amount: 300n };
       const fresh = () => ({ kind: 'bet' as const, id: randomUUID(), amount: 1n });
       expect(await outcomeOf(house.wagers.wager(aPlay({ playerId })))).toBe(code);
-      expect(await outcomeOf(house.wagers.wager(aStake({ playerId, game: 'sports/tennis' })))).toBe(code);
+      expect(await outcomeOf(house.wagers.wager(aStake({ playerId, game: 'sport/tennis' })))).toBe(code);
       expect(await outcomeOf(house.wagers.act(anAct([fresh()], { playerId })))).toBe(code);
       expect(await outcomeOf(house.wagers.act(anAct([win, fresh()], mine)))).toBe(code);
       expect(await house.balance(playerId)).toBe(650n);

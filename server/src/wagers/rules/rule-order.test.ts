@@ -26,7 +26,7 @@ async function heard(refusing: readonly RuleName[]): Promise<string> {
   }
 }
 
-test('rules are asked in one order: terms, account, game, reminder, open round, table, limits', () => {
+test('rules are asked in one order: terms, account, game, reminder, open round, table, market, limits', () => {
   expect(ruleOrder).toEqual([
     'terms-accepted',
     'account-may-stake',
@@ -34,6 +34,7 @@ test('rules are asked in one order: terms, account, game, reminder, open round, 
     'reality-check',
     'one-round',
     'table-open',
+    'market-open',
     'limits-hold',
   ]);
 });

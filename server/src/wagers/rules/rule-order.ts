@@ -12,6 +12,7 @@ export const ruleOrder = [
   'reality-check',
   'one-round',
   'table-open',
+  'market-open',
   'limits-hold',
 ] as const;
 

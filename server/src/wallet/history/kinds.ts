@@ -33,6 +33,7 @@ const places: Record<Reason, Place | typeof byPurpose> = {
   rollback: stakes,
   win: wins,
   reversal: wins,
+  claim: wins,
   jackpot: { kind: 'jackpot', part: 'wins' },
   correction: { kind: 'correction', part: 'corrections' },
   hold: byPurpose,
