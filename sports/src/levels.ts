@@ -9,5 +9,5 @@ export const levels: Record<string, number> = {
   bets: 3,
   feed: 3,
   model: 4,
-  words: 4,
+  words: 5,
 };

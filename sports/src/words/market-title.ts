@@ -7,7 +7,7 @@ export function marketTitle(words: SportWords, key: string, named: Named = {}): 
   const market = parseMarketKey(key);
   if (!market) return key;
   const { type, specifiers } = market;
-  const title = titleOf(words, type, specifiers, named);
+  const title = sinceTitle(words, titleOf(words, type, specifiers, named), specifiers.from);
   const period = specifiers.period === undefined ? undefined : saidPeriod(words, specifiers.period, named);
   return period === undefined ? title : say(words, 'market.period', { title, period });
 }
@@ -37,6 +37,10 @@ function titleOf(words: SportWords, type: string, specifiers: Specifiers, named:
     ...(n !== undefined && { count: sayCount(words, unit, Number(n)) }),
   });
 }
+
+/** In play a handicap counts from the score at which it was offered. */
+const sinceTitle = (words: SportWords, title: string, from: string | undefined): string =>
+  from === undefined ? title : say(words, 'market.from', { title, score: from.replace('-', '–') });
 
 /** Sports that have more to play where nobody is ahead after regular time: there both are said. */
 const hasOvertime = ['basketball', 'ice-hockey'];

@@ -46,8 +46,10 @@ const readers: readonly ((asked: Asked) => string | undefined)[] = [
     return home && away ? `${home}–${away}` : undefined;
   },
   ({ words, outcome, name }) => {
-    const [, side, n, more] = /^(home|away):(\d+)(\+?)$/.exec(outcome) ?? [];
-    return side && n ? say(words, more ? 'outcome.byMore' : 'outcome.by', { side: name(side), n }) : undefined;
+    const [, side, least, most, more] = /^(home|away):(\d+)(?:-(\d+))?(\+?)$/.exec(outcome) ?? [];
+    if (!side || !least) return undefined;
+    const n = most ? `${least}–${most}` : least;
+    return say(words, more ? 'outcome.byMore' : 'outcome.by', { side: name(side), n });
   },
   ({ words, outcome, name }) => {
     const [, one, other] = /^starters:(\d+)-(\d+)$/.exec(outcome) ?? [];

@@ -13,9 +13,9 @@ export function sentence(words: SportWords, { key, values }: Explained, named: N
   return say(words, 'leg', { what: whatOf(words, values, named), said });
 }
 
-/** Markets that their outcomes speak for. */
+/** Markets that their outcomes speak for: of the whole match, from its beginning. */
 const isPlain =
-  /^((1x2|total|handicap|european_handicap|draw_no_bet|double_chance);.*period=(ft|match)|winner;period=match$)/;
+  /^(?!.*;from=)((1x2|total|handicap|european_handicap|draw_no_bet|double_chance);.*period=(ft|match)|winner;period=match$)/;
 
 function whatOf(words: SportWords, { market, outcome }: Explained['values'], named: Named): string {
   const [key, id] = [String(market), String(outcome)];

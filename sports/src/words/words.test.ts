@@ -38,6 +38,7 @@ const titles: readonly (readonly [key: string, market: string, outcomes: Readonl
   ],
   ['draw_no_bet;period=ft', 'Draw no bet', { home: 'Northgate' }],
   ['handicap;line=-3;period=ft', 'Handicap', { home: 'Northgate −0.75', away: 'Harbour +0.75' }],
+  ['handicap;from=2-1;line=2;period=ft', 'Handicap, from 2–1', { away: 'Harbour −0.5' }],
   ['handicap;line=0;period=ft', 'Handicap', { home: 'Northgate 0', away: 'Harbour 0' }],
   [
     'european_handicap;line=-4;period=ft',
@@ -62,7 +63,7 @@ const titles: readonly (readonly [key: string, market: string, outcomes: Readonl
   [
     'margin;period=ft',
     'Winning margin',
-    { 'home:1': 'Northgate by 1', 'away:3+': 'Harbour by 3 or more', draw: 'Draw' },
+    { 'home:1': 'Northgate by 1', 'away:3+': 'Harbour by 3 or more', 'home:6-10': 'Northgate by 6–10', draw: 'Draw' },
   ],
   ['clean_sheet;side=away', 'Harbour concedes no goal', { yes: 'Yes' }],
   ['race_to;n=3', 'First to 3 goals', { home: 'Northgate', none: 'Neither' }],
