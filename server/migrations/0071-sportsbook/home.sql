@@ -65,6 +65,15 @@ create table sportsbook_leg (
 );
 create index sportsbook_leg_fixture on sportsbook_leg (fixture_id, market) include (bet_id, player_id);
 
+-- What an open bet counts for, in cents of EUR. Limits are rebuilt from it.
+create table sportsbook_exposure (
+  bet_id uuid primary key references sportsbook_bet,
+  player_id bigint not null,
+  scopes text[] not null,
+  amounts bigint[] not null,
+  constraint sportsbook_exposure_pairs check (cardinality(scopes) = cardinality(amounts))
+);
+
 -- Bets that wait: for the delay in play, or for a trader.
 create table sportsbook_request (
   id uuid primary key,

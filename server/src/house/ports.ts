@@ -50,7 +50,7 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
         readPaces: (tx) => house().games.readPaces(tx),
         readGameFacts: (tx) => house().games.readGameFacts(tx),
         readJoining: (...asked) => house().live.joins(...asked),
-        followers: [(...taken) => house().live.follower(...taken)],
+        followers: [(...taken) => house().live.follower(...taken), (...taken) => house().sportsbook.follower(...taken)],
         openChances,
         openFreeRounds: openFreeRounds({ clock }),
       },

@@ -1,15 +1,74 @@
-import type { Base } from '../kit/index.ts';
-import type { HandedRules } from '../wagers/index.ts';
-import { sportsbookHandlers } from './handlers.ts';
+import { Refusal } from '@halley/contract';
+import type { ConfigRoom } from '../config/index.ts';
+import type { FixturesRoom } from '../fixtures/index.ts';
+import type { Geo } from '../geo/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Base, Role, Room } from '../kit/index.ts';
+import type { Realtime, Tell } from '../realtime/index.ts';
+import type { Visitors } from '../visitor/index.ts';
+import type { HandedRules, Wagers } from '../wagers/index.ts';
+import { createSportsbook } from './create-sportsbook.ts';
+import { tellBets } from './tell-bets.ts';
+
+export interface SportsbookRoomOptions extends Base {
+  config: Pick<ConfigRoom, 'rates'>;
+  geo: Pick<Geo, 'countryOf'>;
+  identity: Pick<Identity, 'openTokens' | 'sessionSpans'>;
+  visitor: Pick<Visitors, 'visitorOf'>;
+  realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer'>;
+  fixtures: FixturesRoom;
+  wagers: Wagers;
+}
+
+const renewEveryMs = 5_000;
+
+const notYet = async (): Promise<never> => {
+  throw new Refusal('UNAVAILABLE');
+};
 
 /** Bets on fixtures, from the slip to the wallet. */
-export function sportsbookRoom(_options: Base) {
+export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...base }: SportsbookRoomOptions) {
+  const { log } = base;
+  const sportsbook = createSportsbook({
+    ...base,
+    rates: config.rates,
+    countryOf: geo.countryOf,
+    localeOf: async (context) => (await visitor.visitorOf(context)).locale,
+    openSessions: identity.openTokens,
+    sessionSpans: identity.sessionSpans,
+    connectionToken: realtime.connectionToken,
+  });
+  const { waiting, headroom, rule, follower } = sportsbook;
+  let renewing: NodeJS.Timeout | undefined;
   return {
+    ...sportsbook,
     name: 'sportsbook',
-    handlers: sportsbookHandlers(),
+    handlers: {
+      ...sportsbook.handlers,
+      quoteCashOut: notYet,
+      cashOutBet: notYet,
+      setAutoCashOut: notYet,
+      endAutoCashOut: notYet,
+    },
     /** At the wagers' door. */
-    rules: {
-      'market-open': async () => ({ refusalOf: () => undefined, accepted: () => undefined }),
-    } satisfies Partial<HandedRules>,
-  } as const;
+    rules: { 'market-open': rule } satisfies Partial<HandedRules>,
+    follower,
+    consumers: [tellBets(realtime.tellPlayer)],
+    tasks: {
+      'sportsbook.sweep': async () => {
+        await waiting.declineOverdue();
+        await headroom.rebuild();
+      },
+    },
+    crons: { 'sportsbook.sweep': '* * * * *' },
+    start(_role: Role) {
+      const isLost = (error: unknown) => log.warn({ err: error }, 'slices of headroom could not be renewed');
+      renewing = setInterval(() => void headroom.renew().catch(isLost), renewEveryMs);
+    },
+    async stop() {
+      clearInterval(renewing);
+      await waiting.stop();
+      await headroom.close();
+    },
+  } as const satisfies Room;
 }

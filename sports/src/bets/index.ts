@@ -10,6 +10,6 @@ export type { Explained } from './explained.ts';
 export { faultsOf, type Slip, type SlipFault } from './faults-of.ts';
 export { groupResult } from './group-result.ts';
 export type { LegExpectation, LegResult } from './leg-return.ts';
-export type { LegState } from './leg-state.ts';
+export { type LegState, legState } from './leg-state.ts';
 export { lineCount, totalStake } from './lines.ts';
 export { largestReturn, type Settled, settle } from './settle.ts';

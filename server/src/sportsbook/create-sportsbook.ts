@@ -1,0 +1,71 @@
+import type { BetSlip } from '@halley/contract';
+import { Refusal } from '@halley/contract';
+import type { ConfigRoom } from '../config/index.ts';
+import type { Fixtures } from '../fixtures/index.ts';
+import type { Clock, Database, Log, Queryable } from '../kit/index.ts';
+import type { Wagers } from '../wagers/index.ts';
+import { noBuilder } from './builder/builder-desk.ts';
+import { betHandlers, type HandlerPorts } from './handlers.ts';
+import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
+import { keepHandlers } from './keep/keep-handlers.ts';
+import { readFactors } from './keep/keep-store.ts';
+import type { PlacePorts } from './place-bet.ts';
+import type { BuilderOffer } from './prepare-bet.ts';
+import { createWaiting } from './requests/create-waiting.ts';
+import { createHeadroom } from './risk/create-headroom.ts';
+import type { ReadSlip } from './slip/read-slip.ts';
+import { marketsTakeBets, type PendingBets, writeBets } from './take-bets.ts';
+
+export interface SportsbookOptions
+  extends Pick<HandlerPorts, 'countryOf' | 'localeOf' | 'sessionSpans'>,
+    Pick<BettingPorts, 'connectionToken'> {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  wagers: Pick<Wagers, 'act'>;
+  fixtures: Fixtures;
+  rates: Pick<ConfigRoom['rates'], 'read'>;
+  openSessions(db: Queryable, sessions: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+const wholeFactor = 1_000;
+
+/** Bets on fixtures: placing, waiting, risk and history. Nothing runs until `start`. */
+export function createSportsbook(options: SportsbookOptions) {
+  const { database, clock, log, fixtures, rates } = options;
+  const pending: PendingBets = new Map();
+  const headroom = createHeadroom({ database, clock });
+  const ports: PlacePorts = {
+    ...options,
+    book: fixtures.book,
+    builder: noBuilder,
+    headroom,
+    pending,
+    offerOf,
+    quotes: async () => (await rates.read()).inEuro,
+    async factorsOf(playerId) {
+      const factors = playerId === undefined ? new Map<string, number>() : await readFactors(database, playerId);
+      return (sport) => factors.get(sport) ?? factors.get('all') ?? wholeFactor;
+    },
+  };
+  const waiting = createWaiting({ ...ports, log, materialSince: (seen) => fixtures.materialSince(database, seen) });
+  return {
+    handlers: {
+      ...betHandlers({ ...ports, ...options, waiting }),
+      ...keepHandlers(options),
+      ...bettingHandlers(options),
+    },
+    /** At the wagers' door. */
+    rule: marketsTakeBets({ fixtures, pending }),
+    follower: writeBets({ clock, pending }),
+    waiting,
+    headroom,
+  };
+}
+
+/** Groups of legs are priced by a quote; without one they are no bet. */
+async function offerOf(read: ReadSlip, slip: BetSlip): Promise<BuilderOffer> {
+  if (read.legs.some(({ group }) => group !== undefined) || slip.quote_id !== undefined)
+    throw new Refusal('QUOTE_EXPIRED');
+  return { prices: new Map(), worths: new Map(), groups: [] };
+}

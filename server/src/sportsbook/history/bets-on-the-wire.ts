@@ -1,0 +1,153 @@
+import { type Bet, type BetLeg, type BetRequest, wireCents } from '@halley/contract';
+import { explainLeg, legState } from '@halley/sports/bets';
+import { loadSportWords, marketTitle, outcomeTitle, type SportWords, sentence, sportTitle } from '@halley/sports/words';
+import type { Fixtures, MarketResult } from '../../fixtures/index.ts';
+import type { Database } from '../../kit/index.ts';
+import { findBets } from '../bet-store.ts';
+import type { StoredRequest } from '../requests/request-store.ts';
+import type { Seen } from '../slip/seen-of.ts';
+import type { StoredBet, StoredLeg } from '../stored-bet.ts';
+import { listPayments, type Payment } from './list-store.ts';
+
+export interface WirePorts {
+  database: Database;
+  fixtures: Pick<Fixtures, 'resultsOf'>;
+}
+
+type Results = Map<number, Map<string, MarketResult>>;
+
+/** Bets as their player reads them, in the player's language, by the names of when they were placed. */
+export async function betsOnTheWire(
+  { database, fixtures }: WirePorts,
+  bets: readonly StoredBet[],
+  locale: string,
+): Promise<Bet[]> {
+  const decided = bets.flatMap(({ legs }) =>
+    legs.filter(({ result }) => result !== null).map(({ fixtureId }) => fixtureId),
+  );
+  const [words, payments, results] = await Promise.all([
+    loadSportWords(locale),
+    bets.length > 0
+      ? listPayments(
+          database,
+          bets.map(({ id }) => id),
+        )
+      : [],
+    decided.length > 0 ? fixtures.resultsOf(database, [...new Set(decided)]) : (new Map() as Results),
+  ]);
+  const byBet = Map.groupBy(payments, ({ betId }) => betId);
+  return bets.map((bet) => betOnTheWire(bet, { words, results, payments: byBet.get(bet.id) ?? [] }));
+}
+
+export async function betOnWire(ports: WirePorts, bet: StoredBet, locale: string): Promise<Bet> {
+  const [one] = await betsOnTheWire(ports, [bet], locale);
+  return one as Bet;
+}
+
+function betOnTheWire(
+  bet: StoredBet,
+  { words, results, payments }: { words: SportWords; results: Results; payments: readonly Payment[] },
+): Bet {
+  const stake = {
+    kind: 'stake' as const,
+    amount_cents: wireCents(bet.stake),
+    at: bet.placedAt.toISOString(),
+    shortfall_cents: 0,
+  };
+  return {
+    id: bet.id,
+    kind: bet.kind,
+    currency: bet.currency,
+    state: bet.state,
+    legs: bet.legs.map((leg) => legOnTheWire(leg, bet, { words, results })),
+    lines: bet.lines,
+    unit_stake_cents: wireCents(bet.unitStake),
+    stake_cents: wireCents(bet.stake),
+    each_way: bet.eachWay,
+    policy: bet.policy,
+    price: priceOf(bet),
+    largest_return_cents: wireCents(bet.largestReturn),
+    returned_cents: wireCents(bet.returned),
+    open_share: bet.openShare,
+    auto_cash_out_cents: bet.autoCashOut === null ? null : wireCents(bet.autoCashOut),
+    expected_cost_cents: bet.expectedCost === null ? null : wireCents(bet.expectedCost),
+    free_bet_id: bet.freeBetId,
+    explanation: bet.explanation && sentence(words, bet.explanation),
+    movements: [
+      stake,
+      ...payments.map(({ kind, amount, shortfall, at }) => ({
+        kind,
+        amount_cents: wireCents(amount < 0n ? -amount : amount),
+        at: at.toISOString(),
+        shortfall_cents: wireCents(shortfall),
+      })),
+    ],
+    simulated: bet.simulated,
+    placed_at: bet.placedAt.toISOString(),
+    settled_at: bet.settledAt?.toISOString() ?? null,
+  };
+}
+
+function legOnTheWire(leg: StoredLeg, bet: StoredBet, known: { words: SportWords; results: Results }): BetLeg {
+  const { words } = known;
+  const seen = leg.seen as Seen;
+  const inLanguage = (names: Readonly<Record<string, string>> | undefined) =>
+    names?.[words.language] ?? names?.en ?? '';
+  const names = Object.fromEntries(Object.entries(seen.names ?? {}).map(([id, all]) => [id, inLanguage(all)]));
+  const named = { sport: seen.sport, names };
+  const sides = [names.home, names.away].filter((name) => name !== undefined);
+  const state = legState(leg.result ?? undefined, leg.eachWay !== null);
+  const said = known.results.get(leg.fixtureId)?.get(leg.market);
+  return {
+    place: leg.place,
+    fixture_id: leg.fixtureId,
+    fixture: sides.length > 0 ? sides.join(' – ') : inLanguage(seen.tournament),
+    tournament: inLanguage(seen.tournament),
+    sport: sportTitle(words, seen.sport),
+    start_at: seen.start_at,
+    market: leg.market,
+    market_title: marketTitle(words, leg.market, named),
+    outcome: leg.outcome,
+    outcome_title: outcomeTitle(words, leg.market, leg.outcome, named),
+    price: leg.price,
+    group: leg.builderGroup,
+    result: state === 'open' ? null : state,
+    explanation: leg.result
+      ? sentence(
+          words,
+          explainLeg(leg, leg.result, {
+            ...(said && { facts: said.facts }),
+            ...(said?.voidReason && { voidReason: said.voidReason }),
+            eachWay: bet.eachWay,
+          }),
+          named,
+        )
+      : null,
+    simulated: seen.simulated ?? bet.simulated,
+  };
+}
+
+/** All prices together; of systems there is none. A builder group counts once. */
+function priceOf({ kind, legs, builder }: StoredBet): number | null {
+  if (kind !== 'single' && kind !== 'multiple') return null;
+  const prices = [
+    ...legs.filter(({ builderGroup }) => builderGroup === null).map(({ price }) => price),
+    ...builder.map(({ price }) => price),
+  ];
+  return Math.floor(prices.reduce((all, price) => all * (price / 1_000), 1_000));
+}
+
+/** What waits, with the bet once there is one. */
+export async function requestOnTheWire(ports: WirePorts, request: StoredRequest, locale: string): Promise<BetRequest> {
+  const { id, kind, state, decideAt, counterUnitStake, refusal, betId } = request;
+  const [bet] = betId === null ? [] : await findBets(ports.database, [betId]);
+  return {
+    request_id: id,
+    kind,
+    state,
+    decide_at: decideAt.toISOString(),
+    counter_unit_stake_cents: counterUnitStake === null ? null : wireCents(counterUnitStake),
+    refusal,
+    bet: bet ? await betOnWire(ports, bet, locale) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../kit/index.ts';
+
+/** What a player leaves with us, by its column. */
+export type Kept = 'slip' | 'favourites' | 'preferences';
+
+export async function readKept(db: Queryable, playerId: number, what: Kept): Promise<unknown> {
+  const { rows } = await db.query<{ kept: unknown }>(
+    `select ${what} as kept from sportsbook_player where player_id = $1`,
+    [playerId],
+  );
+  return rows[0]?.kept ?? null;
+}
+
+export async function keep(
+  db: Queryable,
+  { playerId, what, body, at }: { playerId: number; what: Kept; body: unknown; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into sportsbook_player (player_id, ${what}, changed_at) values ($1, $2, $3)
+     on conflict (player_id) do update set ${what} = excluded.${what}, changed_at = excluded.changed_at`,
+    [playerId, JSON.stringify(body), at],
+  );
+}
+
+/** False: the code is taken. */
+export async function insertCode(
+  db: Queryable,
+  { code, body, at }: { code: string; body: unknown; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'insert into sportsbook_code (code, body, created_at) values ($1, $2, $3) on conflict do nothing',
+    [code, JSON.stringify(body), at],
+  );
+  return rowCount === 1;
+}
+
+export async function findCode(db: Queryable, code: string): Promise<unknown> {
+  const { rows } = await db.query<{ body: unknown }>('select body from sportsbook_code where code = $1', [code]);
+  return rows[0]?.body;
+}
+
+/** The player's part of the usual limits, in thousandths, by sport; `all` is for those that have none of their own. */
+export async function readFactors(db: Queryable, playerId: number): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ sport: string; factor: number }>({
+    name: 'sportsbook_read_factors',
+    text: 'select sport, factor from sportsbook_factor where player_id = $1',
+    values: [playerId],
+  });
+  return new Map(rows.map(({ sport, factor }) => [sport, factor]));
+}

@@ -1,0 +1,101 @@
+import { type BetSlip, Refusal } from '@halley/contract';
+import type { GroupPrices } from './slip/judge-prices.ts';
+import { judgePrices } from './slip/judge-prices.ts';
+import { largestFor, type QuotePorts } from './slip/quote-slip.ts';
+import { type OfferedLeg, type ReadSlip, readSlip } from './slip/read-slip.ts';
+import { seenOf } from './slip/seen-of.ts';
+import { type GroupWorths, weighSlip } from './slip/weigh-slip.ts';
+import type { BuilderGroup, NewBet } from './stored-bet.ts';
+
+/** A slip that has become a bet, but for its stake. */
+export interface ReadyBet {
+  bet: NewBet;
+  read: ReadSlip;
+  exposure: ReadonlyMap<string, bigint>;
+  game: string;
+  /** The largest stake on each line; the bet is above it only where a trader is asked. */
+  max: bigint;
+}
+
+export interface BuilderOffer {
+  prices: GroupPrices;
+  worths: GroupWorths;
+  groups: readonly BuilderGroup[];
+}
+
+export interface PreparePorts extends QuotePorts {
+  /** The quote a slip was made with; refuses another player's and one that is over. */
+  offerOf(read: ReadSlip, slip: BetSlip, playerId: number): Promise<BuilderOffer>;
+}
+
+export interface Asking {
+  id: string;
+  playerId: number;
+  slip: BetSlip;
+  /** Unset: as the slip says. A trader may have offered less. */
+  unitStake?: bigint;
+  /** A trader has agreed to it: limits of one bet do not hold, those of all bets do. */
+  agreed?: boolean;
+}
+
+/** Prices, rules and limits from memory. Whatever speaks against the bet is thrown; nothing has been written. */
+export async function prepareBet(ports: PreparePorts, asking: Asking): Promise<ReadyBet> {
+  const { slip, playerId } = asking;
+  if (slip.free_bet_id !== undefined) throw new Refusal('FREE_BET_NOT_HERE');
+  const read = readSlip(ports.book, slip);
+  const offer = await ports.offerOf(read, slip, playerId);
+  const prices = judgePrices(read, slip.policy, offer.prices);
+  const quotes = await ports.quotes();
+  const groups = offer.worths;
+  const max = await largestFor(ports, { read, prices, quotes, groups, playerId });
+  const wanted = asking.unitStake ?? BigInt(slip.unit_stake_cents);
+  const isAbove = wanted > max && !asking.agreed;
+  if (isAbove && slip.above !== 'refer' && (slip.above !== 'take_max' || max < 1n)) {
+    throw new Refusal('STAKE_ABOVE_LIMIT', { max_stake_cents: Number(max) });
+  }
+  const unitStake = isAbove && slip.above === 'take_max' ? max : wanted;
+  const { exposure, ...weighed } = weighSlip(read, { prices, unitStake, quotes, groups });
+  const bet: NewBet = {
+    id: asking.id,
+    playerId,
+    currency: slip.currency,
+    kind: slip.kind,
+    sizes: read.sizes,
+    bankers: slip.bankers,
+    unitStake,
+    lines: Number(read.units),
+    stake: weighed.stake,
+    eachWay: slip.each_way,
+    builder: offer.groups,
+    policy: slip.policy,
+    largestReturn: weighed.largestReturn,
+    expectedCost: weighed.expectedCost,
+    freeBetId: null,
+    freeKind: null,
+    autoCashOut: null,
+    simulated: read.legs.some(({ fixture }) => fixture.description.simulated),
+    placedAt: ports.clock.now(),
+    legs: read.legs.map((leg) => legOf(leg, slip)),
+  };
+  return { bet, read, exposure, max, game: gameOf(read) };
+}
+
+const legOf = (leg: OfferedLeg, slip: BetSlip): NewBet['legs'][number] => ({
+  place: leg.place,
+  fixtureId: leg.fixture.id,
+  market: leg.market.key,
+  outcome: leg.outcome,
+  price: leg.price ?? leg.asked,
+  version: leg.fixture.version,
+  fair: leg.fair ?? null,
+  back: leg.fair === undefined ? null : leg.back,
+  builderGroup: leg.group ?? null,
+  eachWay: slip.each_way && leg.eachWay ? { fraction: [leg.eachWay[0], leg.eachWay[1]], places: leg.eachWay[2] } : null,
+  seen: seenOf(leg),
+});
+
+/** At the door a bet is a round of its sport. */
+function gameOf({ legs }: ReadSlip): string {
+  const sports = new Set(legs.map(({ fixture }) => fixture.description.sport));
+  return sports.size === 1 ? `sport/${[...sports][0]}` : 'sport/mixed';
+}

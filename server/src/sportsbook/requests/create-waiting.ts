@@ -1,0 +1,231 @@
+import { type BetSlip, Refusal, type RefusalCode, refusals } from '@halley/contract';
+import { invariant, type Log, type Tx, writeEvents } from '../../kit/index.ts';
+import { closeHold, hold } from '../../wallet/index.ts';
+import { type PlacePorts, proveSession, type Seat, takeBet, type Waiting } from '../place-bet.ts';
+import { prepareBet, type ReadyBet } from '../prepare-bet.ts';
+import {
+  counterRequest,
+  declineRequest,
+  findRequest,
+  insertRequest,
+  listOverdue,
+  type StoredRequest,
+} from './request-store.ts';
+
+const referralMs = 60_000;
+/** What waits for its delay is its own process's for so long; then the process is dead, and a crash declines. */
+const graceMs = 10_000;
+
+/** What a declined bet is told: code, words, and what would be accepted. */
+const told = (code: RefusalCode, details: Record<string, unknown> = {}) => ({
+  ...details,
+  code,
+  message: refusals[code].text,
+});
+
+interface Asked {
+  ready: ReadyBet;
+  slip: BetSlip;
+  hash: Buffer;
+}
+
+export type BetsWaiting = ReturnType<typeof createWaiting>;
+
+export interface WaitingPorts extends PlacePorts {
+  log: Log;
+  /** In which of these fixtures something happened after the version that decides over waiting bets. */
+  materialSince(seen: readonly { fixtureId: number; version: number }[]): Promise<ReadonlySet<number>>;
+}
+
+/**
+ * Bets that wait. No money moves before the end of a delay; then all is judged anew, by this process or by nobody. What is
+ * referred has its money held, and silence declines it.
+ */
+export function createWaiting(ports: WaitingPorts) {
+  const { database, clock, log } = ports;
+  /** Whose bets wait in this process. Sessions are kept nowhere else. */
+  const seats = new Map<string, { seat: Seat; kind: StoredRequest['kind']; decideAt: Date; timer: NodeJS.Timeout }>();
+
+  async function wait(
+    seat: Seat,
+    { ready, slip, hash }: Asked,
+    as: Pick<StoredRequest, 'kind' | 'decideAt' | 'holdId'>,
+  ) {
+    const { id } = ready.bet;
+    const versions = Object.fromEntries(ready.read.legs.map(({ fixture }) => [fixture.id, fixture.version]));
+    const asked = { slip, country: seat.country ?? null, versions };
+    const isNew = await database.tx(async (tx) => {
+      await proveSession({ database, openSessions: (_db, sessions) => ports.openSessions(tx, sessions) }, seat);
+      const { playerId } = seat;
+      const inserted = await insertRequest(tx, { id, playerId, asked, hash, createdAt: clock.now(), ...as });
+      if (inserted && as.holdId !== null) {
+        const { currency, stake } = ready.bet;
+        await hold(tx, { id: as.holdId, playerId, currency, amount: stake, purpose: 'bet' });
+      }
+      return inserted;
+    });
+    if (isNew) keep(id, { ...as, seat });
+    const request = await findRequest(database, id);
+    invariant(request, 'what waits is written');
+    if (!request.hash.equals(hash)) throw new Refusal('IDEMPOTENCY_CONFLICT');
+    return request;
+  }
+
+  function keep(id: string, kept: { seat: Seat; kind: StoredRequest['kind']; decideAt: Date }): void {
+    forget(id);
+    const { seat, kind, decideAt } = kept;
+    const timer = setTimeout(() => void decideOne(id), Math.max(0, decideAt.getTime() - clock.now().getTime()));
+    timer.unref();
+    seats.set(id, { seat, kind, decideAt, timer });
+  }
+
+  function forget(id: string): void {
+    clearTimeout(seats.get(id)?.timer);
+    seats.delete(id);
+  }
+
+  /** The time of one is over. A clock that says otherwise is asked again. */
+  async function decideOne(id: string): Promise<void> {
+    const waiting = seats.get(id);
+    if (!waiting) return;
+    if (waiting.decideAt > clock.now()) return keep(id, waiting);
+    forget(id);
+    const request = await findRequest(database, id);
+    if (!request) return;
+    if (request.decideAt > clock.now()) return keep(id, { ...waiting, decideAt: request.decideAt });
+    try {
+      if (request.kind === 'delay') await place(request, waiting.seat, {});
+      else await decline(id, told('REQUEST_OVER', { reason: 'silence' }), 'time');
+    } catch (error) {
+      // It stays as it is: the job declines it.
+      log.error({ err: error, requestId: id }, 'a waiting bet could not be decided');
+    }
+  }
+
+  /** Judged anew: prices, markets, limits, and whether something happened meanwhile, whichever side it was good for. */
+  async function place(
+    request: StoredRequest,
+    seat: Seat,
+    terms: { unitStake?: bigint; agreed?: true },
+  ): Promise<void> {
+    const { id, playerId, asked } = request;
+    try {
+      const moved = await movedSince(asked.versions);
+      if (moved.length > 0) throw new Refusal('MARKET_CLOSED', { reason: 'incident', fixtures: moved });
+      const slip =
+        request.kind === 'delay' && asked.slip.above === 'refer' ? { ...asked.slip, above: undefined } : asked.slip;
+      const ready = await prepareBet(ports, { id, playerId, slip, ...terms });
+      if (request.holdId !== null) {
+        const held = { id: request.holdId, playerId, currency: ready.bet.currency };
+        await database.tx((tx) => closeHold(tx, { ...held, to: 'released' }));
+      }
+      await takeBet(ports, seat, { ready, hash: request.hash, requestId: id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await decline(id, told(error.code, error.details), 'rules');
+    }
+  }
+
+  /** Fixtures of which something was stopped, or in which something happened that matters, since the bet was asked for. */
+  async function movedSince(versions: Record<string, number>): Promise<number[]> {
+    const seen = Object.entries(versions).map(([id, version]) => ({ fixtureId: Number(id), version }));
+    const happened = await ports.materialSince(seen);
+    return seen.flatMap(({ fixtureId, version }) => {
+      const fixture = ports.book.fixture(fixtureId);
+      return !fixture || fixture.closingVersion > version || happened.has(fixtureId) ? [fixtureId] : [];
+    });
+  }
+
+  async function decline(id: string, refusal: ReturnType<typeof told>, by: string): Promise<void> {
+    forget(id);
+    await database.tx((tx) => declineIn(tx, id, refusal, by));
+  }
+
+  async function declineIn(tx: Tx, id: string, refusal: ReturnType<typeof told>, by: string): Promise<void> {
+    const declined = await declineRequest(tx, { id, refusal, by, at: clock.now() });
+    if (!declined) return;
+    const { playerId, holdId, asked } = declined;
+    if (holdId !== null) await closeHold(tx, { id: holdId, playerId, currency: asked.slip.currency, to: 'released' });
+    await writeEvents(tx, 'sportsbook.request_decided', [{ playerId, requestId: id, state: 'declined' }]);
+  }
+
+  const seatOf = ({ playerId, asked }: StoredRequest): Seat => ({
+    playerId,
+    country: asked.country ?? undefined,
+    session: undefined,
+  });
+
+  async function open(id: string, state: StoredRequest['state']): Promise<StoredRequest> {
+    const request = await findRequest(database, id);
+    if (request?.kind !== 'referral') throw new Refusal('NOT_FOUND');
+    if (request.state !== state || request.decideAt <= clock.now()) throw new Refusal('REQUEST_OVER');
+    return request;
+  }
+
+  async function decided(id: string): Promise<StoredRequest> {
+    const request = await findRequest(database, id);
+    invariant(request, 'what was decided is kept');
+    return request;
+  }
+
+  return {
+    delay: (seat, asked) => {
+      const decideAt = new Date(clock.now().getTime() + asked.delayMs);
+      return wait(seat, asked, { kind: 'delay', decideAt, holdId: null });
+    },
+    refer: (seat, asked) => {
+      const decideAt = new Date(clock.now().getTime() + referralMs);
+      return wait(seat, asked, { kind: 'referral', decideAt, holdId: asked.ready.bet.id });
+    },
+    /** The trader takes the bet as it was asked for. */
+    async accept(id: string): Promise<StoredRequest> {
+      const request = await open(id, 'waiting');
+      await place(request, seatOf(request), { agreed: true });
+      return decided(id);
+    },
+    /** The trader offers less; the player has as long again to answer. */
+    async counter(id: string, unitStake: bigint, by: string): Promise<StoredRequest> {
+      const request = await open(id, 'waiting');
+      if (unitStake < 1n || unitStake >= BigInt(request.asked.slip.unit_stake_cents))
+        throw new Refusal('stake_cents.too_small');
+      const until = new Date(clock.now().getTime() + referralMs);
+      return database.tx(async (tx) => {
+        const countered = await counterRequest(tx, { id, unitStake, by, until });
+        if (!countered) throw new Refusal('REQUEST_OVER');
+        const { playerId } = countered;
+        await writeEvents(tx, 'sportsbook.request_decided', [{ playerId, requestId: id, state: 'countered' }]);
+        return countered;
+      });
+    },
+    async turnDown(id: string, by: string): Promise<StoredRequest> {
+      await open(id, 'waiting');
+      await decline(id, told('STAKE_ABOVE_LIMIT', { reason: 'trader' }), by);
+      return decided(id);
+    },
+    /** The player's answer to what a trader has offered. */
+    async answer(seat: Seat, id: string, accept: boolean): Promise<StoredRequest> {
+      const request = await open(id, 'countered');
+      if (!accept) await decline(id, told('REQUEST_OVER', { reason: 'player' }), 'player');
+      else await place(request, seat, { unitStake: request.counterUnitStake ?? 0n, agreed: true });
+      return decided(id);
+    },
+    /** What is due in this process; timers do the same. */
+    async decideDue(): Promise<void> {
+      const due = [...seats].filter(([, { decideAt }]) => decideAt <= clock.now()).map(([id]) => id);
+      await Promise.all(due.map(decideOne));
+    },
+    /** What dead processes left. */
+    async declineOverdue(): Promise<void> {
+      const now = clock.now();
+      for (const id of await listOverdue(database, { now, delaysBefore: new Date(now.getTime() - graceMs) })) {
+        await decline(id, told('REQUEST_OVER', { reason: 'time' }), 'time');
+      }
+    },
+    /** The process ends: what waits for its delay in it is declined at once; traders may answer elsewhere. */
+    async stop(): Promise<void> {
+      const delayed = [...seats].filter(([, { kind }]) => kind === 'delay').map(([id]) => id);
+      for (const id of [...seats.keys()]) forget(id);
+      for (const id of delayed) await decline(id, told('REQUEST_OVER', { reason: 'stopped' }), 'time');
+    },
+  } satisfies Waiting & Record<string, unknown>;
+}

@@ -1,0 +1,123 @@
+import { Refusal } from '@halley/contract';
+import type { Fixtures, Gate } from '../fixtures/index.ts';
+import { type Clock, type Tx, writeEvents } from '../kit/index.ts';
+import { type AskedStake, isSport, type WagerFollower, type WagerRule } from '../wagers/index.ts';
+import { insertBets } from './bet-store.ts';
+import { acceptRequests, holdRequests } from './requests/request-store.ts';
+import type { Taken } from './risk/create-headroom.ts';
+import { holdLeases, insertExposures } from './risk/headroom-store.ts';
+import type { NewBet, StoredBet } from './stored-bet.ts';
+
+/** A bet on its way to the wagers' door, with what the door itself does not know of it. */
+export interface PendingBet {
+  bet: NewBet;
+  taken: Taken;
+  /** It has waited: what waited is decided with it. */
+  requestId: string | undefined;
+  hash: Buffer;
+  placed: Promise<StoredBet>;
+}
+
+/** Bets on their way, by the id of their round at the door. */
+export type PendingBets = Map<string, PendingBet>;
+
+export interface TakePorts {
+  clock: Clock;
+  fixtures: Pick<Fixtures, 'book' | 'lockGates'>;
+  pending: PendingBets;
+}
+
+/**
+ * The rule at the wagers' door (PP-35): a bet is taken while every market of it is open. The gates of its fixtures are held
+ * until the commit: a stop waits for bets that are being taken, and every later one finds it. A price counts only if it is
+ * at least as new as the last change that closed something. The slices of headroom that the bet is taken from are held too.
+ */
+export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures' | 'pending'>): WagerRule {
+  return async (tx, stakes) => {
+    const asked = stakes.filter(isBet).flatMap((stake) => pending.get(stake.roundId) ?? []);
+    const [gates, leases, waiting] = await Promise.all([
+      holdGates(tx, asked),
+      holdSlices(tx, asked),
+      holdWaiting(tx, asked),
+    ]);
+    return {
+      refusalOf(stake) {
+        if (!isBet(stake)) return undefined;
+        const one = pending.get(stake.roundId);
+        if (!one) return new Refusal('MARKET_CLOSED');
+        if (one.requestId !== undefined && !waiting.has(one.requestId)) return new Refusal('REQUEST_OVER');
+        const closed = one.bet.legs.filter((leg) => !isOpen(leg, gates.get(leg.fixtureId)));
+        if (closed.length > 0) return new Refusal('MARKET_CLOSED', { legs: closed.map(({ place }) => place) });
+        const { process, amounts } = one.taken;
+        return [...amounts.keys()].every((scope) => leases.has(`${process} ${scope}`))
+          ? undefined
+          : new Refusal('UNAVAILABLE');
+      },
+      accepted: () => undefined,
+    };
+  };
+
+  async function holdGates(tx: Tx, asked: readonly PendingBet[]): Promise<Map<number, Gate>> {
+    if (asked.length === 0) return new Map();
+    const ids = new Set(asked.flatMap(({ bet }) => bet.legs.map(({ fixtureId }) => fixtureId)));
+    return fixtures.lockGates(tx, [...ids]);
+  }
+
+  function isOpen(leg: PendingBet['bet']['legs'][number], gate: Gate | undefined): boolean {
+    if (!gate?.open || !gate.producerUp || gate.traderStop !== null || leg.version < gate.closingVersion) return false;
+    return fixtures.book.isOpen(leg.fixtureId, leg.market, leg.outcome);
+  }
+}
+
+async function holdSlices(tx: Tx, asked: readonly PendingBet[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (const [process, bets] of Map.groupBy(asked, ({ taken }) => taken.process)) {
+    const scopes = new Set(bets.flatMap(({ taken }) => [...taken.amounts.keys()]));
+    for (const scope of await holdLeases(tx, process, [...scopes])) held.add(`${process} ${scope}`);
+  }
+  return held;
+}
+
+async function holdWaiting(tx: Tx, asked: readonly PendingBet[]): Promise<Set<string>> {
+  const ids = asked.flatMap(({ requestId }) => requestId ?? []);
+  return ids.length > 0 ? holdRequests(tx, ids) : new Set();
+}
+
+/** The bet, what it puts at risk, and what has waited for it are written in the transaction that takes its stake. */
+export function writeBets({ clock, pending }: Pick<TakePorts, 'clock' | 'pending'>): WagerFollower {
+  return async (tx, stakes) => {
+    const taken = stakes.flatMap(({ roundId, amount }) =>
+      amount.cash + amount.bonus > 0n ? (pending.get(roundId) ?? []) : [],
+    );
+    if (taken.length === 0) return;
+    const requests = taken.flatMap(({ bet, requestId }) => (requestId === undefined ? [] : { bet, requestId }));
+    await insertBets(
+      tx,
+      taken.map(({ bet }) => bet),
+    );
+    await Promise.all([
+      insertExposures(
+        tx,
+        taken.map(({ bet, taken: { amounts } }) => ({ betId: bet.id, playerId: bet.playerId, exposure: amounts })),
+      ),
+      requests.length > 0 &&
+        acceptRequests(
+          tx,
+          requests.map(({ requestId }) => requestId),
+          clock.now(),
+        ),
+      writeEvents(
+        tx,
+        'sportsbook.bet_changed',
+        taken.map(({ bet }) => ({ playerId: bet.playerId, betId: bet.id, state: 'open' })),
+      ),
+      writeEvents(
+        tx,
+        'sportsbook.request_decided',
+        requests.map(({ bet, requestId }) => ({ playerId: bet.playerId, requestId, state: 'accepted' })),
+      ),
+    ]);
+  };
+}
+
+const isBet = ({ game }: AskedStake) => isSport(game);
