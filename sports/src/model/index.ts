@@ -3,6 +3,7 @@ import { basketball } from './basketball/index.ts';
 import { football } from './football/football-model.ts';
 import { racing } from './racing/index.ts';
 import type { SportModel } from './sport-model.ts';
+import { tableTennis } from './table-tennis/index.ts';
 import { tennis } from './tennis/index.ts';
 
 export type {
@@ -21,6 +22,7 @@ const models: Partial<Record<Sport, SportModel<object, object>>> = {
   basketball,
   football,
   racing,
+  'table-tennis': tableTennis,
   tennis,
 };
 

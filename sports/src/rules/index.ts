@@ -5,4 +5,5 @@ export type { GoalFacts } from './goals/goal-facts.ts';
 export { lineResult } from './line-result.ts';
 export { deductionOf, type EachWayTerms, eachWayTerms, settleRace } from './racing/index.ts';
 export type { Stop, StopRuling } from './stopped-play.ts';
+export { tableTennisStops } from './table-tennis/table-tennis-stops.ts';
 export { tennisStops } from './tennis/tennis-stops.ts';

@@ -10,3 +10,12 @@ export type StopRuling = 'decided_stands' | 'opponent_after_period' | 'void';
 
 /** One row per kind of market; the cells say what becomes of it. */
 export type StopRules<MarketType extends string> = Readonly<Record<MarketType, Readonly<Record<Stop, StopRuling>>>>;
+
+/** The usual row: periods, scores, totals and handicaps go by what is decided. */
+export const byPlay = {
+  retired: 'decided_stands',
+  walkover: 'void',
+  abandoned: 'decided_stands',
+  postponed: 'decided_stands',
+  format_changed: 'void',
+} as const satisfies Record<Stop, StopRuling>;

@@ -1,5 +1,6 @@
-import { type Period, periodsReach, reachOf, type SeriesRules, type SideIndex } from './series.ts';
-import { addExact, addShifted, addStopped, type SpanMass, spanMass } from './span-mass.ts';
+import { endsOf, type NextOpener, stopsOf } from './gather-period.ts';
+import { type Period, periodsReach, type SeriesRules, type SideIndex } from './series.ts';
+import { addExact, addRepeated, addShifted, addStopped, nothing, type SpanMass, spanMass } from './span-mass.ts';
 
 /** Everything markets of a match in periods are priced from. Chances that are missing to 1 are void. */
 export interface Forecast {
@@ -12,8 +13,8 @@ export interface Forecast {
   lead: SpanMass;
   periodsTotal: SpanMass;
   periodsLead: SpanMass;
-  /** The period that is on: its final scores, and its counts. */
-  period: { scores: Map<string, number>; total: SpanMass; lead: SpanMass };
+  /** Counts of the period that is on. */
+  period: { total: SpanMass; lead: SpanMass };
 }
 
 /** One value of what is hidden, how likely it is, and what follows from it. */
@@ -40,8 +41,6 @@ interface Cell {
   lead: Float64Array;
 }
 
-type NextOpener = (opener: SideIndex, end: { home: number; away: number }) => SideIndex;
-
 export function forecastSeries(
   rules: SeriesRules,
   position: SeriesPosition,
@@ -57,7 +56,7 @@ export function forecastSeries(
     lead: spanMass(-rules.leadMax, rules.leadMax),
     periodsTotal: spanMass(0, most),
     periodsLead: spanMass(-rules.toWin, rules.toWin),
-    period: { scores: new Map(), total: spanMass(0, rules.totalMax), lead: spanMass(-rules.leadMax, rules.leadMax) },
+    period: { total: spanMass(0, rules.totalMax), lead: spanMass(-rules.leadMax, rules.leadMax) },
   };
   for (const one of hidden) {
     addMatch(forecast, rules, position, one, nextOpener);
@@ -102,18 +101,17 @@ function addMatch(
         if (!cell) continue;
         const period =
           played === first ? hidden.now.find((one) => one.opener === opener)!.period : hidden.later(opener, played);
-        for (const end of period.ends) {
-          if (end.chance === 0) continue;
-          const side = end.home > end.away ? 0 : 1;
+        for (const { side, opener: then, chance, totals, leads, again } of endsOf(period, opener, nextOpener)) {
           const next = side === 0 ? ([homeWon + 1, awayWon] as const) : ([homeWon, awayWon + 1] as const);
-          const mass = cell.mass * end.chance;
+          const mass = cell.mass * chance;
           forecast.periodWinners[played]![side] += mass;
-          const over = next[side] === toWin;
-          const into = over ? undefined : cellAt(next[0], next[1], nextOpener(opener, end));
+          const into = next[side] === toWin ? undefined : cellAt(next[0], next[1], then);
           if (into) into.mass += mass;
           else addEnded(forecast, next, side, mass);
-          addShifted(into?.total ?? forecast.total.exact, cell.total, end.home + end.away, end.chance);
-          addShifted(into?.lead ?? forecast.lead.exact, cell.lead, end.home - end.away, end.chance);
+          const total = into?.total ?? forecast.total.exact;
+          addShifted(total, cell.total, totals);
+          for (const repeated of again) addRepeated(total, cell.total, repeated);
+          addShifted(into?.lead ?? forecast.lead.exact, cell.lead, leads);
         }
         addStops(forecast, rules, cell, period, [homeWon, awayWon]);
       }
@@ -147,55 +145,21 @@ function addStops(
   const mass = cell.mass * (stops.bySide[0] + stops.bySide[1]);
   addStopped(forecast.periodsTotal, reach.total, mass);
   addStopped(forecast.periodsLead, reach.lead, mass);
-  for (const [shift, chance] of stops.totalLow) addShifted(forecast.total.low, cell.total, shift, chance);
-  for (const [shift, chance] of stops.totalHigh) addShifted(forecast.total.high, cell.total, shift, chance);
-  for (const [shift, chance] of stops.leadLow) addShifted(forecast.lead.low, cell.lead, shift, chance);
-  for (const [shift, chance] of stops.leadHigh) addShifted(forecast.lead.high, cell.lead, shift, chance);
-}
-
-interface Stops {
-  bySide: [number, number];
-  totalLow: Map<number, number>;
-  totalHigh: Map<number, number>;
-  leadLow: Map<number, number>;
-  leadHigh: Map<number, number>;
-}
-
-/** Of a period and the score it is played at: which reach a retirement leaves, gathered so that few shifts are left. */
-const known = new WeakMap<Period, Map<number, Stops>>();
-
-function stopsOf(rules: SeriesRules, period: Period, periods: readonly [number, number]): Stops {
-  const byScore = known.get(period) ?? new Map<number, Stops>();
-  known.set(period, byScore);
-  const key = periods[0] * rules.toWin + periods[1];
-  const before = byScore.get(key);
-  if (before) return before;
-  const stops: Stops = {
-    bySide: [0, 0],
-    totalLow: new Map(),
-    totalHigh: new Map(),
-    leadLow: new Map(),
-    leadHigh: new Map(),
-  };
-  const gain = (map: Map<number, number>, at: number, chance: number) => map.set(at, (map.get(at) ?? 0) + chance);
-  for (const stop of period.stops) {
-    stops.bySide[stop.side] += stop.chance;
-    const reach = reachOf(rules, periods, [stop.home, stop.away]);
-    gain(stops.totalLow, Math.max(-rules.totalMax, reach.total.low), stop.chance);
-    gain(stops.totalHigh, Math.min(rules.totalMax, reach.total.high), stop.chance);
-    gain(stops.leadLow, Math.max(-2 * rules.leadMax, reach.lead.low), stop.chance);
-    gain(stops.leadHigh, Math.min(2 * rules.leadMax, reach.lead.high), stop.chance);
-  }
-  byScore.set(key, stops);
-  return stops;
+  addShifted(forecast.total.low, cell.total, stops.totalLow);
+  addShifted(forecast.total.high, cell.total, stops.totalHigh);
+  addShifted(forecast.lead.low, cell.lead, stops.leadLow);
+  addShifted(forecast.lead.high, cell.lead, stops.leadHigh);
 }
 
 function addPeriod(into: Forecast['period'], rules: SeriesRules, period: Period, weight: number): void {
-  for (const { home, away, chance } of period.ends) {
-    const score = `${home}-${away}`;
-    into.scores.set(score, (into.scores.get(score) ?? 0) + weight * chance);
-    addExact(into.total, home + away, weight * chance);
-    addExact(into.lead, home - away, weight * chance);
+  for (const { home, away, chance, again } of period.ends) {
+    addExact(into.lead, home - away, (weight * chance) / (1 - (again?.ratio ?? 0)));
+    let left = weight * chance;
+    for (let total = home + away; left > nothing; total += 2 * again.more) {
+      addExact(into.total, total, left);
+      if (!again) break;
+      left *= again.ratio;
+    }
   }
   for (const stop of period.stops) {
     const [home, away] = rules.reach(stop.home, stop.away);

@@ -41,5 +41,5 @@ export function handicapMarkets(type: string, lead: SpanMass, specifiers: Record
 /** What is left of 1; sums that passed it in the last bit leave nothing. */
 export const rest = (...chances: readonly number[]): number => {
   const left = 1 - chances.reduce((sum, one) => sum + one, 0);
-  return left > 1e-12 ? left : 0;
+  return left > 1e-9 ? left : 0;
 };

@@ -14,6 +14,14 @@ export interface SeriesWords {
   total: string;
 }
 
+/** Racket sports have sets, whatever players call them. */
+export const setWords: SeriesWords = {
+  period: 'set',
+  score: 'set_score',
+  handicap: 'set_handicap',
+  total: 'sets_total',
+};
+
 /** Two sides, and what is left is void. */
 export const twoWay = (key: string, names: readonly [string, string], one: number, other: number): FairMarket => ({
   key,

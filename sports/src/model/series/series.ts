@@ -1,17 +1,25 @@
 import { either, plus, type Span } from './span.ts';
 
-/** How a period ended, and how likely it is that it does. */
-export interface PeriodEnd {
+/** A score in a period, and how likely it is. */
+export interface PeriodScore {
   home: number;
   away: number;
   chance: number;
+}
+
+/**
+ * How a period ended. Where a period has no longest score: the same end with `more` on each side is `ratio` times as likely,
+ * and so on without an end.
+ */
+export interface PeriodEnd extends PeriodScore {
+  again?: { more: number; ratio: number };
 }
 
 /** 0 is home, 1 is away. */
 export type SideIndex = 0 | 1;
 
 /** Where somebody retires in a period, and who. */
-export interface PeriodStop extends PeriodEnd {
+export interface PeriodStop extends PeriodScore {
   side: SideIndex;
 }
 

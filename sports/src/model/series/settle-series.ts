@@ -1,10 +1,10 @@
 import { lineOf, lost, type MarketName, type OutcomeResult, parseMarketKey, voided, won } from '../../markets/index.ts';
 import type { Stop, StopRuling } from '../../rules/index.ts';
+import type { Pair } from './match-state.ts';
 import { periodsReach, reachOf, type SeriesRules, type SideIndex } from './series.ts';
 import type { SeriesWords } from './series-markets.ts';
 import { either, plus, type Span, settleLine } from './span.ts';
 
-type Pair = readonly [home: number, away: number];
 export type Results = Record<string, OutcomeResult>;
 
 /** What settlement needs to know of a match in periods. */
@@ -56,10 +56,17 @@ function rulingOf({ stops }: SeriesRecord, { type, specifiers }: MarketName, sto
   return stops[row]?.[stop] ?? 'void';
 }
 
-export const twoSides = (one: string, other: string, first: boolean): Results => ({
+const twoSides = (one: string, other: string, first: boolean): Results => ({
   [one]: first ? won : lost,
   [other]: first ? lost : won,
 });
+
+/** Who won the n-th of what a log of letters tells; open while it was not played. */
+export function wonBy(log: string, number: number): { results: Results } | { outcomes: readonly string[] } | undefined {
+  if (!Number.isInteger(number) || number < 1) return undefined;
+  const letter = log[number - 1];
+  return letter ? { results: twoSides('home', 'away', letter === 'h') } : open('home', 'away');
+}
 
 const open = (...outcomes: readonly string[]) => ({ outcomes });
 

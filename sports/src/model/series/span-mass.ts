@@ -26,18 +26,35 @@ export function addStopped(mass: SpanMass, span: { low: number; high: number }, 
   mass.high[clamped(span.high - mass.from, mass.high.length)]! += chance;
 }
 
-/** Target at i + shift gains source at i × factor; what would fall out stays at the end. Both have the same size. */
-export function addShifted(target: Float64Array, source: Float64Array, shift: number, factor: number): void {
+/** So little of a distribution's ends is left out: far less than a price can show. */
+export const nothing = 1e-12;
+
+/** Of each shift and its chance: target at i + shift gains source at i × chance. What would fall out stays at the end. */
+export function addShifted(target: Float64Array, source: Float64Array, shifts: ReadonlyMap<number, number>): void {
   const last = target.length - 1;
   let from = 0;
   let to = last;
-  while (from < last && source[from] === 0) from++;
-  while (to > from && source[to] === 0) to--;
-  if (from + shift >= 0 && to + shift <= last) {
-    for (let at = from; at <= to; at++) target[at + shift]! += source[at]! * factor;
-    return;
+  while (from < last && source[from]! < nothing) from++;
+  while (to > from && source[to]! < nothing) to--;
+  for (const [shift, chance] of shifts) {
+    if (from + shift >= 0 && to + shift <= last) {
+      for (let at = from; at <= to; at++) target[at + shift]! += source[at]! * chance;
+    } else {
+      for (let at = from; at <= to; at++) target[clamped(at + shift, last + 1)]! += source[at]! * chance;
+    }
   }
-  for (let at = from; at <= to; at++) target[clamped(at + shift, last + 1)]! += source[at]! * factor;
+}
+
+/** The same of shifts that come again with `more`, each time `ratio` times as likely: exact but for what has no room. */
+export function addRepeated(
+  target: Float64Array,
+  source: Float64Array,
+  { totals, more, ratio }: { totals: ReadonlyMap<number, number>; more: number; ratio: number },
+): void {
+  const once = new Float64Array(target.length);
+  addShifted(once, source, totals);
+  for (let at = more; at < once.length; at++) once[at]! += ratio * once[at - more]!;
+  for (let at = 0; at < once.length; at++) target[at]! += once[at]!;
 }
 
 /** The chances that the count ends above, and below, each half line; the first is half above the lowest value. */

@@ -1,3 +1,4 @@
+import { otherSide } from '../series/match-state.ts';
 import type { SideIndex } from '../series/series.ts';
 
 /** How likely the server wins the game from each score in points; `p` is the chance to win a point on serve. */
@@ -25,7 +26,7 @@ export function gameChance(table: readonly (readonly number[])[], server: number
 
 /** Who serves a point of a tie-break: one, then two each. */
 export const tieBreakServer = (opener: SideIndex, point: number): SideIndex =>
-  ((point + 1) >> 1) % 2 === 0 ? opener : opener === 0 ? 1 : 0;
+  ((point + 1) >> 1) % 2 === 0 ? opener : otherSide(opener);
 
 /** Home's chance of a point when home, and when away, serves. */
 export type PointChances = readonly [homeServes: number, awayServes: number];

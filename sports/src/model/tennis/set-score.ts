@@ -33,7 +33,8 @@ function reachOfEnds(ends: readonly (readonly [number, number])[]): PeriodReach 
   };
 }
 
-const gamesInSet = 13;
+/** The tie-break is one. */
+export const gamesInSet = 13;
 
 const series = (toWin: number): SeriesRules => ({
   toWin,

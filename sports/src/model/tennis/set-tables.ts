@@ -1,3 +1,4 @@
+import { otherSide } from '../series/match-state.ts';
 import type { Period, PeriodEnd, PeriodStop, SideIndex } from '../series/series.ts';
 import { gameChance, gameTable, type PointChances, tieBreakChance, tieBreakTable } from './point-tables.ts';
 import { isSetOver } from './set-score.ts';
@@ -57,7 +58,7 @@ export function gameWin(form: Games, opener: SideIndex, { games, points }: SetPo
 
 /** Who serves a game: they take turns. In a tie-break this is who serves first. */
 export const gameServer = (opener: SideIndex, [home, away]: readonly [number, number]): SideIndex =>
-  (home + away) % 2 === 0 ? opener : opener === 0 ? 1 : 0;
+  (home + away) % 2 === 0 ? opener : otherSide(opener);
 
 /** How a set ends, or stops, from where it is: forward over the scores in games, each reached after those before it. */
 export function setFrom(

@@ -1,20 +1,13 @@
 import { marketKey } from '../../markets/index.ts';
 import { forecastSeries, type Hidden, type SeriesPosition } from '../series/forecast.ts';
-import type { SideIndex } from '../series/series.ts';
-import { type SeriesWords, scoreMarket, seriesMarkets, twoWay } from '../series/series-markets.ts';
+import { openers } from '../series/match-state.ts';
+import { scoreMarket, seriesMarkets, setWords, twoWay } from '../series/series-markets.ts';
 import { summed, wonPeriods } from '../series/settle-series.ts';
 import type { FairMarket } from '../sport-model.ts';
 import { tennisSeries } from './set-score.ts';
 import { type FormTables, formTables, gameServer, gameWin, setFrom } from './set-tables.ts';
 import type { TennisParams } from './tennis-params.ts';
 import { nextServer, type TennisState } from './tennis-state.ts';
-
-export const tennisWords: SeriesWords = {
-  period: 'set',
-  score: 'set_score',
-  handicap: 'set_handicap',
-  total: 'sets_total',
-};
 
 /** Chances of all markets: exact per form of the day, mixed by what play so far says of it. */
 export function tennisFair(params: TennisParams, state: TennisState): FairMarket[] {
@@ -30,7 +23,7 @@ export function tennisFair(params: TennisParams, state: TennisState): FairMarket
   const hidden = tables.map(
     (form, index): Hidden => ({
       weight: state.weights[index]!,
-      now: openers(state).map(({ opener, chance }) => ({
+      now: openers(state.opener).map(({ opener, chance }) => ({
         opener,
         chance,
         period: setFrom(form, params.retires, opener, set),
@@ -43,20 +36,24 @@ export function tennisFair(params: TennisParams, state: TennisState): FairMarket
   );
   const period = { period: `set${state.sets.length + 1}` };
   return [
-    ...seriesMarkets(tennisWords, params.toWin, position, forecast),
-    scoreMarket('correct_score', period, forecast.period.scores),
+    ...seriesMarkets(setWords, params.toWin, position, forecast),
+    scoreMarket('correct_score', period, setScores(hidden)),
     ...nextMarkets(params, state, tables),
   ];
 }
 
-/** Before the toss either may serve first. */
-const openers = ({ opener }: TennisState): { opener: SideIndex; chance: number }[] =>
-  opener === undefined
-    ? [
-        { opener: 0, chance: 0.5 },
-        { opener: 1, chance: 0.5 },
-      ]
-    : [{ opener, chance: 1 }];
+function setScores(hidden: readonly Hidden[]): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const { weight, now } of hidden) {
+    for (const { chance, period } of now) {
+      for (const end of period.ends) {
+        const score = `${end.home}-${end.away}`;
+        scores.set(score, (scores.get(score) ?? 0) + weight * chance * end.chance);
+      }
+    }
+  }
+  return scores;
+}
 
 /** After every game but the last somebody may retire, until the next point is played. */
 const mayRetire = ({ played, points }: TennisState): boolean => played > 0 && points[0] + points[1] === 0;
@@ -66,7 +63,7 @@ function nextMarkets(params: TennisParams, state: TennisState, tables: readonly 
   let [game, point] = [0, 0];
   const set = { games: state.games, points: state.points, mayRetire: false };
   tables.forEach((form, index) => {
-    for (const { opener, chance } of openers(state)) {
+    for (const { opener, chance } of openers(state.opener)) {
       game += state.weights[index]! * chance * gameWin(form, opener, set);
       point += state.weights[index]! * chance * form.wins[nextServer(state, opener)];
     }

@@ -1,22 +1,15 @@
 import type { MarketName } from '../../markets/index.ts';
 import { tennisStops } from '../../rules/index.ts';
-import {
-  oneOf,
-  periodIndex,
-  type Results,
-  type SeriesRecord,
-  settleSeries,
-  twoSides,
-} from '../series/settle-series.ts';
-import { setEnds, tennisSeries } from './set-score.ts';
-import { tennisWords } from './tennis-markets.ts';
+import { setWords } from '../series/series-markets.ts';
+import { oneOf, periodIndex, type Results, type SeriesRecord, settleSeries, wonBy } from '../series/settle-series.ts';
+import { gamesInSet, setEnds, tennisSeries } from './set-score.ts';
 import type { TennisParams } from './tennis-params.ts';
 import type { TennisState } from './tennis-state.ts';
 
 export function tennisSettle(params: TennisParams, state: TennisState, keys: readonly string[]): Map<string, Results> {
   const record: SeriesRecord = {
     rules: tennisSeries[params.toWin],
-    words: tennisWords,
+    words: setWords,
     periods: state.sets,
     score: state.games,
     ended: state.ended,
@@ -33,9 +26,6 @@ function ownMarket(
   record: SeriesRecord,
   { type, specifiers }: MarketName,
 ): { results: Results } | { outcomes: readonly string[] } | undefined {
-  const sides = { outcomes: ['home', 'away'] };
-  const wonBy = (letter: string | undefined) =>
-    letter ? { results: twoSides('home', 'away', letter === 'h') } : sides;
   const number = Number(specifiers.n);
   switch (type) {
     case 'correct_score': {
@@ -47,11 +37,11 @@ function ownMarket(
     }
     case 'next_game': {
       const index = periodIndex(record, `set${specifiers.set}`);
-      if (index === undefined || !(number >= 1 && number <= 13)) return undefined;
-      return wonBy(state.gameLog[index]?.[number - 1]);
+      if (index === undefined || number > gamesInSet) return undefined;
+      return wonBy(state.gameLog[index] ?? '', number);
     }
     case 'next_point':
-      return number >= 1 ? wonBy(state.pointLog[number - 1]) : undefined;
+      return wonBy(state.pointLog, number);
     default:
       return undefined;
   }

@@ -1,3 +1,4 @@
+import { learned, letters, type MatchState, type Pair, plusOne, sideIndex, stopBy } from '../series/match-state.ts';
 import type { SideIndex } from '../series/series.ts';
 import { wonPeriods } from '../series/settle-series.ts';
 import type { Incident, Scoreboard } from '../sport-model.ts';
@@ -6,10 +7,7 @@ import { isSetOver } from './set-score.ts';
 import { gameServer } from './set-tables.ts';
 import type { TennisParams } from './tennis-params.ts';
 
-type Pair = readonly [home: number, away: number];
-
-export interface TennisState {
-  clock: number;
+export interface TennisState extends MatchState {
   /** Sets that are over. */
   sets: readonly Pair[];
   /** Of the set and the game that are on. In a tie-break points are counted as they are. */
@@ -21,12 +19,6 @@ export interface TennisState {
   played: number;
   pointLog: string;
   gameLog: readonly string[];
-  /** What play so far says of the form of the day. */
-  weights: readonly number[];
-  /** Why nothing more comes. */
-  ended?: 'played' | 'retired' | 'walkover' | 'abandoned' | 'postponed' | 'format_changed';
-  /** Who retired, or did not come. */
-  out?: SideIndex;
 }
 
 export const tennisBegin = (params: TennisParams): TennisState => ({
@@ -49,35 +41,19 @@ export function nextServer(state: TennisState, opener: SideIndex): SideIndex {
     : gameServer(opener, state.games);
 }
 
-const sideIndex = (side: Incident['side']): SideIndex => {
-  if (!side) throw new RangeError('this incident has a side');
-  return side === 'home' ? 0 : 1;
-};
-
 export function tennisAfter(params: TennisParams, state: TennisState, incident: Incident): TennisState {
   const moved = { ...state, clock: Math.max(state.clock, incident.at) };
   if (state.ended) return moved;
   switch (incident.kind) {
     case 'serve':
-      return { ...moved, opener: sideIndex(incident.side) };
+      return { ...moved, opener: sideIndex(incident) };
     case 'point':
-      return afterPoint(params, moved, sideIndex(incident.side));
-    case 'retired':
-    case 'walkover':
-      return { ...moved, ended: incident.kind, out: sideIndex(incident.side) };
-    case 'abandoned':
-    case 'postponed':
-    case 'format_changed':
-      return { ...moved, ended: incident.kind };
+      return afterPoint(params, moved, sideIndex(incident));
     default:
       // game_end, set_end, end and tick say nothing that points have not said.
-      return moved;
+      return { ...moved, ...stopBy(incident) };
   }
 }
-
-const letters = ['h', 'a'] as const;
-
-const plusOne = ([home, away]: Pair, side: SideIndex): Pair => (side === 0 ? [home + 1, away] : [home, away + 1]);
 
 function afterPoint(params: TennisParams, state: TennisState, side: SideIndex): TennisState {
   if (state.opener === undefined) throw new RangeError('nobody has served yet');
@@ -97,13 +73,6 @@ function afterPoint(params: TennisParams, state: TennisState, side: SideIndex): 
   if (Math.max(...points) < enough || Math.abs(points[0] - points[1]) < 2) return next;
   const gameLog = [...state.gameLog.slice(0, -1), state.gameLog.at(-1)! + letters[side]];
   return afterGame(params, { ...next, points: [0, 0], games: plusOne(state.games, side), gameLog }, state.opener);
-}
-
-/** Bayes: each form becomes as much likelier as it made what happened likely. */
-function learned(weights: readonly number[], likely: readonly number[]): number[] {
-  const joint = weights.map((weight, index) => weight * likely[index]!);
-  const sum = joint.reduce((before, one) => before + one, 0);
-  return joint.map((one) => one / sum);
 }
 
 function afterGame(params: TennisParams, state: TennisState, opener: SideIndex): TennisState {

@@ -1,15 +1,11 @@
-import { labDraw } from '@halley/studio/fair';
 import { describe, expect, test } from 'vitest';
-import { deep } from '../../../../test/deep.ts';
 import { lost, voided, won } from '../../markets/index.ts';
-import { calibrate, outliers } from '../series/testing/calibrate.ts';
-import { pathHash } from '../series/testing/path-hash.ts';
-import { surePortfolios, unsound } from '../series/testing/sound-markets.ts';
-import { anySetup, twoSidesOf } from '../series/testing/two-sides.ts';
+import { proveSeries } from '../series/testing/prove-series.ts';
+import { twoSidesOf } from '../series/testing/two-sides.ts';
+import { wonOutcomes } from '../series/testing/won-outcomes.ts';
 import { tennis } from './index.ts';
 import { gameChance, gameTable, tieBreakServer, tieBreakTable } from './point-tables.ts';
 
-const formats = ['best-of-3', 'best-of-5'] as const;
 const even = twoSidesOf('tennis', [0, 0]);
 
 describe('points, games and tie-breaks', () => {
@@ -34,55 +30,22 @@ describe('points, games and tie-breaks', () => {
   });
 });
 
-describe('the process', () => {
-  test('a seed gives one path, written down here', () => {
-    expect(pathHash(tennis, twoSidesOf('tennis', [0.8, -0.4]))).toBe(
-      'a529274c3a4c00567bfc88a2de4429dee8c262b65dc3d2adf4d23e2aa096abac',
-    );
-    expect(pathHash(tennis, twoSidesOf('tennis', [0.8, -0.4], 'best-of-5'))).toBe(
-      '8aae1af31e45c0e4130ba45a40f9560cb3e689841ba58746d87ae8c1e634852a',
-    );
-  });
+proveSeries(tennis, {
+  goldens: {
+    'best-of-3': 'a529274c3a4c00567bfc88a2de4429dee8c262b65dc3d2adf4d23e2aa096abac',
+    'best-of-5': '8aae1af31e45c0e4130ba45a40f9560cb3e689841ba58746d87ae8c1e634852a',
+  },
+  moments: 200,
+  fixtures: 300,
+});
 
-  test('is lazy: who reads a part has drawn no more than that', () => {
-    const random = labDraw(3);
-    const path = tennis.draw(tennis.paramsOf(even), random)[Symbol.iterator]();
-    path.next();
-    expect(random.position).toBe(8);
-  });
-
-  test('paths run forward in time, end once, and the scoreboard follows them', () => {
-    const params = tennis.paramsOf(even);
-    for (let seed = 0; seed < 20; seed++) {
-      let state = tennis.begin(params);
-      let last = 0;
-      const kinds = [];
-      for (const incident of tennis.draw(params, labDraw(seed))) {
-        expect(incident.at).toBeGreaterThanOrEqual(last);
-        last = incident.at;
-        state = tennis.after(params, state, incident);
-        kinds.push(incident.kind);
-      }
-      expect(tennis.isOver(state)).toBe(true);
-      expect(kinds.filter((kind) => kind === 'end')).toHaveLength(1);
-      expect(kinds.at(-1)).toBe('end');
-      expect(tennis.fair(params, state)).toEqual([]);
-      const board = tennis.scoreboard(state);
-      expect(board.phase).toBe('ended');
-      if (state.ended === 'played') expect(Math.max(board.home, board.away)).toBe(2);
-      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-    }
-  });
-
-  test('a state is never changed in place, and one game is told as people tell it', () => {
+describe('a match of tennis', () => {
+  test('one game is told as people tell it', () => {
     const params = tennis.paramsOf(even);
     let state = tennis.after(params, tennis.begin(params), { at: 0, kind: 'serve', side: 'home' });
     const shown: unknown[] = [];
     for (const side of ['home', 'away', 'home', 'away', 'home', 'away', 'home', 'home'] as const) {
-      const before = JSON.stringify(state);
-      const next = tennis.after(params, state, { at: state.clock + 20, kind: 'point', side });
-      expect(JSON.stringify(state)).toBe(before);
-      state = next;
+      state = tennis.after(params, state, { at: state.clock + 20, kind: 'point', side });
       shown.push(tennis.scoreboard(state).extra?.points);
     }
     expect(shown).toEqual(['15:0', '15:15', '30:15', '30:30', '40:30', '40:40', 'A:40', '0:0']);
@@ -97,46 +60,9 @@ describe('the process', () => {
     expect(broken.weights.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12);
   });
 
-  test('refuses what is no tennis', () => {
-    expect(() => tennis.paramsOf({ ...even, contestants: [] })).toThrow('two');
-    expect(() => tennis.paramsOf({ ...even, format: 'best-of-4' })).toThrow('format');
+  test('does not begin before somebody serves', () => {
     const params = tennis.paramsOf(even);
     expect(() => tennis.after(params, tennis.begin(params), { at: 1, kind: 'point', side: 'home' })).toThrow('served');
-  });
-});
-
-describe('chances', () => {
-  test('add up to 1 in every state, before and in play', () => {
-    const params = tennis.paramsOf(twoSidesOf('tennis', [1, -1], 'best-of-5'));
-    let state = tennis.begin(params);
-    let count = 0;
-    for (const incident of tennis.draw(params, labDraw(5))) {
-      if (count++ % 9 === 0) expect(unsound(tennis.fair(params, state))).toEqual([]);
-      state = tennis.after(params, state, incident);
-    }
-  });
-
-  test('are the same for equals, and the better one is likelier to win', () => {
-    const winner = (ratings: readonly [number, number]) => {
-      const params = tennis.paramsOf(twoSidesOf('tennis', ratings));
-      return tennis.fair(params, tennis.begin(params))[0]!.outcomes.map(({ chances }) => chances.won);
-    };
-    expect(winner([0, 0])[0]).toBeCloseTo(winner([0, 0])[1]!, 4);
-    expect(winner([1, 0])[0]).toBeGreaterThan(0.6);
-  });
-
-  test('come true, before and in play', { timeout: 600_000 }, () => {
-    const found = calibrate(tennis, {
-      fixtures: deep(500, 20_000),
-      moments: 200,
-      setup: anySetup('tennis', formats),
-    });
-    expect(outliers(found.settled, 4)).toEqual([]);
-    expect(outliers(found.inPlay, 4)).toEqual([]);
-  });
-
-  test('at fair prices no portfolio wins whatever happens', () => {
-    expect(surePortfolios(tennis, { setup: even, ends: 150, portfolios: 300 })).toBe(0);
   });
 });
 
@@ -181,33 +107,24 @@ describe('settlement', () => {
       'winner;period=set4',
     ];
     const settled = tennis.settle(params, state, keys);
-    const winners = Object.fromEntries(
-      [...settled].map(([key, results]) => [
-        key,
-        Object.entries(results)
-          .filter(([, one]) => one.result === 'won' || one.void_factor > 0)
-          .map(([id, one]) => `${id} ${one.result} ${one.void_factor}`)
-          .join(', '),
-      ]),
-    );
-    expect(winners).toEqual({
-      'winner;period=match': 'home won 0',
-      'winner;period=set2': 'away won 0',
-      set_score: 'score:2-1 won 0',
-      'handicap;line=-26;period=match': 'away won 0',
-      'handicap;line=-24;period=match': 'home lost 1, away lost 1',
-      'handicap;line=-23;period=match': 'home won 0.5, away lost 0.5',
-      'set_handicap;line=-6': 'away won 0',
-      'total;line=72;period=match': 'over lost 1, under lost 1',
-      'total;line=71;period=match': 'over won 0.5, under lost 0.5',
-      'total;line=26;period=set1': 'under won 0',
-      'sets_total;line=10': 'over won 0',
-      'odd_even;period=match': 'even won 0',
-      'correct_score;period=set3': 'score:6-0 won 0',
-      'next_game;n=2;set=2': 'away won 0',
-      'next_game;n=7;set=1': 'home lost 1, away lost 1',
-      'next_point;n=1': 'home won 0',
-      'next_point;n=73': 'home lost 1, away lost 1',
+    expect(wonOutcomes(settled)).toEqual({
+      'winner;period=match': 'home won',
+      'winner;period=set2': 'away won',
+      set_score: 'score:2-1 won',
+      'handicap;line=-26;period=match': 'away won',
+      'handicap;line=-24;period=match': 'home void, away void',
+      'handicap;line=-23;period=match': 'home half won, away half lost',
+      'set_handicap;line=-6': 'away won',
+      'total;line=72;period=match': 'over void, under void',
+      'total;line=71;period=match': 'over half won, under half lost',
+      'total;line=26;period=set1': 'under won',
+      'sets_total;line=10': 'over won',
+      'odd_even;period=match': 'even won',
+      'correct_score;period=set3': 'score:6-0 won',
+      'next_game;n=2;set=2': 'away won',
+      'next_game;n=7;set=1': 'home void, away void',
+      'next_point;n=1': 'home won',
+      'next_point;n=73': 'home void, away void',
     });
   });
 

@@ -1,13 +1,4 @@
-import type { StopRules } from '../stopped-play.ts';
-
-/** Set and game winners, scores, totals and handicaps all go by what is decided; only the match is won by who goes on. */
-const byPlay = {
-  retired: 'decided_stands',
-  walkover: 'void',
-  abandoned: 'decided_stands',
-  postponed: 'decided_stands',
-  format_changed: 'void',
-} as const;
+import { byPlay, type StopRules } from '../stopped-play.ts';
 
 /** Tennis that was not played to its end. */
 export const tennisStops: StopRules<
