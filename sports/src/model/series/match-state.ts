@@ -16,7 +16,7 @@ export interface MatchState {
   out?: SideIndex;
 }
 
-export function sideIndex({ kind, side }: Incident): SideIndex {
+function sideIndex({ kind, side }: Incident): SideIndex {
   if (!side) throw new RangeError(`${kind} has a side`);
   return side === 'home' ? 0 : 1;
 }
@@ -29,8 +29,23 @@ export const plusOne = ([home, away]: Pair, side: SideIndex): Pair =>
 /** Who won what, in order, as a text of letters: small, and plain data. */
 export const letters = ['h', 'a'] as const;
 
+/**
+ * Moves the clock and does what the sport does on incidents that have a side. What stops play is the same in all sports; ends
+ * and ticks say nothing that points have not said. After the end only the clock moves.
+ */
+export function afterIncident<State extends MatchState>(
+  state: State,
+  incident: Incident,
+  moves: Readonly<Record<string, (moved: State, side: SideIndex) => State>>,
+): State {
+  const moved = { ...state, clock: Math.max(state.clock, incident.at) };
+  if (state.ended) return moved;
+  const move = Object.hasOwn(moves, incident.kind) ? moves[incident.kind] : undefined;
+  return move ? move(moved, sideIndex(incident)) : { ...moved, ...stopBy(incident) };
+}
+
 /** How an incident stops play, if it does. */
-export function stopBy(incident: Incident): { ended: Stop; out?: SideIndex } | undefined {
+function stopBy(incident: Incident): { ended: Stop; out?: SideIndex } | undefined {
   switch (incident.kind) {
     case 'retired':
     case 'walkover':

@@ -1,12 +1,11 @@
 import {
+  afterIncident,
   learned,
   letters,
   type MatchState,
   otherSide,
   type Pair,
   plusOne,
-  sideIndex,
-  stopBy,
 } from '../series/match-state.ts';
 import type { SideIndex } from '../series/series.ts';
 import { wonPeriods } from '../series/settle-series.ts';
@@ -36,23 +35,15 @@ export const tableTennisBegin = (params: TableTennisParams): TableTennisState =>
 export const nextServer = ({ points }: TableTennisState, opener: SideIndex): SideIndex =>
   pointServer(opener, points[0] + points[1]);
 
-export function tableTennisAfter(
+export const tableTennisAfter = (
   params: TableTennisParams,
   state: TableTennisState,
   incident: Incident,
-): TableTennisState {
-  const moved = { ...state, clock: Math.max(state.clock, incident.at) };
-  if (state.ended) return moved;
-  switch (incident.kind) {
-    case 'serve':
-      return { ...moved, opener: sideIndex(incident) };
-    case 'point':
-      return afterPoint(params, moved, sideIndex(incident));
-    default:
-      // set_end, end and tick say nothing that points have not said.
-      return { ...moved, ...stopBy(incident) };
-  }
-}
+): TableTennisState =>
+  afterIncident(state, incident, {
+    serve: (moved, opener) => ({ ...moved, opener }),
+    point: (moved, side) => afterPoint(params, moved, side),
+  });
 
 function afterPoint(params: TableTennisParams, state: TableTennisState, side: SideIndex): TableTennisState {
   if (state.opener === undefined) throw new RangeError('nobody has served yet');

@@ -1,4 +1,4 @@
-import { learned, letters, type MatchState, type Pair, plusOne, sideIndex, stopBy } from '../series/match-state.ts';
+import { afterIncident, learned, letters, type MatchState, type Pair, plusOne } from '../series/match-state.ts';
 import type { SideIndex } from '../series/series.ts';
 import { wonPeriods } from '../series/settle-series.ts';
 import type { Incident, Scoreboard } from '../sport-model.ts';
@@ -41,19 +41,11 @@ export function nextServer(state: TennisState, opener: SideIndex): SideIndex {
     : gameServer(opener, state.games);
 }
 
-export function tennisAfter(params: TennisParams, state: TennisState, incident: Incident): TennisState {
-  const moved = { ...state, clock: Math.max(state.clock, incident.at) };
-  if (state.ended) return moved;
-  switch (incident.kind) {
-    case 'serve':
-      return { ...moved, opener: sideIndex(incident) };
-    case 'point':
-      return afterPoint(params, moved, sideIndex(incident));
-    default:
-      // game_end, set_end, end and tick say nothing that points have not said.
-      return { ...moved, ...stopBy(incident) };
-  }
-}
+export const tennisAfter = (params: TennisParams, state: TennisState, incident: Incident): TennisState =>
+  afterIncident(state, incident, {
+    serve: (moved, opener) => ({ ...moved, opener }),
+    point: (moved, side) => afterPoint(params, moved, side),
+  });
 
 function afterPoint(params: TennisParams, state: TennisState, side: SideIndex): TennisState {
   if (state.opener === undefined) throw new RangeError('nobody has served yet');
