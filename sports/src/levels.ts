@@ -10,4 +10,5 @@ export const levels: Record<string, number> = {
   feed: 3,
   model: 4,
   words: 5,
+  calibrate: 5,
 };

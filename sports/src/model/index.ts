@@ -26,6 +26,9 @@ const models: Partial<Record<Sport, SportModel<object, object>>> = {
   tennis,
 };
 
+/** Sports that have one. */
+export const modelledSports = Object.keys(models) as Sport[];
+
 /** The one process of a sport. Params and states of one sport mean nothing to another. */
 export function modelOf(sport: Sport): SportModel<object, object> {
   const model = models[sport];

@@ -31,10 +31,10 @@ function overtime(homePoints: PlayPoints, awayPoints: PlayPoints): Overtime {
   const level = ours.map((chance, points) => chance * theirs[points]!);
   const [home, away] = [new Float64Array(most + 1), new Float64Array(most + 1)];
   const [margin, total] = [new Float64Array(2 * most + 1), new Float64Array(2 * most + 1)];
-  for (const [one, chance] of ours.entries()) {
-    for (const [other, likely] of theirs.entries()) {
+  for (let one = 0; one <= most; one += 1) {
+    for (let other = 0; other <= most; other += 1) {
       if (one === other) continue;
-      const both = chance * likely;
+      const both = ours[one]! * theirs[other]!;
       home[one]! += both;
       away[other]! += both;
       margin[one - other + most]! += both;
@@ -45,9 +45,10 @@ function overtime(homePoints: PlayPoints, awayPoints: PlayPoints): Overtime {
   let levels: Float64Array = Float64Array.of(1);
   let again = levels;
   while (again.reduce((sum, chance) => sum + chance, 0) > negligible) {
-    again = convolve(again, level);
-    const longer = new Float64Array(again);
-    for (const [points, chance] of levels.entries()) longer[points]! += chance;
+    again = shortened(convolve(again, level));
+    const longer = new Float64Array(Math.max(again.length, levels.length));
+    longer.set(levels);
+    for (let points = 0; points < again.length; points += 1) longer[points]! += again[points]!;
     levels = longer;
   }
   const often = levels.reduce((sum, chance) => sum + chance, 0);

@@ -18,18 +18,15 @@ export function pointsIn(plays: number, points: PlayPoints): Points {
 }
 
 function oneByOne(plays: number, none: number, [one, two, three]: PlayPoints): Float64Array {
-  const chances = new Float64Array(3 * plays + 1);
-  chances[0] = 1;
+  // Three zeros in front, so that nobody has to ask whether there is something before.
+  const chances = new Float64Array(3 * plays + 4);
+  chances[3] = 1;
   for (let play = 1; play <= plays; play += 1) {
-    for (let sum = 3 * play; sum >= 0; sum -= 1) {
-      chances[sum] =
-        chances[sum]! * none +
-        (chances[sum - 1] ?? 0) * one +
-        (chances[sum - 2] ?? 0) * two +
-        (chances[sum - 3] ?? 0) * three;
+    for (let at = 3 * play + 3; at >= 3; at -= 1) {
+      chances[at] = chances[at]! * none + chances[at - 1]! * one + chances[at - 2]! * two + chances[at - 3]! * three;
     }
   }
-  return chances;
+  return chances.subarray(3);
 }
 
 /**

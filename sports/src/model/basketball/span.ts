@@ -98,9 +98,9 @@ function addNode(sums: Sums, weight: number, ours: Distribution, theirs: Distrib
 /** Moves what is level to where overtimes take it. */
 function addOvertime(sums: Sums, weight: number, ours: Distribution, theirs: Distribution, overtime: Overtime): void {
   let level = 0;
-  for (let one = 0; one < ours.chances.length; one += 1) {
-    const points = ours.first + one;
-    const both = weight * ours.chances[one]! * (theirs.chances[points - theirs.first] ?? 0);
+  const last = Math.min(ours.first + ours.chances.length, theirs.first + theirs.chances.length);
+  for (let points = Math.max(ours.first, theirs.first); points < last; points += 1) {
+    const both = weight * ours.chances[points - ours.first]! * theirs.chances[points - theirs.first]!;
     if (both < negligible) continue;
     level += both;
     sums.home[points]! -= both;

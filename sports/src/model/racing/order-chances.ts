@@ -51,7 +51,8 @@ export function orderChances(runners: readonly Runner[]): OrderChances {
   for (let tick = from; tick < to; tick += 1) {
     for (let at = 0; at < count; at += 1) {
       const { first, chances } = runners[at]!;
-      level[at] = chances[tick - first] ?? 0;
+      // Asking an array for what lies before its beginning is slow.
+      level[at] = tick >= first && tick - first < chances.length ? chances[tick - first]! : 0;
       // What is left of rounding at the end of a tail must not become negative.
       behind[at] = Math.max(behind[at]! - level[at]!, runners[at]!.never);
     }

@@ -1,7 +1,7 @@
 import { marketKey } from '../../markets/index.ts';
 import { orVoid } from '../kit/index.ts';
 import type { FairMarket } from '../sport-model.ts';
-import { finishTicks } from './finish-ticks.ts';
+import { type FinishTicks, finishTicks } from './finish-ticks.ts';
 import { orderChances, type Runner } from './order-chances.ts';
 import type { RaceParams } from './race-params.ts';
 import { progressOf, type RaceState } from './race-state.ts';
@@ -66,12 +66,12 @@ export function raceMarkets(params: RaceParams, state: RaceState): FairMarket[] 
 }
 
 /** The chance of one to be home before the other, half of a tie included. */
-function sooner(one: Runner | Omit<Runner, 'never'>, other: Omit<Runner, 'never'>): number {
+function sooner(one: FinishTicks, other: FinishTicks): number {
   let share = 0;
   let ahead = 0;
   for (let tick = Math.min(one.first, other.first); tick < one.first + one.chances.length; tick += 1) {
-    const level = other.chances[tick - other.first] ?? 0;
-    share += (one.chances[tick - one.first] ?? 0) * (1 - ahead - level / 2);
+    const level = tick >= other.first ? (other.chances[tick - other.first] ?? 0) : 0;
+    if (tick >= one.first) share += one.chances[tick - one.first]! * (1 - ahead - level / 2);
     ahead += level;
   }
   return share;
