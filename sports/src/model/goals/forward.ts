@@ -1,18 +1,9 @@
-import {
-  clampLead,
-  type GoalProcess,
-  leadRow,
-  type Period,
-  slotChances,
-  slotsOf,
-  stopChance,
-  sum,
-} from './goal-process.ts';
+import { type GoalProcess, type Period, slotChances, slotsOf, stopChance, sum } from './goal-process.ts';
 
 /** Goals of a side in a period are counted up to here. */
 const width = 14;
 /** Less than this is not carried to one goal more. */
-const tiny = 1e-12;
+const tiny = 1e-9;
 
 /** Where a period is priced from. */
 export interface PeriodStart {
@@ -57,8 +48,22 @@ export interface Flows {
   away: Float64Array;
 }
 
-/** Chances of goals by side, for each set of missing players. */
-export type Grids = Float64Array[];
+export const newFlows = (): Flows => ({
+  home: new Float64Array(width * width),
+  away: new Float64Array(width * width),
+});
+
+/** Chances of goals by side, for one set of missing players; for each number of home goals the most away goals in it. */
+interface Grid {
+  cells: Float64Array;
+  /** -1 where a row is empty. */
+  tops: Int8Array;
+  /** Rows that are not: home goals below this. */
+  rows: number;
+}
+
+/** For each set of missing players: none, home, away, both. */
+export type Grids = Grid[];
 
 /** Goals of the rest of a period: `cells[home * columns + away]`, by who misses a player at its end. */
 export interface PeriodEnd {
@@ -66,12 +71,23 @@ export interface PeriodEnd {
   cells: Float64Array[];
 }
 
-export const newGrids = (): Grids => Array.from({ length: 4 }, () => new Float64Array(width * width));
+const newGrids = (): Grids =>
+  Array.from({ length: 4 }, () => ({
+    cells: new Float64Array(width * width),
+    tops: new Int8Array(width).fill(-1),
+    rows: 0,
+  }));
+
+/** No goals yet, with these players missing. */
+export function startGrids(reds: number, weight: number): Grids {
+  const grids = newGrids();
+  addCell(grids[reds]!, 0, 0, weight);
+  return grids;
+}
 
 /**
- * The forward equation of one period and one pace, slot by slot and in place: cells are gone through from many goals to few,
- * so what moves up is not met again. With `flows` only scores below `most` goals are followed, and goals are written down
- * by the score they fall from.
+ * The forward equation of one period and one pace, slot by slot and in place. With `flows` only scores below `most` goals are
+ * followed, and goals are written down by the score they fall from. Mass beyond `most` leaves the grids.
  */
 export function forwardPeriod(
   process: GoalProcess,
@@ -81,73 +97,16 @@ export function forwardPeriod(
 ): Grids {
   const { period, lead } = start;
   const ended = newGrids();
-  const rows = Array.from({ length: 7 }, (_, index) => index);
-  const tops = grids.map((grid) => topOf(grid));
   const slots = slotsOf(process, period, start.added);
+  const tables = chanceTables(process);
   for (let slot = start.slot; slot < slots; slot += 1) {
     const rest = slot === start.slot ? restOfSlot(process, start, pace) : 1;
-    if (rest > 0) {
-      const paced = period.profile[slot]! * pace * rest;
-      const carded = period.profile[slot]! * rest;
-      const play = period.play[slot]!;
-      for (let reds = 3; reds >= 0; reds -= 1) {
-        let top = tops[reds]!;
-        if (top < 0) continue;
-        const grid = grids[reds]!;
-        const [homeShort, awayShort] = process.short[reds]!;
-        const homeBase = process.goal[0] * paced * homeShort;
-        const awayBase = process.goal[1] * paced * awayShort;
-        for (const index of rows) {
-          const row = leadRow(process, play, index - 3);
-          homeChances[index] = homeBase * row[0];
-          awayChances[index] = awayBase * row[1];
-        }
-        const homeRed = reds & 1 ? 0 : process.red[0] * carded;
-        const awayRed = reds & 2 ? 0 : process.red[1] * carded;
-        const last = top;
-        for (let home = last; home >= 0; home -= 1) {
-          for (let away = last; away >= 0; away -= 1) {
-            const at = home * width + away;
-            const mass = grid[at]!;
-            if (mass === 0) continue;
-            const row = clampLead(lead + home - away) + 3;
-            let toHome = mass * homeChances[row]!;
-            let toAway = mass * awayChances[row]!;
-            if (flows) {
-              flows.home[at]! += toHome;
-              flows.away[at]! += toAway;
-              if (home + 1 < most) grid[at + width]! += toHome;
-              if (away + 1 < most) grid[at + 1]! += toAway;
-              if (home + 1 > top && home + 1 < most) top = home + 1;
-              if (away + 1 > top && away + 1 < most) top = away + 1;
-            } else {
-              if (home >= last) {
-                if (toHome < tiny || home + 1 >= width) toHome = 0;
-                else top = last + 1;
-              }
-              if (away >= last) {
-                if (toAway < tiny || away + 1 >= width) toAway = 0;
-                else top = last + 1;
-              }
-              if (toHome > 0) grid[at + width]! += toHome;
-              if (toAway > 0) grid[at + 1]! += toAway;
-            }
-            let left = mass - toHome - toAway;
-            if (homeRed > 0) {
-              grids[reds | 1]![at]! += mass * homeRed;
-              left -= mass * homeRed;
-            }
-            if (awayRed > 0) {
-              grids[reds | 2]![at]! += mass * awayRed;
-              left -= mass * awayRed;
-            }
-            grid[at] = left;
-          }
-        }
-        tops[reds] = top;
-        if (homeRed > 0) tops[reds | 1] = Math.max(tops[reds | 1]!, last);
-        if (awayRed > 0) tops[reds | 2] = Math.max(tops[reds | 2]!, last);
-      }
+    const happening = period.profile[slot]! * rest;
+    // From both sides short to neither: cards move mass to grids that have been gone through already.
+    for (let reds = 3; reds >= 0 && rest > 0; reds -= 1) {
+      if (grids[reds]!.rows === 0) continue;
+      const table = tables[4 * period.play[slot]! + reds]!;
+      playSlot(grids, reds, table, { lead, most, goals: happening * pace, cards: happening, flows });
     }
     const stop = stopAfter(process, start, slot);
     if (stop > 0) moveEnded(grids, ended, stop);
@@ -157,41 +116,129 @@ export function forwardPeriod(
   return ended;
 }
 
-const homeChances = new Float64Array(7);
-const awayChances = new Float64Array(7);
+/** Chances in a slot at pace 1 by the lead from -3 to 3, goals of home and then of away, and red cards of each. */
+interface ChanceTable {
+  home: Float64Array;
+  away: Float64Array;
+  homeRed: number;
+  awayRed: number;
+}
 
-function moveEnded(grids: Grids, ended: Grids, stop: number): void {
-  for (let reds = 0; reds < 4; reds += 1) {
-    const [from, to] = [grids[reds]!, ended[reds]!];
-    for (let at = 0; at < from.length; at += 1) {
-      const mass = from[at]!;
-      if (mass === 0) continue;
-      to[at]! += mass * stop;
-      from[at] = mass * (1 - stop);
+const known = new WeakMap<GoalProcess, ChanceTable[]>();
+
+/** `4 * play + reds`. */
+function chanceTables(process: GoalProcess): ChanceTable[] {
+  let tables = known.get(process);
+  if (!tables) {
+    const { goal, short, red, lead } = process;
+    tables = lead.flatMap((rows) =>
+      short.map((fewer, reds) => ({
+        home: Float64Array.from(rows, (row) => goal[0] * fewer[0] * row[0]),
+        away: Float64Array.from(rows, (row) => goal[1] * fewer[1] * row[1]),
+        homeRed: reds & 1 ? 0 : red[0],
+        awayRed: reds & 2 ? 0 : red[1],
+      })),
+    );
+    known.set(process, tables);
+  }
+  return tables;
+}
+
+interface SlotPlay {
+  lead: number;
+  most: number;
+  /** How much happens of goals, which follow the pace, and of cards. */
+  goals: number;
+  cards: number;
+  flows: Flows | undefined;
+}
+
+/**
+ * One slot of one grid, from many goals to few, so that what moves up is not met again. At the rim mass is carried on only
+ * once it is worth it, and not at all where nobody asks beyond.
+ */
+function playSlot(grids: Grids, reds: number, table: ChanceTable, play: SlotPlay): void {
+  const { lead, most, goals, cards, flows } = play;
+  const grid = grids[reds]!;
+  const homeRed = table.homeRed * cards;
+  const awayRed = table.awayRed * cards;
+  if (homeRed > 0) addCells(grids[reds | 1]!, grid, homeRed);
+  if (awayRed > 0) addCells(grids[reds | 2]!, grid, awayRed);
+  const stays = 1 - homeRed - awayRed;
+  const { cells, tops } = grid;
+  const { home: homeChances, away: awayChances } = table;
+  for (let home = grid.rows - 1; home >= 0; home -= 1) {
+    const top = tops[home]!;
+    const first = home * width;
+    const topAbove = home + 1 < most ? tops[home + 1]! : width;
+    // What stays of the cell with one away goal more: it is written once it is known what comes to it.
+    let above = 0;
+    for (let away = top; away >= 0; away -= 1) {
+      const mass = cells[first + away]!;
+      const ahead = lead + home - away;
+      const row = ahead > 3 ? 6 : ahead < -3 ? 0 : ahead + 3;
+      const moving = mass * goals;
+      let toHome = moving * homeChances[row]!;
+      let toAway = moving * awayChances[row]!;
+      if (flows) {
+        flows.home[first + away]! += toHome;
+        flows.away[first + away]! += toAway;
+      }
+      if (away > topAbove) {
+        if (toHome < tiny) toHome = 0;
+        else fill(grid, home + 1, away);
+      }
+      if (away === top && away + 1 < most) {
+        if (toAway < tiny) toAway = 0;
+        else tops[home] = away + 1;
+      }
+      if (home + 1 < most) cells[first + width + away]! += toHome;
+      if (away + 1 < most) cells[first + away + 1] = above + toAway;
+      above = mass * stays - toHome - toAway;
     }
+    if (top >= 0) cells[first] = above;
   }
 }
 
-/** The most goals of either side in a grid; -1 where it is empty. */
-function topOf(grid: Float64Array): number {
-  let top = -1;
-  for (let at = 0; at < grid.length; at += 1) {
-    if (grid[at]! > 0) top = Math.max(top, Math.floor(at / width), at % width);
+function addCells(to: Grid, from: Grid, part: number): void {
+  const { cells } = to;
+  for (let home = 0; home < from.rows; home += 1) {
+    const top = from.tops[home]!;
+    if (top < 0) continue;
+    fill(to, home, top);
+    for (let at = home * width; at <= home * width + top; at += 1) cells[at]! += from.cells[at]! * part;
   }
-  return top;
+}
+
+function addCell(grid: Grid, home: number, away: number, mass: number): void {
+  grid.cells[home * width + away]! += mass;
+  fill(grid, home, away);
+}
+
+function fill(grid: Grid, home: number, away: number): void {
+  if (grid.tops[home]! < away) grid.tops[home] = away;
+  if (grid.rows <= home) grid.rows = home + 1;
+}
+
+function moveEnded(grids: Grids, ended: Grids, stop: number): void {
+  for (const [reds, grid] of grids.entries()) {
+    addCells(ended[reds]!, grid, stop);
+    for (let at = 0; at < grid.rows * width; at += 1) grid.cells[at]! *= 1 - stop;
+  }
 }
 
 /** Goals of the rest of a period from a start, for one pace. */
 export function periodEnd(process: GoalProcess, start: PeriodStart, pace: number): PeriodEnd {
-  const grids = newGrids();
-  grids[start.reds]![0] = 1;
-  const ended = forwardPeriod(process, start, pace, { grids });
-  const columns = 1 + Math.max(...ended.map(topOf));
+  const ended = forwardPeriod(process, start, pace, { grids: startGrids(start.reds, 1) });
+  let columns = 1;
+  for (const { tops } of ended) {
+    for (const [home, top] of tops.entries()) if (top >= 0) columns = Math.max(columns, home + 1, top + 1);
+  }
   const cells = ended.map((grid) => {
-    if (topOf(grid) < 0) return none;
+    if (grid.rows === 0) return none;
     const kept = new Float64Array(columns * columns);
     for (let home = 0; home < columns; home += 1) {
-      kept.set(grid.subarray(home * width, home * width + columns), home * columns);
+      kept.set(grid.cells.subarray(home * width, home * width + columns), home * columns);
     }
     return kept;
   });
@@ -200,5 +247,5 @@ export function periodEnd(process: GoalProcess, start: PeriodStart, pace: number
 
 const none = new Float64Array(0);
 
-/** Index of a score in flows. */
-export const flowAt = (home: number, away: number): number => home * width + away;
+/** Of a score in grids and flows. */
+export const cellAt = (home: number, away: number): number => home * width + away;

@@ -1,10 +1,10 @@
-import { type Flows, flowAt, forwardPeriod, fromKickOff, newGrids } from './forward.ts';
+import { cellAt, type Flows, forwardPeriod, fromKickOff, newFlows, startGrids } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, scoreOf } from './goal-state.ts';
 import { startOf } from './score-law.ts';
 
 /** Goals each side may score from now on before it is not followed further. */
-const most = 4;
+const most = 3;
 
 /** Who scores from which score, from now to the end of regulation time: what races to a number of goals are priced by. */
 export interface GoalFlows {
@@ -16,9 +16,8 @@ export function goalFlows(process: GoalProcess, state: GoalState): GoalFlows {
   const both: Flows[] = [];
   const [home, away] = scoreOf(state);
   for (const [node, pace] of process.pace.entries()) {
-    const flows: Flows = { home: new Float64Array(14 * 14), away: new Float64Array(14 * 14) };
-    let grids = newGrids();
-    grids[state.reds]![0] = state.weights[node]!;
+    const flows = newFlows();
+    let grids = startGrids(state.reds, state.weights[node]!);
     for (let index = state.period; index < process.regulation.length; index += 1) {
       const isOn = index === state.period && state.playing;
       const start = isOn ? startOf(process, state) : fromKickOff(process.regulation[index]!, 0, home - away);
@@ -29,7 +28,7 @@ export function goalFlows(process: GoalProcess, state: GoalState): GoalFlows {
   return {
     from: (side, one, other) => {
       if (one >= most || other >= most) return 0;
-      return both.reduce((total, { home, away }) => total + (side === 0 ? home : away)[flowAt(one, other)]!, 0);
+      return both.reduce((total, { home, away }) => total + (side === 0 ? home : away)[cellAt(one, other)]!, 0);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Flows, flowAt, forwardPeriod, fromKickOff, newGrids, type PeriodStart } from './forward.ts';
+import { cellAt, forwardPeriod, fromKickOff, newFlows, type PeriodStart, startGrids } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, placeOf, scoreOf } from './goal-state.ts';
 import type { ScoreLaw } from './score-law.ts';
@@ -51,27 +51,26 @@ function fromOvertime(process: GoalProcess, node: number, reds: number): number 
 }
 
 function throughOvertime(process: GoalProcess, pace: number, index: number, start: PeriodStart): number {
-  let grids = newGrids();
-  grids[start.reds]![0] = 1;
+  let grids = startGrids(start.reds, 1);
   let home = 0;
   for (let at = index; at < process.overtime.length; at += 1) {
     const period = process.overtime[at]!;
     const from = at === index ? start : fromKickOff(period, 0, start.lead);
     if (period.suddenDeath) {
-      const flows: Flows = { home: new Float64Array(14 * 14), away: new Float64Array(14 * 14) };
+      const flows = newFlows();
       grids = forwardPeriod(process, from, pace, { grids, flows, most: 1 });
-      home += flows.home[flowAt(0, 0)]!;
+      home += flows.home[cellAt(0, 0)]!;
     } else {
       grids = forwardPeriod(process, from, pace, { grids });
     }
   }
   let level = 0;
-  for (const grid of grids) {
-    for (let one = 0; one < 14; one += 1) {
-      for (let other = 0; other < 14; other += 1) {
+  for (const { cells, tops } of grids) {
+    for (const [one, top] of tops.entries()) {
+      for (let other = 0; other <= top; other += 1) {
         const lead = start.lead + one - other;
-        if (lead > 0) home += grid[flowAt(one, other)]!;
-        else if (lead === 0) level += grid[flowAt(one, other)]!;
+        if (lead > 0) home += cells[cellAt(one, other)]!;
+        else if (lead === 0) level += cells[cellAt(one, other)]!;
       }
     }
   }

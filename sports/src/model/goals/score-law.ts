@@ -6,7 +6,7 @@ import { leadsOf, periodKernel } from './period-kernels.ts';
 /** Goals of a side are counted up to here. */
 const size = 26;
 /** Paths less likely than this are left out; the rest is scaled to add up to 1. */
-const tiny = 1e-11;
+const tiny = 1e-8;
 
 /** How likely each score is: `cells[home * size + away]`. */
 export interface ScoreGrid {
