@@ -42,13 +42,13 @@ const extraHalf = (name: string, first: number, breakSeconds: number): Period =>
 
 /** Who leads plays for the result, who trails takes risks. From three behind to three ahead. */
 const lead: readonly Pair[] = [
-  [1.15, 0.98],
+  [1.16, 0.97],
   [1.16, 0.97],
   [1.12, 0.95],
   [1, 1],
   [0.95, 1.12],
   [0.97, 1.16],
-  [0.98, 1.15],
+  [0.97, 1.16],
 ];
 
 /** With one player less: none, home, away, both. */
@@ -87,6 +87,7 @@ export function footballProcess(params: FootballParams): GoalProcess {
     yellow: perSlot(params.yellows),
     red: perSlot(params.reds),
     lead: [lead],
+    mostLead: 4,
     short,
     ownGoal: 0.03,
     athletes: params.athletes,

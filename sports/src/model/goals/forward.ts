@@ -4,6 +4,8 @@ import { type GoalProcess, type Period, slotChances, slotsOf, stopChance, sum } 
 const width = 14;
 /** Less than this is not carried to one goal more. */
 const tiny = 1e-9;
+/** Less than this is left out where a card or the end of a period moves it. */
+const dust = 1e-11;
 
 /** Where a period is priced from. */
 export interface PeriodStart {
@@ -203,7 +205,8 @@ function playSlot(grids: Grids, reds: number, table: ChanceTable, play: SlotPlay
 function addCells(to: Grid, from: Grid, part: number): void {
   const { cells } = to;
   for (let home = 0; home < from.rows; home += 1) {
-    const top = from.tops[home]!;
+    let top = from.tops[home]!;
+    while (top >= 0 && from.cells[home * width + top]! * part < dust) top -= 1;
     if (top < 0) continue;
     fill(to, home, top);
     for (let at = home * width; at <= home * width + top; at += 1) cells[at]! += from.cells[at]! * part;

@@ -44,6 +44,8 @@ export interface GoalProcess {
   red: Pair;
   /** What the lead does to goals: by way of play, then by home minus away from -3 to 3. */
   lead: readonly (readonly Pair[])[];
+  /** Who leads a break by more goes on like this: it would take three goals of the other side to tell them apart. */
+  mostLead: number;
   /** What missing players do to goals: none, home, away, both. */
   short: readonly Pair[];
   /** The part of goals that no athlete of the side has scored. */

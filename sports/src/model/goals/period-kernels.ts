@@ -7,13 +7,11 @@ export interface Kernel extends PeriodEnd {
   leads: readonly [home: number, draw: number, away: number];
 }
 
-/** Who leads by more plays like this: it would take three goals against it to be told apart. */
-const mostLead = 5;
-
 const kernels = new WeakMap<GoalProcess, Map<number, Kernel>>();
 
 /** Made when first asked for, and kept as long as the process is. */
 export function periodKernel(process: GoalProcess, index: number, node: number, reds: number, lead: number): Kernel {
+  const { mostLead } = process;
   if (lead > mostLead) return periodKernel(process, index, node, reds, mostLead);
   if (lead < -mostLead) return periodKernel(process, index, node, reds, -mostLead);
   let known = kernels.get(process);
