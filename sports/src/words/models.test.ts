@@ -18,7 +18,7 @@ const setupOf = (sport: Sport): FixtureSetup => ({
 });
 
 /** So often the markets are looked at. */
-const looks = 3;
+const looks = 2;
 
 const modelled = sports.filter((sport) => {
   try {
