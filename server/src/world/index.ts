@@ -1,1 +1,2 @@
 export { worldRoom } from './room.ts';
+export { serveWorld } from './serve-world.ts';

@@ -1,6 +1,24 @@
-import type { Base } from '../kit/index.ts';
+import type { Base, Role, Room } from '../kit/index.ts';
+import { createWorld, type World } from './create-world.ts';
+import { mountFeed } from './feed/mount-feed.ts';
+import { turnWorld } from './turn-world.ts';
 
 /** The simulated world of sport, for demos and for operators without a feed. */
-export function worldRoom(_options: Base) {
-  return { name: 'world' } as const;
+export function worldRoom({ settings, clock, log, keys }: Base) {
+  let world: World | undefined;
+  let turning: ReturnType<typeof turnWorld> | undefined;
+  return {
+    name: 'world',
+    start(role: Role) {
+      if (!settings.world.isOn || role !== 'all') return;
+      world = createWorld({ clock, key: keys('world')[0] });
+      turning = turnWorld(world, { log });
+    },
+    mount(app) {
+      if (settings.world.isOn) mountFeed(app, { world: () => world, token: settings.world.token });
+    },
+    async stop() {
+      turning?.stop();
+    },
+  } as const satisfies Room;
 }

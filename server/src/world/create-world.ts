@@ -1,0 +1,246 @@
+import type { RecoveryRequest } from '@halley/sports/feed';
+import type { Sport } from '@halley/sports/markets';
+import { modelOf } from '@halley/sports/model';
+import type { Clock } from '../kit/index.ts';
+import { createJournal } from './feed/create-journal.ts';
+import { type FixtureRun, runFixture } from './run/run-fixture.ts';
+import { competitions as allCompetitions, type Competition } from './season/competitions.ts';
+import { createAnnals } from './season/create-annals.ts';
+import { createSeals } from './season/create-seals.ts';
+import type { LineUp } from './season/line-up.ts';
+import { drawLineUps, type FixturePlan, fixtureId, parseFixtureId } from './season/plan-fixture.ts';
+import { fixturesOf, type Round, roundByIndex, roundIndexAt, roundsOf } from './season/timetable.ts';
+
+/** How long before its start a fixture is announced, and its line-ups are published. */
+const announceSeconds = 2.5 * 3_600;
+const lineUpSeconds = 8 * 60;
+const aliveMs = 2_000;
+/** Of a turn, what may be spent on telling what is known and on first prices: one of football takes a tenth of a second. */
+const spentMs = 60;
+
+export interface WorldOptions {
+  clock: Clock;
+  /** 32 bytes in hex. Whoever has it knows all results. */
+  key: string;
+  producer?: string;
+  /** How many times faster than usual the whole world runs. */
+  pace?: number;
+  competitions?: readonly Competition[];
+}
+
+/** Competitions of sports that there is a model of. */
+const playable = allCompetitions.filter(({ sport }) => hasModel(sport));
+
+function hasModel(sport: Sport): boolean {
+  try {
+    return modelOf(sport).sport === sport;
+  } catch {
+    return false;
+  }
+}
+
+interface RunningRound {
+  round: Round;
+  runs: FixtureRun[];
+  isClosed: boolean;
+}
+
+interface Telling {
+  requestId: string;
+  fixtures: FixtureRun[];
+  keys: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The world as one thing that is turned by whoever holds it: in a process by a timer, in a test by hand. */
+export function createWorld({ clock, key, producer = 'halley', pace = 1, competitions = playable }: WorldOptions) {
+  const epoch = Math.floor(clock.now().getTime() / 1_000);
+  const journal = createJournal({ producer, epoch, clock });
+  const sealOf = createSeals(key);
+  const annals = createAnnals({ sealOf, pace });
+  const rounds = new Map<string, RunningRound>();
+  const runs = new Map<string, FixtureRun>();
+  /** By competition: the round that is announced next, and those for which it is not known yet who plays. */
+  const nextIndex = new Map<string, number>();
+  const waiting = new Map<string, Round[]>();
+  const unpriced: FixtureRun[] = [];
+  const tellings: Telling[] = [];
+  let aliveAtMs = 0;
+  /** Somebody listens. Before, nobody would miss what was said. */
+  let isAsked = false;
+
+  const nowMs = () => clock.now().getTime();
+
+  function open(round: Round, plans: readonly FixturePlan[]): RunningRound {
+    const seal = sealOf(round.competition, round.season);
+    let drawn: LineUp[][] | undefined;
+    const lineUps = (index: number) => {
+      drawn ??= drawLineUps(plans, seal.draw(round.number, 0));
+      return drawn[index] ?? [];
+    };
+    const resultsSoFar = () => annals.seasonSoFar(round, nowMs());
+    const made = plans.map((plan, index) =>
+      runFixture({ plan, seal, pace, journal, lineUps: () => lineUps(index), resultsSoFar }),
+    );
+    return { round, runs: made, isClosed: false };
+  }
+
+  function keep(running: RunningRound): void {
+    rounds.set(fixtureId(running.round, 0), running);
+    for (const run of running.runs) runs.set(run.plan.id, run);
+  }
+
+  /** A round that an earlier process has told of: moved, in silence, to where it has to be. */
+  function takeUp(running: RunningRound, atMs: number): void {
+    for (const run of running.runs) run.advance(atMs);
+    closeIfOver(running);
+  }
+
+  function announce(competition: Competition, atMs: number): void {
+    const wanted = waiting.get(competition.id) ?? [];
+    // With the one before, so that somebody who comes finds results too.
+    let index = nextIndex.get(competition.id) ?? Math.max(0, roundIndexAt(competition, atMs, pace) - 1);
+    for (; ; index += 1) {
+      const round = roundByIndex(competition, index, pace);
+      if (round.startMs > atMs + (announceSeconds * 1_000) / pace) break;
+      wanted.push(round);
+    }
+    nextIndex.set(competition.id, index);
+    waiting.set(
+      competition.id,
+      wanted.filter((round) => !begin(round, atMs)),
+    );
+  }
+
+  /** False while it is not known who is left for it. */
+  function begin(round: Round, atMs: number): boolean {
+    const plans = annals.plansOf(round, atMs);
+    if (!plans) return false;
+    const running = open(round, plans);
+    keep(running);
+    if (round.startMs <= atMs) takeUp(running, atMs);
+    for (const run of running.runs) {
+      if (isAsked) run.tell(atMs);
+      if (run.status === 'not_started') unpriced.push(run);
+    }
+    unpriced.sort((one, other) => one.plan.startMs - other.plan.startMs);
+    return true;
+  }
+
+  /** Takes from a list until the time is up, at least one. */
+  function some<T>(list: T[], work: (one: T) => void): void {
+    const until = performance.now() + spentMs;
+    do {
+      const one = list.shift();
+      if (one === undefined) return;
+      work(one);
+    } while (performance.now() < until);
+  }
+
+  /** First prices, when nobody waits for anything else. */
+  function priceSome(atMs: number): void {
+    if (!isAsked || tellings.length > 0) return;
+    some(unpriced, (run) => {
+      if (run.status === 'not_started' && !run.isPriced) run.price(atMs);
+    });
+  }
+
+  function closeIfOver(running: RunningRound): void {
+    if (running.isClosed || running.runs.some(({ status }) => status !== 'closed')) return;
+    running.isClosed = true;
+    annals.close(
+      running.round,
+      running.runs.map((run) => run.result()),
+    );
+    for (const run of running.runs) run.prove();
+  }
+
+  function advanceRound(running: RunningRound, atMs: number): void {
+    if (running.isClosed) return;
+    for (const run of running.runs) {
+      if (run.status === 'not_started' && atMs >= run.plan.startMs - (lineUpSeconds * 1_000) / pace) run.publish(atMs);
+      run.advance(atMs);
+    }
+    closeIfOver(running);
+  }
+
+  /** Closed rounds are kept for a cycle, for those who come back soon; older fixtures are made again when asked for. */
+  function forgetOld(atMs: number): void {
+    for (const [id, { round, isClosed, runs: gone }] of rounds) {
+      if (!isClosed || atMs < round.endMs + (round.endMs - round.startMs)) continue;
+      rounds.delete(id);
+      for (const run of gone) runs.delete(run.plan.id);
+      annals.forget(round.competition, round.season - 1);
+    }
+  }
+
+  function tellSome(atMs: number): void {
+    const [telling] = tellings;
+    if (!telling) return;
+    const { requestId, fixtures, keys } = telling;
+    some(fixtures, (run) => run.tell(atMs, { requestId, keys: keys[run.plan.id] ?? [] }));
+    if (fixtures.length > 0) return;
+    tellings.shift();
+    journal.say({ type: 'snapshot_complete', request_id: requestId });
+  }
+
+  /** A fixture by its id, also one of long ago; undefined where there is or was none, or it is not known yet who plays. */
+  function find(id: string, atMs: number): FixtureRun | undefined {
+    const known = runs.get(id);
+    if (known) return known;
+    const wanted = parseFixtureId(id);
+    const competition = competitions.find((one) => one.id === wanted?.competition);
+    if (!wanted || !competition || wanted.season < 1 || wanted.round < 1 || wanted.round > roundsOf(competition))
+      return undefined;
+    if (wanted.number < 1 || wanted.number > fixturesOf(competition, wanted.round)) return undefined;
+    const round = annals.roundOf(competition, wanted.season, wanted.round);
+    if (round.endMs > atMs) return undefined;
+    const plans = annals.plansOf(round, atMs);
+    if (!plans) return undefined;
+    const running = open(round, plans);
+    keep(running);
+    takeUp(running, atMs);
+    return runs.get(id);
+  }
+
+  return {
+    journal,
+    competitions,
+    /** Does whatever is due by now. */
+    turn(): void {
+      const atMs = nowMs();
+      for (const competition of competitions) announce(competition, atMs);
+      for (const running of rounds.values()) advanceRound(running, atMs);
+      priceSome(atMs);
+      tellSome(atMs);
+      forgetOld(atMs);
+      if (atMs < aliveAtMs) return;
+      aliveAtMs = atMs + aliveMs;
+      journal.say({ type: 'alive', subscribed: true });
+    },
+    /** Answers in the journal, in the turns that follow. */
+    recover({ request_id, after_seq, fixtures, markets = {} }: RecoveryRequest): void {
+      isAsked = true;
+      const lines = after_seq === undefined || fixtures ? undefined : journal.linesAfter(after_seq);
+      if (lines) {
+        journal.repeat(lines);
+        journal.say({ type: 'snapshot_complete', request_id });
+        return;
+      }
+      const atMs = nowMs();
+      const named = [...new Set([...(fixtures ?? []), ...Object.keys(markets)])].flatMap((id) => find(id, atMs) ?? []);
+      // What is on comes first: it cannot be bet on until it was told.
+      const all = [...runs.values()].sort(
+        (one, other) =>
+          Number(other.status === 'live') - Number(one.status === 'live') || one.plan.startMs - other.plan.startMs,
+      );
+      tellings.push({
+        requestId: request_id,
+        fixtures: fixtures ? named : [...new Set([...all, ...named])],
+        keys: markets,
+      });
+    },
+    fixtures: () => [...runs.values()],
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;

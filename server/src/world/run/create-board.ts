@@ -1,0 +1,102 @@
+import type { FeedMarket, FeedMessageOf } from '@halley/sports/feed';
+import type { OutcomeResult } from '@halley/sports/markets';
+import type { FairMarket } from '@halley/sports/model';
+import { fairOf, marginOf, priceOf } from '@halley/sports/price';
+
+type Outcome = FeedMarket['outcomes'][number];
+export type Settlement = FeedMessageOf<'bet_settlement'>['markets'][number];
+
+/** Of 10⁹: a fair chance that moved by less, under the same price, is not told again. */
+const smallMove = 2_000_000;
+
+/** All markets of a fixture as they were told: what was ever offered, at which price, and what became of it. */
+export function createBoard() {
+  const told = new Map<string, FeedMarket>();
+  const results = new Map<string, Settlement>();
+
+  function priced({ key, outcomes }: FairMarket, before: FeedMarket | undefined): FeedMarket {
+    const margin = marginOf(key.split(';', 1)[0] as string);
+    const now = outcomes.map(({ id, chances }): Outcome => {
+      const value = fairOf(chances);
+      const price = priceOf(value, margin);
+      return { id, ...(price && { price }), ...value, active: price !== undefined };
+    });
+    const offered = new Set(now.map(({ id }) => id));
+    // Whatever was offered once is settled once.
+    const gone = before?.outcomes.filter(({ id }) => !offered.has(id)).map(({ id }) => ({ id, active: false })) ?? [];
+    return { key, status: now.some(({ active }) => active) ? 'active' : 'suspended', outcomes: [...now, ...gone] };
+  }
+
+  const closed = ({ key, outcomes }: FeedMarket): FeedMarket => ({
+    key,
+    status: 'inactive',
+    outcomes: outcomes.map(({ id }) => ({ id, active: false })),
+  });
+
+  return {
+    /** Takes new chances and answers with the markets that have to be told. A market without chances is not offered now. */
+    update(fair: readonly FairMarket[]): FeedMarket[] {
+      const changed: FeedMarket[] = [];
+      const offered = new Set<string>();
+      for (const market of fair) {
+        if (results.has(market.key)) continue;
+        offered.add(market.key);
+        const before = told.get(market.key);
+        const next = priced(market, before);
+        if (!before || hasMoved(before, next)) changed.push(next);
+      }
+      for (const market of told.values()) {
+        if (market.status !== 'inactive' && !offered.has(market.key) && !results.has(market.key))
+          changed.push(closed(market));
+      }
+      for (const market of changed) told.set(market.key, market);
+      return changed;
+    },
+    /** Markets that were offered by an earlier process, as far as they can be known. */
+    remember(fair: readonly FairMarket[]): void {
+      for (const market of fair) if (!told.has(market.key)) told.set(market.key, closed(priced(market, undefined)));
+    },
+    /** Markets that somebody still waits for a result of; their outcomes are theirs to know. */
+    await(keys: readonly string[]): void {
+      for (const key of keys) if (!told.has(key)) told.set(key, { key, status: 'inactive', outcomes: [] });
+    },
+    stop(): void {
+      for (const [key, market] of told)
+        if (market.status === 'active') told.set(key, { ...market, status: 'suspended' });
+    },
+    openKeys: (): string[] => [...told.keys()].filter((key) => !results.has(key)),
+    /** Answers with what is news. */
+    settle(decided: ReadonlyMap<string, Record<string, OutcomeResult>>, facts: Settlement['facts']): Settlement[] {
+      const news: Settlement[] = [];
+      for (const [key, outcomes] of decided) {
+        const market = told.get(key);
+        if (!market || results.has(key)) continue;
+        const known = new Set(market.outcomes.map(({ id }) => id));
+        const kept = Object.entries(outcomes).filter(([id]) => known.size === 0 || known.has(id));
+        const settlement = { key, outcomes: Object.fromEntries(kept) as Settlement['outcomes'], facts };
+        results.set(key, settlement);
+        news.push(settlement);
+      }
+      return news;
+    },
+    results: (): Settlement[] => [...results.values()],
+    /** Everything as it stands, for somebody who has missed it. */
+    markets: (): FeedMarket[] =>
+      [...told.values()].flatMap((market) => {
+        if (market.outcomes.length === 0) return [];
+        return [results.has(market.key) ? closed(market) : market];
+      }),
+  };
+}
+
+function hasMoved(before: FeedMarket, next: FeedMarket): boolean {
+  if (before.status !== next.status || before.outcomes.length !== next.outcomes.length) return true;
+  return next.outcomes.some((outcome, index) => {
+    // Nearly always in the same order.
+    const same = before.outcomes[index];
+    const old = same?.id === outcome.id ? same : before.outcomes.find(({ id }) => id === outcome.id);
+    if (!old || old.price !== outcome.price || old.active !== outcome.active) return true;
+    const far = (one = 0, other = 0) => Math.abs(one - other) >= smallMove;
+    return far(old.fair, outcome.fair) || far(old.back, outcome.back);
+  });
+}
