@@ -1,5 +1,6 @@
 export { type Action, ActionDialog, Actions, action, actionColumn, actionWith } from './actions.tsx';
 export { DataTable } from './DataTable.tsx';
+export { DayBars } from './DayBars.tsx';
 export type { Desk } from './desk.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { justNow, showExactTime, showTime, showWait } from './format.ts';

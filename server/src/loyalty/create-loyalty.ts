@@ -8,7 +8,7 @@ import { tellLootboxes } from './lootboxes/tell-lootboxes.ts';
 import { wheelFigures } from './lootboxes/wheel-figures.ts';
 import { giveBackOrder } from './mart/change-order.ts';
 import { martHandlers } from './mart/handlers.ts';
-import { advancePoints, followBreaks } from './points/advance-points.ts';
+import { advancePoints, followPointBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
 import { pointsOfRound } from './points/fold-play.ts';
 import { givePoints } from './points/give-points.ts';
@@ -25,7 +25,13 @@ import type { LoyaltyPorts } from './ports.ts';
 export function createLoyalty(ports: LoyaltyPorts) {
   return {
     handlers: { ...pointsHandlers(ports), ...martHandlers(ports), ...lootboxHandlers(ports) },
-    consumers: [countPlay(ports), tellPoints(ports), followBreaks(ports), tellLootboxes(ports), followBoxBreaks(ports)],
+    consumers: [
+      countPlay(ports),
+      tellPoints(ports),
+      followPointBreaks(ports),
+      tellLootboxes(ports),
+      followBoxBreaks(ports),
+    ],
     tasks: {
       async 'loyalty.mind'() {
         await advancePoints(ports);

@@ -2,10 +2,9 @@ import type { PromotionPage, PromotionReport } from '@halley/contract';
 import { Card, Facts, formatMoney, Segmented } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../api/index.ts';
-import { Loading, TableSection } from '../../console/index.ts';
+import { DayBars, Loading, TableSection } from '../../console/index.ts';
 import { reportWords as own } from '../words.ts';
 import { AgainstChart } from './AgainstChart.tsx';
-import { DayBars } from './DayBars.tsx';
 import { EndsBar } from './EndsBar.tsx';
 
 const spans = ['30', '90', '365'] as const;
@@ -38,7 +37,19 @@ function Found({ report }: { report: PromotionReport }): ReactNode {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card className="grid gap-3">
           <h2 className="title-card">{own.costADay}</h2>
-          <DayBars days={report.days} money={money} />
+          {report.days.length === 0 ? (
+            <p className="text-13 text-text-soft">{own.none}</p>
+          ) : (
+            <DayBars
+              days={report.days.map(({ day, cost_cents: cost }) => ({
+                day,
+                value: cost,
+                name: own.costOf(day, money(cost)),
+              }))}
+              label={own.costADay}
+              format={money}
+            />
+          )}
         </Card>
         <Card className="grid gap-3">
           <h2 className="title-card">{own.uptake}</h2>

@@ -1,4 +1,5 @@
 import { type Consumer, type Tx, writeEvents } from '../../kit/index.ts';
+import { followBreaks } from '../follow-breaks.ts';
 import type { LoyaltyPorts } from '../ports.ts';
 import { endsAt, type StoredLootbox, stageAt } from './lootbox.ts';
 import { findOverdue, findStoppedBoxes, lockIssued, saveClocks } from './lootbox-store.ts';
@@ -33,19 +34,8 @@ async function runClocks({ clock, limits }: ClockPorts, tx: Tx, playerIds: reado
 }
 
 /** Breaks and exclusions stop the clocks of boxes and turns: nothing is lost by stopping to play. */
-export function followBoxBreaks(ports: ClockPorts): Consumer {
-  return {
-    name: 'loyalty-box-breaks',
-    topics: ['limits.excluded', 'limits.changed'],
-    async handle(tx, events) {
-      const concerned = events.flatMap((event) => {
-        if (event.topic === 'limits.excluded') return [event.data.playerId];
-        return event.topic === 'limits.changed' && event.data.type === 'coolingoff' ? [event.data.playerId] : [];
-      });
-      await runClocks(ports, tx, [...new Set(concerned)]);
-    },
-  };
-}
+export const followBoxBreaks = (ports: ClockPorts): Consumer =>
+  followBreaks({ name: 'loyalty-box-breaks', runClocks: (tx, playerIds) => runClocks(ports, tx, playerIds) });
 
 /** What the clock has made true: breaks that are over, boxes whose time is over. */
 export async function advanceLootboxes(ports: ClockPorts & Pick<LoyaltyPorts, 'database'>): Promise<void> {

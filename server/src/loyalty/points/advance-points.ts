@@ -1,4 +1,5 @@
 import type { Consumer, Tx } from '../../kit/index.ts';
+import { followBreaks } from '../follow-breaks.ts';
 import type { LoyaltyPorts } from '../ports.ts';
 import { dropRunOut, prolongLots } from './move-points.ts';
 import {
@@ -30,19 +31,8 @@ async function runClocks({ clock, limits }: ClockPorts, tx: Tx, playerIds: reado
 }
 
 /** Breaks and exclusions stop the clocks of points. */
-export function followBreaks(ports: ClockPorts): Consumer {
-  return {
-    name: 'loyalty-breaks',
-    topics: ['limits.excluded', 'limits.changed'],
-    async handle(tx, events) {
-      const concerned = events.flatMap((event) => {
-        if (event.topic === 'limits.excluded') return [event.data.playerId];
-        return event.topic === 'limits.changed' && event.data.type === 'coolingoff' ? [event.data.playerId] : [];
-      });
-      await runClocks(ports, tx, [...new Set(concerned)]);
-    },
-  };
-}
+export const followPointBreaks = (ports: ClockPorts): Consumer =>
+  followBreaks({ name: 'loyalty-breaks', runClocks: (tx, playerIds) => runClocks(ports, tx, playerIds) });
 
 /** What the clock has made true: breaks that are over, points that have run out. */
 export async function advancePoints(ports: ClockPorts & Pick<LoyaltyPorts, 'database'>): Promise<void> {
