@@ -28,6 +28,14 @@ describe('explanation of a leg', () => {
       { count: 11 },
     ],
     [
+      'corners that nobody told of',
+      { market: 'corners_total;line=38;period=ft', outcome: 'over' },
+      won,
+      { facts: { home: 2, away: 1 } },
+      'leg.won',
+      {},
+    ],
+    [
       'the score',
       { market: '1x2;period=ft', outcome: 'home' },
       won,

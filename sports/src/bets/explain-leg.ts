@@ -37,7 +37,9 @@ function whatCounted(market: string, facts: Readonly<Record<string, number | str
     if (typeof counted === 'number') return { count: counted };
   }
   if (typeof home !== 'number' || typeof away !== 'number') return {};
-  return isTotal && name.type === 'total' ? { count: home + away } : { home, away };
+  if (!isTotal) return { home, away };
+  // Of corners, cards and the like a score says nothing.
+  return name.type === 'total' ? { count: home + away } : {};
 }
 
 /** `{ goals: 3 }`: there is nothing else that it could be. */

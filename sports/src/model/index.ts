@@ -6,6 +6,7 @@ import type { SportModel } from './sport-model.ts';
 import { tableTennis } from './table-tennis/index.ts';
 import { tennis } from './tennis/index.ts';
 
+export { resultFacts } from './result-facts.ts';
 export type {
   Chances,
   Contestant,
