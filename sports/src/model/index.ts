@@ -1,6 +1,7 @@
 import type { Sport } from '../markets/index.ts';
 import { basketball } from './basketball/index.ts';
 import { football } from './football/football-model.ts';
+import { iceHockey } from './ice-hockey/ice-hockey-model.ts';
 import { racing } from './racing/index.ts';
 import type { SportModel } from './sport-model.ts';
 import { tableTennis } from './table-tennis/index.ts';
@@ -22,6 +23,7 @@ export type {
 const models: Partial<Record<Sport, SportModel<object, object>>> = {
   basketball,
   football,
+  'ice-hockey': iceHockey,
   racing,
   'table-tennis': tableTennis,
   tennis,

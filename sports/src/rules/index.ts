@@ -1,7 +1,7 @@
 export { marginBands, settleBasketball } from './basketball/index.ts';
 export { settleFootball } from './football/football-rules.ts';
 export type { GoalFacts } from './goals/goal-facts.ts';
-
+export { settleIceHockey } from './ice-hockey/ice-hockey-rules.ts';
 export { lineResult } from './line-result.ts';
 export { deductionOf, type EachWayTerms, eachWayTerms, settleRace } from './racing/index.ts';
 export type { Stop, StopRuling } from './stopped-play.ts';

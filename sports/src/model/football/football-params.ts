@@ -1,3 +1,4 @@
+import { absentOf, athleteShares, type Share } from '../goals/athlete-shares.ts';
 import { rounded } from '../kit/index.ts';
 import type { Contestant, FixtureSetup } from '../sport-model.ts';
 
@@ -18,11 +19,6 @@ export interface FootballParams {
   /** Named and not playing. */
   absent: readonly number[];
   knockout: boolean;
-}
-
-interface Share {
-  id: number;
-  share: number;
 }
 
 const usualGoals = 1.3;
@@ -53,14 +49,8 @@ export function footballParams({ contestants, neutral, knockout }: FixtureSetup)
     yellows: each((of) => 2 / milder(of)),
     reds: each((of) => 0.07 / milder(of)),
     kicks: each((of) => between(0.68, 0.75 + 0.02 * (of - 1), 0.82), 4),
-    athletes: [sharesOf(home), sharesOf(away)],
-    absent: contestants.flatMap(({ athletes }) => athletes.filter(({ plays }) => !plays).map(({ id }) => id)),
+    athletes: [athleteShares(home), athleteShares(away)],
+    absent: absentOf(contestants),
     knockout,
   };
-}
-
-function sharesOf({ athletes }: Contestant): Share[] {
-  const playing = athletes.filter(({ plays }) => plays);
-  const total = playing.reduce((sum, { weight }) => sum + weight, 0);
-  return playing.map(({ id, weight }) => ({ id, share: total > 0 ? rounded(weight / total) : 0 }));
 }

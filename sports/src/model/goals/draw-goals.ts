@@ -22,15 +22,20 @@ export function* drawGoals(process: GoalProcess, random: FairDraw): Generator<In
   const path: Path = { at: 0, pace, score: [0, 0], reds: 0 };
   const isLevel = () => path.score[0] === path.score[1];
   const { regulation, overtime } = process;
+  let breakSeconds = 0;
   for (const [index, period] of [...regulation, ...overtime].entries()) {
     const isOver = index >= regulation.length && !isLevel() && (index === regulation.length || period.suddenDeath);
     if (isOver) break;
+    path.at += breakSeconds;
     yield { at: path.at, kind: 'kick_off', value: index + 1 };
     yield* drawPeriod(process, period, path, random);
     yield { at: path.at, kind: 'period_end', value: index + 1 };
-    path.at += period.breakSeconds;
+    breakSeconds = period.breakSeconds;
   }
-  if (overtime.length > 0 && isLevel()) yield* drawShootOut(process, path, random);
+  if (overtime.length > 0 && isLevel()) {
+    path.at += breakSeconds;
+    yield* drawShootOut(process, path, random);
+  }
   yield { at: path.at, kind: 'end' };
 }
 

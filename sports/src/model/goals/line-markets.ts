@@ -70,8 +70,12 @@ export function handicapMarkets({ period, now, margin, first }: HandicapView): F
   const at = (line: number) => lineChances(margin, begin, line);
   // A line of +1.5 for home is one of -1.5 in goals that home has to lead by.
   const lines = linesAround((line) => winShare(at(line).over), 4 * begin, 4 * (begin + margin.length), 2);
-  return lines.map((needed) => {
+  return lines.flatMap((needed) => {
     const { over, under } = at(needed);
+    // Where no score lands on a line, as on 0 when somebody has to win, it is the half line beside it.
+    if (needed % 2 !== 0 || needed % 4 === 0) {
+      if (over.halfWon + over.void + over.halfLost === 0) return [];
+    }
     return {
       key: marketKey('handicap', { ...from, line: needed === 0 ? 0 : -needed, period }),
       outcomes: [

@@ -1,7 +1,7 @@
 import { cellAt, forwardPeriod, fromKickOff, newFlows, type PeriodStart, startGrids } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, placeOf, scoreOf } from './goal-state.ts';
-import type { ScoreLaw } from './score-law.ts';
+import type { ScoreGrid, ScoreLaw } from './score-law.ts';
 import { resultOf, sumsOf } from './score-markets.ts';
 import { shootOutChance } from './shoot-out.ts';
 
@@ -10,28 +10,51 @@ const fromStart = new WeakMap<GoalProcess, Map<number, number>>();
 /** The chance that home wins in the end: overtime and shoot-out included. Undefined where a tie may stand. */
 export function qualifyChance(process: GoalProcess, state: GoalState, law: ScoreLaw | undefined): number | undefined {
   if (process.overtime.length === 0 || state.end) return undefined;
-  if (law) {
-    let [total] = resultOf(sumsOf(law.final));
-    for (const [node] of process.pace.entries()) {
-      for (let reds = 0; reds < 4; reds += 1) {
-        const mass = law.level[4 * node + reds]!;
-        if (mass > 0) total += mass * fromOvertime(process, node, reds);
-      }
-    }
-    return Math.min(1, total);
-  }
+  if (law) return resultOf(sumsOf(matchGrid(process, law)))[0];
   const index = state.period - process.regulation.length;
+  const period = process.overtime[index];
   const [home, away] = scoreOf(state);
-  if (index >= process.overtime.length || (index === 0 && !state.playing && home !== away)) {
-    if (home !== away) return undefined;
-    return shootOutChance(process.shootOut, state.kicks);
-  }
+  // Decided, and only the whistle is missing.
+  if (home !== away && !(period && state.playing && !period.suddenDeath) && !isBetween(process, state))
+    return undefined;
+  if (!period) return shootOutChance(process.shootOut, state.kicks);
   const { slot, elapsed, quiet, added } = state;
-  const start = { ...placeOf(state, process.overtime[index]!), slot, elapsed, quiet, added };
+  const start = { ...placeOf(state, period), slot, elapsed, quiet, added };
   return process.pace.reduce(
     (total, pace, node) => total + state.weights[node]! * throughOvertime(process, pace, index, start),
     0,
   );
+}
+
+/** In a break of extra time that goes on, whoever leads. */
+const isBetween = ({ regulation, overtime }: GoalProcess, { period, playing }: GoalState): boolean =>
+  !playing && period > regulation.length && overtime[period - regulation.length]?.suddenDeath === false;
+
+/**
+ * Scores with one goal more for whoever wins after a tie: what sudden death and a shoot-out come to. Of extra time that is
+ * played to its end only who wins is right.
+ */
+export function matchGrid(process: GoalProcess, { final, level }: ScoreLaw): ScoreGrid {
+  const { size } = final;
+  const cells = final.cells.slice();
+  const paces = process.pace.length;
+  for (let score = 0; score + 1 < size; score += 1) {
+    let [home, all] = [0, 0];
+    for (let node = 0; node < paces; node += 1) {
+      for (let reds = 0; reds < 4; reds += 1) {
+        const mass = level[(score * paces + node) * 4 + reds]!;
+        if (mass === 0) continue;
+        all += mass;
+        home += mass * fromOvertime(process, node, reds);
+      }
+    }
+    const at = score * size + score;
+    if (all === 0) continue;
+    cells[at + size]! += (cells[at]! * home) / all;
+    cells[at + 1]! += (cells[at]! * (all - home)) / all;
+    cells[at] = 0;
+  }
+  return { size, cells };
 }
 
 /** It holds for every path of a fixture, so it is worked out once. */

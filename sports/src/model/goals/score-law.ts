@@ -21,7 +21,7 @@ export interface ScoreLaw {
   periods: (ScoreGrid | undefined)[];
   /** Of two halves: `3 * half + full`, each home, draw, away. */
   halfFull: readonly number[];
-  /** A level score at the end, by pace and by who misses a player: `4 * pace + reds`. */
+  /** Level scores at the end, by pace and by who misses a player: `(score * paces + pace) * 4 + reds`. */
   level: Float64Array;
 }
 
@@ -41,7 +41,7 @@ export function scoreLaw(process: GoalProcess, state: GoalState): ScoreLaw | und
     final: newGrid(),
     periods: regulation.map((_, index) => (index < state.period ? undefined : newGrid())),
     halfFull: Array.from({ length: 9 }, () => 0),
-    level: new Float64Array(4 * pace.length),
+    level: new Float64Array(4 * pace.length * size),
   };
   for (let node = 0; node < pace.length; node += 1) followPace(process, state, node, law);
   for (const grid of [law.final, ...law.periods]) if (grid) scale(grid.cells);
@@ -74,7 +74,9 @@ function followPace(process: GoalProcess, state: GoalState, node: number, law: S
   for (let reds = 0; reds < 4; reds += 1) {
     const grid = grids[reds]!;
     for (let at = 0; at < grid.length; at += 1) law.final.cells[at]! += grid[at]!;
-    for (let score = 0; score < size; score += 1) law.level[4 * node + reds]! += grid[score * size + score]!;
+    for (let score = 0; score < size; score += 1) {
+      law.level[(score * process.pace.length + node) * 4 + reds]! += grid[score * size + score]!;
+    }
   }
 }
 

@@ -1,0 +1,89 @@
+import { marketKey } from '../../markets/index.ts';
+import type { GoalFacts } from '../../rules/index.ts';
+import { plain } from '../kit/index.ts';
+import type { FairMarket, SportModel } from '../sport-model.ts';
+import { afterGoals } from './after-goals.ts';
+import { drawGoals } from './draw-goals.ts';
+import { factsOf } from './facts-of.ts';
+import type { GoalProcess } from './goal-process.ts';
+import { beginGoals, type GoalState, goalScoreboard, scoreOf } from './goal-state.ts';
+import { isOpen } from './line-markets.ts';
+import { matchGrid, qualifyChance } from './qualify.ts';
+import { type ScoreLaw, scoreLaw } from './score-law.ts';
+import { type ScoreType, scoreMarkets } from './score-markets.ts';
+
+/** What a sport of goals says of itself. */
+export interface GoalSport<Params extends object>
+  extends Pick<SportModel<Params, GoalState>, 'sport' | 'usualSeconds'> {
+  paramsOf: SportModel<Params, GoalState>['paramsOf'];
+  processOf(params: Params): GoalProcess;
+  /** Named and not playing. */
+  absentOf(params: Params): readonly number[];
+  /** Markets of the score after regulation time, of each period, and with what follows a tie. */
+  ofRegulation: readonly ScoreType[];
+  ofPeriod: readonly ScoreType[];
+  ofMatch: readonly ScoreType[];
+  /** All others, while regulation time is on. */
+  others(process: GoalProcess, state: GoalState, law: ScoreLaw): FairMarket[];
+  /** Who wins in the end: `to_qualify`, `winner;period=match`. */
+  winnerKey: string;
+  /** A shoot-out counts as one goal for its winner. */
+  shootOutCounts: boolean;
+  settle(facts: GoalFacts, keys: readonly string[]): ReturnType<SportModel<Params, GoalState>['settle']>;
+}
+
+/** The model of a sport of goals. */
+export const goalModel = <Params extends object>(sport: GoalSport<Params>): SportModel<Params, GoalState> => ({
+  sport: sport.sport,
+  usualSeconds: sport.usualSeconds,
+  paramsOf: sport.paramsOf,
+  begin: (params) => beginGoals(sport.processOf(params)),
+  draw: (params, random) => drawGoals(sport.processOf(params), random),
+  after: (params, state, incident) => afterGoals(sport.processOf(params), state, incident),
+  fair: (params, state) => (state.end ? [] : openMarkets(sport, sport.processOf(params), state)),
+  scoreboard: goalScoreboard,
+  settle: (params, state, keys) => {
+    const { shootOutCounts } = sport;
+    return sport.settle(
+      factsOf(sport.processOf(params), state, { absent: sport.absentOf(params), shootOutCounts }),
+      keys,
+    );
+  },
+  isOver: (state) => state.end !== undefined,
+});
+
+function openMarkets<Params extends object>(
+  sport: GoalSport<Params>,
+  process: GoalProcess,
+  state: GoalState,
+): FairMarket[] {
+  const law = scoreLaw(process, state);
+  const home = qualifyChance(process, state, law);
+  const winner: FairMarket[] =
+    home === undefined ? [] : [{ key: sport.winnerKey, outcomes: [plain('home', home), plain('away', 1 - home)] }];
+  const decided = winner.filter(isOpen);
+  if (!law) return decided;
+  const now = scoreOf(state);
+  const periods = process.regulation.flatMap(({ name: period }, index) => {
+    const grid = law.periods[index];
+    return grid ? scoreMarkets({ period, grid, now: state.periods[index] ?? [0, 0] }, sport.ofPeriod) : [];
+  });
+  const match = sport.ofMatch.length > 0 ? { period: 'match', grid: matchGrid(process, law), now } : undefined;
+  return [
+    ...scoreMarkets({ period: 'ft', grid: law.final, now }, sport.ofRegulation),
+    ...decided,
+    ...(match ? scoreMarkets(match, sport.ofMatch) : []),
+    ...periods,
+    ...sport.others(process, state, law),
+  ];
+}
+
+const results = ['home', 'draw', 'away'];
+
+/** Half-time and full time, where there are two halves. */
+export function halfFullMarket({ halfFull }: ScoreLaw): FairMarket[] {
+  const outcomes = halfFull.flatMap((chance, at) =>
+    chance > 0 ? [plain(`${results[Math.floor(at / 3)]}/${results[at % 3]}`, chance)] : [],
+  );
+  return [{ key: marketKey('half_full'), outcomes }].filter(isOpen);
+}
