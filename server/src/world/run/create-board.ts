@@ -66,14 +66,17 @@ export function createBoard() {
     },
     openKeys: (): string[] => [...told.keys()].filter((key) => !results.has(key)),
     /** Answers with what is news. */
-    settle(decided: ReadonlyMap<string, Record<string, OutcomeResult>>, facts: Settlement['facts']): Settlement[] {
+    settle(
+      decided: ReadonlyMap<string, Record<string, OutcomeResult>>,
+      factsOf: (key: string) => Settlement['facts'],
+    ): Settlement[] {
       const news: Settlement[] = [];
       for (const [key, outcomes] of decided) {
         const market = told.get(key);
         if (!market || results.has(key)) continue;
         const known = new Set(market.outcomes.map(({ id }) => id));
         const kept = Object.entries(outcomes).filter(([id]) => known.size === 0 || known.has(id));
-        const settlement = { key, outcomes: Object.fromEntries(kept) as Settlement['outcomes'], facts };
+        const settlement = { key, outcomes: Object.fromEntries(kept) as Settlement['outcomes'], facts: factsOf(key) };
         results.set(key, settlement);
         news.push(settlement);
       }

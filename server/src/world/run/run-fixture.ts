@@ -1,5 +1,5 @@
 import type { FeedMessageOf, FixtureStatus } from '@halley/sports/feed';
-import { type Incident, modelOf } from '@halley/sports/model';
+import { type Incident, modelOf, resultFacts } from '@halley/sports/model';
 import { invariant } from '../../kit/index.ts';
 import type { Journal } from '../feed/create-journal.ts';
 import { type FixtureResult, winnerOf } from '../season/create-annals.ts';
@@ -119,8 +119,8 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
 
   function settleDecided(): Settlement[] {
     const { params, state } = playing();
-    const { home, away } = model.scoreboard(state);
-    return board.settle(model.settle(params, state, board.openKeys()), { home, away });
+    const score = model.scoreboard(state);
+    return board.settle(model.settle(params, state, board.openKeys()), (key) => resultFacts(model.sport, score, key));
   }
 
   function kickOff(nowMs: number): void {
