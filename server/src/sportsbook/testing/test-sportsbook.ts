@@ -69,6 +69,16 @@ async function openSportHouse() {
         key,
       ),
     price: (browser: Browser, slip: object) => post<BetQuote>(browser, '/api/sport/price', slip),
+    /** A request as a handler of another process gets it. */
+    contextOf: (playerId: number) => ({
+      principal: { playerId, sessionId: '' },
+      idempotencyKey: randomUUID(),
+      header: () => undefined,
+      cookie: () => undefined,
+      address: '127.0.0.1',
+      host: 'localhost',
+      userAgent: '',
+    }),
     /** A fixture that is on, with prices. */
     async liveFixture(more: Parameters<typeof feed.fixture>[0] = {}) {
       const fixture = await feed.fixture(more);
@@ -87,9 +97,10 @@ async function openSportHouse() {
       );
       return Number(rows[0]?.cash);
     },
-    /** A new player with so much money. */
+    /** A new player with so much money and no more. */
     async rich(amount = 1_000_00n) {
       const player = await house.player();
+      await player.emptyCash();
       await player.fund(amount);
       return player;
     },
