@@ -26,13 +26,14 @@ export interface SportsbookOptions
   fixtures: Fixtures;
   rates: Pick<ConfigRoom['rates'], 'read'>;
   openSessions(db: Queryable, sessions: readonly string[]): Promise<ReadonlySet<string>>;
+  stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const wholeFactor = 1_000;
 
 /** Bets on fixtures: placing, waiting, risk and history. Nothing runs until `start`. */
 export function createSportsbook(options: SportsbookOptions) {
-  const { database, clock, log, fixtures, rates } = options;
+  const { database, clock, fixtures, rates } = options;
   const pending: PendingBets = new Map();
   const headroom = createHeadroom({ database, clock });
   const ports: PlacePorts = {
@@ -48,7 +49,11 @@ export function createSportsbook(options: SportsbookOptions) {
       return (sport) => factors.get(sport) ?? factors.get('all') ?? wholeFactor;
     },
   };
-  const waiting = createWaiting({ ...ports, log, materialSince: (seen) => fixtures.materialSince(database, seen) });
+  const waiting = createWaiting({
+    ...options,
+    ...ports,
+    materialSince: (seen) => fixtures.materialSince(database, seen),
+  });
   return {
     handlers: {
       ...betHandlers({ ...ports, ...options, waiting }),

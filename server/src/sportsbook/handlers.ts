@@ -35,6 +35,7 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
     playerId: context.principal.playerId,
     country: ports.countryOf(context),
     session: context.principal.unproven,
+    sessionId: context.principal.sessionId,
   });
 
   return {

@@ -15,6 +15,8 @@ export interface Seat {
   country: string | undefined;
   /** Set where nobody has looked yet whether it is still open. */
   session: string | undefined;
+  /** Unset where nobody's session places the bet: a trader has accepted it. */
+  sessionId: string | undefined;
 }
 
 export interface PlacePorts extends PreparePorts {

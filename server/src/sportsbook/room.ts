@@ -13,7 +13,7 @@ import { tellBets } from './tell-bets.ts';
 export interface SportsbookRoomOptions extends Base {
   config: Pick<ConfigRoom, 'rates'>;
   geo: Pick<Geo, 'countryOf'>;
-  identity: Pick<Identity, 'openTokens' | 'sessionSpans'>;
+  identity: Pick<Identity, 'openTokens' | 'sessionSpans' | 'stillOpen'>;
   visitor: Pick<Visitors, 'visitorOf'>;
   realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer'>;
   fixtures: FixturesRoom;
@@ -35,6 +35,7 @@ export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...ba
     countryOf: geo.countryOf,
     localeOf: async (context) => (await visitor.visitorOf(context)).locale,
     openSessions: identity.openTokens,
+    stillOpen: identity.stillOpen,
     sessionSpans: identity.sessionSpans,
     connectionToken: realtime.connectionToken,
   });

@@ -9,6 +9,7 @@ import {
   findRequest,
   insertRequest,
   listOverdue,
+  listReferrals,
   type StoredRequest,
 } from './request-store.ts';
 
@@ -33,6 +34,8 @@ export type BetsWaiting = ReturnType<typeof createWaiting>;
 
 export interface WaitingPorts extends PlacePorts {
   log: Log;
+  /** Which of these sessions are open, without a sign of life. */
+  stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** In which of these fixtures something happened after the version that decides over waiting bets. */
   materialSince(seen: readonly { fixtureId: number; version: number }[]): Promise<ReadonlySet<number>>;
 }
@@ -110,6 +113,9 @@ export function createWaiting(ports: WaitingPorts) {
   ): Promise<void> {
     const { id, playerId, asked } = request;
     try {
+      const { sessionId } = seat;
+      const isOver = sessionId !== undefined && !(await ports.stillOpen([sessionId])).has(sessionId);
+      if (isOver) throw new Refusal('UNAUTHENTICATED');
       const moved = await movedSince(asked.versions);
       if (moved.length > 0) throw new Refusal('MARKET_CLOSED', { reason: 'incident', fixtures: moved });
       const slip =
@@ -153,6 +159,7 @@ export function createWaiting(ports: WaitingPorts) {
     playerId,
     country: asked.country ?? undefined,
     session: undefined,
+    sessionId: undefined,
   });
 
   async function open(id: string, state: StoredRequest['state']): Promise<StoredRequest> {
@@ -177,6 +184,8 @@ export function createWaiting(ports: WaitingPorts) {
       const decideAt = new Date(clock.now().getTime() + referralMs);
       return wait(seat, asked, { kind: 'referral', decideAt, holdId: asked.ready.bet.id });
     },
+    /** For the desk: what waits for a trader. */
+    referrals: () => listReferrals(database),
     /** The trader takes the bet as it was asked for. */
     async accept(id: string): Promise<StoredRequest> {
       const request = await open(id, 'waiting');

@@ -71,7 +71,7 @@ async function openSportHouse() {
     price: (browser: Browser, slip: object) => post<BetQuote>(browser, '/api/sport/price', slip),
     /** A request as a handler of another process gets it. */
     contextOf: (playerId: number) => ({
-      principal: { playerId, sessionId: '' },
+      principal: { playerId, sessionId: undefined },
       idempotencyKey: randomUUID(),
       header: () => undefined,
       cookie: () => undefined,
