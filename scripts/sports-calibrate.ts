@@ -23,29 +23,24 @@ true.
 --seed       of the first fixture, in millions: other numbers, other fixtures
 `;
 
-const { values } = parseArgs({
+const { values: asked } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
     sport: { type: 'string' },
     fixtures: { type: 'string', default: '20000' },
     threads: { type: 'string', default: String(availableParallelism()) },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) {
-  process.stdout.write(help);
-  process.exit(0);
-}
-const [fixtures, threads, seed] = [values.fixtures, values.threads, values.seed].map(Number) as [
-  number,
-  number,
-  number,
-];
-const chosen = modelledSports.filter((sport) => values.sport === undefined || values.sport === sport);
-const isNumber = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
-if (chosen.length === 0 || !isNumber(fixtures, 1_000_000) || !isNumber(threads, 256) || !isNumber(seed, 1_000)) {
-  process.stderr.write(`Nothing fits.\n\n${help}`);
-  process.exit(2);
+const wholeNumber = (given: string, most: number): number =>
+  Number.isInteger(Number(given)) && Number(given) >= 1 && Number(given) <= most ? Number(given) : 0;
+const fixtures = wholeNumber(asked.fixtures, 1_000_000);
+const threads = wholeNumber(asked.threads, 256);
+const seed = wholeNumber(asked.seed, 1_000);
+const chosen = modelledSports.filter((sport) => asked.sport === undefined || asked.sport === sport);
+if (asked.help || chosen.length * fixtures * threads * seed === 0) {
+  process.stdout.write(asked.help ? help : `Nothing fits.\n\n${help}`);
+  process.exit(asked.help ? 0 : 2);
 }
 
 const folder = join(import.meta.dirname, '..', 'docs', 'sports');

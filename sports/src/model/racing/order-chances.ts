@@ -77,7 +77,7 @@ export function orderChances(runners: readonly Runner[]): OrderChances {
       place3[at]! -= level[at]! * (2 * others.none[at]! + others.one[at]! + others.withOne[at]! / 2);
     }
     for (let at = 0; at < count; at += 1) ahead[at]! += level[at]!;
-    if (fewAhead(ahead, behind) < negligible) break;
+    if (fewAhead(others.row, ahead, behind) < negligible) break;
   }
   const forecast = runners.map((_, first) => seconds.map((row, second) => (first === second ? 0 : row[first]!)));
   return { win, place2, place3, forecast };
@@ -113,6 +113,8 @@ interface Products {
   one: Float64Array;
   two: Float64Array;
   withOne: Float64Array;
+  /** To work with. */
+  row: Float64Array;
 }
 
 const newProducts = (count: number): Products => ({
@@ -120,54 +122,48 @@ const newProducts = (count: number): Products => ({
   one: new Float64Array(count),
   two: new Float64Array(count),
   withOne: new Float64Array(count),
+  row: new Float64Array(4),
 });
 
 /** From the front and from the back, so that nothing has to be divided out again. */
 function multiply(
-  { none, one, two, withOne }: Products,
+  { none, one, two, withOne, row }: Products,
   ahead: Float64Array,
   level: Float64Array,
   behind: Float64Array,
   y: number,
 ): void {
-  let [a, b, c, tied] = [1, 0, 0, 0];
+  row.set(unit);
   for (let at = 0; at < none.length; at += 1) {
-    none[at] = a;
-    one[at] = b;
-    two[at] = c;
-    withOne[at] = tied;
-    const factor = behind[at]! + y * level[at]!;
-    const x = ahead[at]!;
-    tied = tied * factor + a * level[at]!;
-    c = c * factor + b * x;
-    b = b * factor + a * x;
-    a *= factor;
+    none[at] = row[0]!;
+    one[at] = row[1]!;
+    two[at] = row[2]!;
+    withOne[at] = row[3]!;
+    extend(row, behind[at]! + y * level[at]!, ahead[at]!, level[at]!);
   }
-  a = 1;
-  b = 0;
-  c = 0;
-  tied = 0;
+  row.set(unit);
   for (let at = none.length - 1; at >= 0; at -= 1) {
     const front = none[at]!;
-    withOne[at] = front * tied + withOne[at]! * a;
-    two[at] = front * c + one[at]! * b + two[at]! * a;
-    one[at] = front * b + one[at]! * a;
-    none[at] = front * a;
-    const factor = behind[at]! + y * level[at]!;
-    const x = ahead[at]!;
-    tied = tied * factor + a * level[at]!;
-    c = c * factor + b * x;
-    b = b * factor + a * x;
-    a *= factor;
+    withOne[at] = front * row[3]! + withOne[at]! * row[0]!;
+    two[at] = front * row[2]! + one[at]! * row[1]! + two[at]! * row[0]!;
+    one[at] = front * row[1]! + one[at]! * row[0]!;
+    none[at] = front * row[0]!;
+    extend(row, behind[at]! + y * level[at]!, ahead[at]!, level[at]!);
   }
 }
 
-function fewAhead(ahead: Float64Array, behind: Float64Array): number {
-  let [a, b, c] = [1, 0, 0];
-  for (let at = 0; at < ahead.length; at += 1) {
-    c = c * behind[at]! + b * ahead[at]!;
-    b = b * behind[at]! + a * ahead[at]!;
-    a *= behind[at]!;
-  }
-  return a + b + c;
+const unit = Float64Array.of(1, 0, 0, 0);
+
+/** One more: `row` is the product so far with none, one and two ahead, and with none ahead and one level. */
+function extend(row: Float64Array, factor: number, ahead: number, level: number): void {
+  row[3] = row[3]! * factor + row[0]! * level;
+  row[2] = row[2]! * factor + row[1]! * ahead;
+  row[1] = row[1]! * factor + row[0]! * ahead;
+  row[0]! *= factor;
+}
+
+function fewAhead(row: Float64Array, ahead: Float64Array, behind: Float64Array): number {
+  row.set(unit);
+  for (let at = 0; at < ahead.length; at += 1) extend(row, behind[at]!, ahead[at]!, 0);
+  return row[0]! + row[1]! + row[2]!;
 }
