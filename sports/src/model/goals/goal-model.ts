@@ -82,8 +82,10 @@ const results = ['home', 'draw', 'away'];
 
 /** Half-time and full time, where there are two halves. */
 export function halfFullMarket({ halfFull }: ScoreLaw): FairMarket[] {
+  // Scores at half-time that hardly ever happen are not followed: the others share what they leave.
+  const followed = halfFull.reduce((sum, chance) => sum + chance, 0);
   const outcomes = halfFull.flatMap((chance, at) =>
-    chance > 0 ? [plain(`${results[Math.floor(at / 3)]}/${results[at % 3]}`, chance)] : [],
+    chance > 0 ? [plain(`${results[Math.floor(at / 3)]}/${results[at % 3]}`, chance / followed)] : [],
   );
   return [{ key: marketKey('half_full'), outcomes }].filter(isOpen);
 }
