@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deep } from '../../../../test/deep.ts';
 import { lineOf, parseMarketKey } from '../../markets/index.ts';
 import { calibrateGoals, farOff, stateAt, twoTeams } from '../goals/testing/calibrate-goals.ts';
-import type { FairMarket } from '../sport-model.ts';
+import type { FairMarket, Incident } from '../sport-model.ts';
 import { football } from './football-model.ts';
 
 const setup = twoTeams('football', [0.6, -0.2], false);
@@ -74,6 +74,35 @@ describe('a football match', () => {
         ...['odd_even', 'race_to', 'scorer', 'team_total', 'to_qualify', 'total'],
       ].sort(),
     );
+  });
+});
+
+describe('a football match that is not played to its end', () => {
+  const begun: Incident[] = [
+    { at: 0, kind: 'kick_off' },
+    { at: 100, kind: 'goal', side: 'home', who: 101 },
+    { at: 900, kind: 'goal', side: 'away', who: 201 },
+    { at: 2_760, kind: 'period_end' },
+  ];
+  const keys = ['1x2;period=1h', 'both_score;period=ft', '1x2;period=ft', 'scorer'];
+
+  it.each([
+    ['abandoned', [false, false, true, false]],
+    ['walkover', [true, true, true, true]],
+    ['postponed', [true, true, true, true]],
+  ])('[SPORT-19] %s: decided markets stand or are void as the table says, the rest is void', (kind, isVoid) => {
+    const state = [...begun, { at: 3_000, kind }].reduce(
+      (before, incident) => football.after(params, before, incident),
+      football.begin(params),
+    );
+    expect(football.isOver(state)).toBe(true);
+    expect(football.scoreboard(state).phase).toBe(kind);
+    expect(football.fair(params, state)).toEqual([]);
+    const settled = football.settle(params, state, keys);
+    const voids = keys.map((key) => Object.values(settled.get(key)!).every(({ void_factor }) => void_factor === 1));
+    expect(voids).toEqual(isVoid);
+    const later = football.after(params, state, { at: 4_000, kind: 'goal', side: 'home' });
+    expect(later).toEqual(state);
   });
 });
 

@@ -188,7 +188,7 @@ export const goalRules = {
     },
   },
   correct_score: byScore(
-    'The exact score; scores above 4 of a side are "other".',
+    'The exact score; from five goals of a side on it is one of the others.',
     [...named, 'score:other'],
     ([home, away]) => (Math.max(home, away) > 4 ? 'score:other' : `score:${home}-${away}`),
   ),
