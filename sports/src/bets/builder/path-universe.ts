@@ -1,7 +1,7 @@
 import type { OutcomeResult } from '../../markets/index.ts';
 
 /** Paths that end alike, in the same final score say, and how much they weigh together. */
-export interface Stratum {
+interface Stratum {
   /** Exact, in 10⁻⁹. Unequal to what was drawn: that is how paths are weighted. */
   share: number;
   /** How many were drawn. */
