@@ -217,27 +217,24 @@ export function createWorld({ clock, key, producer = 'halley', pace = 1, competi
       aliveAtMs = atMs + aliveMs;
       journal.say({ type: 'alive', subscribed: true });
     },
-    /** Answers in the journal, in the turns that follow. */
-    recover({ request_id, after_seq, fixtures, markets = {} }: RecoveryRequest): void {
+    /** Answers in the journal, in the turns that follow; false where what was asked for is no longer kept. */
+    recover({ request_id, after_seq, fixtures, markets = {} }: RecoveryRequest): boolean {
       isAsked = true;
-      const lines = after_seq === undefined || fixtures ? undefined : journal.linesAfter(after_seq);
-      if (lines) {
-        journal.repeat(lines);
+      if (after_seq !== undefined && !fixtures) {
+        const lines = journal.linesAfter(after_seq);
+        if (!lines) return false;
+        journal.repeat(lines, request_id);
         journal.say({ type: 'snapshot_complete', request_id });
-        return;
+        return true;
       }
       const atMs = nowMs();
       const named = [...new Set([...(fixtures ?? []), ...Object.keys(markets)])].flatMap((id) => find(id, atMs) ?? []);
       // What is on comes first: it cannot be bet on until it was told.
-      const all = [...runs.values()].sort(
-        (one, other) =>
-          Number(other.status === 'live') - Number(one.status === 'live') || one.plan.startMs - other.plan.startMs,
-      );
-      tellings.push({
-        requestId: request_id,
-        fixtures: fixtures ? named : [...new Set([...all, ...named])],
-        keys: markets,
-      });
+      const isLive = ({ status }: FixtureRun) => Number(status === 'live');
+      const all = [...runs.values()].sort((a, b) => isLive(b) - isLive(a) || a.plan.startMs - b.plan.startMs);
+      const wanted = fixtures ? named : [...new Set([...all, ...named])];
+      tellings.push({ requestId: request_id, fixtures: wanted, keys: markets });
+      return true;
     },
     fixtures: () => [...runs.values()],
   };

@@ -20,13 +20,11 @@ interface Line {
 }
 
 /** Everything a producer says, numbered without gaps, in lines of JSON. The newest are kept for whoever comes back. */
-export function createJournal({ producer, epoch, clock, keptLength = 24_000_000 }: JournalOptions) {
+export function createJournal({ producer, epoch, clock, keptLength = 48_000_000 }: JournalOptions) {
   const readers = new Set<(text: string) => void>();
   let kept: Line[] = [];
   let length = 0;
   let seq = 0;
-
-  const envelopeOf = (number: number) => ({ producer, epoch, seq: number, generated_at: clock.now().toISOString() });
 
   function forgetOld(): void {
     let first = 0;
@@ -42,7 +40,8 @@ export function createJournal({ producer, epoch, clock, keptLength = 24_000_000 
     },
     say(said: Said): void {
       seq += 1;
-      const text = `${JSON.stringify({ ...envelopeOf(seq), ...said })}\n`;
+      const envelope = { producer, epoch, seq, generated_at: clock.now().toISOString() };
+      const text = `${JSON.stringify({ ...envelope, ...said })}\n`;
       kept.push({ seq, text });
       length += text.length;
       // In steps: a list is not cut for every line.
@@ -54,13 +53,10 @@ export function createJournal({ producer, epoch, clock, keptLength = 24_000_000 
       if (after > seq || after < (kept[0]?.seq ?? seq + 1) - 1) return undefined;
       return kept.filter((line) => line.seq > after).map(({ text }) => text);
     },
-    /** Says again what was said, in the same words, to everybody. */
-    repeat(lines: readonly string[]): void {
-      for (const text of lines) for (const read of readers) read(text);
-    },
-    /** A word for one reader alone, with the number of the last line, which it does not use up. */
-    aside(said: Said): string {
-      return `${JSON.stringify({ ...envelopeOf(Math.max(1, seq)), ...said })}\n`;
+    /** Says again what was said, with the same numbers, to everybody. */
+    repeat(lines: readonly string[], requestId: string): void {
+      const beside = `,"request_id":${JSON.stringify(requestId)}}\n`;
+      for (const text of lines) for (const read of readers) read(text.replace(/\}\n$/, () => beside));
     },
     follow(read: (text: string) => void): () => void {
       readers.add(read);

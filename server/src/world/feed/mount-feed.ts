@@ -7,7 +7,8 @@ import type { World } from '../create-world.ts';
 
 /** A reader that lets more than this pile up is cut: it comes back, and recovers. */
 const mostWaitingBytes = 32 * 1024 * 1024;
-const mostBodyBytes = 1024 * 1024;
+/** Keys of all markets somebody waits for. */
+const mostBodyBytes = 16 * 1024 * 1024;
 
 export interface FeedMount {
   /** Undefined while the world is not turning. */
@@ -32,9 +33,14 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
     return opened;
   }
 
+  app.get('/feed/v1/:producer', async (request) => {
+    const { producer, epoch, lastSeq } = open(request).journal;
+    return { producer, protocol: 1, epoch, seq: lastSeq };
+  });
+
   app.get('/feed/v1/:producer/stream', (request, reply) => {
     const { journal } = open(request);
-    const after = readAfter(request.query as Record<string, unknown>);
+    const after = readPlace(request.query as Record<string, unknown>, journal.epoch);
     reply.hijack();
     const { raw } = reply;
     streams.add(raw);
@@ -47,12 +53,9 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
       raw.write(text);
       if (raw.writableLength > mostWaiting) raw.destroy();
     };
-    const missed = after === undefined ? [] : journal.linesAfter(after);
-    // What it asks for is gone, or of another epoch: it has to recover.
-    if (!missed) write(journal.aside({ type: 'alive', subscribed: false }));
-    for (const text of missed ?? []) write(text);
-    // Headers leave with the first bytes: a blank line is nothing, and whoever waits knows that it is connected.
-    if (missed?.length === 0) raw.write('\n');
+    raw.flushHeaders();
+    // What is gone, or of another epoch, has to be recovered: whoever asked for it sees that it is missing.
+    for (const text of (after !== undefined && journal.linesAfter(after)) || []) write(text);
     const leave = journal.follow(write);
     raw.once('close', () => {
       leave();
@@ -64,7 +67,7 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
     const opened = open(request);
     const asked = RecoveryRequest.safeParse(request.body);
     if (!asked.success) throw new Refusal('MALFORMED_REQUEST');
-    opened.recover(asked.data);
+    if (!opened.recover(asked.data)) return reply.code(409).send({ code: 'TOO_OLD' });
     return reply.code(202).send({ request_id: asked.data.request_id, epoch: opened.journal.epoch });
   });
 
@@ -84,8 +87,12 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
   });
 }
 
-function readAfter({ after }: Record<string, unknown>): number | undefined {
-  if (after === undefined || after === '') return undefined;
-  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw new Refusal('MALFORMED_REQUEST');
-  return Number(after);
+/** Behind which number to begin; undefined: with what comes next. */
+function readPlace({ epoch, after }: Record<string, unknown>, current: number): number | undefined {
+  for (const given of [epoch, after]) {
+    if (given !== undefined && !(typeof given === 'string' && /^\d{1,15}$/.test(given))) {
+      throw new Refusal('MALFORMED_REQUEST');
+    }
+  }
+  return after === undefined || (epoch !== undefined && Number(epoch) !== current) ? undefined : Number(after);
 }

@@ -7,7 +7,7 @@ type Outcome = FeedMarket['outcomes'][number];
 export type Settlement = FeedMessageOf<'bet_settlement'>['markets'][number];
 
 /** Of 10⁹: a fair chance that moved by less, under the same price, is not told again. */
-const smallMove = 2_000_000;
+const smallMove = 3_000_000;
 
 /** All markets of a fixture as they were told: what was ever offered, at which price, and what became of it. */
 export function createBoard() {
@@ -19,7 +19,8 @@ export function createBoard() {
     const now = outcomes.map(({ id, chances }): Outcome => {
       const value = fairOf(chances);
       const price = priceOf(value, margin);
-      return { id, ...(price && { price }), ...value, active: price !== undefined };
+      const { fair, back } = value;
+      return { id, ...(price && { price }), fair, ...(back > 0 && { back }), active: price !== undefined };
     });
     const offered = new Set(now.map(({ id }) => id));
     // Whatever was offered once is settled once.
@@ -52,10 +53,6 @@ export function createBoard() {
       for (const market of changed) told.set(market.key, market);
       return changed;
     },
-    /** Markets that were offered by an earlier process, as far as they can be known. */
-    remember(fair: readonly FairMarket[]): void {
-      for (const market of fair) if (!told.has(market.key)) told.set(market.key, closed(priced(market, undefined)));
-    },
     /** Markets that somebody still waits for a result of; their outcomes are theirs to know. */
     await(keys: readonly string[]): void {
       for (const key of keys) if (!told.has(key)) told.set(key, { key, status: 'inactive', outcomes: [] });
@@ -83,12 +80,9 @@ export function createBoard() {
       return news;
     },
     results: (): Settlement[] => [...results.values()],
-    /** Everything as it stands, for somebody who has missed it. */
+    /** What is not settled, for somebody who has missed it. */
     markets: (): FeedMarket[] =>
-      [...told.values()].flatMap((market) => {
-        if (market.outcomes.length === 0) return [];
-        return [results.has(market.key) ? closed(market) : market];
-      }),
+      [...told.values()].filter(({ key, outcomes }) => outcomes.length > 0 && !results.has(key)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FeedMessageOf, FixtureStatus } from '@halley/sports/feed';
+import type { FeedMarket, FeedMessageOf, FixtureStatus } from '@halley/sports/feed';
 import { type Incident, modelOf, resultFacts } from '@halley/sports/model';
 import { invariant } from '../../kit/index.ts';
 import type { Journal } from '../feed/create-journal.ts';
@@ -12,7 +12,7 @@ import { createBoard, type Settlement } from './create-board.ts';
 import { isMaterial } from './material-incidents.ts';
 
 /** Prices move by themselves as time goes by: how often they are looked at, and how soon again after an incident. */
-const repriceMs = 5_000;
+const repriceMs = 6_000;
 const soonestMs = 1_000;
 /** Between a stop and new prices. */
 const stoppedMs = 2_500;
@@ -45,6 +45,8 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   const clock = playClock({ startMs, endMs: round.endMs, speed, pace });
   const usual = usualLineUps(plan);
   const board = createBoard();
+  /** What still stands of all that was said, with its version, for those who ask again. */
+  let standing: { version: number; said: WithoutVersion<Told> }[] = [];
   const path: { next?: Incident | undefined; rest?: Iterator<Incident> } = {};
 
   let published: readonly LineUp[] | undefined;
@@ -54,8 +56,6 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   let isTold = false;
   let isPriced = false;
   let isProven = false;
-  /** It began before anybody listened: what was offered before the start has to be found again. */
-  let isLate = false;
   let version = journal.epoch * 1_000_000;
   let repricedMs = 0;
   let repriceAtMs = 0;
@@ -74,23 +74,36 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   function say(said: WithoutVersion<Told>, requestId?: string): void {
     if (!isTold) return;
     version += 1;
-    journal.say({ ...said, fixture: plan.id, version, ...(requestId && { request_id: requestId }) } as Told);
+    if (said.type === 'incident' || said.type === 'bet_settlement' || said.type === 'proof') {
+      standing.push({ version, said });
+    }
+    sayAs(version, said, requestId);
+  }
+
+  function sayAs(number: number, said: WithoutVersion<Told>, requestId?: string): void {
+    journal.say({ ...said, fixture: plan.id, version: number, ...(requestId && { request_id: requestId }) } as Told);
   }
 
   const scoreOf = () => structuredClone(model.scoreboard(playing().state)) as FeedMessageOf<'odds_change'>['score'];
 
-  function sayMarkets(markets: FeedMessageOf<'odds_change'>['markets'], requestId?: string): void {
-    for (let from = 0; from === 0 || from < markets.length; from += mostMarkets) {
-      const part = markets.slice(from, from + mostMarkets);
-      const score = status === 'not_started' ? {} : { score: scoreOf() };
-      say({ type: 'odds_change', status, markets: part, ...score }, requestId);
-    }
+  const partsOf = <T>(list: readonly T[]): T[][] =>
+    Array.from({ length: Math.ceil(list.length / mostMarkets) }, (_, part) =>
+      list.slice(part * mostMarkets, (part + 1) * mostMarkets),
+    );
+
+  /** At least one, which tells the status and the score. */
+  function pricesOf(markets: readonly FeedMarket[]): WithoutVersion<Told>[] {
+    const score = status === 'not_started' ? {} : { score: scoreOf() };
+    const parts = markets.length === 0 ? [[]] : partsOf(markets);
+    return parts.map((part) => ({ type: 'odds_change', status, markets: part, ...score }));
   }
 
+  const sayMarkets = (markets: readonly FeedMarket[], requestId?: string) => {
+    for (const said of pricesOf(markets)) say(said, requestId);
+  };
+
   function sayResults(markets: readonly Settlement[], certainty: 1 | 2, requestId?: string): void {
-    for (let from = 0; from < markets.length; from += mostMarkets) {
-      say({ type: 'bet_settlement', certainty, markets: markets.slice(from, from + mostMarkets) }, requestId);
-    }
+    for (const part of partsOf(markets)) say({ type: 'bet_settlement', certainty, markets: part }, requestId);
   }
 
   const describe = () =>
@@ -126,7 +139,6 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   function kickOff(nowMs: number): void {
     publish(nowMs);
     status = 'live';
-    isLate = !isTold;
     path.rest = model.draw(playing().params, seal.draw(round.number, plan.number))[Symbol.iterator]();
     pull();
     sayMarkets([]);
@@ -167,17 +179,30 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
 
   function close(): void {
     status = 'closed';
+    // Everything is confirmed by what follows.
+    standing = standing.filter(({ said }) => said.type !== 'bet_settlement');
     sayResults(board.results(), 2);
     sayMarkets([]);
   }
 
-  /** Finds what was offered before the start by an earlier process, so that it is settled by this one. */
-  function remember(): void {
-    isLate = false;
-    for (const who of [usual, lineUps()]) {
-      const { params, state } = gameWith(who);
-      board.remember(model.fair(params, state));
-    }
+  /** Nobody knows yet what was offered or said before this process: it begins with how things stand. */
+  function tellFirst(nowMs: number, requestId: string | undefined): void {
+    // Prices of what has not begun may follow later: they are what they were, until line-ups are known.
+    if (status === 'live' || (status === 'not_started' && published)) reprice(nowMs);
+    if (status !== 'not_started') settleDecided();
+    isTold = true;
+    sayDescription(requestId);
+    sayMarkets(board.markets(), requestId);
+    sayResults(board.results(), status === 'closed' ? 2 : 1, requestId);
+    if (isProven) prove(requestId);
+  }
+
+  /** With the versions that everything had. */
+  function tellAgain(requestId: string | undefined): void {
+    if (status !== 'not_started') sayResults(settleDecided(), status === 'closed' ? 2 : 1);
+    sayAs(version, { type: 'fixture_change', description: describe() }, requestId);
+    for (const said of pricesOf(board.markets())) sayAs(version, said, requestId);
+    for (const one of standing) sayAs(one.version, one.said, requestId);
   }
 
   /** Opens the link: only when the whole round is closed. */
@@ -220,23 +245,11 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     },
     /** Prices before the start, or anew. */
     price: reprice,
-    /**
-     * Announces it, or tells somebody everything that is known of it. Of what has not begun prices may follow later: they
-     * are what they were. `keys` are markets that whoever asks still waits for.
-     */
+    /** Announces it, or tells somebody who has asked how it stands. `keys` are markets they wait for a result of. */
     tell(nowMs: number, { requestId, keys = [] }: { requestId?: string; keys?: readonly string[] } = {}): void {
-      if (isLate && (status === 'live' || keys.length > 0)) remember();
-      isTold = false;
-      if (status === 'live' || (published && !isPriced && status === 'not_started')) reprice(nowMs);
-      if (status !== 'not_started') {
-        board.await(keys);
-        settleDecided();
-      }
-      isTold = true;
-      sayDescription(requestId);
-      sayMarkets(board.markets(), requestId);
-      sayResults(board.results(), status === 'closed' ? 2 : 1, requestId);
-      if (isProven) prove(requestId);
+      if (status !== 'not_started') board.await(keys);
+      if (isTold) tellAgain(requestId);
+      else tellFirst(nowMs, requestId);
     },
     prove,
     result(): FixtureResult {
