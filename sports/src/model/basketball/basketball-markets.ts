@@ -3,7 +3,7 @@ import { marginBands } from '../../rules/index.ts';
 import { lineChances, plain, winShare } from '../kit/index.ts';
 import type { FairMarket, FairOutcome } from '../sport-model.ts';
 import type { BasketballParams } from './basketball-params.ts';
-import { type BasketballState, completeOf, endOf, isDecided, scoreOf } from './basketball-state.ts';
+import { type BasketballState, completeOf, endOf, isDecided, isGameOver, scoreOf } from './basketball-state.ts';
 import { playsOf, quarters } from './court.ts';
 import { negligible, pointsIn } from './points.ts';
 import { raceTo } from './race-to.ts';
@@ -21,8 +21,7 @@ const least = 0.02;
 
 /** Everything is with overtime unless its period says otherwise; races to a number and athletes count regulation. */
 export function basketballMarkets(params: BasketballParams, state: BasketballState): FairMarket[] {
-  const isOn = state.phase === 'not_started' || state.phase === 'on';
-  if (!isOn || isDecided(params, state)) return [];
+  if (isGameOver(state) || isDecided(params, state)) return [];
   const { weights, plays, periods } = state;
   const now = completeOf(params, plays);
   const regulation = endOf(params, quarters - 1);

@@ -1,9 +1,10 @@
+import { type GameStop, isGameStop } from '../../rules/index.ts';
 import type { Incident } from '../sport-model.ts';
 import type { BasketballParams } from './basketball-params.ts';
 import { overtimePlays, playSeconds, quarters } from './court.ts';
 
 export interface BasketballState {
-  phase: 'not_started' | 'on' | 'ended' | 'abandoned';
+  phase: 'not_started' | 'on' | 'ended' | GameStop;
   /** Plays that are over. */
   plays: number;
   /** By quarter, then by overtime, as far as one has begun. */
@@ -57,13 +58,16 @@ export function isDecided(params: BasketballParams, { plays, periods }: Basketba
   return home !== away;
 }
 
-/** `point` (side, value, who), `tick`, `period_end`, and `end` or `abandoned`. */
+export const isGameOver = ({ phase }: BasketballState): boolean => phase !== 'not_started' && phase !== 'on';
+
+/** `point` (side, value, who), `tick`, `period_end`, and `end` or why there is none. */
 export function afterGameIncident(
   params: BasketballParams,
   state: BasketballState,
   incident: Incident,
 ): BasketballState {
-  if (state.phase === 'ended' || state.phase === 'abandoned') return state;
+  if (isGameOver(state)) return state;
+  if (isGameStop(incident.kind)) return { ...state, phase: incident.kind };
   const ended = Math.floor(incident.at / playSeconds);
   switch (incident.kind) {
     case 'tick':
@@ -75,8 +79,6 @@ export function afterGameIncident(
       return withPoints(params, withoutPoints(params, { ...state, phase: 'on' }, ended - 1), incident);
     case 'end':
       return { ...withoutPoints(params, state, ended), phase: 'ended' };
-    case 'abandoned':
-      return { ...state, phase: 'abandoned' };
     default:
       return state;
   }

@@ -147,6 +147,16 @@ describe('a game of basketball', () => {
     expect(settled.get('athlete_total;athlete=15;line=2;period=ft')?.over?.void_factor).toBe(1);
   });
 
+  it.each(['abandoned', 'postponed', 'walkover', 'format_changed'])('%s ends it: what is left is void', (kind) => {
+    const stopped = basketball.after(params, play(3, 900), { at: 900, kind });
+    expect(basketball.isOver(stopped)).toBe(true);
+    expect(basketball.fair(params, stopped)).toEqual([]);
+    const settled = basketball.settle(params, stopped, ['1x2;period=q1', 'winner;period=match']);
+    expect(settled.get('winner;period=match')?.home?.void_factor).toBe(1);
+    expect(settled.get('1x2;period=q1')?.home?.void_factor).toBe(kind === 'abandoned' ? 0 : 1);
+    expect(basketball.after(params, stopped, { at: 910, kind: 'tick' })).toBe(stopped);
+  });
+
   it('settles every market it has ever opened', () => {
     const state = play(12);
     const keys = [0, 700, 1_300, 2_000].flatMap((seconds) =>

@@ -1,13 +1,24 @@
 import type { FairDraw } from '@halley/studio/fair';
-import { settleBasketball } from '../../rules/index.ts';
+import { type GameStop, settleBasketball } from '../../rules/index.ts';
 import { pick, pickWeighted } from '../kit/index.ts';
 import type { Incident, SportModel } from '../sport-model.ts';
 import { basketballMarkets } from './basketball-markets.ts';
 import { type BasketballParams, basketballParams } from './basketball-params.ts';
-import { afterGameIncident, type BasketballState, completeOf, endOf, gameBegins, scoreOf } from './basketball-state.ts';
+import {
+  afterGameIncident,
+  type BasketballState,
+  completeOf,
+  endOf,
+  gameBegins,
+  isGameOver,
+  scoreOf,
+} from './basketball-state.ts';
 import { playSeconds, quarters } from './court.ts';
 
-const ends = { not_started: 'running', on: 'running', ended: 'finished', abandoned: 'abandoned' } as const;
+const endingOf = ({ phase }: BasketballState): GameStop | 'finished' | 'running' => {
+  if (phase === 'ended') return 'finished';
+  return phase === 'not_started' || phase === 'on' ? 'running' : phase;
+};
 
 export const basketball: SportModel<BasketballParams, BasketballState> = {
   sport: 'basketball',
@@ -27,7 +38,7 @@ export const basketball: SportModel<BasketballParams, BasketballState> = {
   settle(params, state, keys) {
     const played = Object.fromEntries([...params.home, ...params.away].map(({ id }) => [id, state.athletes[id] ?? 0]));
     const facts = {
-      end: ends[state.phase],
+      end: endingOf(state),
       periods: state.periods,
       complete: completeOf(params, state.plays),
       firstTo: state.firstTo,
@@ -40,7 +51,7 @@ export const basketball: SportModel<BasketballParams, BasketballState> = {
       }),
     );
   },
-  isOver: ({ phase }) => phase === 'ended' || phase === 'abandoned',
+  isOver: isGameOver,
 };
 
 /** The day's pace and form, then play by play: how many points, and who made them. */

@@ -1,13 +1,16 @@
 import type { FairDraw } from '@halley/studio/fair';
-import { settleRace } from '../../rules/index.ts';
+import { type RaceStop, settleRace } from '../../rules/index.ts';
 import { chance } from '../kit/index.ts';
 import type { Incident, SportModel } from '../sport-model.ts';
 import { gates, ticksPerSecond } from './race-course.ts';
 import { raceMarkets } from './race-markets.ts';
 import { type RaceParams, raceParams } from './race-params.ts';
-import { afterRaceIncident, canPass, orderOf, type RaceState, raceBegins } from './race-state.ts';
+import { afterRaceIncident, canPass, isRaceOver, orderOf, type RaceState, raceBegins } from './race-state.ts';
 
-const ends = { not_started: 'running', race: 'running', ended: 'finished', abandoned: 'abandoned' } as const;
+const endOf = ({ phase }: RaceState): RaceStop | 'finished' | 'running' => {
+  if (phase === 'ended') return 'finished';
+  return phase === 'not_started' || phase === 'race' ? 'running' : phase;
+};
 
 /** Drones. Starters have the numbers 1, 2, …, and `out=1` in a key says that one was out already when the market opened. */
 export const racing: SportModel<RaceParams, RaceState> = {
@@ -27,7 +30,7 @@ export const racing: SportModel<RaceParams, RaceState> = {
     extra: { order: orderOf(state), gates: state.passed, out: state.out },
   }),
   settle({ deductions }, state, keys) {
-    const facts = { end: ends[state.phase], finish: state.finish, out: state.out, deductions };
+    const facts = { end: endOf(state), finish: state.finish, out: state.out, deductions };
     return new Map(
       keys.flatMap((key) => {
         const results = settleRace(facts, key);
@@ -35,7 +38,7 @@ export const racing: SportModel<RaceParams, RaceState> = {
       }),
     );
   },
-  isOver: ({ phase }) => phase === 'ended' || phase === 'abandoned',
+  isOver: isRaceOver,
 };
 
 /** Before the start who is out, in order of numbers; then in every tick each in order of numbers. */

@@ -1,9 +1,10 @@
+import { isRaceStop, type RaceStop } from '../../rules/index.ts';
 import type { Incident } from '../sport-model.ts';
 import { gates, leastTicks, ticksPerSecond } from './race-course.ts';
 import type { RaceParams } from './race-params.ts';
 
 export interface RaceState {
-  phase: 'not_started' | 'race' | 'ended' | 'abandoned';
+  phase: 'not_started' | 'race' | 'ended' | RaceStop;
   /** Who is out, in the order in which it became known. */
   out: readonly number[];
   /** Before the start: starters up to this number are known to be in or out. */
@@ -31,8 +32,12 @@ export function raceBegins({ pass }: RaceParams): RaceState {
   };
 }
 
-/** `withdrawn` (who), `start`, then `gate` and `finish` (who), `tick`, and `end` or `abandoned`. */
+export const isRaceOver = ({ phase }: RaceState): boolean => phase !== 'not_started' && phase !== 'race';
+
+/** `withdrawn` (who), `start`, then `gate` and `finish` (who), `tick`, and `end` or why there is none. */
 export function afterRaceIncident(state: RaceState, { kind, at, who = 0 }: Incident): RaceState {
+  if (isRaceOver(state)) return state;
+  if (isRaceStop(kind)) return { ...state, phase: kind };
   const tick = Math.max(state.tick, Math.floor(at * ticksPerSecond));
   switch (kind) {
     case 'withdrawn':
@@ -59,8 +64,6 @@ export function afterRaceIncident(state: RaceState, { kind, at, who = 0 }: Incid
     }
     case 'end':
       return { ...state, phase: 'ended' };
-    case 'abandoned':
-      return { ...state, phase: 'abandoned' };
     default:
       return state;
   }

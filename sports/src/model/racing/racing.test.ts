@@ -92,7 +92,11 @@ describe('a race', () => {
     for (let gate = 2; gate <= 8; gate += 1)
       home = racing.after(params, home, { at: 5 * gate, kind: 'finish', who: 1 });
     expect(racing.fair(params, home)).toEqual([]);
-    const gone = racing.after(params, through, { at: 30, kind: 'abandoned' });
+  });
+
+  it.each(['abandoned', 'postponed', 'walkover', 'format_changed'])('%s ends it: all is void', (kind) => {
+    const gone = racing.after(params, racing.begin(params), { at: 0, kind });
+    expect(racing.isOver(gone)).toBe(true);
     expect(racing.settle(params, gone, ['race_winner']).get('race_winner')?.['starter:1']?.void_factor).toBe(1);
   });
 

@@ -1,6 +1,10 @@
 /** How a game can end, or not. */
 export const gameEnds = ['finished', 'abandoned', 'postponed', 'walkover', 'format_changed'] as const;
 export type GameEnd = (typeof gameEnds)[number];
+export type GameStop = Exclude<GameEnd, 'finished'>;
+
+export const isGameStop = (kind: string): kind is GameStop =>
+  kind !== 'finished' && gameEnds.some((end) => end === kind);
 
 /**
  * - `result`: by the score

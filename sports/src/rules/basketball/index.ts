@@ -1,2 +1,2 @@
-export { marginBands } from './basketball-rules.ts';
+export { type GameStop, isGameStop, marginBands } from './basketball-rules.ts';
 export { settleBasketball } from './settle-basketball.ts';

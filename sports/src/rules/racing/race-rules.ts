@@ -1,6 +1,10 @@
 /** How a race can end, or not. */
 export const raceEnds = ['finished', 'abandoned', 'postponed', 'walkover', 'format_changed'] as const;
 export type RaceEnd = (typeof raceEnds)[number];
+export type RaceStop = Exclude<RaceEnd, 'finished'>;
+
+export const isRaceStop = (kind: string): kind is RaceStop =>
+  kind !== 'finished' && raceEnds.some((end) => end === kind);
 
 /**
  * - `result`: by the order of finish

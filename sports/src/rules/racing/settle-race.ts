@@ -19,8 +19,9 @@ type Results = Record<string, OutcomeResult>;
  * key says that two were out already when the market was opened: only who left later takes something off.
  */
 export function settleRace(facts: RaceFacts, key: string): Results | undefined {
+  if (facts.end === 'running') return undefined;
   const name = parseMarketKey(key);
-  if (!name || !isRaceMarket(name.type) || facts.end === 'running') return undefined;
+  if (!name || !isRaceMarket(name.type)) return undefined;
   const { type, specifiers } = name;
   const known = Number(specifiers.out ?? 0);
   const starters = facts.finish
