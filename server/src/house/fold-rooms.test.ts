@@ -16,8 +16,8 @@ test('rooms end from the highest to the lowest, and what consumers and jobs spea
   const house = createHouse({ settings, database: nobody, clock: systemClock, log: silentLog });
   const { below, above } = aroundWorkers(house.all);
   const ending = (rooms: readonly NamedRoom[]) => rooms.flatMap(({ name, stop }) => (stop ? name : [])).toReversed();
-  expect(ending(above)).toEqual(['tournaments', 'live', 'wagers', 'limits']);
-  expect(ending(below)).toEqual(['realtime', 'identity']);
+  expect(ending(above)).toEqual(['tournaments', 'live', 'sportsbook', 'wagers', 'fixtures', 'limits']);
+  expect(ending(below)).toEqual(['realtime', 'identity', 'world']);
   await house.realtime.close();
 });
 

@@ -42,6 +42,13 @@ export const closedWhileExcluded = [
   'continuePayment',
   // Money that is on its way out stays on it.
   'recallPayment',
+  // The door refuses bets as well; whoever has stopped makes no slips either. What was placed can be cashed out.
+  'placeBet',
+  'keepSlip',
+  'shareSlip',
+  'keepSportFavourites',
+  'keepSportPreferences',
+  'useBettingCode',
 ] as const satisfies readonly Name[];
 
 /** Play for fun is play: of these, what is not for money is closed too. */

@@ -251,6 +251,7 @@ describe('[PP-27] an excluded player', () => {
 
 describe('every call of the contract, to an excluded player', () => {
   type Name = keyof Api;
+  const slip = { kind: 'single', legs: [{ fixture: 1, market: '1x2;period=ft', outcome: 'home', price: 2_000 }] };
   /** Requests that would be answered, were it not for the exclusion. */
   const closed: Partial<Record<Name, { url?: string; payload?: object }>> = {
     addFavourite: { url: '/api/player/favorite_games/1', payload: {} },
@@ -292,6 +293,14 @@ describe('every call of the contract, to an excluded player', () => {
     readAdventure: {},
     readSeasonPoints: {},
     answerSurvey: { payload: { survey_id: 'first-impression', answers: null } },
+    placeBet: { payload: { ...slip, currency: 'EUR', unit_stake_cents: 100 } },
+    keepSlip: { payload: slip },
+    shareSlip: { payload: slip },
+    keepSportFavourites: { payload: { fixtures: [], tournaments: [], competitors: [] } },
+    keepSportPreferences: {
+      payload: { odds_type: 'european', policy: 'higher', quick_bet: false, stakes_cents: [] },
+    },
+    useBettingCode: { payload: { code: 'COMET' } },
   };
   /** What stays open to whoever is logged in: the account, its safety, what was, the way out with the money. */
   const ofPlayers = `
@@ -308,7 +317,10 @@ describe('every call of the contract, to an excluded player', () => {
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
     readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance
-    listOrders cancelOrder listLotteryStatuses readLotteryStatus readTicketProof readTournamentStatus listOwnTournaments`;
+    listOrders cancelOrder listLotteryStatuses readLotteryStatus readTicketProof readTournamentStatus listOwnTournaments
+    listBets readBet readBetRequest answerBetRequest readSportPosition quoteCashOut cashOutBet setAutoCashOut endAutoCashOut
+    readSlip readSportFavourites readSportPreferences readBettingSettings listBettingBonuses readBettingBonus readBettingToken
+    authorizeBettingChannels`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
@@ -325,7 +337,9 @@ describe('every call of the contract, to an excluded player', () => {
     listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
     listDepositOffers listRegistrationOffers readActiveSeason readPromotionTerms readPromotionTermsText
     listTournaments listRecentTournaments readTournament readTournamentBoard listLotteries readLottery readLotteryDraw
-    listDrawTickets readWheel listMoneyRates listRates unlockAccount writeLog`;
+    listDrawTickets readWheel listMoneyRates listRates unlockAccount writeLog
+    readSportMenu readSportHome listLiveFixtures listSoonFixtures listFixturesOfDay listSportResults readSportTournament
+    searchFixtures readSportRules readFixture readFixtureStats readFixturePrices readFixtureProof priceSlip readSharedSlip`;
   /** Documents an operator writes are everybody's. */
   const open = [
     ...new Set([...`${ofPlayers} ${ofEverybody}`.trim().split(/\s+/), ...Object.keys(configDocumentCalls)]),
