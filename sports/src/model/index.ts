@@ -1,5 +1,6 @@
 import type { Sport } from '../markets/index.ts';
 import { basketball } from './basketball/index.ts';
+import { esport } from './esport/index.ts';
 import { football } from './football/football-model.ts';
 import { iceHockey } from './ice-hockey/ice-hockey-model.ts';
 import { racing } from './racing/index.ts';
@@ -22,6 +23,7 @@ export type {
 /** Each sport's folder, and one line here. */
 const models: Partial<Record<Sport, SportModel<object, object>>> = {
   basketball,
+  esport,
   football,
   'ice-hockey': iceHockey,
   racing,

@@ -90,7 +90,7 @@ function addMatch(
   for (const { opener, chance } of hidden.now) {
     const cell = cellAt(periods[0], periods[1], opener);
     cell.mass += hidden.weight * chance;
-    cell.total[home + away]! += hidden.weight * chance;
+    cell.total[Math.min(totalMax, home + away)]! += hidden.weight * chance;
     cell.lead[home - away + leadMax]! += hidden.weight * chance;
   }
   for (let played = first; played < 2 * toWin - 1; played++) {

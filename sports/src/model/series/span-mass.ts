@@ -45,7 +45,7 @@ export function addShifted(target: Float64Array, source: Float64Array, shifts: R
   }
 }
 
-/** The same of shifts that come again with `more`, each time `ratio` times as likely: exact but for what has no room. */
+/** The same of shifts that come again with `more`, each time `ratio` times as likely. What has no room stays at the end. */
 export function addRepeated(
   target: Float64Array,
   source: Float64Array,
@@ -55,6 +55,10 @@ export function addRepeated(
   addShifted(once, source, totals);
   for (let at = more; at < once.length; at++) once[at]! += ratio * once[at - more]!;
   for (let at = 0; at < once.length; at++) target[at]! += once[at]!;
+  // The last steps before the end lead out of it.
+  let out = 0;
+  for (let at = Math.max(0, once.length - more); at < once.length; at++) out += once[at]!;
+  target[once.length - 1]! += (out * ratio) / (1 - ratio);
 }
 
 /** The chances that the count ends above, and below, each half line; the first is half above the lowest value. */

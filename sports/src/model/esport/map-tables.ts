@@ -1,0 +1,93 @@
+import type { Pair } from '../series/match-state.ts';
+import type { Period, PeriodEnd, SideIndex } from '../series/series.ts';
+import type { EsportParams } from './esport-params.ts';
+import {
+  blockHalf,
+  type Economy,
+  economies,
+  economyAfter,
+  economyAt,
+  half,
+  isMapOver,
+  levelsOf,
+  placeOf,
+} from './rounds.ts';
+
+export interface MapPosition {
+  rounds: Pair;
+  economy: Economy;
+}
+
+/** Home's chance of a round, by who attacks and the economy. */
+export type RoundTable = readonly [homeAttacks: readonly number[], awayAttacks: readonly number[]];
+
+/** Of a form of the day, on a map: strength, side and economy add up. */
+export function roundTable({ forms, maps, perLevel }: EsportParams, form: number, map: number): RoundTable {
+  const { wins } = forms[form]!;
+  const attack = maps[map]!;
+  const row = (even: number) =>
+    Array.from({ length: economies }, (_, economy) => {
+      const [home, away] = levelsOf(economy);
+      return Math.min(0.95, Math.max(0.05, even + perLevel * (home - away)));
+    });
+  return [row(wins[0] + attack), row(wins[1] - attack)];
+}
+
+/** Economy of the round that comes next. */
+export function nextEconomy(opener: SideIndex, rounds: number, economy: Economy): Economy {
+  const { begins, overtime } = placeOf(opener, rounds);
+  return begins ? economyAt(overtime) : economy;
+}
+
+/**
+ * How a map ends from where it is: forward over rounds and economies. Overtime blocks are all alike, so that what is level
+ * after one comes again with three more rounds each.
+ */
+export function mapFrom(table: RoundTable, opener: SideIndex, position: MapPosition): Period {
+  const ends: PeriodEnd[] = [];
+  const level = forward(ends, table, opener, position);
+  const base = stretchEnd(position.rounds[0] + position.rounds[1]) / 2;
+  const block: PeriodEnd[] = [];
+  const ratio = forward(block, table, opener, { rounds: [base, base], economy: economyAt(true) });
+  const again = { more: blockHalf, ratio };
+  for (const end of block) ends.push({ ...end, chance: end.chance * level, again });
+  return { ends, stops: [] };
+}
+
+/** After so many rounds regulation, or the block that is on, is over. */
+function stretchEnd(rounds: number): number {
+  if (rounds < 2 * half) return 2 * half;
+  return 2 * half + 2 * blockHalf * (Math.floor((rounds - 2 * half) / (2 * blockHalf)) + 1);
+}
+
+/** Plays on to the end of regulation or of the block; what ends the map is added, how likely it is level then given back. */
+function forward(ends: PeriodEnd[], table: RoundTable, opener: SideIndex, { rounds, economy }: MapPosition): number {
+  const from = rounds[0] + rounds[1];
+  const stop = stretchEnd(from);
+  const size = (stop - from + 1) * economies;
+  let now = new Float64Array(size);
+  now[nextEconomy(opener, from, economy)] = 1;
+  for (let played = from; played < stop; played++) {
+    const wins = table[placeOf(opener, played).attacker];
+    const { begins, overtime } = placeOf(opener, played + 1);
+    const next = new Float64Array(size);
+    for (let gained = 0; gained <= played - from; gained++) {
+      const [home, away] = [rounds[0] + gained, played - rounds[0] - gained];
+      const [homeEnds, awayEnds] = [isMapOver(home + 1, away), isMapOver(home, away + 1)];
+      let [homeWins, awayWins] = [0, 0];
+      for (let held = 0; held < economies; held++) {
+        const here = now[gained * economies + held]!;
+        if (here === 0) continue;
+        const win = here * wins[held]!;
+        if (homeEnds) homeWins += win;
+        else next[(gained + 1) * economies + (begins ? economyAt(overtime) : economyAfter[0][held]!)]! += win;
+        if (awayEnds) awayWins += here - win;
+        else next[gained * economies + (begins ? economyAt(overtime) : economyAfter[1][held]!)]! += here - win;
+      }
+      if (homeWins > 0) ends.push({ home: home + 1, away, chance: homeWins });
+      if (awayWins > 0) ends.push({ home, away: away + 1, chance: awayWins });
+    }
+    now = next;
+  }
+  return now.reduce((sum, one) => sum + one, 0);
+}
