@@ -1,11 +1,4 @@
-export {
-  type GameStop,
-  isGameStop,
-  marginBands,
-  marginBands,
-  settleBasketball,
-  settleBasketball,
-} from './basketball/index.ts';
+export { type GameStop, isGameStop, marginBands, settleBasketball } from './basketball/index.ts';
 export { esportStops } from './esport/esport-stops.ts';
 export { settleFootball } from './football/football-rules.ts';
 export type { GoalFacts } from './goals/goal-facts.ts';
