@@ -16,6 +16,7 @@ export type {
   FairOutcome,
   FixtureSetup,
   Incident,
+  LegName,
   Scoreboard,
   SportModel,
 } from './sport-model.ts';

@@ -1,4 +1,5 @@
 import type { FairDraw } from '@halley/studio/fair';
+import type { PathUniverse } from '../bets/index.ts';
 import type { Chances, OutcomeResult, Sport } from '../markets/index.ts';
 
 export type { Chances };
@@ -67,6 +68,12 @@ export interface FairMarket {
   outcomes: FairOutcome[];
 }
 
+/** A leg of a builder: an outcome of a market. */
+export interface LegName {
+  market: string;
+  outcome: string;
+}
+
 /**
  * One process per sport, from which every market of a fixture is priced before and during play. States are plain data and are
  * never changed in place: `after` makes a new one. The same code draws fixtures in the world, prices them, and lets anybody
@@ -92,4 +99,9 @@ export interface SportModel<Params extends object, State extends object> {
    */
   settle(params: Params, state: State, keys: readonly string[]): Map<string, Record<string, OutcomeResult>>;
   isOver(state: State): boolean;
+  /**
+   * All ways it can end as far as these legs of a builder go. Missing, or undefined: the sport does not know them, or not for
+   * such legs.
+   */
+  universe?(params: Params, state: State, legs: readonly LegName[]): PathUniverse | undefined;
 }

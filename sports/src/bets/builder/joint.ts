@@ -43,9 +43,7 @@ export function jointOf({ strata, exact }: PathUniverse, bits: Uint32Array): Joi
     const likely = (won + 1) / (stratum.paths + 2);
     variance += (share * share * likely * (1 - likely)) / stratum.paths;
   }
-  return exact
-    ? { probability, error: 0, unseen: 0, paths }
-    : { probability, error: Math.sqrt(variance), unseen, paths };
+  return { probability, error: exact ? 0 : Math.sqrt(variance), unseen, paths };
 }
 
 /** On how many paths both are won. In one loop, without a call for each word: five times as fast. */

@@ -7,6 +7,7 @@ import { drawGoals } from './draw-goals.ts';
 import { factsOf } from './facts-of.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { beginGoals, type GoalState, goalScoreboard, scoreOf } from './goal-state.ts';
+import { goalUniverse } from './goal-universe.ts';
 import { isOpen } from './line-markets.ts';
 import { matchGrid, qualifyChance } from './qualify.ts';
 import { type ScoreLaw, scoreLaw } from './score-law.ts';
@@ -50,6 +51,7 @@ export const goalModel = <Params extends object>(sport: GoalSport<Params>): Spor
     );
   },
   isOver: (state) => state.end !== undefined,
+  universe: (params, state, legs) => goalUniverse(sport.processOf(params), state, { legs, settle: sport.settle }),
 });
 
 function openMarkets<Params extends object>(
