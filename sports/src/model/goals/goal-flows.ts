@@ -1,4 +1,4 @@
-import { cellAt, type Flows, forwardPeriod, fromKickOff, newFlows, startGrids } from './forward.ts';
+import { cellAt, forwardPeriod, fromKickOff, newFlows, startGrids } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, scoreOf } from './goal-state.ts';
 import { startOf } from './score-law.ts';
@@ -13,22 +13,18 @@ export interface GoalFlows {
 }
 
 export function goalFlows(process: GoalProcess, state: GoalState): GoalFlows {
-  const both: Flows[] = [];
+  const flows = newFlows();
   const [home, away] = scoreOf(state);
-  for (const [node, pace] of process.pace.entries()) {
-    const flows = newFlows();
-    let grids = startGrids(state.reds, state.weights[node]!);
-    for (let index = state.period; index < process.regulation.length; index += 1) {
-      const isOn = index === state.period && state.playing;
-      const start = isOn ? startOf(process, state) : fromKickOff(process.regulation[index]!, 0, home - away);
-      grids = forwardPeriod(process, start, pace, { grids, flows, most });
-    }
-    both.push(flows);
+  let grids = startGrids(state.reds, state.weights);
+  for (let index = state.period; index < process.regulation.length; index += 1) {
+    const isOn = index === state.period && state.playing;
+    const start = isOn ? startOf(process, state) : fromKickOff(process.regulation[index]!, 0, home - away);
+    grids = forwardPeriod(process, start, { grids, flows, most });
   }
   return {
     from: (side, one, other) => {
       if (one >= most || other >= most) return 0;
-      return both.reduce((total, { home, away }) => total + (side === 0 ? home : away)[cellAt(one, other)]!, 0);
+      return (side === 0 ? flows.home : flows.away)[cellAt(one, other)]!;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ScoreGrid, ScoreLaw } from './score-law.ts';
 import { resultOf, sumsOf } from './score-markets.ts';
 import { shootOutChance } from './shoot-out.ts';
 
-const fromStart = new WeakMap<GoalProcess, Map<number, number>>();
+const fromStart = new WeakMap<GoalProcess, Map<number, Float64Array>>();
 
 /** The chance that home wins in the end: overtime and shoot-out included. Undefined where a tie may stand. */
 export function qualifyChance(process: GoalProcess, state: GoalState, law: ScoreLaw | undefined): number | undefined {
@@ -20,10 +20,8 @@ export function qualifyChance(process: GoalProcess, state: GoalState, law: Score
   if (!period) return shootOutChance(process.shootOut, state.kicks);
   const { slot, elapsed, quiet, added } = state;
   const start = { ...placeOf(state, period), slot, elapsed, quiet, added };
-  return process.pace.reduce(
-    (total, pace, node) => total + state.weights[node]! * throughOvertime(process, pace, index, start),
-    0,
-  );
+  const chances = throughOvertime(process, index, start);
+  return state.weights.reduce((total, weight, node) => total + weight * chances[node]!, 0);
 }
 
 /** In a break of extra time that goes on, whoever leads. */
@@ -40,12 +38,12 @@ export function matchGrid(process: GoalProcess, { final, level }: ScoreLaw): Sco
   const paces = process.pace.length;
   for (let score = 0; score + 1 < size; score += 1) {
     let [home, all] = [0, 0];
-    for (let node = 0; node < paces; node += 1) {
-      for (let reds = 0; reds < 4; reds += 1) {
-        const mass = level[(score * paces + node) * 4 + reds]!;
+    for (let reds = 0; reds < 4; reds += 1) {
+      for (let node = 0; node < paces; node += 1) {
+        const mass = level[(4 * score + reds) * paces + node]!;
         if (mass === 0) continue;
         all += mass;
-        home += mass * fromOvertime(process, node, reds);
+        home += mass * fromOvertime(process, reds)[node]!;
       }
     }
     const at = score * size + score;
@@ -57,45 +55,57 @@ export function matchGrid(process: GoalProcess, { final, level }: ScoreLaw): Sco
   return { size, cells };
 }
 
-/** It holds for every path of a fixture, so it is worked out once. */
-function fromOvertime(process: GoalProcess, node: number, reds: number): number {
+/** It holds for every path of a fixture, so it is worked out once. By pace. */
+function fromOvertime(process: GoalProcess, reds: number): Float64Array {
   let known = fromStart.get(process);
   if (!known) {
     known = new Map();
     fromStart.set(process, known);
   }
-  const key = 4 * node + reds;
-  let chance = known.get(key);
-  if (chance === undefined) {
-    chance = throughOvertime(process, process.pace[node]!, 0, fromKickOff(process.overtime[0]!, reds, 0));
-    known.set(key, chance);
+  let chances = known.get(reds);
+  if (!chances) {
+    chances = throughOvertime(process, 0, fromKickOff(process.overtime[0]!, reds, 0));
+    known.set(reds, chances);
   }
-  return chance;
+  return chances;
 }
 
-function throughOvertime(process: GoalProcess, pace: number, index: number, start: PeriodStart): number {
-  let grids = startGrids(start.reds, 1);
-  let home = 0;
-  for (let at = index; at < process.overtime.length; at += 1) {
-    const period = process.overtime[at]!;
-    const from = at === index ? start : fromKickOff(period, 0, start.lead);
-    if (period.suddenDeath) {
-      const flows = newFlows();
-      grids = forwardPeriod(process, from, pace, { grids, flows, most: 1 });
-      home += flows.home[cellAt(0, 0)]!;
-    } else {
-      grids = forwardPeriod(process, from, pace, { grids });
-    }
+/** The chance that home wins from here, by pace. */
+function throughOvertime(process: GoalProcess, index: number, start: PeriodStart): Float64Array {
+  const paces = process.pace.length;
+  const wins = new Float64Array(paces);
+  if (process.overtime[index]!.suddenDeath) {
+    // Goals are told for all paces together, so each is followed by itself.
+    for (let node = 0; node < paces; node += 1) wins[node] = suddenDeath(process, index, start, node);
+    return wins;
   }
-  let level = 0;
+  let grids = startGrids(start.reds, new Array<number>(paces).fill(1));
+  for (let at = index; at < process.overtime.length; at += 1) {
+    const from = at === index ? start : fromKickOff(process.overtime[at]!, 0, start.lead);
+    grids = forwardPeriod(process, from, { grids });
+  }
+  const shootOut = shootOutChance(process.shootOut, []);
   for (const { cells, tops } of grids) {
     for (const [one, top] of tops.entries()) {
       for (let other = 0; other <= top; other += 1) {
         const lead = start.lead + one - other;
-        if (lead > 0) home += cells[cellAt(one, other)]!;
-        else if (lead === 0) level += cells[cellAt(one, other)]!;
+        const part = lead > 0 ? 1 : lead === 0 ? shootOut : 0;
+        const at = cellAt(one, other) * paces;
+        for (let node = 0; node < paces; node += 1) wins[node]! += part * cells[at + node]!;
       }
     }
   }
-  return home + level * shootOutChance(process.shootOut, []);
+  return wins;
+}
+
+function suddenDeath(process: GoalProcess, index: number, start: PeriodStart, node: number): number {
+  const flows = newFlows();
+  const weights = process.pace.map((_, one) => (one === node ? 1 : 0));
+  let grids = startGrids(start.reds, weights);
+  for (let at = index; at < process.overtime.length; at += 1) {
+    const from = at === index ? start : fromKickOff(process.overtime[at]!, 0, 0);
+    grids = forwardPeriod(process, from, { grids, flows, most: 1 });
+  }
+  const [home, away] = [flows.home[0]!, flows.away[0]!];
+  return home + (1 - home - away) * shootOutChance(process.shootOut, []);
 }

@@ -4,7 +4,7 @@ import { type GoalState, placeOf, scoreOf } from './goal-state.ts';
 import { leadsOf, periodKernel } from './period-kernels.ts';
 
 /** Goals of a side are counted up to here. */
-const size = 26;
+const size = 20;
 /** Paths less likely than this are left out; the rest is scaled to add up to 1. */
 const tiny = 1e-8;
 
@@ -20,8 +20,8 @@ export interface ScoreLaw {
   /** Goals of each period by itself; undefined where it is over. */
   periods: (ScoreGrid | undefined)[];
   /** Of two halves: `3 * half + full`, each home, draw, away. */
-  halfFull: readonly number[];
-  /** Level scores at the end, by pace and by who misses a player: `(score * paces + pace) * 4 + reds`. */
+  halfFull: number[];
+  /** Level scores at the end, by who misses a player and by pace: `(4 * score + reds) * paces + pace`. */
   level: Float64Array;
 }
 
@@ -36,95 +36,154 @@ const newGrid = (): ScoreGrid => ({ size, cells: new Float64Array(size * size) }
 /** Undefined once regulation time is over. */
 export function scoreLaw(process: GoalProcess, state: GoalState): ScoreLaw | undefined {
   const { regulation, pace } = process;
-  if (state.period >= regulation.length) return undefined;
+  const first = state.period;
+  if (first >= regulation.length) return undefined;
   const law: ScoreLaw = {
     final: newGrid(),
-    periods: regulation.map((_, index) => (index < state.period ? undefined : newGrid())),
-    halfFull: Array.from({ length: 9 }, () => 0),
+    periods: regulation.map((_, index) => (index < first ? undefined : newGrid())),
+    halfFull: new Array<number>(9).fill(0),
     level: new Float64Array(4 * pace.length * size),
   };
-  for (let node = 0; node < pace.length; node += 1) followPace(process, state, node, law);
+  let scores = playNow(process, state, law);
+  for (let index = first + 1; index < regulation.length; index += 1) scores = playPeriod(process, index, scores, law);
+  const paces = pace.length;
+  for (const [reds, cells] of scores.cells.entries()) {
+    for (let home = 0; home < scores.extent; home += 1) {
+      for (let away = 0; away < scores.extent; away += 1) {
+        const at = (home * size + away) * paces;
+        for (let node = 0; node < paces; node += 1) {
+          law.final.cells[home * size + away]! += cells[at + node]!;
+          if (home === away) law.level[(4 * home + reds) * paces + node]! += cells[at + node]!;
+        }
+      }
+    }
+  }
   for (const grid of [law.final, ...law.periods]) if (grid) scale(grid.cells);
   return law;
 }
 
-function followPace(process: GoalProcess, state: GoalState, node: number, law: ScoreLaw): void {
-  const { regulation } = process;
-  const first = state.period;
-  const [home, away] = scoreOf(state);
-  const end: PeriodEnd = state.playing
-    ? periodEnd(process, startOf(process, state), process.pace[node]!)
-    : periodKernel(process, first, node, state.reds, home - away);
-  const weight = state.weights[node]!;
-  let grids = [0, 1, 2, 3].map(() => new Float64Array(size * size));
-  const now = state.playing ? state.periods[first]! : ([0, 0] as const);
-  for (let reds = 0; reds < end.cells.length; reds += 1) {
-    addShifted(grids[reds]!, end, reds, home, away, weight);
-    addShifted(law.periods[first]!.cells, end, reds, now[0], now[1], weight);
-  }
-  if (regulation.length === 2 && first === 1) {
-    const [one, other] = state.periods[0]!;
-    const half = one > other ? 0 : one === other ? 1 : 2;
-    const leads = leadsOf(end, home - away);
-    for (const full of [0, 1, 2] as const) add(law.halfFull, 3 * half + full, weight * leads[full]);
-  }
-  for (let index = first + 1; index < regulation.length; index += 1) {
-    grids = playPeriod(process, index, node, grids, law);
-  }
-  for (let reds = 0; reds < 4; reds += 1) {
-    const grid = grids[reds]!;
-    for (let at = 0; at < grid.length; at += 1) law.final.cells[at]! += grid[at]!;
-    for (let score = 0; score < size; score += 1) {
-      law.level[(score * process.pace.length + node) * 4 + reds]! += grid[score * size + score]!;
-    }
-  }
+/** Scores at the end of a period by pace, for each set of missing players: `cells[(home * size + away) * paces + pace]`. */
+interface Scores {
+  cells: Float64Array[];
+  /** Goals of a side are below this. */
+  extent: number;
 }
 
-/** One more period after what the grids hold. */
-function playPeriod(process: GoalProcess, index: number, node: number, grids: Float64Array[], law: ScoreLaw) {
-  const next = grids.map(() => new Float64Array(size * size));
-  const isHalf = process.regulation.length === 2;
-  const byLead = new Float64Array(2 * size);
-  for (let before = 0; before < 4; before += 1) {
-    const grid = grids[before]!;
+const newScores = (paces: number, extent: number): Scores => ({
+  cells: Array.from({ length: 4 }, () => new Float64Array(size * size * paces)),
+  extent: Math.min(size, extent),
+});
+
+/** The rest of the period that is on, or the whole one that comes next. */
+function playNow(process: GoalProcess, state: GoalState, law: ScoreLaw): Scores {
+  const { period: index, playing, reds } = state;
+  const [home, away] = scoreOf(state);
+  const end = playing ? periodEnd(process, startOf(process, state)) : periodKernel(process, index, reds, home - away);
+  const weights = Float64Array.from(state.weights);
+  const scores = newScores(weights.length, Math.max(home, away) + end.columns);
+  const [homeNow, awayNow] = playing ? state.periods[index]! : ([0, 0] as const);
+  for (let after = 0; after < end.cells.length; after += 1) {
+    addScores(scores.cells[after]!, end, after, home, away, weights, 0);
+    addGoals(law.periods[index]!.cells, end, after, homeNow, awayNow, weights, 0);
+  }
+  if (process.regulation.length === 2 && index === 1) {
+    const [one, other] = state.periods[0]!;
+    addHalfFull(law, one - other, leadsOf(process, end, home - away), weights, 0);
+  }
+  return scores;
+}
+
+/** One more period after these scores. */
+function playPeriod(process: GoalProcess, index: number, before: Scores, law: ScoreLaw): Scores {
+  const paces = process.pace.length;
+  const next = newScores(paces, size);
+  let columns = 0;
+  const byLead = new Float64Array(2 * size * paces);
+  for (const [reds, cells] of before.cells.entries()) {
     byLead.fill(0);
-    for (let at = 0; at < grid.length; at += 1) {
-      const mass = grid[at]!;
-      if (mass < tiny) continue;
-      const [home, away] = [Math.floor(at / size), at % size];
-      byLead[home - away + size]! += mass;
-      const kernel = periodKernel(process, index, node, before, home - away);
-      for (let reds = 0; reds < kernel.cells.length; reds += 1) {
-        addShifted(next[reds]!, kernel, reds, home, away, mass);
+    for (let home = 0; home < before.extent; home += 1) {
+      for (let away = 0; away < before.extent; away += 1) {
+        const at = (home * size + away) * paces;
+        if (!isLikely(cells, at, paces)) continue;
+        const lead = (home - away + size) * paces;
+        for (let node = 0; node < paces; node += 1) byLead[lead + node]! += cells[at + node]!;
+        const kernel = periodKernel(process, index, reds, home - away);
+        columns = Math.max(columns, kernel.columns);
+        for (let after = 0; after < kernel.cells.length; after += 1) {
+          addScores(next.cells[after]!, kernel, after, home, away, cells, at);
+        }
       }
     }
     for (let lead = 1 - size; lead < size; lead += 1) {
-      const mass = byLead[lead + size]!;
-      if (mass === 0) continue;
-      const kernel = periodKernel(process, index, node, before, lead);
-      for (let reds = 0; reds < kernel.cells.length; reds += 1) {
-        addShifted(law.periods[index]!.cells, kernel, reds, 0, 0, mass);
+      const at = (lead + size) * paces;
+      if (!isLikely(byLead, at, paces)) continue;
+      const kernel = periodKernel(process, index, reds, lead);
+      for (let after = 0; after < kernel.cells.length; after += 1) {
+        addGoals(law.periods[index]!.cells, kernel, after, 0, 0, byLead, at);
       }
-      const half = lead > 0 ? 0 : lead === 0 ? 1 : 2;
-      if (isHalf) for (const full of [0, 1, 2] as const) add(law.halfFull, 3 * half + full, mass * kernel.leads[full]);
+      if (process.regulation.length === 2) addHalfFull(law, lead, kernel.leads, byLead, at);
     }
   }
-  return next;
+  return { cells: next.cells, extent: Math.min(size, before.extent + columns) };
 }
 
-const add = (numbers: readonly number[], at: number, value: number) => {
-  (numbers as number[])[at]! += value;
-};
+function isLikely(cells: Float64Array, at: number, paces: number): boolean {
+  for (let node = 0; node < paces; node += 1) if (cells[at + node]! >= tiny) return true;
+  return false;
+}
 
-function addShifted(to: Float64Array, end: PeriodEnd, reds: number, home: number, away: number, weight: number): void {
-  const { columns } = end;
+/** `weights[from + pace]` of how a period ends, after so many goals. */
+function addScores(
+  to: Float64Array,
+  end: PeriodEnd,
+  reds: number,
+  home: number,
+  away: number,
+  weights: Float64Array,
+  from: number,
+): void {
+  const { columns, tops } = end;
   const cells = end.cells[reds]!;
   if (cells.length === 0) return;
+  const paces = cells.length / (columns * columns);
   for (let one = 0; one < columns && home + one < size; one += 1) {
-    const row = (home + one) * size + away;
-    const from = one * columns;
-    const last = Math.min(columns, size - away);
-    for (let other = 0; other < last; other += 1) to[row + other]! += weight * cells[from + other]!;
+    const last = Math.min(tops[one]!, size - 1 - away);
+    for (let other = 0; other <= last; other += 1) {
+      const target = ((home + one) * size + away + other) * paces;
+      const source = (one * columns + other) * paces;
+      for (let node = 0; node < paces; node += 1) to[target + node]! += weights[from + node]! * cells[source + node]!;
+    }
+  }
+}
+
+/** The same with all paces together. */
+function addGoals(
+  to: Float64Array,
+  end: PeriodEnd,
+  reds: number,
+  home: number,
+  away: number,
+  weights: Float64Array,
+  from: number,
+): void {
+  const { columns, tops } = end;
+  const cells = end.cells[reds]!;
+  if (cells.length === 0) return;
+  const paces = cells.length / (columns * columns);
+  for (let one = 0; one < columns && home + one < size; one += 1) {
+    for (let other = 0; other <= tops[one]! && away + other < size; other += 1) {
+      const source = (one * columns + other) * paces;
+      let total = 0;
+      for (let node = 0; node < paces; node += 1) total += weights[from + node]! * cells[source + node]!;
+      to[(home + one) * size + away + other]! += total;
+    }
+  }
+}
+
+function addHalfFull(law: ScoreLaw, lead: number, leads: Float64Array, weights: Float64Array, from: number): void {
+  const half = lead > 0 ? 0 : lead === 0 ? 1 : 2;
+  for (let at = 0; at < leads.length; at += 1) {
+    law.halfFull[3 * half + (at % 3)]! += weights[from + Math.floor(at / 3)]! * leads[at]!;
   }
 }
 
