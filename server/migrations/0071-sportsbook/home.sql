@@ -59,8 +59,8 @@ create table sportsbook_leg (
   seen jsonb not null,
   -- null: open
   result jsonb,
-  -- up to where the results of its fixture were carried into it
-  result_version bigint not null default 0,
+  -- of all that was known of its market when it was judged; 0: nothing
+  result_mark bigint not null default 0,
   primary key (bet_id, place)
 );
 create index sportsbook_leg_fixture on sportsbook_leg (fixture_id, market) include (bet_id, player_id);
@@ -114,7 +114,7 @@ create table sportsbook_payment (
   bet_id uuid not null references sportsbook_bet,
   version int not null,
   player_id bigint not null,
-  kind text not null check (kind in ('settlement', 'cash_out', 'undo')),
+  kind text not null check (kind in ('settlement', 'cash_out', 'undo', 'claim')),
   -- the action at the door; null where nothing moved
   action_id uuid,
   amount bigint not null,

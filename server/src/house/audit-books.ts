@@ -8,6 +8,7 @@ import { auditLotteries, countLotteries } from '../lotteries/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
+import { auditBets, countBets } from '../sportsbook/index.ts';
 import { auditTournaments, countTournaments } from '../tournaments/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
 import { auditLedger, countLedger } from '../wallet/index.ts';
@@ -22,6 +23,7 @@ export const auditBooks = (database: Database) =>
     { check: auditJackpots, count: countJackpots },
     { check: auditLimits },
     { check: auditLotteries, count: countLotteries },
+    { check: auditBets, count: countBets },
     { check: auditPayments, count: countPayments },
     { check: auditPoints, count: countPoints },
     { check: auditLootboxes, count: countLootboxes },

@@ -30,7 +30,7 @@ test('bets are found as they were placed, with their legs in order', async () =>
       ...open,
       explanation: null,
       settledAt: null,
-      legs: bet.legs.map((leg) => ({ ...leg, result: null, resultVersion: 0 })),
+      legs: bet.legs.map((leg) => ({ ...leg, result: null, resultMark: 0 })),
     });
     expect(await findBets(database, [system.id, randomUUID(), plain.id])).toEqual([asFound(system), asFound(plain)]);
   } finally {

@@ -44,7 +44,7 @@ interface LegRow {
   each_way: [number, number, number] | null;
   seen: StoredLeg['seen'];
   result: StoredLeg['result'];
-  result_version: bigint;
+  result_mark: bigint;
 }
 
 const betColumns = `id, player_id, currency, kind, sizes, bankers, unit_stake, lines, stake, each_way, builder, policy, state,
@@ -52,7 +52,7 @@ const betColumns = `id, player_id, currency, kind, sizes, bankers, unit_stake, l
   explanation, simulated, placed_at, settled_at`;
 
 const legColumns = `bet_id, place, fixture_id, market, outcome, price, version, fair, back, builder_group, each_way, seen,
-  result, result_version`;
+  result, result_mark`;
 
 function fromBetRow(row: BetRow, legs: readonly StoredLeg[]): StoredBet {
   const { id, currency, kind, sizes, bankers, lines, stake, builder, policy, state, returned, explanation } = row;
@@ -106,7 +106,7 @@ function fromLegRow(row: LegRow): StoredLeg {
       numerator === undefined || denominator === undefined || places === undefined
         ? null
         : { fraction: [numerator, denominator], places },
-    resultVersion: Number(row.result_version),
+    resultMark: Number(row.result_mark),
   };
 }
 

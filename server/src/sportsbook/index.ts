@@ -1,1 +1,2 @@
+export { auditBets, countBets } from './audit-bets.ts';
 export { sportsbookRoom } from './room.ts';

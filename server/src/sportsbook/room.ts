@@ -7,7 +7,9 @@ import type { Base, Role, Room } from '../kit/index.ts';
 import type { Realtime, Tell } from '../realtime/index.ts';
 import type { Visitors } from '../visitor/index.ts';
 import type { HandedRules, Wagers } from '../wagers/index.ts';
+import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
+import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
 export interface SportsbookRoomOptions extends Base {
@@ -39,6 +41,17 @@ export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...ba
     sessionSpans: identity.sessionSpans,
     connectionToken: realtime.connectionToken,
   });
+  const { fixtures, wagers, database, clock } = base;
+  const settlement = createSettlement({
+    database,
+    clock,
+    wagers,
+    resultsOf: fixtures.resultsOf,
+    cancelsOf: fixtures.cancelsOf,
+    speedOf: (id) => fixtures.book.fixture(id)?.description.speed ?? 1,
+    repriceGroup: notYet,
+    quotes: async (db) => (await config.rates.read(db)).inEuro,
+  });
   const { waiting, headroom, rule, follower } = sportsbook;
   let renewing: NodeJS.Timeout | undefined;
   return {
@@ -54,12 +67,15 @@ export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...ba
     /** At the wagers' door. */
     rules: { 'market-open': rule } satisfies Partial<HandedRules>,
     follower,
-    consumers: [tellBets(realtime.tellPlayer)],
+    claims: createClaimsDesk(base),
+    consumers: [tellBets(realtime.tellPlayer), settlement.consumer],
     tasks: {
       'sportsbook.sweep': async () => {
         await waiting.declineOverdue();
         await headroom.rebuild();
+        await settlement.mind();
       },
+      'sportsbook.settle': settlement.settle,
     },
     crons: { 'sportsbook.sweep': '* * * * *' },
     start(_role: Role) {

@@ -30,8 +30,8 @@ export interface StoredLeg {
   seen: Record<string, unknown>;
   /** Null: open. */
   result: LegResult | null;
-  /** Up to where the results of its fixture were carried into it. */
-  resultVersion: number;
+  /** Of all that was known of its market when it was judged; 0: nothing. */
+  resultMark: number;
 }
 
 export interface StoredBet {
@@ -74,4 +74,4 @@ export interface StoredBet {
 export type NewBet = Omit<
   StoredBet,
   'state' | 'openShare' | 'returned' | 'cashedOut' | 'settlementVersion' | 'explanation' | 'settledAt' | 'legs'
-> & { legs: readonly Omit<StoredLeg, 'result' | 'resultVersion'>[] };
+> & { legs: readonly Omit<StoredLeg, 'result' | 'resultMark'>[] };

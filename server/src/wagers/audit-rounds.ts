@@ -45,13 +45,19 @@ export const roundsByGift = `
   select gift_id, sum(bonus)::bigint as bonus, sum(open)::int as open
   from (
     select r.gift_id, m.bonus, 0 as open from wagers_round r join (${movedByKey}) m on m.key = r.id
-    where r.gift_id is not null and m.bonus <> 0
+    where r.gift_id is not null and m.bonus <> 0 and not r.stepwise
     union all
     select r.gift_id, a.bonus, 0 from wagers_action a join wagers_round r on r.id = a.round_id
     where r.gift_id is not null and a.bonus <> 0
     union all
     select gift_id, 0, 1 from wagers_round where gift_id is not null and state = 'open'
   ) o group by gift_id`;
+
+/** For whoever keeps bets on sport, as SQL: their rounds with what is at stake, whoever paid it, and what moved for them. */
+export const sportRounds = `select id, player_id, stake_cash + stake_bonus + house_stake as stake from wagers_round
+  where game like 'sport/%'`;
+export const sportActions = `select a.id, a.round_id, a.kind, a.cash + a.bonus as amount, a.short_cash + a.short_bonus as short
+  from wagers_action a join wagers_round r on r.id = a.round_id where r.game like 'sport/%'`;
 
 const checks: Check[] = [
   {

@@ -2,7 +2,14 @@ export type { WagerFollower } from './accepted-stake.ts';
 
 export { findActions, listActions } from './action-store.ts';
 export type { OpenChances, OpenFreeRounds } from './apply-group.ts';
-export { auditRounds, countRounds, playedByFreeRounds, roundsByGift } from './audit-rounds.ts';
+export {
+  auditRounds,
+  countRounds,
+  playedByFreeRounds,
+  roundsByGift,
+  sportActions,
+  sportRounds,
+} from './audit-rounds.ts';
 export { closedRounds } from './closed-rounds.ts';
 export { createWagers, type Wagers } from './create-wagers.ts';
 export { isSport } from './house-of.ts';

@@ -52,6 +52,8 @@ export interface JobPayloads {
   'payments.mind': { paymentId: number };
   'payments.sweep': Record<string, unknown>;
   'payments.reconcile': Record<string, unknown>;
+  /** Carries results of a fixture into the bets of a shard of players. */
+  'sportsbook.settle': { fixtureId: number; shard: number };
   /** Writes a message to the next batch of those it is for. */
   'notifications.fan_out': { broadcastId: number; afterPlayerId: number };
   /** One message to one browser. */
