@@ -13,7 +13,7 @@ interface Offer {
   returns: Float64Array;
 }
 
-export interface PortfolioSize {
+interface PortfolioSize {
   ends: number;
   portfolios: number;
 }

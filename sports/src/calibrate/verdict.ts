@@ -8,14 +8,14 @@ export const limits: Readonly<Record<Comparison, number>> = { calibration: 4, ma
 /** How often a bin is outside of three standard deviations although all is well. */
 const beyondThree = 0.0027;
 
-export interface BinVerdict {
+interface BinVerdict {
   comparison: Comparison;
   type: string;
   decile: number;
   z: number;
 }
 
-export interface Verdict {
+interface Verdict {
   /** Bins in which there was enough to see. */
   bins: BinVerdict[];
   /** Of the martingale: bins beyond three, how many there would be by chance, and how many may be. */
