@@ -51,7 +51,10 @@ export const goalModel = <Params extends object>(sport: GoalSport<Params>): Spor
     );
   },
   isOver: (state) => state.end !== undefined,
-  universe: (params, state, legs) => goalUniverse(sport.processOf(params), state, { legs, settle: sport.settle }),
+  universe: (params, state, legs) => {
+    const types = [...sport.ofRegulation, ...sport.ofPeriod, 'half_full'];
+    return goalUniverse(sport.processOf(params), state, { legs, types, settle: sport.settle });
+  },
 });
 
 function openMarkets<Params extends object>(

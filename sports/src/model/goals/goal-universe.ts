@@ -6,35 +6,21 @@ import type { GoalProcess } from './goal-process.ts';
 import type { GoalState, Two } from './goal-state.ts';
 import { periodScores } from './period-scores.ts';
 
-/** Markets that the goals of periods decide, whoever scored them and in which order. */
-const byPeriods = [
-  '1x2',
-  'double_chance',
-  'draw_no_bet',
-  'handicap',
-  'european_handicap',
-  'total',
-  'team_total',
-  'both_score',
-  'correct_score',
-  'margin',
-  'odd_even',
-  'clean_sheet',
-  'half_full',
-];
-
 type Settle = (facts: GoalFacts, keys: readonly string[]) => Map<string, Record<string, OutcomeResult>>;
 
 /** Shares are whole numbers of it. */
 const whole = 1_000_000_000;
 
-/** Every way regulation time can end, and which of the legs are won then. Undefined where goals alone do not decide. */
+/**
+ * Every way regulation time can end, and which of the legs are won then. Undefined where goals of periods, whoever scored them
+ * and in which order, do not decide: that they do of `types`.
+ */
 export function goalUniverse(
   process: GoalProcess,
   state: GoalState,
-  { legs, settle }: { legs: readonly LegName[]; settle: Settle },
+  { legs, types, settle }: { legs: readonly LegName[]; types: readonly string[]; settle: Settle },
 ): PathUniverse | undefined {
-  if (state.end || !legs.every(({ market }) => isByPeriods(market))) return undefined;
+  if (state.end || !legs.every(({ market }) => isByPeriods(market, types))) return undefined;
   const ends = endsOf(process, state, legs);
   if (ends.length === 0) return undefined;
   const left = whole - ends.reduce((sum, { share }) => sum + share, 0);
@@ -85,9 +71,9 @@ function restOf(goals: readonly Two[], named: readonly boolean[]): Two {
   return [home, away];
 }
 
-function isByPeriods(key: string): boolean {
+function isByPeriods(key: string, types: readonly string[]): boolean {
   const market = parseMarketKey(key);
-  return market !== undefined && byPeriods.includes(market.type) && market.specifiers.period !== 'match';
+  return market !== undefined && types.includes(market.type) && market.specifiers.period !== 'match';
 }
 
 /** All that the score says. Nobody asks these facts for more. */
