@@ -7,7 +7,7 @@ import { summed, wonPeriods } from '../series/settle-series.ts';
 import type { FairMarket } from '../sport-model.ts';
 import type { EsportParams } from './esport-params.ts';
 import type { EsportState } from './esport-state.ts';
-import { mapFrom, roundTable } from './map-tables.ts';
+import { mapFrom, roundChance, roundTable } from './map-tables.ts';
 import { economyAt, esportSeries, placeOf } from './rounds.ts';
 
 export const mapWords: SeriesWords = {
@@ -66,9 +66,9 @@ function nextRound(params: EsportParams, { opener, maps, rounds, economy, weight
   let home = 0;
   const number = rounds[0] + rounds[1];
   params.forms.forEach((_, form) => {
-    const wins = roundTable(params, form, maps.length);
     for (const one of openers(opener)) {
-      home += weights[form]! * one.chance * wins[placeOf(one.opener, number).attacker][economy]!;
+      const { attacker } = placeOf(one.opener, number);
+      home += weights[form]! * one.chance * roundChance(params, { form, map: maps.length, attacker, economy });
     }
   });
   return twoWay(marketKey('next_round', { map: maps.length + 1, n: number + 1 }), ['home', 'away'], home, 1 - home);

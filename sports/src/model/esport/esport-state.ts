@@ -3,7 +3,7 @@ import type { SideIndex } from '../series/series.ts';
 import { wonPeriods } from '../series/settle-series.ts';
 import type { Incident, Scoreboard } from '../sport-model.ts';
 import type { EsportParams } from './esport-params.ts';
-import { nextEconomy, roundTable } from './map-tables.ts';
+import { nextEconomy, roundChance } from './map-tables.ts';
 import { type Economy, economyAfter, economyAt, isMapOver, levelsOf, placeOf } from './rounds.ts';
 
 export interface EsportState extends MatchState {
@@ -38,7 +38,7 @@ function afterRound(params: EsportParams, state: EsportState, side: SideIndex): 
   if (opener === undefined) throw new RangeError('nobody attacks yet');
   const { attacker } = placeOf(opener, rounds[0] + rounds[1]);
   const likely = params.forms.map((_, form) => {
-    const home = roundTable(params, form, maps.length)[attacker][economy]!;
+    const home = roundChance(params, { form, map: maps.length, attacker, economy });
     return side === 0 ? home : 1 - home;
   });
   const score = plusOne(rounds, side);

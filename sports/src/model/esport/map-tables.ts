@@ -21,16 +21,22 @@ export interface MapPosition {
 /** Home's chance of a round, by who attacks and the economy. */
 export type RoundTable = readonly [homeAttacks: readonly number[], awayAttacks: readonly number[]];
 
-/** Of a form of the day, on a map: strength, side and economy add up. */
-export function roundTable({ forms, maps, perLevel }: EsportParams, form: number, map: number): RoundTable {
-  const { wins } = forms[form]!;
-  const attack = maps[map]!;
-  const row = (even: number) =>
-    Array.from({ length: economies }, (_, economy) => {
-      const [home, away] = levelsOf(economy);
-      return Math.min(0.95, Math.max(0.05, even + perLevel * (home - away)));
-    });
-  return [row(wins[0] + attack), row(wins[1] - attack)];
+/** Home's chance of one round. Strength by form of the day, side and economy add up. */
+export function roundChance(
+  { forms, maps, perLevel }: EsportParams,
+  place: { form: number; map: number; attacker: SideIndex; economy: Economy },
+): number {
+  const { wins } = forms[place.form]!;
+  const attack = maps[place.map]!;
+  const even = place.attacker === 0 ? wins[0] + attack : wins[1] - attack;
+  const [home, away] = levelsOf(place.economy);
+  return Math.min(0.95, Math.max(0.05, even + perLevel * (home - away)));
+}
+
+export function roundTable(params: EsportParams, form: number, map: number): RoundTable {
+  const row = (attacker: SideIndex) =>
+    Array.from({ length: economies }, (_, economy) => roundChance(params, { form, map, attacker, economy }));
+  return [row(0), row(1)];
 }
 
 /** Economy of the round that comes next. */

@@ -17,7 +17,7 @@ interface Ends {
   again: readonly Repeated[];
 }
 
-export interface Repeated {
+interface Repeated {
   totals: Map<number, number>;
   more: number;
   ratio: number;

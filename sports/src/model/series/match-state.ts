@@ -12,7 +12,7 @@ export interface MatchState {
   weights: readonly number[];
   /** Why nothing more comes. */
   ended?: 'played' | Stop;
-  /** Who retired, or did not come. */
+  /** Who retired. */
   out?: SideIndex;
 }
 
@@ -48,8 +48,8 @@ export function afterIncident<State extends MatchState>(
 function stopBy(incident: Incident): { ended: Stop; out?: SideIndex } | undefined {
   switch (incident.kind) {
     case 'retired':
-    case 'walkover':
       return { ended: incident.kind, out: sideIndex(incident) };
+    case 'walkover':
     case 'abandoned':
     case 'postponed':
     case 'format_changed':

@@ -1,7 +1,7 @@
 import { either, plus, type Span } from './span.ts';
 
 /** A score in a period, and how likely it is. */
-export interface PeriodScore {
+interface PeriodScore {
   home: number;
   away: number;
   chance: number;

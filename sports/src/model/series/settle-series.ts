@@ -15,7 +15,7 @@ export interface SeriesRecord {
   periods: readonly Pair[];
   score: Pair;
   ended?: 'played' | Stop;
-  /** Who retired, or did not come. */
+  /** Who retired. */
   out?: SideIndex;
   /** Rows of the sport; the match's winner has its own. */
   stops: Readonly<Record<string, Readonly<Record<Stop, StopRuling>>>>;

@@ -32,7 +32,7 @@ export const tennisBegin = (params: TennisParams): TennisState => ({
   weights: params.forms.map(({ weight }) => weight),
 });
 
-export const isTieBreak = ({ games }: Pick<TennisState, 'games'>): boolean => games[0] === 6 && games[1] === 6;
+const isTieBreak = ({ games }: Pick<TennisState, 'games'>): boolean => games[0] === 6 && games[1] === 6;
 
 /** Who serves the next point. */
 export function nextServer(state: TennisState, opener: SideIndex): SideIndex {
