@@ -50,6 +50,8 @@ export default [
   route('profile/limits/confirm', 'limits/ConfirmLimitPage.tsx'),
   route('sport/login', 'sportsbook/SportPage.tsx', { id: 'sport/login' }),
   route('sport/registration', 'sportsbook/SportPage.tsx', { id: 'sport/registration' }),
+  route('sport/events/:id', 'sportsbook/fixture/FixturePage.tsx'),
+  route('sport/bets', 'sportsbook/bets/BetsPage.tsx'),
   route('sport/:section?', 'sportsbook/SportPage.tsx'),
   route('games', 'catalogue/ListPage.tsx', { id: 'games' }),
   route('random-game', 'catalogue/random-route.ts'),

@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../server/src/kit/index.ts';
 import { type Message, sendBroadcast } from '../../../server/src/notifications/index.ts';
-import { type JourneyHouse, journeyHouse, makeTournament, playDice, type Visitor, visit } from '../../../test/journey/index.ts';
+import {
+  type JourneyHouse,
+  journeyHouse,
+  makeTournament,
+  playDice,
+  type Visitor,
+  visit,
+} from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {

@@ -6,19 +6,23 @@ import { Speaks, useSay } from '../i18n/index.ts';
 import { judgeRequest } from '../page/index.server.ts';
 import { ClosedNote, type PageHandle, pageMeta, revalidateBeneath, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/SportPage.ts';
+import { readLists } from './lists/read-lists.server.ts';
+import { SportLists } from './lists/SportLists.tsx';
 
-export const handle: PageHandle = { noindex: true };
+/** Placing is the one thing to do here: nothing beside it calls for a deposit. */
+export const handle: PageHandle = { ownPrimary: true };
 
-/** The betting area, and what lies beneath its own log-in and registration. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The sportsbook, and what lies beneath its own log-in and registration. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const verdict = await judgeRequest(site, url);
   const refused = verdict.go === 'nowhere' ? verdict.refused : undefined;
   const say = sayIn(site.locale);
+  const isOpen = (await site.api.readProject()).apps.sportsbook;
   const page = {
     messages: messagesOf(site.locale, 'sportsbook'),
     seo: { title: say('sportsbook.seo.title'), description: say('sportsbook.seo.description') },
-    open: (await site.api.readProject()).apps.sportsbook,
+    lists: isOpen && !refused ? await readLists(site, params.section) : null,
     refused,
   };
   return data(page, { status: refused ? 451 : 200 });
@@ -28,24 +32,24 @@ export const shouldRevalidate = revalidateBeneath;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function SportPage({ loaderData }: Route.ComponentProps) {
+export default function SportPage({ loaderData: { messages, lists, refused } }: Route.ComponentProps) {
   return (
-    <Speaks messages={loaderData.messages}>
-      {loaderData.refused && <ClosedNote refused={loaderData.refused} />}
-      <Sport open={loaderData.open} />
+    <Speaks messages={messages}>
+      {refused && <ClosedNote refused={refused} />}
+      {lists ? <SportLists key={`${lists.view} ${lists.sport}`} lists={lists} /> : <Closed />}
     </Speaks>
   );
 }
 
-function Sport({ open }: { open: boolean }) {
+function Closed() {
   const say = useSay();
   return (
     <>
       <h1 className="sr-only">{say('sportsbook.title')}</h1>
       <EmptyState
         picture="no-bets"
-        title={say(open ? 'sportsbook.preparing.title' : 'sportsbook.closed.title')}
-        text={say(open ? 'sportsbook.preparing.text' : 'sportsbook.closed.text')}
+        title={say('sportsbook.closed.title')}
+        text={say('sportsbook.closed.text')}
         action={
           <Button asChild>
             <SiteLink href="/">{say('error.toLobby')}</SiteLink>

@@ -21,6 +21,8 @@ export const storageKeys = {
   breakHere: { area: 'local', name: 'breakHere' },
   /** What was searched for, newest first, as JSON; kept with consent only. */
   searches: { area: 'local', name: 'searches' },
+  /** The bet slip as it was left, as JSON. */
+  sportSlip: { area: 'local', name: 'sportSlip' },
   /** When the list of other houses' scripts was read last, in milliseconds, and what it said, as JSON. */
   scriptsRefreshed: { area: 'local', name: 'script-refresh' },
   /** The campaign that was told of in this visit. */
