@@ -26,6 +26,8 @@ export interface ConfigOptions {
   flagRules?: FlagRules;
   /** Newcomers are shown one of two ways in. */
   registrationTest?: boolean;
+  /** This house reads a feed of sport. */
+  sportsbook?: boolean;
 }
 
 export interface Config {
@@ -51,6 +53,7 @@ export function createConfig({
   licenceOf = () => 'CW',
   flagRules = usualFlags,
   registrationTest = false,
+  sportsbook = false,
 }: ConfigOptions): Config {
   const locales = enabledLocales({ demo });
   return {
@@ -95,7 +98,10 @@ export function createConfig({
         return { status: 200, body: clientContextOf(context.userAgent) };
       },
       async readProject(_input, context) {
-        return { status: 200, body: { ...whatWeOffer, license: licenceOf(context) } };
+        return {
+          status: 200,
+          body: { ...whatWeOffer, apps: { sportsbook, casino: true }, license: licenceOf(context) },
+        };
       },
     },
   };
@@ -103,7 +109,6 @@ export function createConfig({
 
 /** A switch is on once the thing behind it exists. */
 const whatWeOffer = {
-  apps: { sportsbook: false, casino: true },
   player_two_factor_auth: true,
   available_currency_exchange: false,
   available_referral_system: false,

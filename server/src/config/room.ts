@@ -24,6 +24,7 @@ export function configRoom({ countryCodes, mayRegister, licenceOf, ...base }: Co
     licenceOf,
     flagRules: readFlagRules(settings.featureFlags),
     registrationTest: settings.registrationTest,
+    sportsbook: settings.feed !== undefined,
   });
   return {
     ...config,

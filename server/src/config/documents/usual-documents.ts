@@ -86,7 +86,8 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
   'stag-by-referrer-name': { pages: null, countries: {} },
   'survey-config': { survey_id: '', survey_collector_id: '', is_enable_widget: false },
   'surveys-config': usualSurveys,
-  'betting-config': { enabled: false },
+  // What it does not say follows from whether this house reads a feed of sport.
+  'betting-config': {},
   'main-widget-config': {},
   'logo-config': { logoUrl: { mobile: '', full: '' } },
   'manage-promotion-pages': {},

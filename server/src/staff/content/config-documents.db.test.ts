@@ -105,7 +105,7 @@ describe('a document of the house', () => {
     const later = new Date(room.clock.now().getTime() + 60_000).toISOString();
     await write('betting-config', { seen: 1, content, publish: later });
     expect(await read('betting-config')).toMatchObject({ is_changed: false, newest: 2, waiting: 2 });
-    expect(await told('betting-config')).toEqual({ enabled: false });
+    expect(await told('betting-config')).toEqual({});
     const cancel = () => ada.post(`${at('betting-config')}/cancel`, { reason, version: 2 });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
