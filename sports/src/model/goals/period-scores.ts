@@ -26,9 +26,11 @@ export function periodScores(process: GoalProcess, state: GoalState): PeriodScor
   const [home, away] = scoreOf(state);
 
   const spread = (index: number, end: PeriodEnd, from: Two, node: number, lead: number, code: number, mass: number) => {
+    // Paces lie side by side in a cell.
+    const paces = process.pace.length;
     for (const [reds, cells] of end.cells.entries()) {
-      for (let at = 0; at < cells.length; at += 1) {
-        const part = mass * cells[at]!;
+      for (let at = 0; at < cells.length / paces; at += 1) {
+        const part = mass * cells[at * paces + node]!;
         if (part < tiny) continue;
         const [one, other] = [Math.floor(at / end.columns), at % end.columns];
         const next = (code * most + from[0] + one) * most + from[1] + other;
@@ -38,14 +40,14 @@ export function periodScores(process: GoalProcess, state: GoalState): PeriodScor
     }
   };
   const play = (index: number, node: number, reds: number, lead: number, code: number, mass: number): void =>
-    spread(index, periodKernel(process, index, node, reds, lead), [0, 0], node, lead, code, mass);
+    spread(index, periodKernel(process, index, reds, lead), [0, 0], node, lead, code, mass);
 
+  const end = state.playing ? periodEnd(process, startOf(process, state)) : undefined;
   for (const [node, weight] of state.weights.entries()) {
-    if (!state.playing) {
+    if (!end) {
       play(first, node, state.reds, home - away, 0, weight);
       continue;
     }
-    const end = periodEnd(process, startOf(process, state), process.pace[node]!);
     spread(first, end, state.periods[first] ?? [0, 0], node, home - away, 0, weight);
   }
   return [...chances].map(([code, probability]) => ({
