@@ -12,7 +12,7 @@ proveSeries(esport, {
     bo5: '5cc30bc06aa40fa629c2d2426d5bcfdc9cbd66776495155714430ab588be4ce2',
   },
   moments: 60,
-  fixtures: 250,
+  fixtures: 150,
 });
 
 describe('a map', () => {

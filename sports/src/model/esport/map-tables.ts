@@ -66,34 +66,50 @@ function stretchEnd(rounds: number): number {
   return 2 * half + 2 * blockHalf * (Math.floor((rounds - 2 * half) / (2 * blockHalf)) + 1);
 }
 
+/** Where a half begins both start anew, whoever has won. */
+function fresh(economy: Economy): typeof economyAfter {
+  const all = Array.from({ length: economies }, () => economy);
+  return [all, all];
+}
+
+const freshInRegulation = fresh(economyAt(false));
+const freshInOvertime = fresh(economyAt(true));
+
 /** Plays on to the end of regulation or of the block; what ends the map is added, how likely it is level then given back. */
 function forward(ends: PeriodEnd[], table: RoundTable, opener: SideIndex, { rounds, economy }: MapPosition): number {
   const from = rounds[0] + rounds[1];
   const stop = stretchEnd(from);
-  const size = (stop - from + 1) * economies;
-  let now = new Float64Array(size);
+  let now = new Float64Array((stop - from + 1) * economies);
+  let next = new Float64Array(now.length);
   now[nextEconomy(opener, from, economy)] = 1;
   for (let played = from; played < stop; played++) {
     const wins = table[placeOf(opener, played).attacker];
     const { begins, overtime } = placeOf(opener, played + 1);
-    const next = new Float64Array(size);
+    const [ifHome, ifAway] = begins ? (overtime ? freshInOvertime : freshInRegulation) : economyAfter;
+    next.fill(0);
     for (let gained = 0; gained <= played - from; gained++) {
-      const [home, away] = [rounds[0] + gained, played - rounds[0] - gained];
-      const [homeEnds, awayEnds] = [isMapOver(home + 1, away), isMapOver(home, away + 1)];
-      let [homeWins, awayWins] = [0, 0];
+      const home = rounds[0] + gained;
+      const away = played - home;
+      const homeEnds = isMapOver(home + 1, away);
+      const awayEnds = isMapOver(home, away + 1);
+      const row = gained * economies;
+      let homeWins = 0;
+      let awayWins = 0;
       for (let held = 0; held < economies; held++) {
-        const here = now[gained * economies + held]!;
+        const here = now[row + held]!;
         if (here === 0) continue;
         const win = here * wins[held]!;
         if (homeEnds) homeWins += win;
-        else next[(gained + 1) * economies + (begins ? economyAt(overtime) : economyAfter[0][held]!)]! += win;
+        else next[row + economies + ifHome[held]!]! += win;
         if (awayEnds) awayWins += here - win;
-        else next[gained * economies + (begins ? economyAt(overtime) : economyAfter[1][held]!)]! += here - win;
+        else next[row + ifAway[held]!]! += here - win;
       }
       if (homeWins > 0) ends.push({ home: home + 1, away, chance: homeWins });
       if (awayWins > 0) ends.push({ home, away: away + 1, chance: awayWins });
     }
-    now = next;
+    [now, next] = [next, now];
   }
-  return now.reduce((sum, one) => sum + one, 0);
+  let level = 0;
+  for (const one of now) level += one;
+  return level;
 }

@@ -11,7 +11,7 @@ proveSeries(tableTennis, {
     'best-of-7': 'fb0b1e06a99d543973157785731afa34ac411e219c6acca4b3065137b7343f71',
   },
   moments: 90,
-  fixtures: 300,
+  fixtures: 200,
 });
 
 describe('a set of table tennis', () => {

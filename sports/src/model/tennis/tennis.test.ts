@@ -36,7 +36,7 @@ proveSeries(tennis, {
     'best-of-5': '8aae1af31e45c0e4130ba45a40f9560cb3e689841ba58746d87ae8c1e634852a',
   },
   moments: 200,
-  fixtures: 300,
+  fixtures: 200,
 });
 
 describe('a match of tennis', () => {
