@@ -7,6 +7,7 @@ import {
   countFixture,
   indexOf,
   newTally,
+  observeEnds,
   observeFixture,
   reportOf,
   tryPortfolios,
@@ -15,23 +16,27 @@ import {
 import type { ObservedFixture } from './observe-fixture.ts';
 import { expectedParts, settledParts } from './parts.ts';
 
-/** By what a fixture costs: all together take a second or two, and see sums rather than frequencies. The command plays 20 000. */
-const few: Partial<Record<Sport, number>> = { football: 1, 'ice-hockey': 1, basketball: 6, racing: 6 };
+/** By what a fixture costs: all together take a second or two. The command plays 20 000 of each. */
+const few: Partial<Record<Sport, number>> = { football: 1, 'ice-hockey': 1, basketball: 3, racing: 3 };
 
 describe.each(modelledSports)('prices of %s', (sport) => {
-  const tally = newTally();
+  it('come true over many ways one fixture may go, and no portfolio wins in all of them', () => {
+    const tally = newTally();
+    const ends = [...observeEnds(sport, 3, deep(60, 3_000))];
+    for (const end of ends) countFixture(tally, end);
+    tryPortfolios(tally, ends, 100);
+    const { bins, faults } = verdictOf(tally);
+    expect(faults).toEqual([]);
+    expect(bins.length).toBeGreaterThan(5);
+  });
 
   it('come true, move neither way in play, add up to one and are never offered above fair', () => {
-    const fixtures = few[sport] ?? 10;
-    for (let seed = 1; seed <= deep(fixtures, fixtures * 20); seed += 1)
+    const tally = newTally();
+    const fixtures = few[sport] ?? 6;
+    for (let seed = 1; seed <= deep(fixtures, fixtures * 60); seed += 1)
       countFixture(tally, observeFixture(sport, seed));
     expect(verdictOf(tally).faults).toEqual([]);
     expect(Object.keys(tally.bins).length).toBeGreaterThan(5);
-  });
-
-  it('let no portfolio over one fixture win in all of its ends', () => {
-    tryPortfolios(tally, sport, 3, { ends: deep(30, 300), portfolios: 40 });
-    expect(tally.faults).toEqual([]);
   });
 
   it('come from a model of that sport', () => {
@@ -58,7 +63,12 @@ describe('calibration', () => {
     const results = new Map([['winner;period=match', { home: isHeads ? won : lost, away: isHeads ? lost : won }]]);
     // What is seen moves it up or down by a little.
     const step = (seed % 4 < 2 ? 1 : -1) * 0.02;
-    return { seed, moments: [market(first), market(said + step), market(said + step), market(said + step)], results };
+    return {
+      seed,
+      looks: 3,
+      moments: [market(first), market(said + step), market(said + step), market(said + step)],
+      results,
+    };
   };
   const tallyOf = (said: number, first = said) => {
     const tally = newTally();

@@ -1,4 +1,4 @@
-import { type Bin, deviation, type Tally } from './tally.ts';
+import { type Bin, type Comparison, deviation, type Tally } from './tally.ts';
 import { limits } from './verdict.ts';
 
 const side = 300;
@@ -66,7 +66,7 @@ function deviations(tally: Tally, comparison: 'calibration' | 'martingale', from
   const types = [...new Set(bins.map(({ type }) => type))];
   const dots = bins.map(({ type, decile, bin }) => {
     const beside = (types.indexOf(type) + 1) / (types.length + 1);
-    return `<circle cx="${(from + (side * (decile + beside)) / 10).toFixed(1)}" cy="${y(deviation(bin)!).toFixed(1)}" r="2.2" fill="#7fd1c7"/>`;
+    return `<circle cx="${(from + (side * (decile + beside)) / 10).toFixed(1)}" cy="${y(deviation(comparison, bin)!).toFixed(1)}" r="2.2" fill="#7fd1c7"/>`;
   });
   const words = comparison === 'calibration' ? 'settled against fair' : 'moves of fair prices in play';
   return [
@@ -79,9 +79,11 @@ function deviations(tally: Tally, comparison: 'calibration' | 'martingale', from
   ].join('\n');
 }
 
-function binsOf(tally: Tally, comparison: string): { type: string; decile: number; bin: Bin }[] {
+function binsOf(tally: Tally, comparison: Comparison): { type: string; decile: number; bin: Bin }[] {
   return Object.entries(tally.bins).flatMap(([name, bin]) => {
     const [kind, type, decile] = name.split('|') as [string, string, string];
-    return kind === comparison && deviation(bin) !== undefined ? [{ type, decile: Number(decile), bin }] : [];
+    return kind === comparison && deviation(comparison, bin) !== undefined
+      ? [{ type, decile: Number(decile), bin }]
+      : [];
   });
 }

@@ -1,7 +1,7 @@
 import { parseMarketKey } from '../markets/index.ts';
 import type { FairMarket } from '../model/index.ts';
 import { marginOf, offeredPrice } from '../price/index.ts';
-import { looks, type ObservedFixture } from './observe-fixture.ts';
+import type { ObservedFixture } from './observe-fixture.ts';
 import { expectedParts, settledParts } from './parts.ts';
 import { decileOf, fixtureBins, type Tally } from './tally.ts';
 
@@ -29,7 +29,7 @@ export function countFixture(tally: Tally, observed: ObservedFixture): void {
         // look counts too: to leave it out would be to know how long it lasts.
         const later = next.get(market.key)?.outcomes.find((outcome) => outcome.id === id);
         const became = later ? expectedParts(later.chances).paid : came.paid;
-        if (at < looks) bins.compare(`martingale|${type}|${decileOf(said.paid)}`, said.paid, became);
+        if (at < observed.looks) bins.compare(`martingale|${type}|${decileOf(said.paid)}`, said.paid, became);
       }
     }
   }

@@ -10,13 +10,14 @@ interface Moment {
 
 export interface ObservedFixture {
   seed: number;
+  /** Looks that were meant to be taken during play. A fixture that was over before has fewer moments. */
+  looks: number;
   moments: Moment[];
   /** By market, for all that were ever open. */
   results: Map<string, Record<string, OutcomeResult>>;
 }
 
-/** Looks during play. A fixture that is over before has fewer. */
-export const looks = 3;
+const looks = 3;
 
 /** One fixture from its seed: priced before the start and at random moments of play, then settled. */
 export function observeFixture(sport: Sport, seed: number): ObservedFixture {
@@ -36,5 +37,20 @@ export function observeFixture(sport: Sport, seed: number): ObservedFixture {
     state = model.after(params, state, incident);
   }
   const keys = new Set(moments.flatMap(({ markets }) => markets.map(({ key }) => key)));
-  return { seed, moments, results: model.settle(params, state, [...keys]) };
+  return { seed, looks, moments, results: model.settle(params, state, [...keys]) };
+}
+
+/** One fixture, priced before the start, with many ways it may go: far cheaper than as many fixtures. */
+export function* observeEnds(sport: Sport, seed: number, ends: number): Iterable<ObservedFixture> {
+  const model = modelOf(sport);
+  const random = labDraw(seed);
+  const params = model.paramsOf(randomSetup(sport, random));
+  const begun = model.begin(params);
+  const markets = model.fair(params, begun);
+  const keys = markets.map(({ key }) => key);
+  for (let end = 0; end < ends; end += 1) {
+    let state = begun;
+    for (const incident of model.draw(params, random)) state = model.after(params, state, incident);
+    yield { seed, looks: 0, moments: [{ markets }], results: model.settle(params, state, keys) };
+  }
 }

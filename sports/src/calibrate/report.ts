@@ -1,5 +1,5 @@
-import { deviation, type Tally } from './tally.ts';
-import { type Comparison, limits, verdictOf } from './verdict.ts';
+import { type Comparison, deviation, type Tally } from './tally.ts';
+import { limits, verdictOf } from './verdict.ts';
 
 const deciles = Array.from({ length: 10 }, (_, at) => at);
 
@@ -51,7 +51,7 @@ function backOf(tally: Tally): string {
     .filter(([name]) => name.startsWith('back|'))
     .map(([name, bin]) => {
       const share = (sum: number) => `${((100 * sum) / bin.compared).toFixed(3)} %`;
-      return `| ${name.split('|')[1]} | ${thousands(bin.compared)} | ${share(bin.said)} | ${share(bin.came)} | ${inSigmas(deviation(bin))} |`;
+      return `| ${name.split('|')[1]} | ${thousands(bin.compared)} | ${share(bin.said)} | ${share(bin.came)} | ${inSigmas(deviation('back', bin))} |`;
     });
   return `
 ## What comes back
@@ -73,7 +73,7 @@ function tableOf(comparison: Comparison, tally: Tally): string {
   const rows = types.map((type) => {
     const bins = deciles.map((decile) => tally.bins[`${comparison}|${type}|${decile}`]);
     const compared = bins.reduce((sum, bin) => sum + (bin?.compared ?? 0), 0);
-    return `| ${type} | ${thousands(compared)} | ${bins.map((bin) => inSigmas(bin && deviation(bin))).join(' | ')} |`;
+    return `| ${type} | ${thousands(compared)} | ${bins.map((bin) => inSigmas(bin && deviation(comparison, bin))).join(' | ')} |`;
   });
   return `| market | compared | ${deciles.map((decile) => `–${decile + 1}0 %`).join(' | ')} |
 | --- | ---: |${' ---: |'.repeat(10)}

@@ -11,6 +11,9 @@ export interface Bin {
   fourths: number;
 }
 
+/** Names of bins begin with what is compared. */
+export type Comparison = 'calibration' | 'martingale' | 'back';
+
 /** By bin: `calibration|total|3` is the fourth decile of totals. */
 export interface Tally {
   fixtures: number;
@@ -69,14 +72,18 @@ const sumOf = (one: Bin, other: Bin): Bin => ({
 });
 
 /**
- * Below these there is too little to see for a normal law: a handful of long shots, or a few fixtures that outweigh all others
- * (squares² ÷ fourths is how many there would be if they all weighed the same).
+ * Below these there is too little to see for a normal law: a handful of long shots, a few fixtures that outweigh all others
+ * (squares² ÷ fourths is how many there would be if they all weighed the same), or whole markets in one bin, of which one outcome
+ * wins whatever happens.
  */
 const leastSpread = 25;
 const leastFixtures = 25;
+/** Moves in play may be small. */
+const leastShare: Readonly<Record<Comparison, number>> = { calibration: 0.01, martingale: 1e-5, back: 1e-5 };
 
 /** In standard deviations; undefined where there is too little to see. */
-export function deviation({ said, came, spread, squares, fourths }: Bin): number | undefined {
-  const isEnough = spread >= leastSpread && squares ** 2 >= leastFixtures * fourths && squares > 0;
-  return isEnough ? (came - said) / Math.sqrt(squares) : undefined;
+export function deviation(comparison: Comparison, bin: Bin): number | undefined {
+  const { said, came, spread, squares, fourths } = bin;
+  const isSpread = spread >= leastSpread && squares >= leastShare[comparison] * spread;
+  return isSpread && squares ** 2 >= leastFixtures * fourths ? (came - said) / Math.sqrt(squares) : undefined;
 }

@@ -1,9 +1,7 @@
 import { type FairDraw, labDraw } from '@halley/studio/fair';
-import type { Sport } from '../markets/index.ts';
-import { modelOf } from '../model/index.ts';
 import { marginOf, offeredPrice } from '../price/index.ts';
+import type { ObservedFixture } from './observe-fixture.ts';
 import { settledParts } from './parts.ts';
-import { randomSetup } from './random-setup.ts';
 import type { Tally } from './tally.ts';
 
 /** A bet that can be had, with what a unit on it returns in each end of the fixture. */
@@ -13,54 +11,34 @@ interface Offer {
   returns: Float64Array;
 }
 
-interface PortfolioSize {
-  ends: number;
-  portfolios: number;
-}
-
 /**
  * Random portfolios over one fixture at the prices that are offered. Each costs at least the smallest margin on average and can
  * lose no more than its stakes, so it loses in one end of thirty at least: one that wins in all of many ends is a fault.
  */
-export function tryPortfolios(tally: Tally, sport: Sport, seed: number, size: PortfolioSize): void {
+export function tryPortfolios(tally: Tally, ends: readonly ObservedFixture[], portfolios: number): void {
+  const [{ seed, moments }] = ends as [ObservedFixture];
   const random = labDraw(seed);
-  const offers = offersOf(sport, random, size.ends);
-  for (let tried = 0; tried < size.portfolios; tried += 1) {
+  const offers = moments[0]!.markets.flatMap(({ key, outcomes }): Offer[] =>
+    outcomes.flatMap(({ id, chances }) => {
+      const price = offeredPrice(chances, marginOf(key.split(';')[0]!));
+      if (price === undefined) return [];
+      const returns = Float64Array.from(ends, ({ results }) => {
+        const { paid, back } = settledParts(results.get(key)![id]!);
+        return (price / 1000) * paid + back;
+      });
+      return [{ name: `${key} ${id}`, price, returns }];
+    }),
+  );
+  for (let tried = 0; tried < portfolios; tried += 1) {
     const chosen = choose(offers, random);
-    let worst = Number.POSITIVE_INFINITY;
-    for (let end = 0; end < size.ends; end += 1) {
-      const profit = chosen.reduce((sum, { offer, stake }) => sum + stake * (offer.returns[end]! - 1), 0);
-      worst = Math.min(worst, profit);
-    }
+    const profits = ends.map((_, end) =>
+      chosen.reduce((sum, { offer, stake }) => sum + stake * (offer.returns[end]! - 1), 0),
+    );
     tally.portfolios += 1;
-    if (worst < 0) continue;
+    if (profits.some((profit) => profit < 0)) continue;
     const said = chosen.map(({ offer, stake }) => `${stake} on ${offer.name} at ${offer.price}`).join(', ');
     tally.faults.push(`seed ${seed}: a portfolio wins in every end: ${said}`);
   }
-}
-
-function offersOf(sport: Sport, random: FairDraw, ends: number): Offer[] {
-  const model = modelOf(sport);
-  const params = model.paramsOf(randomSetup(sport, random));
-  const begun = model.begin(params);
-  const markets = model.fair(params, begun);
-  const offers = markets.flatMap(({ key, outcomes }) =>
-    outcomes.flatMap(({ id, chances }) => {
-      const price = offeredPrice(chances, marginOf(key.split(';')[0]!));
-      return price === undefined ? [] : [{ key, id, name: `${key} ${id}`, price, returns: new Float64Array(ends) }];
-    }),
-  );
-  const keys = markets.map(({ key }) => key);
-  for (let end = 0; end < ends; end += 1) {
-    let state = begun;
-    for (const incident of model.draw(params, random)) state = model.after(params, state, incident);
-    const results = model.settle(params, state, keys);
-    for (const { key, id, price, returns } of offers) {
-      const { paid, back } = settledParts(results.get(key)![id]!);
-      returns[end] = (price / 1000) * paid + back;
-    }
-  }
-  return offers;
 }
 
 /** A few bets; half of the time on whole markets, with stakes that return the same whichever outcome wins. */

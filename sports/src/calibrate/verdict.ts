@@ -1,7 +1,4 @@
-import { deviation, type Tally } from './tally.ts';
-
-/** Names of bins begin with what is compared. */
-export type Comparison = 'calibration' | 'martingale' | 'back';
+import { type Comparison, deviation, type Tally } from './tally.ts';
 
 /** Standard deviations beyond which a bin is outside. */
 export const limits: Readonly<Record<Comparison, number>> = { calibration: 4, martingale: 3, back: 4 };
@@ -29,7 +26,7 @@ interface Verdict {
 export function verdictOf(tally: Tally): Verdict {
   const bins = Object.entries(tally.bins).flatMap(([name, bin]): BinVerdict[] => {
     const [comparison, type, decile] = name.split('|') as [Comparison, string, string];
-    const z = deviation(bin);
+    const z = deviation(comparison, bin);
     return z === undefined ? [] : [{ comparison, type, decile: Number(decile), z }];
   });
   const outside = bins.filter(({ comparison, z }) => Math.abs(z) > limits[comparison]);

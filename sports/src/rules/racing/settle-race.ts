@@ -39,9 +39,11 @@ export function settleRace(facts: RaceFacts, key: string): Results | undefined {
     return deduction > 0 ? { ...result, deduction } : result;
   };
   const timeOf = (starter: number) => facts.finish[starter - 1]! || Number.POSITIVE_INFINITY;
-  const ahead = (starter: number) => starters.filter((other) => runs(other) && timeOf(other) < timeOf(starter)).length;
-  const level = (starter: number) =>
-    starters.filter((other) => runs(other) && timeOf(other) === timeOf(starter)).length;
+  const times = starters.filter(runs).map(timeOf);
+  const aheadOf = new Map(starters.map((one) => [one, times.filter((time) => time < timeOf(one)).length]));
+  const levelWith = new Map(starters.map((one) => [one, times.filter((time) => time === timeOf(one)).length]));
+  const ahead = (starter: number) => aheadOf.get(starter)!;
+  const level = (starter: number) => levelWith.get(starter)!;
 
   if (type === 'head_to_head') {
     const [a, b] = [Number(specifiers.a), Number(specifiers.b)];
