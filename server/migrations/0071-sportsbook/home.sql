@@ -37,6 +37,7 @@ create table sportsbook_bet (
   constraint sportsbook_bet_settled check ((state = 'open') = (settled_at is null))
 );
 create index sportsbook_bet_player on sportsbook_bet (player_id, placed_at desc, id);
+create index sportsbook_bet_auto on sportsbook_bet (id) where auto_cash_out is not null and state = 'open';
 create index sportsbook_bet_open on sportsbook_bet (player_id) where state = 'open';
 
 create table sportsbook_leg (

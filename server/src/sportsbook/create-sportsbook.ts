@@ -1,19 +1,18 @@
-import type { BetSlip } from '@halley/contract';
-import { Refusal } from '@halley/contract';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Fixtures } from '../fixtures/index.ts';
 import type { Clock, Database, Log, Queryable } from '../kit/index.ts';
 import type { Wagers } from '../wagers/index.ts';
-import { noBuilder } from './builder/builder-desk.ts';
+import { createBuilderDesk } from './builder/builder-desk.ts';
+import { cashOutHandlers } from './cash-out/cash-out-handlers.ts';
+import { createCashOut } from './cash-out/create-cash-out.ts';
 import { betHandlers, type HandlerPorts } from './handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
 import { readFactors } from './keep/keep-store.ts';
 import type { PlacePorts } from './place-bet.ts';
-import type { BuilderOffer } from './prepare-bet.ts';
 import { createWaiting } from './requests/create-waiting.ts';
 import { createHeadroom } from './risk/create-headroom.ts';
-import type { ReadSlip } from './slip/read-slip.ts';
+import { cashOutShare } from './settle/cash-out-share.ts';
 import { marketsTakeBets, type PendingBets, writeBets } from './take-bets.ts';
 
 export interface SportsbookOptions
@@ -22,7 +21,7 @@ export interface SportsbookOptions
   database: Database;
   clock: Clock;
   log: Log;
-  wagers: Pick<Wagers, 'act'>;
+  wagers: Pick<Wagers, 'act' | 'actMany'>;
   fixtures: Fixtures;
   rates: Pick<ConfigRoom['rates'], 'read'>;
   openSessions(db: Queryable, sessions: readonly string[]): Promise<ReadonlySet<string>>;
@@ -33,16 +32,16 @@ const wholeFactor = 1_000;
 
 /** Bets on fixtures: placing, waiting, risk and history. Nothing runs until `start`. */
 export function createSportsbook(options: SportsbookOptions) {
-  const { database, clock, fixtures, rates } = options;
+  const { database, clock, fixtures, rates, wagers } = options;
   const pending: PendingBets = new Map();
+  const builder = createBuilderDesk({ database, clock });
   const headroom = createHeadroom({ database, clock });
   const ports: PlacePorts = {
     ...options,
     book: fixtures.book,
-    builder: noBuilder,
+    builder,
     headroom,
     pending,
-    offerOf,
     quotes: async () => (await rates.read()).inEuro,
     async factorsOf(playerId) {
       const factors = playerId === undefined ? new Map<string, number>() : await readFactors(database, playerId);
@@ -54,9 +53,11 @@ export function createSportsbook(options: SportsbookOptions) {
     ...ports,
     materialSince: (seen) => fixtures.materialSince(database, seen),
   });
+  const cashOuts = createCashOut({ ...options, cashOutShare: (taking) => cashOutShare({ wagers, clock }, taking) });
   return {
     handlers: {
       ...betHandlers({ ...ports, ...options, waiting }),
+      ...cashOutHandlers(options, cashOuts),
       ...keepHandlers(options),
       ...bettingHandlers(options),
     },
@@ -65,12 +66,7 @@ export function createSportsbook(options: SportsbookOptions) {
     follower: writeBets({ clock, pending }),
     waiting,
     headroom,
+    builder,
+    cashOuts,
   };
-}
-
-/** Groups of legs are priced by a quote; without one they are no bet. */
-async function offerOf(read: ReadSlip, slip: BetSlip): Promise<BuilderOffer> {
-  if (read.legs.some(({ group }) => group !== undefined) || slip.quote_id !== undefined)
-    throw new Refusal('QUOTE_EXPIRED');
-  return { prices: new Map(), worths: new Map(), groups: [] };
 }

@@ -3,10 +3,11 @@ import { type BetSlip, Refusal } from '@halley/contract';
 import { type Database, inputHash, invariant, keyFor, type Queryable } from '../kit/index.ts';
 import { findRounds, type Wagers } from '../wagers/index.ts';
 import { findBets } from './bet-store.ts';
-import { type PreparePorts, prepareBet, type ReadyBet } from './prepare-bet.ts';
+import { prepareBet, type ReadyBet } from './prepare-bet.ts';
 import { findRequest, type StoredRequest } from './requests/request-store.ts';
 import type { Headroom, Taken } from './risk/create-headroom.ts';
 import { delayOf } from './slip/delay-of.ts';
+import type { QuotePorts } from './slip/quote-slip.ts';
 import type { StoredBet } from './stored-bet.ts';
 import type { PendingBets } from './take-bets.ts';
 
@@ -19,7 +20,7 @@ export interface Seat {
   sessionId: string | undefined;
 }
 
-export interface PlacePorts extends PreparePorts {
+export interface PlacePorts extends QuotePorts {
   database: Database;
   wagers: Pick<Wagers, 'act'>;
   headroom: Headroom;

@@ -1,11 +1,10 @@
 import { type BetSlip, Refusal } from '@halley/contract';
-import type { GroupPrices } from './slip/judge-prices.ts';
 import { judgePrices } from './slip/judge-prices.ts';
 import { largestFor, type QuotePorts } from './slip/quote-slip.ts';
 import { type OfferedLeg, type ReadSlip, readSlip } from './slip/read-slip.ts';
 import { seenOf } from './slip/seen-of.ts';
-import { type GroupWorths, weighSlip } from './slip/weigh-slip.ts';
-import type { BuilderGroup, NewBet } from './stored-bet.ts';
+import { weighSlip } from './slip/weigh-slip.ts';
+import type { NewBet } from './stored-bet.ts';
 
 /** A slip that has become a bet, but for its stake. */
 export interface ReadyBet {
@@ -17,33 +16,24 @@ export interface ReadyBet {
   max: bigint;
 }
 
-export interface BuilderOffer {
-  prices: GroupPrices;
-  worths: GroupWorths;
-  groups: readonly BuilderGroup[];
-}
-
-export interface PreparePorts extends QuotePorts {
-  /** The quote a slip was made with; refuses another player's and one that is over. */
-  offerOf(read: ReadSlip, slip: BetSlip, playerId: number): Promise<BuilderOffer>;
-}
-
 export interface Asking {
   id: string;
   playerId: number;
   slip: BetSlip;
   /** Unset: as the slip says. A trader may have offered less. */
   unitStake?: bigint;
+  /** When it was asked for, where it has waited: a quote holds for that moment. */
+  askedAt?: Date;
   /** A trader has agreed to it: limits of one bet do not hold, those of all bets do. */
   agreed?: boolean;
 }
 
 /** Prices, rules and limits from memory. Whatever speaks against the bet is thrown; nothing has been written. */
-export async function prepareBet(ports: PreparePorts, asking: Asking): Promise<ReadyBet> {
+export async function prepareBet(ports: QuotePorts, asking: Asking): Promise<ReadyBet> {
   const { slip, playerId } = asking;
   if (slip.free_bet_id !== undefined) throw new Refusal('FREE_BET_NOT_HERE');
   const read = readSlip(ports.book, slip);
-  const offer = await ports.offerOf(read, slip, playerId);
+  const offer = await ports.builder.offerOf(read, slip, { playerId, at: asking.askedAt ?? ports.clock.now() });
   const prices = judgePrices(read, slip.policy, offer.prices);
   const quotes = await ports.quotes();
   const groups = offer.worths;

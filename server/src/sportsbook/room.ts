@@ -1,12 +1,13 @@
-import { Refusal } from '@halley/contract';
 import type { ConfigRoom } from '../config/index.ts';
 import type { FixturesRoom } from '../fixtures/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
-import type { Base, Role, Room } from '../kit/index.ts';
+import { type Base, isWorker, type Role, type Room } from '../kit/index.ts';
 import type { Realtime, Tell } from '../realtime/index.ts';
 import type { Visitors } from '../visitor/index.ts';
 import type { HandedRules, Wagers } from '../wagers/index.ts';
+import { followPrices } from './cash-out/follow-prices.ts';
+import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
 import { createSettlement } from './settle/create-settlement.ts';
@@ -23,10 +24,7 @@ export interface SportsbookRoomOptions extends Base {
 }
 
 const renewEveryMs = 5_000;
-
-const notYet = async (): Promise<never> => {
-  throw new Refusal('UNAVAILABLE');
-};
+const keepQuotesMs = 24 * 60 * 60 * 1_000;
 
 /** Bets on fixtures, from the slip to the wallet. */
 export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...base }: SportsbookRoomOptions) {
@@ -49,21 +47,15 @@ export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...ba
     resultsOf: fixtures.resultsOf,
     cancelsOf: fixtures.cancelsOf,
     speedOf: (id) => fixtures.book.fixture(id)?.description.speed ?? 1,
-    repriceGroup: notYet,
+    repriceGroup: sportsbook.builder.repriceGroup,
     quotes: async (db) => (await config.rates.read(db)).inEuro,
   });
-  const { waiting, headroom, rule, follower } = sportsbook;
+  const { waiting, headroom, cashOuts, rule, follower } = sportsbook;
   let renewing: NodeJS.Timeout | undefined;
+  let selling: ReturnType<typeof followPrices> | undefined;
   return {
     ...sportsbook,
     name: 'sportsbook',
-    handlers: {
-      ...sportsbook.handlers,
-      quoteCashOut: notYet,
-      cashOutBet: notYet,
-      setAutoCashOut: notYet,
-      endAutoCashOut: notYet,
-    },
     /** At the wagers' door. */
     rules: { 'market-open': rule } satisfies Partial<HandedRules>,
     follower,
@@ -74,16 +66,19 @@ export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...ba
         await waiting.declineOverdue();
         await headroom.rebuild();
         await settlement.mind();
+        await sweepQuotes(database, new Date(clock.now().getTime() - keepQuotesMs));
       },
       'sportsbook.settle': settlement.settle,
     },
     crons: { 'sportsbook.sweep': '* * * * *' },
-    start(_role: Role) {
+    start(role: Role) {
+      if (isWorker(role)) selling = followPrices({ book: fixtures.book, log, sell: cashOuts.sellAutomatic });
       const isLost = (error: unknown) => log.warn({ err: error }, 'slices of headroom could not be renewed');
       renewing = setInterval(() => void headroom.renew().catch(isLost), renewEveryMs);
     },
     async stop() {
       clearInterval(renewing);
+      await selling?.stop();
       await waiting.stop();
       await headroom.close();
     },

@@ -120,7 +120,7 @@ export function createWaiting(ports: WaitingPorts) {
       if (moved.length > 0) throw new Refusal('MARKET_CLOSED', { reason: 'incident', fixtures: moved });
       const slip =
         request.kind === 'delay' && asked.slip.above === 'refer' ? { ...asked.slip, above: undefined } : asked.slip;
-      const ready = await prepareBet(ports, { id, playerId, slip, ...terms });
+      const ready = await prepareBet(ports, { id, playerId, slip, askedAt: request.createdAt, ...terms });
       if (request.holdId !== null) {
         const held = { id: request.holdId, playerId, currency: ready.bet.currency };
         await database.tx((tx) => closeHold(tx, { ...held, to: 'released' }));

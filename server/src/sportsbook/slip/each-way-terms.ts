@@ -1,17 +1,18 @@
+import { eachWayTerms } from '@halley/sports/rules';
+
 /** `[1, 4, 3]`: a quarter of the winnings for the first three. */
 export type EachWay = readonly [numerator: 1, denominator: number, places: number];
 
-const denominators = [4, 5, 6, 8, 10] as const;
-
 /**
- * The largest usual part of the winnings that pays no more for a place than the market of places itself offers: a place is
- * never worth more than it costs. None: each-way is not offered.
+ * The published terms for so many starters, where they pay no more for a place than the market of places itself offers: a
+ * place is never worth more than it costs. None: each-way is not offered.
  */
-export function eachWayTerms(
-  winPrice: number,
-  place: { price: number; places: number } | undefined,
+export function eachWayOf(
+  { starters, price }: { starters: number; price: number },
+  priceOfPlace: (places: number) => number | undefined,
 ): EachWay | undefined {
-  if (!place) return undefined;
-  const fits = denominators.find((denominator) => 1_000 + (winPrice - 1_000) / denominator <= place.price);
-  return fits === undefined ? undefined : [1, fits, place.places];
+  const terms = eachWayTerms(starters);
+  const place = terms && priceOfPlace(terms.places);
+  if (!terms || place === undefined) return undefined;
+  return 1_000 + (price - 1_000) / terms.of <= place ? [1, terms.of, terms.places] : undefined;
 }

@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode, type Slip } from '@halley/contract';
 import { type BetShape, countedLegs, faultsOf, lineCount, type SlipFault, sizesOf } from '@halley/sports/bets';
 import { parseMarketKey } from '@halley/sports/markets';
 import type { BookFixture, BookMarket, FixtureBook } from '../../fixtures/index.ts';
-import { type EachWay, eachWayTerms } from './each-way-terms.ts';
+import { type EachWay, eachWayOf } from './each-way-terms.ts';
 
 /** A leg of a slip beside what is offered on it at this moment. Numbers as in `sports/README.md`. */
 export interface OfferedLeg {
@@ -92,18 +92,15 @@ function readLeg(book: SlipBook, leg: Slip['legs'][number], place: number): Offe
     back,
     open,
     group: leg.group,
-    eachWay: isRace ? eachWayTerms(price ?? leg.price, placeOf(book, fixture, leg.outcome)) : undefined,
+    eachWay: isRace ? eachWayIn(book, fixture, { outcome: leg.outcome, price: price ?? leg.price }) : undefined,
   };
 }
 
-/** The market of places with most of them that is open. */
-function placeOf(book: SlipBook, fixture: BookFixture, outcome: string) {
-  for (const places of [3, 2]) {
-    const key = `place;places=${places}`;
-    const price = book.isOpen(fixture.id, key, outcome) ? placeIn(fixture, places, outcome)?.price : undefined;
-    if (price !== undefined) return { price, places };
-  }
-  return undefined;
+function eachWayIn(book: SlipBook, fixture: BookFixture, { outcome, price }: { outcome: string; price: number }) {
+  const starters = fixture.description.sides.filter(({ withdrawn }) => !withdrawn).length;
+  return eachWayOf({ starters, price }, (places) =>
+    book.isOpen(fixture.id, `place;places=${places}`, outcome) ? placeIn(fixture, places, outcome)?.price : undefined,
+  );
 }
 
 /** What is said of a starter's place. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Bet, BetQuote, BetRequest } from '@halley/contract';
+import type { OutcomeResult } from '@halley/sports/markets';
 import { afterEach, expect } from 'vitest';
 import { openLimitedHouse } from '../../../../test/limited-house.ts';
 import { createScriptedFeed, matchOdds, type ScriptedFixture } from '../../fixtures/testing/scripted-feed.ts';
 import type { Browser } from '../../identity/testing/test-identity.ts';
 import { shared } from '../../kit/testing/shared.ts';
+import { shards, wantSettled } from '../settle/settle-store.ts';
 
 type SportHouse = Awaited<ReturnType<typeof openSportHouse>>;
 
@@ -43,6 +45,14 @@ export const aSlip = (legs: readonly SlipLeg[], more: object = {}) => ({
   ...more,
 });
 
+/** Whatever placing may answer. */
+type BetAnswer = Omit<Bet, 'kind' | 'state'> &
+  Omit<BetRequest, 'kind' | 'state'> & {
+    kind: string;
+    state: string;
+    error: { code: string; [detail: string]: unknown };
+  };
+
 type Answered<T> = { statusCode: number; body: string; json(): T };
 
 /** The whole house with the clock and the feed in the test's hand. */
@@ -61,13 +71,7 @@ async function openSportHouse() {
     feed,
     matchOdds,
     post,
-    place: (browser: Browser, slip: object, key?: string) =>
-      post<Bet & BetRequest & { error: { code: string } & Record<string, unknown> }>(
-        browser,
-        '/api/sport/bets',
-        slip,
-        key,
-      ),
+    place: (browser: Browser, slip: object, key?: string) => post<BetAnswer>(browser, '/api/sport/bets', slip, key),
     price: (browser: Browser, slip: object) => post<BetQuote>(browser, '/api/sport/price', slip),
     /** A request as a handler of another process gets it. */
     contextOf: (playerId: number) => ({
@@ -84,6 +88,13 @@ async function openSportHouse() {
       const fixture = await feed.fixture(more);
       await feed.status(fixture, 'live');
       return fixture;
+    },
+    /** What became of a fixture is carried into bets and wallets. */
+    async settle(fixture: ScriptedFixture, outcomes: Record<string, OutcomeResult>, market = '1x2;period=ft') {
+      await feed.settle(fixture, { [market]: outcomes });
+      const settle = house.house.sportsbook.tasks['sportsbook.settle'];
+      await house.database.tx((tx) => wantSettled(tx, [{ fixtureId: fixture.id, version: 1_000 }], house.clock.now()));
+      for (let shard = 0; shard < shards; shard += 1) await settle({ fixtureId: fixture.id, shard });
     },
     /** The feed is alive, whatever the clock of the test did. */
     async pass(ms: number) {

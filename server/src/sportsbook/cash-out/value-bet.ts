@@ -1,0 +1,93 @@
+import { Refusal } from '@halley/contract';
+import { cashOut, type LegExpectation, type LegNow } from '@halley/sports/bets';
+import { lost, parseMarketKey, won } from '@halley/sports/markets';
+import { withoutMargin } from '@halley/sports/price';
+import type { BookFixture, FixtureBook } from '../../fixtures/index.ts';
+import { invariant } from '../../kit/index.ts';
+import { chanceOnGrid } from '../builder/score-grid.ts';
+import { betShapeOf, countedLegs } from '../settle/bet-shape-of.ts';
+import { delayOf, isInPlay } from '../slip/delay-of.ts';
+import type { StoredBet, StoredLeg } from '../stored-bet.ts';
+
+/** What a cash-out costs, in hundredths of a percent of what the bet is worth: published. */
+const costsBp = { before: 200, inPlay: 300 } as const;
+
+export interface ValuedBet {
+  /** By what is fair now, of all that is open. */
+  worth: bigint;
+  offer: bigint;
+  costBp: number;
+  delayMs: number;
+  /** Of the fixtures its open legs are on, as this process knows them. */
+  versions: ReadonlyMap<number, number>;
+}
+
+type Book = Pick<FixtureBook, 'fixture' | 'isOpen'>;
+
+/** What an open bet is worth at this moment. Closed while any open leg is, and while a feed does not say what is fair. */
+export function valueBet(book: Book, bet: StoredBet, now: Date): ValuedBet {
+  const open = bet.legs.filter((leg) => leg.result === null);
+  // What is decided is about to be paid, without any cost.
+  if (bet.state !== 'open' || open.length === 0) throw new Refusal('CASH_OUT_CLOSED');
+  const counted = countedLegs(bet);
+  const fixtures = new Map(open.map((leg) => [leg.fixtureId, openFixture(book, leg)]));
+  const legs = counted.map(({ legs: [first, ...more], group }): LegNow => {
+    invariant(first, 'a counted leg has legs');
+    if (group) return groupNow([first, ...more], fixtures.get(first.fixtureId));
+    return first.result ?? worthOf(fixtures.get(first.fixtureId) as BookFixture, first);
+  });
+  const live = open.filter((leg) => isInPlay(fixtures.get(leg.fixtureId) as BookFixture, now));
+  const costBp = live.length > 0 ? costsBp.inPlay : costsBp.before;
+  const { value, offer } = cashOut(betShapeOf(bet, counted), legs, { costBp });
+  if (offer < 1n) throw new Refusal('CASH_OUT_CLOSED', { reason: 'worthless' });
+  return {
+    worth: value,
+    offer,
+    costBp,
+    delayMs: delayOf(
+      open.map((leg) => ({
+        fixture: fixtures.get(leg.fixtureId) as BookFixture,
+        type: parseMarketKey(leg.market)?.type ?? '',
+      })),
+      now,
+    ),
+    versions: new Map([...fixtures].map(([id, { version }]) => [id, version])),
+  };
+}
+
+function openFixture(book: Book, { fixtureId, market, outcome, place }: StoredLeg): BookFixture {
+  const fixture = book.fixture(fixtureId);
+  if (!fixture || !book.isOpen(fixtureId, market, outcome)) throw new Refusal('CASH_OUT_CLOSED', { legs: [place] });
+  return fixture;
+}
+
+/** What a group is worth by now: the chance of all its open legs together, unless one is lost. */
+function groupNow(legs: readonly StoredLeg[], fixture: BookFixture | undefined): LegNow {
+  const decided = legs.flatMap(({ result }) => result ?? []);
+  if (decided.some(({ result, void_factor }) => result === 'lost' && void_factor === 0)) return lost;
+  const open = legs.filter(({ result }) => result === null);
+  // Without its voided legs a group has another price, which is known when all is decided.
+  const isPlain = decided.every(({ void_factor }) => void_factor === 0);
+  const fair = isPlain && fixture ? chanceOnGrid(fixture, open) : undefined;
+  if (open.length === 0 && isPlain) return won;
+  if (fair === undefined) throw new Refusal('CASH_OUT_CLOSED', { reason: 'builder' });
+  return { fair, back: 0 };
+}
+
+function worthOf(fixture: BookFixture, leg: StoredLeg): LegExpectation {
+  const worth = fairOf(fixture, leg.market, leg.outcome);
+  if (!leg.eachWay) return worth;
+  return { ...worth, place: fairOf(fixture, `place;places=${leg.eachWay.places}`, leg.outcome) };
+}
+
+/** As the feed says it; else its margin is taken out of its prices. */
+function fairOf(fixture: BookFixture, key: string, outcome: string): { fair: number; back: number } {
+  const market = fixture.markets.get(key);
+  const said = market?.outcomes.find(({ id }) => id === outcome);
+  if (said?.fair !== undefined) return { fair: said.fair, back: said.back ?? 0 };
+  const offered = market?.outcomes.filter(({ active, price }) => active && price !== undefined) ?? [];
+  const place = offered.findIndex(({ id }) => id === outcome);
+  const fair = place < 0 ? undefined : withoutMargin(offered.map(({ price }) => price as number))?.[place];
+  if (fair === undefined) throw new Refusal('CASH_OUT_CLOSED', { reason: 'fair' });
+  return { fair, back: 0 };
+}
