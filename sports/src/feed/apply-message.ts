@@ -2,6 +2,7 @@ import { parseMarketKey } from '../markets/index.ts';
 import { digestOf, type Fault, type FixtureMessage, judge, type Telling } from './beliefs.ts';
 import { takesBets } from './fixture-moves.ts';
 import {
+  effectiveOutcomes,
   type FixtureChanges,
   type FixtureState,
   type MarketState,
@@ -29,9 +30,9 @@ export function applyMessage(state: FixtureState | undefined, message: FixtureMe
   if (judged) return { fault: judged };
   const next = state ?? begin(message as FeedMessageOf<'fixture_change'>);
   const changes = noChanges();
-  const missed = telling !== 'snapshot' && state !== undefined && message.version > state.version + 1;
+  const missed = telling === 'live' && state !== undefined && message.version > state.version + 1;
   change(next, message, { changes, telling });
-  if (message.version > next.version || telling !== 'snapshot') {
+  if (telling === 'live') {
     next.digests = [...next.digests, [message.version, digestOf(message)] as [number, number]].slice(-digestsKept);
   }
   next.version = Math.max(next.version, message.version);
@@ -118,7 +119,7 @@ function changeOdds(state: FixtureState, message: FeedMessageOf<'odds_change'>, 
     const known = state.markets.get(key);
     if (known && known.version > message.version) continue;
     // How things stand: who is priced has no result. The news that took it back was missed.
-    if (work.telling === 'snapshot' && known && marketMoves[known.status][`odds_${status}`] === 'fault') {
+    if (work.telling !== 'live' && known && marketMoves[known.status][`odds_${status}`] === 'fault') {
       takeBackResults(state, key, message, work);
       takeBackCancels(state, { ...message, markets: [key] }, work);
     }
@@ -189,7 +190,10 @@ const nextNumber = (state: FixtureState, { changes }: Work): number => {
 function settle(state: FixtureState, message: FeedMessageOf<'bet_settlement'>, work: Work): void {
   const { version, certainty } = message;
   const fresh = message.markets.filter(
-    ({ key }) => !state.results.some((known) => known.market === key && known.version === version),
+    (market) =>
+      state.markets.has(market.key) &&
+      !state.results.some((known) => known.market === market.key && known.version === version) &&
+      !(work.telling !== 'live' && isStanding(state, certainty, market)),
   );
   if (fresh.length === 0) return;
   const number = nextNumber(state, work);
@@ -199,6 +203,18 @@ function settle(state: FixtureState, message: FeedMessageOf<'bet_settlement'>, w
     work.changes.results.add(result);
     move(state, key, 'settle', { version, work });
   }
+}
+
+/** Whether the same was told before, at least as surely. */
+function isStanding(
+  { results }: FixtureState,
+  certainty: 1 | 2,
+  { key, outcomes }: FeedMessageOf<'bet_settlement'>['markets'][number],
+): boolean {
+  const standing = standingResults(results, key);
+  const known = effectiveOutcomes(standing);
+  const isSame = Object.entries(outcomes).every(([id, result]) => JSON.stringify(known[id]) === JSON.stringify(result));
+  return isSame && (standing.at(-1)?.certainty ?? 0) >= certainty;
 }
 
 function cancel(state: FixtureState, message: FeedMessageOf<'bet_cancel'>, work: Work): void {

@@ -24,7 +24,7 @@ export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
 /**
  * `live`: said now, or sent again as it was. `snapshot`: our own request is answered with how things stand. `others`: somebody
- * else's is.
+ * else's is, or that of a process that is gone; it counts where it is new to us.
  */
 export type Telling = 'live' | 'snapshot' | 'others';
 
@@ -40,11 +40,8 @@ export function judge(
 ): Fault | 'repeated' | undefined {
   if (!state) return message.type === 'fixture_change' ? undefined : 'unknown_fixture';
   if (telling === 'others' && message.version <= state.version) return 'repeated';
-  if (telling !== 'snapshot') {
-    const fault = judgeVersion(state, message);
-    if (fault) return fault;
-  }
-  return judgeContent(state, message, telling);
+  const fault = telling === 'live' ? judgeVersion(state, message) : undefined;
+  return fault ?? judgeContent(state, message, telling);
 }
 
 function judgeVersion(state: FixtureState, message: FixtureMessage): Fault | 'repeated' | undefined {
@@ -58,16 +55,18 @@ function judgeContent(state: FixtureState, message: FixtureMessage, telling: Tel
   switch (message.type) {
     case 'fixture_change':
       if (message.description.sport !== state.description.sport) return 'other_fixture';
-      return judgeStatus(state, message.description.status, telling);
+      return judgeStatus(state, { ...message, status: message.description.status }, telling);
     case 'odds_change': {
       const late = message.markets.some(({ key, status }) => isFault(state, key, `odds_${status}`));
-      if (late && telling !== 'snapshot') return 'prices_after_settlement';
-      return judgeStatus(state, message.status, telling);
+      if (late && telling === 'live') return 'prices_after_settlement';
+      return judgeStatus(state, message, telling);
     }
     case 'bet_settlement':
       for (const market of message.markets) {
         const fault = judgeResult(state, message, market);
-        if (fault) return fault;
+        // How things stand may include what was offered while nobody listened.
+        const isNew = fault === 'unknown_market' || fault === 'unknown_outcome';
+        if (fault && (telling === 'live' || !isNew)) return fault;
       }
       return undefined;
     case 'bet_cancel':
@@ -85,9 +84,13 @@ function isFault(state: FixtureState, key: string, event: MarketEvent): boolean 
 }
 
 /** A snapshot may come after moves that were missed, but not after the end. */
-function judgeStatus(state: FixtureState, status: FixtureStatus, telling: Telling): Fault | undefined {
-  if (status === state.status) return undefined;
-  const possible = telling === 'snapshot' ? state.status !== 'closed' : fixtureMoves[state.status].includes(status);
+function judgeStatus(
+  state: FixtureState,
+  { status, version }: { status: FixtureStatus; version: number },
+  telling: Telling,
+): Fault | undefined {
+  if (status === state.status || version < state.version) return undefined;
+  const possible = telling === 'live' ? fixtureMoves[state.status].includes(status) : state.status !== 'closed';
   return possible ? undefined : 'impossible_move';
 }
 

@@ -35,7 +35,13 @@ export interface SequencerOptions {
   nowMs: number;
 }
 
-export const feedTimes = { gapMs: 500, silenceMs: 6_000, backlogMs: 2_000, recoveryMs: 10_000 } as const;
+export const feedTimes = {
+  gapMs: 500,
+  silenceMs: 6_000,
+  backlogMs: 2_000,
+  recoveryMs: 10_000,
+  answerMs: 2_000,
+} as const;
 /** So much is kept of what came too early. */
 const mostEarly = 20_000;
 /** Then all is asked for, and what comes next is taken for where the stream is. */
@@ -51,6 +57,8 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs 
   let place = given;
   let state: ProducerState = 'down';
   let early = new Map<number, Numbered<T>>();
+  /** Of what came too early. */
+  let earlyEpoch = 0;
   let gapSinceMs: number | undefined;
   let newsAtMs = startMs;
   let isConnected = false;
@@ -72,9 +80,8 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs 
   function ask(nowMs: number, { all }: { all: boolean }): Step<T>[] {
     const isAll = all || place === undefined || tries >= triesForMissing;
     if (isAll) {
-      // The answer is made after the question: what came before need not be waited for.
+      // Where the answer begins is not known yet: until it is, everything waits.
       place = undefined;
-      early = new Map();
       gapSinceMs = undefined;
     }
     tries += 1;
@@ -118,6 +125,34 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs 
     return next;
   }
 
+  function takeAllEarly(nowMs: number): Step<T>[] {
+    const steps: Step<T>[] = [];
+    for (let next = takeEarly(); next; next = takeEarly()) steps.push(...inTurn(next, nowMs));
+    gapSinceMs = early.size === 0 || !place ? undefined : nowMs;
+    return steps;
+  }
+
+  /** The answer to a recovery of everything is made after the question: what came before it need not be waited for. */
+  function beginAt(from: Place, nowMs: number): Step<T>[] {
+    place = from;
+    if (earlyEpoch !== from.epoch) early = new Map();
+    for (const seq of early.keys()) if (seq <= from.seq) early.delete(seq);
+    return takeAllEarly(nowMs);
+  }
+
+  function keepEarly(item: Numbered<T>): Step<T>[] {
+    if (item.epoch > earlyEpoch) {
+      early = new Map();
+      overtaken.clear();
+      earlyEpoch = item.epoch;
+    }
+    if (item.epoch < earlyEpoch) return [];
+    if (early.size < mostEarly) early.set(item.seq, item);
+    if (item.type !== 'bet_stop' || overtaken.has(item.seq)) return [];
+    overtaken.add(item.seq);
+    return [{ do: 'overtake', item }];
+  }
+
   function noticeLag(item: Numbered<T>, nowMs: number): void {
     // What is sent again is old by nature.
     if (item.madeAtMs === undefined || item.requestId !== undefined) return;
@@ -154,6 +189,12 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs 
       return requestId === request?.id ? ask(nowMs, { all: true }) : [];
     },
 
+    /** A recovery was answered: what it brings follows this place, where the producer says so. */
+    answered(requestId: string, from: Place | undefined, nowMs: number): Step<T>[] {
+      if (requestId !== request?.id || !request.all || place || !from) return [];
+      return beginAt(from, nowMs);
+    },
+
     /** Asks for how single fixtures stand, beside everything else. */
     snapshotAsked(requestId: string): void {
       snapshots.add(requestId);
@@ -162,33 +203,25 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs 
     take(item: Numbered<T>, nowMs: number): Step<T>[] {
       if (place && item.epoch < place.epoch) return [];
       const steps: Step<T>[] = [];
-      if (place && item.epoch > place.epoch) {
-        place = undefined;
-        early = new Map();
-        steps.push(...trouble('new_epoch', nowMs, { all: true }));
-      }
-      place ??= { epoch: item.epoch, seq: item.seq - 1 };
-      if (item.seq <= place.seq) return steps;
+      if (place && item.epoch > place.epoch) steps.push(...trouble('new_epoch', nowMs, { all: true }));
       noticeLag(item, nowMs);
+      if (!place) return [...steps, ...keepEarly(item)];
+      if (item.seq <= place.seq) return steps;
       if (item.seq > place.seq + 1) {
-        if (item.type === 'bet_stop' && !overtaken.has(item.seq)) {
-          overtaken.add(item.seq);
-          steps.push({ do: 'overtake', item });
-        }
-        if (early.size < mostEarly) early.set(item.seq, item);
         gapSinceMs ??= nowMs;
-        return steps;
+        return [...steps, ...keepEarly(item)];
       }
-      steps.push(...inTurn(item, nowMs));
-      for (let next = takeEarly(); next; next = takeEarly()) steps.push(...inTurn(next, nowMs));
-      gapSinceMs = early.size === 0 ? undefined : nowMs;
-      return steps;
+      return [...steps, ...inTurn(item, nowMs), ...takeAllEarly(nowMs)];
     },
 
     /** Called a few times a second: what did not happen is news too. `waitedMs`: how long the oldest message waits to be applied. */
     tick(nowMs: number, { waitedMs = 0 } = {}): Step<T>[] {
       if (!isConnected) return [];
       if (request) {
+        // A producer that does not say where its answer begins: it begins with the first that came.
+        if (!place && early.size > 0 && nowMs - request.askedAtMs >= feedTimes.answerMs) {
+          return beginAt({ epoch: earlyEpoch, seq: Math.min(...early.keys()) - 1 }, nowMs);
+        }
         const gapIsOld = gapSinceMs !== undefined && nowMs - Math.max(gapSinceMs, request.askedAtMs) >= 2_000;
         const isLate = nowMs - request.askedAtMs >= feedTimes.recoveryMs;
         return gapIsOld || isLate ? ask(nowMs, { all: false }) : [];
