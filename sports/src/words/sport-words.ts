@@ -2,8 +2,8 @@ import type en from './en.json';
 
 /** A chunk for each language: a browser loads one. */
 const languages = {
-  en: () => import('./en.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
+  en: () => import('./en.json', { with: { type: 'json' } }),
   fr: () => import('./fr.json', { with: { type: 'json' } }),
   it: () => import('./it.json', { with: { type: 'json' } }),
   no: () => import('./no.json', { with: { type: 'json' } }),

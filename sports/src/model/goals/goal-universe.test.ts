@@ -54,7 +54,7 @@ describe('builder of goals', () => {
     const quote = quoteGroup(football.universe!(params, begin, legs)!);
     if ('code' in quote) throw new Error(quote.code);
     expect(quote.error).toBe(0);
-    const draws = deep(600, 40_000);
+    const draws = deep(400, 40_000);
     const random = labDraw(11);
     let won = 0;
     for (let draw = 0; draw < draws; draw += 1) {
