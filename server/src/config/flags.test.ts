@@ -81,7 +81,7 @@ describe('[FLAG-01] a feature is switched', () => {
       autumn: true,
     });
     expect(pages({ country: 'AU' }).summer).toBe(true);
-    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(8).fill(true));
+    expect(Object.values(pages({ groups: [916] }))).toEqual(Array(9).fill(true));
   });
 
   test('by the registration test, which is off unless it is switched on', () => {

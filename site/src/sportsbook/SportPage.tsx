@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { siteContext } from '../context/index.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
-import { judgeRequest, orElse } from '../page/index.server.ts';
+import { judgeRequest, unlessItFails } from '../page/index.server.ts';
 import { ClosedNote, type PageHandle, pageMeta, revalidateBeneath, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/SportPage.ts';
 import { readLists } from './lists/read-lists.server.ts';
@@ -18,8 +18,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const verdict = await judgeRequest(site, url);
   const refused = verdict.go === 'nowhere' ? verdict.refused : undefined;
   const say = sayIn(site.locale);
-  const config = await orElse(site, site.api.readBettingConfig(), {});
-  const isOpen = config.enabled ?? (await site.api.readProject()).apps.sportsbook;
+  const config = await unlessItFails(site, site.api.readBettingConfig());
+  const isOpen = config?.enabled ?? (await site.api.readProject()).apps.sportsbook;
   const page = {
     messages: messagesOf(site.locale, 'sportsbook'),
     seo: { title: say('sportsbook.seo.title'), description: say('sportsbook.seo.description') },
