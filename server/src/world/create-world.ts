@@ -1,6 +1,4 @@
 import type { RecoveryRequest } from '@halley/sports/feed';
-import type { Sport } from '@halley/sports/markets';
-import { modelOf } from '@halley/sports/model';
 import type { Clock } from '../kit/index.ts';
 import { createJournal } from './feed/create-journal.ts';
 import { type FixtureRun, runFixture } from './run/run-fixture.ts';
@@ -11,8 +9,8 @@ import type { LineUp } from './season/line-up.ts';
 import { drawLineUps, type FixturePlan, fixtureId, parseFixtureId } from './season/plan-fixture.ts';
 import { fixturesOf, type Round, roundByIndex, roundIndexAt, roundsOf } from './season/timetable.ts';
 
-/** How long before its start a fixture is announced, and its line-ups are published. */
-const announceSeconds = 2.5 * 3_600;
+const usualAheadSeconds = 2.5 * 3_600;
+/** How long before its start line-ups are published. */
 const lineUpSeconds = 8 * 60;
 const aliveMs = 2_000;
 /** Of a turn, what may be spent on telling what is known and on first prices: one of football takes a tenth of a second. */
@@ -26,17 +24,8 @@ export interface WorldOptions {
   /** How many times faster than usual the whole world runs. */
   pace?: number;
   competitions?: readonly Competition[];
-}
-
-/** Competitions of sports that there is a model of. */
-const playable = allCompetitions.filter(({ sport }) => hasModel(sport));
-
-function hasModel(sport: Sport): boolean {
-  try {
-    return modelOf(sport).sport === sport;
-  } catch {
-    return false;
-  }
+  /** How long before its start a fixture is announced. */
+  aheadSeconds?: number;
 }
 
 interface RunningRound {
@@ -52,7 +41,14 @@ interface Telling {
 }
 
 /** The world as one thing that is turned by whoever holds it: in a process by a timer, in a test by hand. */
-export function createWorld({ clock, key, producer = 'halley', pace = 1, competitions = playable }: WorldOptions) {
+export function createWorld({
+  clock,
+  key,
+  producer = 'halley',
+  pace = 1,
+  competitions = allCompetitions,
+  aheadSeconds = usualAheadSeconds,
+}: WorldOptions) {
   const epoch = Math.floor(clock.now().getTime() / 1_000);
   const journal = createJournal({ producer, epoch, clock });
   const sealOf = createSeals(key);
@@ -101,7 +97,7 @@ export function createWorld({ clock, key, producer = 'halley', pace = 1, competi
     let index = nextIndex.get(competition.id) ?? Math.max(0, roundIndexAt(competition, atMs, pace) - 1);
     for (; ; index += 1) {
       const round = roundByIndex(competition, index, pace);
-      if (round.startMs > atMs + (announceSeconds * 1_000) / pace) break;
+      if (round.startMs > atMs + (aheadSeconds * 1_000) / pace) break;
       wanted.push(round);
     }
     nextIndex.set(competition.id, index);

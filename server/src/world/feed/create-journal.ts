@@ -58,6 +58,7 @@ export function createJournal({ producer, epoch, clock, keptLength = 48_000_000 
       const beside = `,"request_id":${JSON.stringify(requestId)}}\n`;
       for (const text of lines) for (const read of readers) read(text.replace(/\}\n$/, () => beside));
     },
+    readers: () => readers.size,
     follow(read: (text: string) => void): () => void {
       readers.add(read);
       return () => readers.delete(read);

@@ -6,8 +6,12 @@ import { fairOf, marginOf, priceOf } from '@halley/sports/price';
 type Outcome = FeedMarket['outcomes'][number];
 export type Settlement = FeedMessageOf<'bet_settlement'>['markets'][number];
 
-/** Of 10⁹: a fair chance that moved by less, under the same price, is not told again. */
-const smallMove = 3_000_000;
+/**
+ * What moved by less is not told again: a share of the price, and of 10⁹ of the fair chance. Both are below every margin, so
+ * that what is offered meanwhile is still worth less than it costs.
+ */
+const smallPriceMove = 0.02;
+const smallFairMove = 8_000_000;
 
 /** All markets of a fixture as they were told: what was ever offered, at which price, and what became of it. */
 export function createBoard() {
@@ -92,8 +96,9 @@ function hasMoved(before: FeedMarket, next: FeedMarket): boolean {
     // Nearly always in the same order.
     const same = before.outcomes[index];
     const old = same?.id === outcome.id ? same : before.outcomes.find(({ id }) => id === outcome.id);
-    if (!old || old.price !== outcome.price || old.active !== outcome.active) return true;
-    const far = (one = 0, other = 0) => Math.abs(one - other) >= smallMove;
-    return far(old.fair, outcome.fair) || far(old.back, outcome.back);
+    if (!old || old.active !== outcome.active) return true;
+    const far = (one = 0, other = 0) => Math.abs(one - other) >= smallFairMove;
+    const priceMove = Math.abs((outcome.price ?? 0) - (old.price ?? 0));
+    return priceMove > smallPriceMove * (old.price ?? 0) || far(old.fair, outcome.fair) || far(old.back, outcome.back);
   });
 }

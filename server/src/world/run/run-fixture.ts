@@ -1,4 +1,5 @@
 import type { FeedMarket, FeedMessageOf, FixtureStatus } from '@halley/sports/feed';
+import type { Sport } from '@halley/sports/markets';
 import { type Incident, modelOf, resultFacts } from '@halley/sports/model';
 import { invariant } from '../../kit/index.ts';
 import type { Journal } from '../feed/create-journal.ts';
@@ -11,9 +12,19 @@ import { playClock } from '../season/play-clock.ts';
 import { createBoard, type Settlement } from './create-board.ts';
 import { isMaterial } from './material-incidents.ts';
 
-/** Prices move by themselves as time goes by: how often they are looked at, and how soon again after an incident. */
-const repriceMs = 6_000;
-const soonestMs = 1_000;
+/**
+ * Prices move by themselves as time goes by: how often they are looked at when nothing happens, and how soon again when
+ * something has that stopped nothing.
+ */
+const repriceMs: Record<Sport, readonly [quiet: number, soonest: number]> = {
+  football: [10_000, 3_000],
+  'ice-hockey': [10_000, 3_000],
+  basketball: [8_000, 5_000],
+  tennis: [6_000, 1_000],
+  'table-tennis': [6_000, 1_000],
+  esport: [6_000, 1_000],
+  racing: [2_000, 2_000],
+};
 /** Between a stop and new prices. */
 const stoppedMs = 2_500;
 /** From the end to the confirmed result, in the world's own time. */
@@ -41,6 +52,7 @@ type WithoutVersion<M> = M extends unknown ? Omit<M, 'fixture' | 'version'> : ne
 export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }: FixtureRunOptions) {
   const { round, startMs } = plan;
   const model = modelOf(round.competition.sport);
+  const [quietMs, soonestMs] = repriceMs[model.sport];
   const speed = (model.usualSeconds / round.competition.playSeconds) * pace;
   const clock = playClock({ startMs, endMs: round.endMs, speed, pace });
   const usual = usualLineUps(plan);
@@ -114,7 +126,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   function reprice(nowMs: number): void {
     isPriced = true;
     repricedMs = nowMs;
-    repriceAtMs = nowMs + repriceMs;
+    repriceAtMs = nowMs + quietMs;
     const { params, state } = game ?? gameWith(usual);
     const changed = board.update(model.fair(params, state));
     if (changed.length > 0) sayMarkets(changed);
@@ -183,6 +195,9 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     standing = standing.filter(({ said }) => said.type !== 'bet_settlement');
     sayResults(board.results(), 2);
     sayMarkets([]);
+    // Tables of the model go with the very object they belong to.
+    const { params, state } = playing();
+    game = { params: structuredClone(params), state };
   }
 
   /** Nobody knows yet what was offered or said before this process: it begins with how things stand. */
@@ -230,12 +245,12 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
       if (status === 'not_started' && nowMs >= startMs) kickOff(nowMs);
       if (status === 'live') {
         const play = clock.playAt(nowMs);
-        while (path.next && path.next.at <= play && !model.isOver(playing().state)) {
+        while (path.next && path.next.at <= play) {
           const { next } = path;
           pull();
           happen(next, nowMs);
         }
-        if (model.isOver(playing().state) || !path.next) finish(nowMs);
+        if (!path.next) finish(nowMs);
         else if (isTold && nowMs >= repriceAtMs) {
           step({ at: play, kind: 'tick' });
           reprice(nowMs);

@@ -1,0 +1,253 @@
+import { standingResults } from '@halley/sports/feed';
+import { verifyFixture } from '@halley/sports/model';
+import { describe, expect, test } from 'vitest';
+import { competitions } from './season/competitions.ts';
+import { createSeals } from './season/create-seals.ts';
+import { roundsOf } from './season/timetable.ts';
+import { openWorld, recoverAll, testKey } from './testing/listen-to-world.ts';
+
+/** Cheap to price, and all that can happen: line-ups, goals, races with non-runners. */
+const some = ['racing-canyon', 'hockey-frost'] as const;
+const sealOf = createSeals(testKey);
+const closedOf = (states: ReturnType<typeof recoverAll>['states']) =>
+  [...states].filter(([, { status }]) => status === 'closed');
+
+const whole = openWorld({ ids: some });
+const listener = recoverAll(whole.world);
+whole.pass(7 * 60, 2);
+/** What somebody waits for who has listened until now. */
+const waiting = Object.fromEntries(
+  [...listener.states].flatMap(([id, { status, markets }]) => {
+    const open = [...markets].filter(([, market]) => market.status !== 'settled').map(([key]) => key);
+    return status === 'not_started' ? [] : [[id, open]];
+  }),
+);
+whole.pass(13 * 60, 2);
+const restartAt = whole.clock.now().toISOString();
+whole.pass(30);
+const { heard, states, faults } = listener;
+
+describe('some time of the world', () => {
+  const { world } = whole;
+
+  test('whatever it says has a shape that is believed, and numbers without gaps', () => {
+    expect(faults).toEqual([]);
+    expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, index) => (heard[0]?.seq ?? 0) + index));
+    expect(new Set(heard.map(({ epoch }) => epoch))).toEqual(new Set([world.journal.epoch]));
+    const alive = heard.filter(({ type }) => type === 'alive').length;
+    expect(alive).toBeGreaterThanOrEqual((20 * 60) / 2);
+  });
+
+  test('versions of a fixture have no gaps', () => {
+    const versions = new Map<string, number>();
+    const gaps: string[] = [];
+    for (const message of heard) {
+      if (!('fixture' in message)) continue;
+      const before = versions.get(message.fixture) ?? world.journal.epoch * 1_000_000;
+      if (message.version !== before + 1) gaps.push(`${message.fixture} ${message.version}`);
+      versions.set(message.fixture, message.version);
+    }
+    expect(gaps).toEqual([]);
+  });
+
+  test('what was offered is settled, every outcome of it, and confirmed', () => {
+    const closed = closedOf(states).filter(([, { markets }]) => markets.size > 0);
+    expect(closed.length).toBeGreaterThan(8);
+    for (const [id, { markets, results, score }] of closed) {
+      expect(score?.phase).toBe('ended');
+      const unsettled = [...markets].filter(([key, market]) => {
+        const result = standingResults(results, key).at(-1);
+        return result?.certainty !== 2 || market.outcomes.some((one) => !result.outcomes[one.id]);
+      });
+      expect([id, unsettled.map(([key]) => key)]).toEqual([id, []]);
+    }
+  });
+
+  test('a stop goes before what it is for, and prices come after', () => {
+    const material = heard.findIndex((message) => message.type === 'incident' && message.kind === 'goal');
+    const goal = heard[material] as { fixture: string };
+    const ofFixture = heard.filter((message) => 'fixture' in message && message.fixture === goal.fixture);
+    const at = ofFixture.indexOf(heard[material] as never);
+    expect(ofFixture[at]).toMatchObject({ material: true });
+    expect(ofFixture[at - 1]?.type).toBe('bet_stop');
+    const prices = ofFixture.slice(at).find(({ type }) => type === 'odds_change');
+    expect(Date.parse(prices?.generated_at ?? '') - Date.parse(ofFixture[at]?.generated_at ?? '')).toBeGreaterThan(
+      2_000,
+    );
+  });
+
+  test('nothing is told ahead of the clock: no link before its round is closed, nothing that has not happened', () => {
+    const open = new Map<string, number>();
+    const links = competitions
+      .filter(({ id }) => (some as readonly string[]).includes(id))
+      .flatMap((competition) => {
+        const seasons = new Set(
+          [...states.keys()].flatMap((id) => (id.startsWith(competition.id) ? [Number(/-s(\d+)-/.exec(id)?.[1])] : [])),
+        );
+        return [...seasons].flatMap((season) =>
+          Array.from({ length: roundsOf(competition) }, (_, index) => ({
+            round: `${competition.id}-s${season}-r${index + 1}-`,
+            link: sealOf(competition, season).linkOf(index + 1),
+          })),
+        );
+      });
+    const secrets = new Set(links.map(({ link }) => link));
+    const early: string[] = [];
+    const statusOf = new Map<string, string>();
+    for (const message of heard) {
+      const text = JSON.stringify(message);
+      if (message.type === 'odds_change') statusOf.set(message.fixture, message.status);
+      if (message.type === 'fixture_change') statusOf.set(message.fixture, message.description.status);
+      if (message.type === 'incident' && !((message.occurred_at ?? 'never') <= message.generated_at)) early.push(text);
+      if (message.type !== 'proof') {
+        // A hash in hex: the terminal and the salt are all that may be known.
+        const hashes = text.match(/[0-9a-f]{64}/g) ?? [];
+        if (hashes.some((found) => secrets.has(found))) early.push(text);
+        continue;
+      }
+      const round = links.find(({ link }) => link === message.proof.link)?.round as string;
+      expect(message.fixture.startsWith(round)).toBe(true);
+      const others = [...statusOf].filter(([id]) => id.startsWith(round));
+      expect(new Set(others.map(([, status]) => status))).toEqual(new Set(['closed']));
+      open.set(round, others.length);
+    }
+    expect(early).toEqual([]);
+    expect(open.size).toBeGreaterThan(3);
+  });
+
+  test('anybody can play a fixture again from its proof', () => {
+    const proven = closedOf(states).filter(([, { proof, markets }]) => proof && markets.size > 0);
+    expect(new Set(proven.map(([, { description }]) => description.sport)).size).toBe(2);
+    for (const [id, { proof, score, description }] of proven) {
+      const again = verifyFixture(proof as never);
+      expect(again.reachesTerminal).toBe(true);
+      expect((proof as { terminal: string }).terminal).toBe(description.commitment);
+      expect(again.score).toEqual(score);
+      const told = heard.filter((message) => message.type === 'incident' && message.fixture === id);
+      if (told.some((message) => 'kind' in message && message.clock === 0)) {
+        expect(told.map((message) => 'kind' in message && [message.kind, message.clock])).toEqual(
+          again.incidents.map(({ kind, at }) => [kind, at]),
+        );
+      }
+    }
+  });
+
+  test('line-ups are published before the start', () => {
+    const described = heard.filter(
+      (message) => message.type === 'fixture_change' && message.description.stats?.line_ups,
+    );
+    expect(described.length).toBeGreaterThan(5);
+    for (const message of described) {
+      if (message.type !== 'fixture_change' || message.request_id) continue;
+      expect(Date.parse(message.generated_at)).toBeLessThan(Date.parse(message.description.start_at));
+    }
+  });
+});
+
+describe('a world that is started again', () => {
+  const again = openWorld({ ids: some, at: restartAt });
+  const after = recoverAll(again.world, { markets: waiting });
+  again.pass(30);
+
+  test('finds everything where it would have been', () => {
+    expect(again.world.journal.epoch).toBeGreaterThan(whole.world.journal.epoch);
+    expect(after.faults).toEqual([]);
+    let live = 0;
+    for (const [id, { status, score, description }] of after.states) {
+      const same = states.get(id);
+      if (!same) continue;
+      if (status === 'live') live += 1;
+      expect([id, status, score?.home, score?.away]).toEqual([id, same.status, same.score?.home, same.score?.away]);
+      expect(description.sides).toEqual(same.description.sides);
+    }
+    expect(live).toBeGreaterThan(0);
+  });
+
+  test('tells results of markets that somebody waits for, whichever were offered', () => {
+    let told = 0;
+    for (const [id, keys] of Object.entries(waiting)) {
+      if (after.states.get(id)?.status !== 'closed') continue;
+      const results = after.heard.flatMap((message) =>
+        message.type === 'bet_settlement' && message.fixture === id ? message.markets : [],
+      );
+      for (const key of keys) {
+        const given = results.filter((market) => market.key === key).at(-1);
+        const wanted = standingResults(states.get(id)?.results ?? [], key).at(-1);
+        expect(given?.outcomes).toMatchObject(wanted?.outcomes ?? {});
+        told += 1;
+      }
+    }
+    expect(told).toBeGreaterThan(20);
+  });
+
+  test('with another secret there are other results', () => {
+    const other = recoverAll(openWorld({ ids: ['racing-canyon'], at: restartAt, key: 'cd'.repeat(32) }).world);
+    const scores = [...other.states].map(([id, { score }]) => [id, score?.home, score?.away]);
+    expect(scores).not.toEqual([...after.states].map(([id, { score }]) => [id, score?.home, score?.away]));
+  });
+});
+
+describe('recovery', () => {
+  const { world, pass } = openWorld({ ids: ['esport-relay'] });
+  world.turn();
+  pass(60);
+
+  test('nothing is said of any fixture until somebody has asked', () => {
+    const listener = recoverAll(world);
+    const [first] = listener.heard.filter((message) => 'fixture' in message);
+    expect(first?.request_id).toBe('first');
+    expect(listener.faults).toEqual([]);
+    listener.leave();
+  });
+
+  test('what was missed comes again as it was', () => {
+    const first = recoverAll(world, {}, 'full');
+    const seq = world.journal.lastSeq;
+    pass(20);
+    const missed = first.heard.filter((message) => message.seq > seq);
+    const count = first.heard.length;
+    expect(first.ask('again', { after_seq: seq })).toBe(true);
+    const again = first.heard.slice(count, -1);
+    expect(again).toEqual(missed.map((message) => ({ ...message, request_id: 'again' })));
+    expect(first.heard.at(-1)).toMatchObject({ type: 'snapshot_complete', request_id: 'again' });
+    expect(first.ask('never', { after_seq: world.journal.lastSeq + 1 })).toBe(false);
+    first.leave();
+  });
+
+  test('a snapshot makes a newcomer see what others see, and raises no version', () => {
+    const first = recoverAll(world, {}, 'one');
+    pass(120);
+    const late = recoverAll(world, {}, 'two');
+    expect(late.faults).toEqual([]);
+    for (const [id, { version, status, markets, score }] of late.states) {
+      const known = first.states.get(id);
+      expect([id, version, status, score?.periods]).toEqual([id, known?.version, known?.status, known?.score?.periods]);
+      for (const [key, market] of markets) {
+        expect([key, market.status]).toEqual([key, known?.markets.get(key)?.status]);
+      }
+    }
+    first.leave();
+    late.leave();
+  });
+
+  test('one fixture alone, also one of long ago, and none where there was none', () => {
+    const listener = recoverAll(world, { fixtures: ['esport-relay-s3-r2-f1', 'esport-relay-s3-r99-f1', 'x'] }, 'old');
+    expect(
+      new Set(
+        listener.heard.flatMap((message) => ('fixture' in message && message.request_id ? [message.fixture] : [])),
+      ),
+    ).toEqual(new Set(['esport-relay-s3-r2-f1']));
+    expect(listener.states.get('esport-relay-s3-r2-f1')).toMatchObject({ status: 'closed' });
+    listener.leave();
+  });
+});
+
+test.each(['2027-02-03T04:05:06Z'])('at %s there are 20 fixtures on and 200 coming', (at) => {
+  const { world } = openWorld({ at });
+  world.turn();
+  const count = (wanted: string) => world.fixtures().filter(({ status }) => status === wanted).length;
+  expect(count('live')).toBeGreaterThanOrEqual(20);
+  expect(count('not_started')).toBeGreaterThanOrEqual(200);
+  const sports = new Set(world.fixtures().map(({ plan }) => plan.round.competition.sport));
+  expect(sports.size).toBe(7);
+});
