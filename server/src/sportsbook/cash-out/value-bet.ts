@@ -87,7 +87,13 @@ function fairOf(fixture: BookFixture, key: string, outcome: string): { fair: num
   if (said?.fair !== undefined) return { fair: said.fair, back: said.back ?? 0 };
   const offered = market?.outcomes.filter(({ active, price }) => active && price !== undefined) ?? [];
   const place = offered.findIndex(({ id }) => id === outcome);
-  const fair = place < 0 ? undefined : withoutMargin(offered.map(({ price }) => price as number))?.[place];
+  const fair =
+    place < 0
+      ? undefined
+      : withoutMargin(
+          key,
+          offered.map(({ price }) => price as number),
+        )?.[place];
   if (fair === undefined) throw new Refusal('CASH_OUT_CLOSED', { reason: 'fair' });
   return { fair, back: 0 };
 }

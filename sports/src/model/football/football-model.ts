@@ -6,6 +6,7 @@ import type { GoalProcess } from '../goals/goal-process.ts';
 import type { GoalState } from '../goals/goal-state.ts';
 import { totalMarkets } from '../goals/line-markets.ts';
 import { pathMarkets } from '../goals/path-markets.ts';
+import { scoreTypes } from '../goals/score-markets.ts';
 import type { FairMarket } from '../sport-model.ts';
 import { footballParams } from './football-params.ts';
 import { footballProcess } from './football-process.ts';
@@ -20,20 +21,7 @@ export const football = goalModel({
   paramsOf: footballParams,
   processOf: footballProcess,
   absentOf: ({ absent }) => absent,
-  ofRegulation: [
-    '1x2',
-    'double_chance',
-    'draw_no_bet',
-    'handicap',
-    'european_handicap',
-    'total',
-    'team_total',
-    'both_score',
-    'correct_score',
-    'margin',
-    'odd_even',
-    'clean_sheet',
-  ],
+  ofRegulation: scoreTypes,
   ofPeriod: ['1x2', 'double_chance', 'handicap', 'total', 'team_total', 'both_score', 'correct_score'],
   ofMatch: [],
   others: (process, state, law) => [

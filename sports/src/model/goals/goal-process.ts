@@ -76,9 +76,9 @@ export interface SlotPlace {
   lead: number;
 }
 
-export const clampLead = (lead: number): number => (lead > mostLead ? mostLead : lead < -mostLead ? -mostLead : lead);
+const clampLead = (lead: number): number => (lead > mostLead ? mostLead : lead < -mostLead ? -mostLead : lead);
 
-export const leadRow = (process: GoalProcess, play: number, lead: number): Pair =>
+const leadRow = (process: GoalProcess, play: number, lead: number): Pair =>
   process.lead[play]![clampLead(lead) + mostLead]!;
 
 /** The chances of a slot in the order of `slotKinds`, home and away of each. They add up to less than 1. */

@@ -5,7 +5,7 @@ export type Side = 0 | 1;
 export type Two = readonly [number, number];
 
 /** Why nothing more will happen. */
-export type GoalEnd = 'finished' | 'abandoned' | 'walkover' | 'postponed';
+type GoalEnd = 'finished' | 'abandoned' | 'walkover' | 'postponed';
 
 /** All that has been seen of a fixture, and what it says about the hidden pace. Plain data. */
 export interface GoalState {

@@ -1,6 +1,6 @@
 import { type PeriodEnd, type PeriodStart, periodEnd } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
-import { type GoalState, placeOf, scoreOf } from './goal-state.ts';
+import { type GoalState, placeOf, scoreOf, type Two } from './goal-state.ts';
 import { leadsOf, periodKernel } from './period-kernels.ts';
 
 /** Goals of a side are counted up to here. */
@@ -81,10 +81,9 @@ function playNow(process: GoalProcess, state: GoalState, law: ScoreLaw): Scores 
   const end = playing ? periodEnd(process, startOf(process, state)) : periodKernel(process, index, reds, home - away);
   const weights = Float64Array.from(state.weights);
   const scores = newScores(weights.length, Math.max(home, away) + end.columns);
-  const [homeNow, awayNow] = playing ? state.periods[index]! : ([0, 0] as const);
+  addGoals(law.periods[index]!.cells, end, playing ? state.periods[index]! : [0, 0], weights, 0);
   for (let after = 0; after < end.cells.length; after += 1) {
     addScores(scores.cells[after]!, end, after, home, away, weights, 0);
-    addGoals(law.periods[index]!.cells, end, after, homeNow, awayNow, weights, 0);
   }
   if (process.regulation.length === 2 && index === 1) {
     const [one, other] = state.periods[0]!;
@@ -118,9 +117,7 @@ function playPeriod(process: GoalProcess, index: number, before: Scores, law: Sc
       const at = (lead + size) * paces;
       if (!isLikely(byLead, at, paces)) continue;
       const kernel = periodKernel(process, index, reds, lead);
-      for (let after = 0; after < kernel.cells.length; after += 1) {
-        addGoals(law.periods[index]!.cells, kernel, after, 0, 0, byLead, at);
-      }
+      addGoals(law.periods[index]!.cells, kernel, [0, 0], byLead, at);
       if (process.regulation.length === 2) addHalfFull(law, lead, kernel.leads, byLead, at);
     }
   }
@@ -156,26 +153,19 @@ function addScores(
   }
 }
 
-/** The same with all paces together. */
-function addGoals(
-  to: Float64Array,
-  end: PeriodEnd,
-  reds: number,
-  home: number,
-  away: number,
-  weights: Float64Array,
-  from: number,
-): void {
+/** The same with all paces together, whoever misses a player. */
+function addGoals(to: Float64Array, end: PeriodEnd, [home, away]: Two, weights: Float64Array, from: number): void {
   const { columns, tops } = end;
-  const cells = end.cells[reds]!;
-  if (cells.length === 0) return;
-  const paces = cells.length / (columns * columns);
-  for (let one = 0; one < columns && home + one < size; one += 1) {
-    for (let other = 0; other <= tops[one]! && away + other < size; other += 1) {
-      const source = (one * columns + other) * paces;
-      let total = 0;
-      for (let node = 0; node < paces; node += 1) total += weights[from + node]! * cells[source + node]!;
-      to[(home + one) * size + away + other]! += total;
+  for (const cells of end.cells) {
+    const paces = cells.length / (columns * columns);
+    for (let one = 0; one < columns && home + one < size && paces > 0; one += 1) {
+      for (let other = 0; other <= tops[one]! && away + other < size; other += 1) {
+        let total = 0;
+        for (let node = 0; node < paces; node += 1) {
+          total += weights[from + node]! * cells[(one * columns + other) * paces + node]!;
+        }
+        to[(home + one) * size + away + other]! += total;
+      }
     }
   }
 }

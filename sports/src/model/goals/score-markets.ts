@@ -114,6 +114,7 @@ const makers = {
 } satisfies Record<string, Make>;
 
 export type ScoreType = keyof typeof makers;
+export const scoreTypes = Object.keys(makers) as ScoreType[];
 
 /** The markets of these types that can still go either way. */
 export function scoreMarkets(view: ScoreView, types: readonly ScoreType[]): FairMarket[] {
