@@ -17,6 +17,7 @@ import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
 import { sports } from './sports/settle-bets.ts';
+import { settlement } from './sports/settle-fixture.ts';
 import { frames } from './studio/frames.ts';
 import { reels } from './studio/reels.ts';
 import { growth } from './wagers/growth.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   growth,
   promotions,
   sports,
+  settlement,
   accounts,
   'sign-in': signIn,
   search,

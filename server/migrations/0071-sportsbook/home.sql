@@ -63,7 +63,7 @@ create table sportsbook_leg (
   -- of all that was known of its market when it was judged; 0: nothing
   result_mark bigint not null default 0,
   primary key (bet_id, place)
-);
+) with (fillfactor = 80);
 create index sportsbook_leg_fixture on sportsbook_leg (fixture_id, market) include (bet_id, player_id);
 
 -- What an open bet counts for, in cents of EUR. Limits are rebuilt from it.

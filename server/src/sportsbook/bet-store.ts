@@ -54,6 +54,8 @@ const betColumns = `id, player_id, currency, kind, sizes, bankers, unit_stake, l
 const legColumns = `bet_id, place, fixture_id, market, outcome, price, version, fair, back, builder_group, each_way, seen,
   result, result_mark`;
 
+const bareLegColumns = legColumns.replace(' seen,', ` '{}'::jsonb as seen,`);
+
 function fromBetRow(row: BetRow, legs: readonly StoredLeg[]): StoredBet {
   const { id, currency, kind, sizes, bankers, lines, stake, builder, policy, state, returned, explanation } = row;
   return {
@@ -179,8 +181,15 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
   ]);
 }
 
-/** With their legs, in the order of the ids given; what is unknown is missing. Whoever changes them has locked the wallets. */
-export async function findBets(database: Queryable, ids: readonly string[]): Promise<StoredBet[]> {
+/**
+ * With their legs, in the order of the ids given; what is unknown is missing. Whoever changes them has locked the wallets.
+ * `bare`: without what players saw, for those who only decide.
+ */
+export async function findBets(
+  database: Queryable,
+  ids: readonly string[],
+  { bare = false }: { bare?: boolean } = {},
+): Promise<StoredBet[]> {
   if (ids.length === 0) return [];
   const [bets, legs] = await Promise.all([
     database.query<BetRow>({
@@ -189,8 +198,8 @@ export async function findBets(database: Queryable, ids: readonly string[]): Pro
       values: [ids],
     }),
     database.query<LegRow>({
-      name: 'sportsbook_find_legs',
-      text: `select ${legColumns} from sportsbook_leg where bet_id = any($1::uuid[]) order by bet_id, place`,
+      name: bare ? 'sportsbook_find_bare_legs' : 'sportsbook_find_legs',
+      text: `select ${bare ? bareLegColumns : legColumns} from sportsbook_leg where bet_id = any($1::uuid[]) order by bet_id, place`,
       values: [ids],
     }),
   ]);

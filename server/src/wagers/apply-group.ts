@@ -71,9 +71,14 @@ export interface GroupOptions {
 
 /**
  * One transaction for a group of wagers. Wallets are locked first; from then on everything that is read stays true
- * until the commit, so the decisions are plain functions, taken one after the other.
+ * until the commit, so the decisions are plain functions, taken one after the other. `held`: the caller has locked them.
  */
-export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptions): Promise<Outcome<AnyResult>[]> {
+export async function applyGroup(
+  tx: Tx,
+  wagers: AnyWager[],
+  options: GroupOptions,
+  held?: readonly Wallet[],
+): Promise<Outcome<AnyResult>[]> {
   const now = options.clock.now();
   const acts = wagers.filter((wager) => wager.kind === 'act');
   const kept = acts.filter((wager) => !wager.unkept);
@@ -84,7 +89,7 @@ export async function applyGroup(tx: Tx, wagers: AnyWager[], options: GroupOptio
   const freeRounds = [...new Set(asked.flatMap(({ free }) => free?.id ?? []))];
   // One round trip. The server takes them in this order, so all but the first see what the locks protect.
   const [locked, gifts, open, rounds, calls, actions, standing, chances, judges, book] = await Promise.all([
-    lockWallets(tx, wagers),
+    held ? [...held] : lockWallets(tx, wagers),
     options.openGifts(tx, {
       now,
       playerIds: [...new Set(wagers.map((wager) => wager.playerId))],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createOpenGifts, type OpenGifts } from '../bonuses/index.ts';
 import { createGrouper, type Database, isTaken, type Outcome, type Tx } from '../kit/index.ts';
 import { lockWallets, type WalletOwner } from '../wallet/index.ts';
@@ -62,9 +61,9 @@ export function createWagers(options: WagersOptions): Wagers {
       }) as Promise<ActResult>,
     actMany: ({ wallets, decide, follow }) =>
       database.tx(async (tx) => {
-        await lockWallets(tx, wallets);
+        const locked = await lockWallets(tx, wallets);
         const acts = await decide(tx);
-        const outcomes = acts.length > 0 ? await applyGroup(tx, acts.map(oneOfMany), group) : [];
+        const outcomes = acts.length > 0 ? await applyGroup(tx, acts.map(oneOfMany), group, locked) : [];
         return follow(tx, outcomes as Outcome<ActResult>[]);
       }),
     sweep: (wager) => grouper.run(wager) as Promise<SweepResult>,
@@ -74,7 +73,7 @@ export function createWagers(options: WagersOptions): Wagers {
 
 /** Its round stands in the place of the call that nobody keeps. */
 function oneOfMany(act: ManyAct): ActWager {
-  const inputHash = createHash('sha256').update(act.roundId).digest();
+  const inputHash = Buffer.from(act.roundId.replaceAll('-', ''), 'hex');
   return { ...act, kind: 'act', callId: act.roundId, inputHash, gameVersion: 1, unkept: true };
 }
 

@@ -94,8 +94,15 @@ function about({ id, playerId, game, currency, openedAt }: Round, at: Date | nul
     game,
     currency,
     openedAt: openedAt.toISOString(),
-    at: (at ?? openedAt).toISOString(),
+    at: textOf(at ?? openedAt),
   };
+}
+
+/** Most news of a group is of one moment. */
+let lastTold: { at: Date; text: string } | undefined;
+function textOf(at: Date): string {
+  if (lastTold?.at !== at) lastTold = { at, text: at.toISOString() };
+  return lastTold.text;
 }
 
 function stakedNews(round: Round, { actionId, stake }: { actionId: string; stake: Split }, at?: Date) {

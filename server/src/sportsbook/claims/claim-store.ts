@@ -1,7 +1,7 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 
-export type ClaimState = 'written_off' | 'waiting' | 'recovering' | 'over';
+type ClaimState = 'written_off' | 'waiting' | 'recovering' | 'over';
 
 export interface Claim {
   id: number;

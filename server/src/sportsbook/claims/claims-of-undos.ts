@@ -3,7 +3,7 @@ import { convertRoundedDown, type Quotes } from '../../config/index.ts';
 import type { NewClaim } from './claim-store.ts';
 
 /** Below this, in cents of EUR, nobody is asked for it. */
-export const writtenOffBelow = 5_000n;
+const writtenOffBelow = 5_000n;
 
 export interface ShortUndo {
   playerId: number;

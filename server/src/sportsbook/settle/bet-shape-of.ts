@@ -4,7 +4,7 @@ import { invariant } from '../../kit/index.ts';
 import type { BuilderGroup, StoredBet, StoredLeg } from '../stored-bet.ts';
 
 /** A leg as it counts: one of the bet, or all of a builder group. */
-export interface CountedLeg {
+interface CountedLeg {
   legs: readonly StoredLeg[];
   group: BuilderGroup | undefined;
 }

@@ -7,7 +7,7 @@ import { betShapeOf, countedLegs, type RepriceGroup, resultOfCounted } from './b
 import { openStakeOf } from './open-stake.ts';
 
 /** A payment of a bet as it is written down. */
-export interface Payment {
+interface Payment {
   version: number;
   kind: 'settlement' | 'undo';
   actionId: string;

@@ -4,13 +4,13 @@ import { marketKey, type OutcomeResult, parseMarketKey, voided } from '@halley/s
 import type { CancelWindow, MarketResult } from '../../fixtures/index.ts';
 import type { StoredLeg } from '../stored-bet.ts';
 
-export interface ResultsOfFixture {
+interface ResultsOfFixture {
   markets: ReadonlyMap<string, MarketResult>;
   cancels: readonly CancelWindow[];
 }
 
 /** When a result counts that was seen but not confirmed. */
-export interface WaitingRule {
+interface WaitingRule {
   now: Date;
   /** From the moment it came. */
   waitMs: number;
@@ -86,7 +86,7 @@ export function knownResults({ markets, cancels }: ResultsOfFixture, rule: Waiti
 }
 
 /** Where a place of an outcome of `race_winner`, `outright;…` is settled. */
-export function placeMarket(market: string, places: number): string {
+function placeMarket(market: string, places: number): string {
   return marketKey('place', { ...parseMarketKey(market)?.specifiers, places });
 }
 

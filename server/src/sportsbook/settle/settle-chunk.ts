@@ -37,6 +37,7 @@ export async function settleChunk(ports: SettlePorts, fixtureId: number, stale: 
         findBets(
           tx,
           stale.map(({ id }) => id),
+          { bare: true },
         ),
         readKnown(ports, tx, fixtureId),
       ]);
@@ -87,9 +88,10 @@ interface Writing {
 }
 
 async function write(tx: Tx, { changes, judged, acted, now, ports }: Writing): Promise<void> {
-  const payments = changes.flatMap((change) => paymentsOf(change, acted.get(change.before.id)));
+  const paid = changes.map((change) => paymentsOf(change, acted.get(change.before.id)));
+  const payments = paid.flat();
   const undos = changes.flatMap(({ before }) => shortOf(before, acted.get(before.id)));
-  const returns = changes.flatMap((change) => returnOf(change, payments, acted.get(change.before.id)));
+  const returns = changes.flatMap((change, index) => returnOf(change, paid[index] ?? [], acted.get(change.before.id)));
   await Promise.all([
     updateLegs(tx, judged),
     updateBets(
@@ -125,12 +127,12 @@ function shortOf(before: StoredBet, result: ActResult | undefined): ShortUndo[] 
 
 /** What a bet returns more than before. One with bonus money in it is left alone. */
 function returnOf(
-  { before, after }: BetChange,
+  { after }: BetChange,
   payments: readonly StoredPayment[],
   result: ActResult | undefined,
 ): SportsReturn[] {
   if (!result?.round || result.round.stake.bonus > 0n) return [];
-  const amount = payments.reduce((sum, payment) => (payment.betId === before.id ? sum + payment.amount : sum), 0n);
+  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0n);
   if (amount <= 0n) return [];
   const { id: betId, playerId, currency, settlementVersion: version } = after;
   return [{ betId, playerId, currency, version, amount }];

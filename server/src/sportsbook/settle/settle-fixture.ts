@@ -8,7 +8,7 @@ const chunkSize = 500;
 /** Written at the same time: the house decides on one while the database writes the other. */
 const writers = 2;
 
-export interface Settling {
+interface Settling {
   bets: number;
   /** When something that is known already may count; undefined: all of it does. */
   dueAt: Date | undefined;
