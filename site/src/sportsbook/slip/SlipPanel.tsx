@@ -75,7 +75,8 @@ function Filled({ state, isSending, onPlace, onChange }: FilledProps): ReactNode
   const { quote, refusal } = useQuote(state, { currency, unitCents });
   const money = (cents: number) => formatMoney(cents, { currency, locale: tag });
   useForgetOnChange(state, onChange);
-  const moved = quote?.legs.filter((leg) => leg.moved === 'down' || leg.moved === 'up') ?? [];
+  // A better price is given without asking; a lower one is the player's to take.
+  const lower = quote?.legs.filter((leg) => leg.moved === 'down') ?? [];
   const gone = quote?.legs.some(({ open, moved: way }) => !open || way === 'gone') ?? false;
   const isAbove = quote !== undefined && unitCents > quote.max_unit_stake_cents;
 
@@ -108,10 +109,10 @@ function Filled({ state, isSending, onPlace, onChange }: FilledProps): ReactNode
           {say(refusal === 'LEGS_CONTRADICT' ? 'sportsbook.refused.contradict' : 'sportsbook.slip.noPrice')}
         </Note>
       )}
-      {moved.length > 0 && (
+      {lower.length > 0 && (
         <Button
           look="outline"
-          onClick={() => slip.takePrices(new Map(moved.map(({ place, price }) => [place, price ?? 0])))}
+          onClick={() => slip.takePrices(new Map(lower.map(({ place, price }) => [place, price ?? 0])))}
         >
           {say('sportsbook.slip.takePrices')}
         </Button>
@@ -145,7 +146,7 @@ function Filled({ state, isSending, onPlace, onChange }: FilledProps): ReactNode
         <Button
           size="large"
           loading={isSending}
-          disabled={isExcluded || gone || isAbove || refusal !== undefined || moved.length > 0}
+          disabled={isExcluded || gone || isAbove || refusal !== undefined || lower.length > 0}
           onClick={submit}
         >
           {say('sportsbook.slip.place')}
