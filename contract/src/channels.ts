@@ -1,4 +1,5 @@
 import type { ContentChange } from './content.ts';
+import type { FixtureChannel, FixtureFrame, SportLiveChannel, SportLiveFrame } from './fixture-frames.ts';
 import type { PlayerStatus } from './identity/player.ts';
 import type { Jackpot, JackpotAward } from './jackpots.ts';
 import type { LiveTable } from './live-rounds.ts';
@@ -15,6 +16,10 @@ export const tableChannels = [
   'public:live_live-roulette',
   'public:live_live-baccarat',
 ] as const;
+
+/** Channels of sport: one for each sport's list, one for each fixture; only who looks at them listens. */
+export const sportChannel =
+  /^public:sport_(live_(football|tennis|basketball|ice-hockey|table-tennis|esport|racing)|fixture_[1-9][0-9]{0,14})$/;
 
 /** Channels of one player. On the wire the player's id follows after `#`. */
 export const privateChannels = [
@@ -39,11 +44,14 @@ export const privateChannels = [
 ] as const;
 
 export type TableChannel = (typeof tableChannels)[number];
-export type PublicChannel = (typeof publicChannels)[number] | TableChannel;
+export type PublicChannel = (typeof publicChannels)[number] | TableChannel | SportLiveChannel | FixtureChannel;
 export type PrivateChannel = (typeof privateChannels)[number];
 export type LiveChannel = PublicChannel | PrivateChannel;
 
-export interface PublicPayloads extends Record<TableChannel, LiveTable> {
+export interface PublicPayloads
+  extends Record<TableChannel, LiveTable>,
+    Record<SportLiveChannel, SportLiveFrame>,
+    Record<FixtureChannel, FixtureFrame> {
   'public:wins': {
     player: { nickname: string };
     round: { bet: number; win: number; currency: string };

@@ -15,6 +15,7 @@ export * from './content.ts';
 export * from './cookies.ts';
 export * from './correctable-fields.ts';
 export * from './documents/index.ts';
+export * from './fixture-frames.ts';
 export * from './fixtures.ts';
 export * from './flags.ts';
 export * from './game-messages.ts';

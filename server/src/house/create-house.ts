@@ -50,7 +50,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const promotions = open.promotions({ ...base, ...ports.promotions, config, geo, identity, roomLeft });
   const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
 
-  const fixtures = open.fixtures({ ...base, identity });
+  const fixtures = open.fixtures({ ...base, identity, realtime });
   const money = { config, geo, identity, verification, limits };
   const gifts = { promotions, bonuses };
   const payments = open.payments({ ...base, ...ports.payments, ...money, ...gifts, realtime, providers });

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type ChannelAddress, mayListen, parseWireName, wireName } from './channels.ts';
 
 describe('channel names', () => {
+  const ofSport = ['public:sport_live_ice-hockey', 'public:sport_fixture_12'] as const;
   const addresses: ChannelAddress[] = [
-    ...[...publicChannels, ...tableChannels].map((name) => ({ kind: 'public', name }) as const),
+    ...[...publicChannels, ...tableChannels, ...ofSport].map((name) => ({ kind: 'public', name }) as const),
     ...privateChannels.map((name) => ({ kind: 'private', name, user: '42' }) as const),
   ];
   test.each(addresses)('$name is read as it was written', (address) => {
@@ -31,6 +32,9 @@ describe('channel names', () => {
     'ws:sites:public:wins',
     'ws:site:__proto__#42',
     '$ws:site:balance#42',
+    'ws:site:public:sport_live_chess',
+    'ws:site:public:sport_fixture_012',
+    'ws:site:public:sport_fixture_12#42',
   ])('"%s" is no channel', (name) => {
     expect(parseWireName('site', name)).toBeNull();
   });

@@ -3,6 +3,7 @@ import {
   type PublicChannel,
   privateChannels,
   publicChannels,
+  sportChannel,
   tableChannels,
 } from '@halley/contract';
 
@@ -16,7 +17,8 @@ const privateNames: ReadonlySet<string> = new Set(privateChannels);
 /** Also the form of `sub` in a token: an id that has exactly one spelling. */
 export const userPattern = /^[1-9][0-9]{0,15}$/;
 
-export const isPublicChannel = (name: string): name is PublicChannel => publicNames.has(name);
+export const isPublicChannel = (name: string): name is PublicChannel =>
+  publicNames.has(name) || sportChannel.test(name);
 export const isPrivateChannel = (name: string): name is PrivateChannel => privateNames.has(name);
 
 export function wireName(clientName: string, address: ChannelAddress): string {

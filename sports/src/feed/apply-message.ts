@@ -217,11 +217,23 @@ function isStanding(
   return isSame && (standing.at(-1)?.certainty ?? 0) >= certainty;
 }
 
+interface Window {
+  markets?: string[] | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** With one way to write an instant: what a rollback names is compared with what was cancelled. */
+function windowOf({ markets, from, until }: Window) {
+  const instantOf = (text: string | undefined) => (text === undefined ? null : new Date(text).toISOString());
+  return { markets: markets ?? null, from: instantOf(from), until: instantOf(until) };
+}
+
 function cancel(state: FixtureState, message: FeedMessageOf<'bet_cancel'>, work: Work): void {
   const { version, reason } = message;
   if (state.cancels.some((known) => known.version === version)) return;
   const number = nextNumber(state, work);
-  const window = { markets: message.markets ?? null, from: message.from ?? null, until: message.until ?? null };
+  const window = windowOf(message);
   const cancelled = { number, version, reason, ...window };
   state.cancels.push(cancelled);
   work.changes.cancels.add(cancelled);
@@ -244,19 +256,16 @@ function takeBackResults(state: FixtureState, key: string, { version }: FixtureM
   if (standingResults(state.results, key).length === 0) move(state, key, 'rollback_settle', { version, work });
 }
 
-function takeBackCancels(
-  state: FixtureState,
-  message: { version: number; markets?: string[] | undefined; from?: string | undefined; until?: string | undefined },
-  work: Work,
-): void {
+function takeBackCancels(state: FixtureState, message: { version: number } & Window, work: Work): void {
   const { version } = message;
-  const wanted = JSON.stringify([message.markets ?? null, message.from ?? null, message.until ?? null]);
+  const wanted = windowOf(message);
   const theirs = state.cancels.filter(
     (known) =>
       known.version !== null &&
       known.version < version &&
       known.takenBack === undefined &&
-      JSON.stringify([known.markets, known.from, known.until]) === wanted,
+      JSON.stringify([known.markets, known.from, known.until]) ===
+        JSON.stringify([wanted.markets, wanted.from, wanted.until]),
   );
   if (theirs.length === 0) return;
   const number = nextNumber(state, work);

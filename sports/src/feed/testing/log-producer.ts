@@ -33,6 +33,7 @@ export function createLogProducer({ epoch = 1 } = {}) {
 
   return {
     log,
+    complete,
     say(saying: Saying, nowMs: number): FeedMessage {
       const version = (versions.get(saying.fixture) ?? 0) + 1;
       versions.set(saying.fixture, version);
