@@ -1,4 +1,5 @@
-import type { Fixture, FixtureScore, SportId } from './fixtures.ts';
+import type { Fixture, FixtureScore } from './fixtures.ts';
+import type { SportId } from './sport-names.ts';
 
 /** How a market of a frame stands. `open`: bets are taken, unless the whole fixture is closed. */
 export const frameStatuses = ['inactive', 'open', 'suspended', 'settled', 'cancelled'] as const;
