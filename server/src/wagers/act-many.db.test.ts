@@ -160,7 +160,7 @@ test('one that is refused says so; the others of the call are done', async () =>
   expect(await house.balance(playerId)).toBe(140n);
 });
 
-test('an undo takes what is there, below zero in no pocket, and says what was short; what a cashout holds it leaves alone', async () => {
+test('an undo takes what is there, below zero in no pocket, and says what was short', async () => {
   const playerId = await aPlayer({ cash: 100n });
   const roundId = randomUUID();
   const paid = win(80n);
