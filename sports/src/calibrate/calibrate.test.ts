@@ -22,12 +22,12 @@ const few: Partial<Record<Sport, number>> = { football: 1, 'ice-hockey': 1, bask
 describe.each(modelledSports)('prices of %s', (sport) => {
   it('come true over many ways one fixture may go, and no portfolio wins in all of them', () => {
     const tally = newTally();
-    const ends = [...observeEnds(sport, 3, deep(60, 3_000))];
+    const ends = [...observeEnds(sport, 3, deep(100, 3_000))];
     for (const end of ends) countFixture(tally, end);
     tryPortfolios(tally, ends, 100);
     const { bins, faults } = verdictOf(tally);
     expect(faults).toEqual([]);
-    expect(bins.length).toBeGreaterThan(5);
+    expect(bins.length).toBeGreaterThan(2);
   });
 
   it('come true, move neither way in play, add up to one and are never offered above fair', () => {
