@@ -39,12 +39,12 @@ export function PriceButton({ fixture, market, outcome, short }: PriceButtonProp
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-md px-3 text-13 transition-colors duration-fast',
+        'flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-md px-3 py-1.5 text-13 transition-colors duration-fast',
         isTaken ? 'bg-ice-wash text-text inset-ring inset-ring-ice' : 'bg-surface-2 hover:bg-surface-3',
         !isOpen && 'opacity-60',
       )}
     >
-      <span className="min-w-0 truncate text-left text-text-soft">
+      <span className="line-clamp-2 min-w-0 text-left wrap-anywhere text-text-soft">
         {short ? (
           <>
             <span aria-hidden="true">{short}</span>

@@ -19,7 +19,12 @@ export function ScoreLine({ card: { sport, score } }: { card: Pick<FixtureCard, 
       </b>
       {clocked.has(sport) && <span className="text-text-soft">{say('sportsbook.minute', { minute: minutes })}</span>}
       {periods.length > 1 && (
-        <span className="figure text-text-faint">{periods.map(([one, other]) => `${one}–${other}`).join('  ')}</span>
+        <span className="figure flex flex-wrap gap-x-2 text-text-faint">
+          {periods.map(([one, other], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a period is known by its place
+            <span key={place}>{`${one}–${other}`}</span>
+          ))}
+        </span>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { BetQuote } from '@halley/contract';
-import { Badge, IconButton } from '@halley/ui';
+import { Badge, Icon, IconButton } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { SiteLink } from '../../page/index.ts';
@@ -19,12 +19,12 @@ export function SlipLegRow({ leg, now }: SlipLegRowProps): ReactNode {
   const type = useOddsType();
   const isClosed = now !== undefined && (!now.open || now.price === null);
   const price = now?.price ?? leg.price;
-  const hasMoved = price !== leg.price;
+  const moved = price === leg.price ? undefined : price > leg.price ? 'up' : 'down';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-md bg-surface-2 p-3 text-13">
       <div className="grid min-w-0 gap-0.5">
-        <b className="truncate">{leg.outcomeTitle}</b>
-        <span className="truncate text-text-soft">{leg.marketTitle}</span>
+        <b className="wrap-anywhere">{leg.outcomeTitle}</b>
+        <span className="wrap-anywhere text-text-soft">{leg.marketTitle}</span>
         <SiteLink href={`/sport/events/${leg.fixture}`} className="truncate text-2xs text-text-faint hover:text-text">
           {leg.fixtureName}
         </SiteLink>
@@ -33,8 +33,14 @@ export function SlipLegRow({ leg, now }: SlipLegRowProps): ReactNode {
         {isClosed ? (
           <Badge tone="warn">{say('sportsbook.price.closed')}</Badge>
         ) : (
-          <span className="figure font-bold">
-            {hasMoved && <s className="mr-1.5 font-normal text-text-faint">{showPrice(leg.price, type)}</s>}
+          <span className="figure flex items-center gap-1.5 font-bold">
+            {moved && (
+              <>
+                <s className="font-normal text-text-faint">{showPrice(leg.price, type)}</s>
+                <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className="size-3" />
+                <span className="sr-only">{say(`sportsbook.price.${moved}`)}</span>
+              </>
+            )}
             {showPrice(price, type)}
           </span>
         )}

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@halley/contract';
 import { currencies } from '@halley/contract/money';
 import { Button, Card, Field, Icon, Note, Segmented } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
@@ -9,7 +10,7 @@ import { usePlayer } from '../../session/index.ts';
 import { useSelectedAccount } from '../../wallet/index.ts';
 import { SlipLegRow } from './SlipLegRow.tsx';
 import { type SlipState, slip } from './slip-store.ts';
-import { usePlaceBet } from './use-place-bet.ts';
+import { slipRefusals, usePlaceBet } from './use-place-bet.ts';
 import { useQuote } from './use-quote.ts';
 import { useSlip } from './use-slip.ts';
 import { Waiting } from './Waiting.tsx';
@@ -20,6 +21,11 @@ export function SlipPanel(): ReactNode {
   const state = useSlip();
   const { placing, place, forget } = usePlaceBet();
   const count = state.legs.length;
+  const hasLegs = count > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slip has begun, and "placed" was said of the one before
+  useEffect(() => {
+    if (hasLegs && placing.state === 'placed') forget();
+  }, [hasLegs]);
   return (
     <Card className="grid gap-4 p-4">
       <header className="flex items-center justify-between gap-3">
@@ -104,11 +110,7 @@ function Filled({ state, isSending, onPlace, onChange }: FilledProps): ReactNode
           <SlipLegRow key={`${leg.fixture} ${leg.market}`} leg={leg} now={quote?.legs[place]} />
         ))}
       </ul>
-      {refusal && (
-        <Note tone="warn">
-          {say(refusal === 'LEGS_CONTRADICT' ? 'sportsbook.refused.contradict' : 'sportsbook.slip.noPrice')}
-        </Note>
-      )}
+      {refusal && <Note tone="warn">{say(slipRefusals[refusal as RefusalCode] ?? 'sportsbook.slip.noPrice')}</Note>}
       {lower.length > 0 && (
         <Button
           look="outline"

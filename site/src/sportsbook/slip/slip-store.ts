@@ -22,6 +22,8 @@ export interface SlipState {
 
 export const emptySlip: SlipState = { legs: [], stake: '', kind: 'single' };
 export const mostLegs = 20;
+const lowestPrice = 1_010;
+const highestPrice = 1_000_000;
 
 const listeners = new Set<() => void>();
 let state: SlipState = emptySlip;
@@ -30,7 +32,8 @@ let isRead = false;
 const isLeg = (value: unknown): value is SlipLeg => {
   const { fixture, market, outcome, price, fixtureName, marketTitle, outcomeTitle } = Object(value) as SlipLeg;
   const texts = [market, outcome, fixtureName, marketTitle, outcomeTitle];
-  return Number.isSafeInteger(fixture) && Number.isSafeInteger(price) && texts.every((one) => typeof one === 'string');
+  const isPrice = Number.isSafeInteger(price) && price >= lowestPrice && price <= highestPrice;
+  return Number.isSafeInteger(fixture) && isPrice && texts.every((one) => typeof one === 'string');
 };
 
 /** What this browser kept, as far as it can be believed. */

@@ -43,14 +43,15 @@ export function usePlaceBet() {
   const say = useSay();
   const [placing, setPlacing] = useState<Placing>({ state: 'idle' });
   const running = useRef(false);
-  const sent = useRef<{ text: string; key: string }>(undefined);
+  const sent = useRef<{ text: string; key: string; legs: SlipState['legs'] }>(undefined);
 
   const textOf = (failure: unknown) => refusalErrors(failure, { say, labels: {}, refusals: slipRefusals });
 
   function end(placed: Placing): void {
+    // What was taken while this one waited stays on the slip.
+    if (placed.state === 'placed' && sent.current?.legs === slip.read().legs) slip.clear();
     sent.current = undefined;
     setPlacing(placed);
-    if (placed.state === 'placed') slip.clear();
     queries.invalidate('listBets', 'readSportPosition', 'listAccounts');
   }
 
@@ -60,7 +61,7 @@ export function usePlaceBet() {
     setPlacing({ state: 'sending' });
     const body = slipBody(state, of);
     const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { text, key: newUuid() };
+    if (sent.current?.text !== text) sent.current = { text, key: newUuid(), legs: state.legs };
     try {
       const answer = await callApi('placeBet', { body }, { idempotencyKey: sent.current.key, retries: 1 });
       if ('request_id' in answer) setPlacing({ state: 'waiting', request: answer });

@@ -17,28 +17,30 @@ export interface Quoted {
 
 const nothing: Quoted = { quote: undefined, refusal: undefined };
 
+interface Kept extends Quoted {
+  /** Of which slip it was said: prices stand by their places, and another slip has others there. */
+  key: string;
+}
+
 /** What the slip costs and may return at the prices of now. With an empty stake it is asked for the smallest one. */
 export function useQuote(slip: SlipState, { currency, unitCents }: { currency: Currency; unitCents: number }): Quoted {
-  const [quoted, setQuoted] = useState<Quoted>(nothing);
+  const [quoted, setQuoted] = useState<Kept>({ ...nothing, key: '' });
   const isEmpty = slip.legs.length === 0;
   const key = JSON.stringify([slip.legs.map((leg) => [leg.fixture, leg.market, leg.outcome, leg.price]), slip.kind]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the slip
   useEffect(() => {
-    if (isEmpty) {
-      setQuoted(nothing);
-      return;
-    }
+    if (isEmpty) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     const body = slipBody(slip, { currency, unitCents: Math.max(1, unitCents) });
     const ask = async () => {
       try {
         const quote = await callApi('priceSlip', { body });
-        if (!isOver) setQuoted({ quote, refusal: undefined });
+        if (!isOver) setQuoted({ quote, refusal: undefined, key });
       } catch (failure) {
         const { body: said } = Object(failure) as { body?: { error?: { code?: string }; errors?: object } };
         const [field] = Object.keys(said?.errors ?? {});
-        if (!isOver) setQuoted({ quote: undefined, refusal: said?.error?.code ?? field ?? 'network' });
+        if (!isOver) setQuoted({ quote: undefined, refusal: said?.error?.code ?? field ?? 'network', key });
       }
       if (!isOver) timer = setTimeout(ask, againMs);
     };
@@ -48,5 +50,5 @@ export function useQuote(slip: SlipState, { currency, unitCents }: { currency: C
       clearTimeout(timer);
     };
   }, [key, currency, unitCents, isEmpty]);
-  return quoted;
+  return quoted.key === key && !isEmpty ? quoted : nothing;
 }
