@@ -16,6 +16,7 @@ import { promotions } from './promotions/promotions.ts';
 import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
+import { placing } from './sports/place-bets.ts';
 import { sports } from './sports/settle-bets.ts';
 import { settlement } from './sports/settle-fixture.ts';
 import { frames } from './studio/frames.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   promotions,
   sports,
   settlement,
+  placing,
   accounts,
   'sign-in': signIn,
   search,
