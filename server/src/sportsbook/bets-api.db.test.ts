@@ -230,7 +230,20 @@ describe('protection holds for sport as for games', () => {
     const fixture = await house.feed.fixture();
     const { browser, playerId } = await house.rich();
     const good = aSlip([aLeg(fixture)]) as Record<string, unknown>;
-    const nasty = [null, '', 'x'.repeat(5_000), -1, 1e308, {}, [], [[]], true, '\u0000', '__proto__', { toString: 1 }];
+    const nasty: unknown[] = [
+      null,
+      '',
+      'x'.repeat(5_000),
+      -1,
+      1e308,
+      {},
+      [],
+      [[]],
+      true,
+      '\u0000',
+      '__proto__',
+      { toString: 1 },
+    ];
     const fields = [...Object.keys(good), 'sizes', 'bankers', 'each_way', 'policy', 'above', 'free_bet_id', 'quote_id'];
     for (const field of fields) {
       for (const value of nasty) {

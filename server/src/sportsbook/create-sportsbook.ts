@@ -8,10 +8,10 @@ import { createCashOut } from './cash-out/create-cash-out.ts';
 import { betHandlers, type HandlerPorts } from './handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
-import { readFactors } from './keep/keep-store.ts';
 import type { PlacePorts } from './place-bet.ts';
 import { createWaiting } from './requests/create-waiting.ts';
 import { createHeadroom } from './risk/create-headroom.ts';
+import { rememberFactors } from './risk/remember-factors.ts';
 import { cashOutShare } from './settle/cash-out-share.ts';
 import { marketsTakeBets, type PendingBets, writeBets } from './take-bets.ts';
 
@@ -28,8 +28,6 @@ export interface SportsbookOptions
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-const wholeFactor = 1_000;
-
 /** Bets on fixtures: placing, waiting, risk and history. Nothing runs until `start`. */
 export function createSportsbook(options: SportsbookOptions) {
   const { database, clock, fixtures, rates, wagers } = options;
@@ -43,10 +41,7 @@ export function createSportsbook(options: SportsbookOptions) {
     headroom,
     pending,
     quotes: async () => (await rates.read()).inEuro,
-    async factorsOf(playerId) {
-      const factors = playerId === undefined ? new Map<string, number>() : await readFactors(database, playerId);
-      return (sport) => factors.get(sport) ?? factors.get('all') ?? wholeFactor;
-    },
+    factorsOf: rememberFactors({ database, clock }),
   };
   const waiting = createWaiting({
     ...options,

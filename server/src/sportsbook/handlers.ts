@@ -14,7 +14,7 @@ export interface HandlerPorts extends PlacePorts, WirePorts {
   waiting: BetsWaiting;
   /** Where the caller is. */
   countryOf(context: Context): string | undefined;
-  localeOf(context: Context): Promise<string>;
+  localeOf(context: Context): string;
   sessionSpans(
     db: Queryable,
     wanted: { playerIds: readonly number[]; since: Date },
@@ -46,20 +46,20 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
     async placeBet({ body }, context) {
       const { idempotencyKey: key } = context;
       const answer = await placeBet(ports, waiting, seatOf(context), { slip: body, key });
-      const locale = await ports.localeOf(context);
+      const locale = ports.localeOf(context);
       if ('bet' in answer) return { status: 201, body: await betOnWire(ports, answer.bet, locale) };
       return { status: 202, body: await requestOnTheWire(ports, answer.request, locale) };
     },
 
     async readBetRequest({ params }, context) {
       const request = await ownRequest(ports, context.principal.playerId, params.id);
-      return { status: 200, body: await requestOnTheWire(ports, request, await ports.localeOf(context)) };
+      return { status: 200, body: await requestOnTheWire(ports, request, ports.localeOf(context)) };
     },
 
     async answerBetRequest({ params, body }, context) {
       await ownRequest(ports, context.principal.playerId, params.id);
       const answered = await waiting.answer(seatOf(context), params.id, body.accept);
-      return { status: 200, body: await requestOnTheWire(ports, answered, await ports.localeOf(context)) };
+      return { status: 200, body: await requestOnTheWire(ports, answered, ports.localeOf(context)) };
     },
 
     async listBets({ query }, context) {
@@ -74,7 +74,7 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
       });
       const bets = await findBets(database, ids.slice(0, limit));
       const body = {
-        bets: await betsOnTheWire(ports, bets, await ports.localeOf(context)),
+        bets: await betsOnTheWire(ports, bets, ports.localeOf(context)),
         next: ids.length > limit ? (ids[limit - 1] ?? null) : null,
       };
       return { status: 200, body };
@@ -82,7 +82,7 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
 
     async readBet({ params }, context) {
       const bet = await ownBet(ports, context.principal.playerId, params.id);
-      return { status: 200, body: await betOnWire(ports, bet, await ports.localeOf(context)) };
+      return { status: 200, body: await betOnWire(ports, bet, ports.localeOf(context)) };
     },
 
     async readSportPosition({ query: { currency } }, { principal: { playerId } }) {

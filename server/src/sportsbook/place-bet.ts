@@ -8,7 +8,7 @@ import { findRequest, type StoredRequest } from './requests/request-store.ts';
 import type { Headroom, Taken } from './risk/create-headroom.ts';
 import { delayOf } from './slip/delay-of.ts';
 import type { QuotePorts } from './slip/quote-slip.ts';
-import type { StoredBet } from './stored-bet.ts';
+import type { NewBet, StoredBet } from './stored-bet.ts';
 import type { PendingBets } from './take-bets.ts';
 
 export interface Seat {
@@ -46,16 +46,19 @@ export async function placeBet(
   const { playerId } = seat;
   const id = key === undefined ? randomUUID() : keyFor(`sport-bet ${playerId} ${key}`);
   const hash = Buffer.from(inputHash({ sport: slip }), 'hex');
-  const known = key === undefined ? undefined : await findAnswer(ports, id, hash);
-  if (known) {
+  try {
+    const ready = await prepareBet(ports, { id, playerId, slip });
+    if (ready.bet.unitStake > ready.max) return { request: await waiting.refer(seat, { ready, slip, hash }) };
+    const delayMs = delayOf(ready.read.legs, ports.clock.now());
+    if (delayMs > 0) return { request: await waiting.delay(seat, { ready, slip, hash, delayMs }) };
+    return { bet: await takeBet(ports, seat, { ready, hash }) };
+  } catch (error) {
+    // What speaks against it now was perhaps no matter when the same key came first.
+    const known = key === undefined || !(error instanceof Refusal) ? undefined : await findAnswer(ports, id, hash);
+    if (!known) throw error;
     await proveSession(ports, seat);
     return known;
   }
-  const ready = await prepareBet(ports, { id, playerId, slip });
-  if (ready.bet.unitStake > ready.max) return { request: await waiting.refer(seat, { ready, slip, hash }) };
-  const delayMs = delayOf(ready.read.legs, ports.clock.now());
-  if (delayMs > 0) return { request: await waiting.delay(seat, { ready, slip, hash, delayMs }) };
-  return { bet: await takeBet(ports, seat, { ready, hash }) };
 }
 
 async function findAnswer({ database }: PlacePorts, id: string, hash: Buffer): Promise<Answer | undefined> {
@@ -68,6 +71,18 @@ async function findAnswer({ database }: PlacePorts, id: string, hash: Buffer): P
   const [bet] = await findBets(database, [id]);
   return bet && { bet };
 }
+
+const placedBet = (bet: NewBet): StoredBet => ({
+  ...bet,
+  state: 'open',
+  openShare: 1_000_000,
+  returned: 0n,
+  cashedOut: 0n,
+  settlementVersion: 0,
+  explanation: null,
+  settledAt: null,
+  legs: bet.legs.map((leg) => ({ ...leg, result: null, resultMark: 0 })),
+});
 
 /** What is answered without the door asks for the session itself. */
 export async function proveSession(
@@ -137,9 +152,12 @@ async function stake(ports: PlacePorts, seat: Seat, { ready, hash }: Taking, tak
       actions: [{ kind: 'bet', id: bet.id, amount: bet.stake }],
       detail: { kind: bet.kind, legs: bet.legs.length },
     });
+    if (!repeated) {
+      headroom.spend(taken);
+      return placedBet(bet);
+    }
     // Another process was first with it, and counts it.
-    if (repeated) headroom.giveBack(taken);
-    else headroom.spend(taken);
+    headroom.giveBack(taken);
   } catch (error) {
     // Of anything but a refusal nobody knows whether it was written.
     if (error instanceof Refusal) headroom.giveBack(taken);

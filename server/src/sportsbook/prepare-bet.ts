@@ -37,14 +37,16 @@ export async function prepareBet(ports: QuotePorts, asking: Asking): Promise<Rea
   const prices = judgePrices(read, slip.policy, offer.prices);
   const quotes = await ports.quotes();
   const groups = offer.worths;
-  const max = await largestFor(ports, { read, prices, quotes, groups, playerId });
   const wanted = asking.unitStake ?? BigInt(slip.unit_stake_cents);
+  const asked = weighSlip(read, { prices, unitStake: wanted, quotes, groups });
+  const max = await largestFor(ports, { read, prices, quotes, groups, playerId, wanted: asked.exposure });
   const isAbove = wanted > max && !asking.agreed;
   if (isAbove && slip.above !== 'refer' && (slip.above !== 'take_max' || max < 1n)) {
     throw new Refusal('STAKE_ABOVE_LIMIT', { max_stake_cents: Number(max) });
   }
   const unitStake = isAbove && slip.above === 'take_max' ? max : wanted;
-  const { exposure, ...weighed } = weighSlip(read, { prices, unitStake, quotes, groups });
+  const { exposure, ...weighed } =
+    unitStake === wanted ? asked : weighSlip(read, { prices, unitStake, quotes, groups });
   const bet: NewBet = {
     id: asking.id,
     playerId,

@@ -4,7 +4,6 @@ import type { Geo } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { type Base, isWorker, type Role, type Room } from '../kit/index.ts';
 import type { Realtime, Tell } from '../realtime/index.ts';
-import type { Visitors } from '../visitor/index.ts';
 import type { HandedRules, Wagers } from '../wagers/index.ts';
 import { followPrices } from './cash-out/follow-prices.ts';
 import { sweepQuotes } from './cash-out/quote-store.ts';
@@ -14,10 +13,9 @@ import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
 export interface SportsbookRoomOptions extends Base {
-  config: Pick<ConfigRoom, 'rates'>;
-  geo: Pick<Geo, 'countryOf'>;
+  config: Pick<ConfigRoom, 'rates' | 'localeOf'>;
+  geo: Pick<Geo, 'countryOf' | 'standingOf'>;
   identity: Pick<Identity, 'openTokens' | 'sessionSpans' | 'stillOpen'>;
-  visitor: Pick<Visitors, 'visitorOf'>;
   realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer'>;
   fixtures: FixturesRoom;
   wagers: Wagers;
@@ -27,13 +25,13 @@ const renewEveryMs = 5_000;
 const keepQuotesMs = 24 * 60 * 60 * 1_000;
 
 /** Bets on fixtures, from the slip to the wallet. */
-export function sportsbookRoom({ config, geo, identity, visitor, realtime, ...base }: SportsbookRoomOptions) {
+export function sportsbookRoom({ config, geo, identity, realtime, ...base }: SportsbookRoomOptions) {
   const { log } = base;
   const sportsbook = createSportsbook({
     ...base,
     rates: config.rates,
     countryOf: geo.countryOf,
-    localeOf: async (context) => (await visitor.visitorOf(context)).locale,
+    localeOf: (context) => config.localeOf(context, geo.standingOf(context).country),
     openSessions: identity.openTokens,
     stillOpen: identity.stillOpen,
     sessionSpans: identity.sessionSpans,

@@ -45,7 +45,10 @@ export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures
         if (!isBet(stake)) return undefined;
         const one = pending.get(stake.roundId);
         if (!one) return new Refusal('MARKET_CLOSED');
-        if (one.requestId !== undefined && !waiting.has(one.requestId)) return new Refusal('REQUEST_OVER');
+        const request = waiting.get(one.bet.id);
+        // The same key has asked for something that waits.
+        if (one.requestId === undefined && request) return new Refusal('IDEMPOTENCY_CONFLICT');
+        if (one.requestId !== undefined && !request?.isWaiting) return new Refusal('REQUEST_OVER');
         const closed = one.bet.legs.filter((leg) => !isOpen(leg, gates.get(leg.fixtureId)));
         if (closed.length > 0) return new Refusal('MARKET_CLOSED', { legs: closed.map(({ place }) => place) });
         const { process, amounts } = one.taken;
@@ -78,9 +81,10 @@ async function holdSlices(tx: Tx, asked: readonly PendingBet[]): Promise<Set<str
   return held;
 }
 
-async function holdWaiting(tx: Tx, asked: readonly PendingBet[]): Promise<Set<string>> {
-  const ids = asked.flatMap(({ requestId }) => requestId ?? []);
-  return ids.length > 0 ? holdRequests(tx, ids) : new Set();
+/** What has waited has the id of its bet. */
+async function holdWaiting(tx: Tx, asked: readonly PendingBet[]): ReturnType<typeof holdRequests> {
+  const ids = asked.map(({ bet }) => bet.id);
+  return ids.length > 0 ? holdRequests(tx, ids) : new Map();
 }
 
 /** The bet, what it puts at risk, and what has waited for it are written in the transaction that takes its stake. */
@@ -91,11 +95,12 @@ export function writeBets({ clock, pending }: Pick<TakePorts, 'clock' | 'pending
     );
     if (taken.length === 0) return;
     const requests = taken.flatMap(({ bet, requestId }) => (requestId === undefined ? [] : { bet, requestId }));
-    await insertBets(
-      tx,
-      taken.map(({ bet }) => bet),
-    );
+    // One round trip: the server takes them in this order.
     await Promise.all([
+      insertBets(
+        tx,
+        taken.map(({ bet }) => bet),
+      ),
       insertExposures(
         tx,
         taken.map(({ bet, taken: { amounts } }) => ({ betId: bet.id, playerId: bet.playerId, exposure: amounts })),

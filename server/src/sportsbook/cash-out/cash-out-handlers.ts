@@ -22,7 +22,7 @@ export function cashOutHandlers(
       const bet = await ownBet(ports, context.principal.playerId, params.id);
       const { quote_id: quoteId, share, policy } = body;
       const sold = await cashOuts.take(bet, { quoteId, share, policy, key: context.idempotencyKey });
-      return { status: 200, body: await betOnWire(ports, sold, await ports.localeOf(context)) };
+      return { status: 200, body: await betOnWire(ports, sold, ports.localeOf(context)) };
     },
 
     async setAutoCashOut({ params, body }, context) {
@@ -31,7 +31,7 @@ export function cashOutHandlers(
       const offer = BigInt(body.offer_cents);
       if (!(await setAutoCashOut(database, { betId: params.id, playerId, offer }))) throw new Refusal('ROUND_CLOSED');
       const bet = await ownBet(ports, playerId, params.id);
-      return { status: 200, body: await betOnWire(ports, bet, await ports.localeOf(context)) };
+      return { status: 200, body: await betOnWire(ports, bet, ports.localeOf(context)) };
     },
 
     async endAutoCashOut({ params }, context) {
@@ -39,7 +39,7 @@ export function cashOutHandlers(
       await ownBet(ports, playerId, params.id);
       await setAutoCashOut(database, { betId: params.id, playerId, offer: null });
       const bet = await ownBet(ports, playerId, params.id);
-      return { status: 200, body: await betOnWire(ports, bet, await ports.localeOf(context)) };
+      return { status: 200, body: await betOnWire(ports, bet, ports.localeOf(context)) };
     },
   };
 }

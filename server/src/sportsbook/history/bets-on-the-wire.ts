@@ -25,12 +25,14 @@ export async function betsOnTheWire(
   const decided = bets.flatMap(({ legs }) =>
     legs.filter(({ result }) => result !== null).map(({ fixtureId }) => fixtureId),
   );
+  // Of a bet that was just placed nothing has moved but its stake.
+  const paid = bets.filter(({ settlementVersion }) => settlementVersion > 0);
   const [words, payments, results] = await Promise.all([
     loadSportWords(locale),
-    bets.length > 0
+    paid.length > 0
       ? listPayments(
           database,
-          bets.map(({ id }) => id),
+          paid.map(({ id }) => id),
         )
       : [],
     decided.length > 0 ? fixtures.resultsOf(database, [...new Set(decided)]) : (new Map() as Results),

@@ -38,13 +38,3 @@ export async function findCode(db: Queryable, code: string): Promise<unknown> {
   const { rows } = await db.query<{ body: unknown }>('select body from sportsbook_code where code = $1', [code]);
   return rows[0]?.body;
 }
-
-/** The player's part of the usual limits, in thousandths, by sport; `all` is for those that have none of their own. */
-export async function readFactors(db: Queryable, playerId: number): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ sport: string; factor: number }>({
-    name: 'sportsbook_read_factors',
-    text: 'select sport, factor from sportsbook_factor where player_id = $1',
-    values: [playerId],
-  });
-  return new Map(rows.map(({ sport, factor }) => [sport, factor]));
-}

@@ -76,15 +76,14 @@ export async function findRequest(db: Queryable, id: string): Promise<StoredRequ
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Which of them nobody has decided yet: held, so that nobody does meanwhile. */
-export async function holdRequests(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.query<{ id: string }>({
+/** Which of these wait or have waited, and whether nobody has decided them yet: held, so that nobody does meanwhile. */
+export async function holdRequests(tx: Tx, ids: readonly string[]): Promise<Map<string, { isWaiting: boolean }>> {
+  const { rows } = await tx.query<{ id: string; state: string }>({
     name: 'sportsbook_hold_requests',
-    text: `select id from sportsbook_request where id = any($1::uuid[]) and state in ('waiting', 'countered')
-      order by id for update`,
+    text: 'select id, state from sportsbook_request where id = any($1::uuid[]) order by id for update',
     values: [ids],
   });
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, state }) => [id, { isWaiting: state === 'waiting' || state === 'countered' }]));
 }
 
 /** Their bets are being written. */

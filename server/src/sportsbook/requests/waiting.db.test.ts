@@ -200,6 +200,7 @@ describe('above the limit', () => {
       `insert into sportsbook_factor (player_id, sport, factor, reason, set_by, set_at) values ($1, 'football', 100, 'test', 'x', now())`,
       [playerId],
     );
+    await house.pass(5_000);
     expect(await maxOf(usual.id)).toBe(most * 0.1);
   });
 

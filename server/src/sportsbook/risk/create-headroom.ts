@@ -82,6 +82,9 @@ export function createHeadroom({ database, clock }: { database: Database; clock:
       const others = await readLeft(database, scopes);
       return new Map([...others].map(([scope, left]) => [scope, left + freeOf(slices.get(scope) ?? empty)]));
     },
+    /** Whether what this process has leased is enough, without asking anybody. */
+    has: (amounts: Amounts): boolean =>
+      [...amounts].every(([scope, amount]) => freeOf(slices.get(scope) ?? empty) >= amount),
     /** Takes all of it, or refuses. */
     async take(amounts: Amounts): Promise<Taken> {
       const take = (): Taken | undefined => {

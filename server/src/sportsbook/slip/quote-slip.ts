@@ -13,7 +13,7 @@ export interface QuotePorts {
   clock: Clock;
   book: SlipBook;
   builder: BuilderDesk;
-  headroom: Pick<Headroom, 'left'>;
+  headroom: Pick<Headroom, 'left' | 'has'>;
   quotes(): Promise<Quotes>;
   /** Of the usual limits, in thousandths, by sport. */
   factorsOf(playerId: number | undefined): Promise<(sport: string) => number>;
@@ -58,12 +58,17 @@ interface Asked {
   quotes: Quotes;
   groups: GroupWorths;
   playerId: number | undefined;
+  /** What the stake that is wanted puts at risk: where this process has leased enough for it, nobody else is asked. */
+  wanted?: ReadonlyMap<string, bigint>;
 }
+
+/** More than any limit of one bet. */
+const plenty = 10n ** 15n;
 
 /** The largest stake on each line that this player may place now. */
 export async function largestFor(
   { clock, headroom, factorsOf }: Pick<QuotePorts, 'clock' | 'headroom' | 'factorsOf'>,
-  { read, prices, quotes, groups, playerId }: Asked,
+  { read, prices, quotes, groups, playerId, wanted }: Asked,
 ): Promise<bigint> {
   const scopes = [
     ...byScope(
@@ -71,14 +76,15 @@ export async function largestFor(
       read.counted.map(() => 0n),
     ).keys(),
   ];
-  const [left, factorOf] = await Promise.all([headroom.left(scopes), factorsOf(playerId)]);
+  const isLeased = wanted !== undefined && headroom.has(wanted);
+  const [left, factorOf] = await Promise.all([isLeased ? undefined : headroom.left(scopes), factorsOf(playerId)]);
   return largestUnitStake(read, {
     prices,
     worths: worthsOf(read, prices, groups),
     quotes,
     now: clock.now(),
     factorOf,
-    leftOf: (scope) => left.get(scope) ?? 0n,
+    leftOf: (scope) => (left ? (left.get(scope) ?? 0n) : plenty),
   });
 }
 
