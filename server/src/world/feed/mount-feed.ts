@@ -67,8 +67,10 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
     const opened = open(request);
     const asked = RecoveryRequest.safeParse(request.body);
     if (!asked.success) throw new Refusal('MALFORMED_REQUEST');
+    // What is asked for follows behind this place.
+    const { epoch, lastSeq: seq } = opened.journal;
     if (!opened.recover(asked.data)) return reply.code(409).send({ code: 'TOO_OLD' });
-    return reply.code(202).send({ request_id: asked.data.request_id, epoch: opened.journal.epoch });
+    return reply.code(202).send({ request_id: asked.data.request_id, epoch, seq });
   });
 
   app.get('/feed/v1/:producer/fixtures', async (request) => {
