@@ -109,7 +109,8 @@ export const Bet = z
     /** Newest last: what moved in the wallet for it. */
     movements: z.array(
       z.object({
-        kind: z.enum(['stake', 'settlement', 'cash_out', 'undo']),
+        /** `claim`: kept of this return, because of money that an earlier result had paid and that was gone. */
+        kind: z.enum(['stake', 'settlement', 'cash_out', 'undo', 'claim']),
         amount_cents: cents,
         at: timestamp,
         /** Of an undo: what was not there any more. */

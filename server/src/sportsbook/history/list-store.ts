@@ -33,7 +33,7 @@ export async function listBetIds(db: Queryable, wanted: BetsWanted): Promise<str
 
 export interface Payment {
   betId: string;
-  kind: 'settlement' | 'cash_out' | 'undo';
+  kind: 'settlement' | 'cash_out' | 'undo' | 'claim';
   amount: bigint;
   shortfall: bigint;
   at: Date;
