@@ -30,6 +30,7 @@ const betRefusals = [
   'STAKE_ABOVE_LIMIT',
   'QUOTE_EXPIRED',
   'FREE_BET_NOT_HERE',
+  'BUILDER_REFUSED',
   'currency.not_supported',
   'currency.no_account',
   'stake_cents.not_enough_money',

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../kit/index.ts';
 
 /** What an offer was made from, and what became of it. */
-export interface CashOutBody {
+interface CashOutBody {
   /** For all that is open, in subunits as text. */
   offer: string;
   openShare: number;

@@ -2,7 +2,7 @@ import type { BetRequest, BetSlip } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 
 /** What was asked for, with what is needed to judge it anew. */
-export interface AskedBet {
+interface AskedBet {
   slip: BetSlip;
   country: string | null;
   /** By fixture: what was known of it when the bet was asked for. */

@@ -27,7 +27,7 @@ export function exposureOf(bet: BetShape, legs: readonly LegNow[]): bigint[] {
 }
 
 /** What a counted leg counts for, from the widest to the narrowest. A group counts for each of its outcomes. */
-export function scopesOf({ legs, counted }: Pick<ReadSlip, 'legs' | 'counted'>, index: number): string[] {
+function scopesOf({ legs, counted }: Pick<ReadSlip, 'legs' | 'counted'>, index: number): string[] {
   const own = (counted[index] ?? []).flatMap((place) => legs[place] ?? []);
   return [...new Set(own.flatMap(scopesOfLeg))];
 }

@@ -39,7 +39,7 @@ function mentions(text: string, id: string): boolean {
 }
 
 /** Everybody who takes part, by the names that markets use. */
-export function namesOf({ sport, sides, athletes }: BookFixture['description']): Record<string, Names> {
+function namesOf({ sport, sides, athletes }: BookFixture['description']): Record<string, Names> {
   const named: Record<string, Names> = {};
   for (const [index, side] of sides.entries()) {
     if (sport === 'racing') named[`starter:${side.number ?? index + 1}`] = side.names;
