@@ -15,11 +15,11 @@ const closedOf = (states: ReturnType<typeof recoverAll>['states']) =>
 const whole = openWorld({ ids: some });
 const listener = recoverAll(whole.world);
 whole.pass(7 * 60, 2);
-/** What somebody waits for who has listened until now. */
+/** What somebody knows and waits for who has listened until now. */
+const known = structuredClone(listener.states);
 const waiting = Object.fromEntries(
-  [...listener.states].flatMap(([id, { status, markets }]) => {
-    const open = [...markets].filter(([, market]) => market.status !== 'settled').map(([key]) => key);
-    return status === 'not_started' ? [] : [[id, open]];
+  [...listener.states].map(([id, { markets }]) => {
+    return [id, [...markets].filter(([, market]) => market.status !== 'settled').map(([key]) => key)];
   }),
 );
 whole.pass(13 * 60, 2);
@@ -70,7 +70,9 @@ describe('some time of the world', () => {
     const at = ofFixture.indexOf(heard[material] as never);
     expect(ofFixture[at]).toMatchObject({ material: true });
     expect(ofFixture[at - 1]?.type).toBe('bet_stop');
-    const prices = ofFixture.slice(at).find(({ type }) => type === 'odds_change');
+    const isPriced = (message: (typeof heard)[number]) =>
+      message.type === 'odds_change' && message.markets.some(({ status }) => status === 'active');
+    const prices = ofFixture.slice(at).find(isPriced);
     expect(Date.parse(prices?.generated_at ?? '') - Date.parse(ofFixture[at]?.generated_at ?? '')).toBeGreaterThan(
       2_000,
     );
@@ -146,7 +148,7 @@ describe('some time of the world', () => {
 
 describe('a world that is started again', () => {
   const again = openWorld({ ids: some, at: restartAt });
-  const after = recoverAll(again.world, { markets: waiting });
+  const after = recoverAll(again.world, { markets: waiting }, { known });
   again.pass(30);
 
   test('finds everything where it would have been', () => {
@@ -163,21 +165,21 @@ describe('a world that is started again', () => {
     expect(live).toBeGreaterThan(0);
   });
 
-  test('tells results of markets that somebody waits for, whichever were offered', () => {
+  test('tells results of markets that somebody waits for, whichever were offered, to the last outcome', () => {
     let told = 0;
     for (const [id, keys] of Object.entries(waiting)) {
-      if (after.states.get(id)?.status !== 'closed') continue;
-      const results = after.heard.flatMap((message) =>
-        message.type === 'bet_settlement' && message.fixture === id ? message.markets : [],
-      );
+      const { status, markets, results } = after.states.get(id) ?? {};
+      if (status !== 'closed' || !markets || !results) continue;
       for (const key of keys) {
-        const given = results.filter((market) => market.key === key).at(-1);
+        const given = standingResults(results, key).at(-1);
         const wanted = standingResults(states.get(id)?.results ?? [], key).at(-1);
+        expect([id, key, given?.certainty]).toEqual([id, key, 2]);
         expect(given?.outcomes).toMatchObject(wanted?.outcomes ?? {});
+        expect(markets.get(key)?.outcomes.filter((one) => !given?.outcomes[one.id])).toEqual([]);
         told += 1;
       }
     }
-    expect(told).toBeGreaterThan(20);
+    expect(told).toBeGreaterThan(50);
   });
 
   test('with another secret there are other results', () => {
@@ -201,7 +203,7 @@ describe('recovery', () => {
   });
 
   test('what was missed comes again as it was', () => {
-    const first = recoverAll(world, {}, 'full');
+    const first = recoverAll(world, {}, { id: 'full' });
     const seq = world.journal.lastSeq;
     pass(20);
     const missed = first.heard.filter((message) => message.seq > seq);
@@ -215,9 +217,9 @@ describe('recovery', () => {
   });
 
   test('a snapshot makes a newcomer see what others see, and raises no version', () => {
-    const first = recoverAll(world, {}, 'one');
+    const first = recoverAll(world, {}, { id: 'one' });
     pass(120);
-    const late = recoverAll(world, {}, 'two');
+    const late = recoverAll(world, {}, { id: 'two' });
     expect(late.faults).toEqual([]);
     for (const [id, { version, status, markets, score }] of late.states) {
       const known = first.states.get(id);
@@ -231,7 +233,11 @@ describe('recovery', () => {
   });
 
   test('one fixture alone, also one of long ago, and none where there was none', () => {
-    const listener = recoverAll(world, { fixtures: ['esport-relay-s3-r2-f1', 'esport-relay-s3-r99-f1', 'x'] }, 'old');
+    const listener = recoverAll(
+      world,
+      { fixtures: ['esport-relay-s3-r2-f1', 'esport-relay-s3-r99-f1', 'x'] },
+      { id: 'old' },
+    );
     expect(
       new Set(
         listener.heard.flatMap((message) => ('fixture' in message && message.request_id ? [message.fixture] : [])),

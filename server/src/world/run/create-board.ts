@@ -4,14 +4,19 @@ import type { FairMarket } from '@halley/sports/model';
 import { fairOf, marginOf, priceOf } from '@halley/sports/price';
 
 type Outcome = FeedMarket['outcomes'][number];
+type Decided = ReadonlyMap<string, Record<string, OutcomeResult>>;
 export type Settlement = FeedMessageOf<'bet_settlement'>['markets'][number];
 
 /**
- * What moved by less is not told again: a share of the price, and of 10⁹ of the fair chance. Both are below every margin, so
- * that what is offered meanwhile is still worth less than it costs.
+ * What moved by less is not told again: a share of the margin, by which the price may be off, and of 10⁹ of the fair chance.
+ * What is offered meanwhile is still worth less than it costs.
  */
-const smallPriceMove = 0.02;
+const smallPriceMove = 0.6;
 const smallFairMove = 8_000_000;
+/** Margins are in hundredths of a percent. */
+const whole = 10_000;
+
+const marginOfKey = (key: string): number => marginOf(key.split(';', 1)[0] as string);
 
 /** All markets of a fixture as they were told: what was ever offered, at which price, and what became of it. */
 export function createBoard() {
@@ -19,7 +24,7 @@ export function createBoard() {
   const results = new Map<string, Settlement>();
 
   function priced({ key, outcomes }: FairMarket, before: FeedMarket | undefined): FeedMarket {
-    const margin = marginOf(key.split(';', 1)[0] as string);
+    const margin = marginOfKey(key);
     const now = outcomes.map(({ id, chances }): Outcome => {
       const value = fairOf(chances);
       const price = priceOf(value, margin);
@@ -65,18 +70,30 @@ export function createBoard() {
       for (const [key, market] of told)
         if (market.status === 'active') told.set(key, { ...market, status: 'suspended' });
     },
+    /**
+     * An earlier process may have offered outcomes that this one has not: whatever a result is about to name is named first,
+     * as not offered any more, so that nobody is told of what they do not know.
+     */
+    name(decided: Decided): FeedMarket[] {
+      const named = [...decided].flatMap(([key, outcomes]) => {
+        const market = told.get(key);
+        const known = new Set(market?.outcomes.map(({ id }) => id));
+        const unknown = Object.keys(outcomes).filter((id) => !known.has(id));
+        if (!market || results.has(key) || unknown.length === 0) return [];
+        return [closed({ ...market, outcomes: [...market.outcomes, ...unknown.map((id) => ({ id, active: false }))] })];
+      });
+      for (const market of named) told.set(market.key, market);
+      return named;
+    },
     openKeys: (): string[] => [...told.keys()].filter((key) => !results.has(key)),
     /** Answers with what is news. */
-    settle(
-      decided: ReadonlyMap<string, Record<string, OutcomeResult>>,
-      factsOf: (key: string) => Settlement['facts'],
-    ): Settlement[] {
+    settle(decided: Decided, factsOf: (key: string) => Settlement['facts']): Settlement[] {
       const news: Settlement[] = [];
       for (const [key, outcomes] of decided) {
         const market = told.get(key);
         if (!market || results.has(key)) continue;
         const known = new Set(market.outcomes.map(({ id }) => id));
-        const kept = Object.entries(outcomes).filter(([id]) => known.size === 0 || known.has(id));
+        const kept = Object.entries(outcomes).filter(([id]) => known.has(id));
         const settlement = { key, outcomes: Object.fromEntries(kept) as Settlement['outcomes'], facts: factsOf(key) };
         results.set(key, settlement);
         news.push(settlement);
@@ -92,6 +109,7 @@ export function createBoard() {
 
 function hasMoved(before: FeedMarket, next: FeedMarket): boolean {
   if (before.status !== next.status || before.outcomes.length !== next.outcomes.length) return true;
+  const small = (smallPriceMove * marginOfKey(next.key)) / whole;
   return next.outcomes.some((outcome, index) => {
     // Nearly always in the same order.
     const same = before.outcomes[index];
@@ -99,6 +117,6 @@ function hasMoved(before: FeedMarket, next: FeedMarket): boolean {
     if (!old || old.active !== outcome.active) return true;
     const far = (one = 0, other = 0) => Math.abs(one - other) >= smallFairMove;
     const priceMove = Math.abs((outcome.price ?? 0) - (old.price ?? 0));
-    return priceMove > smallPriceMove * (old.price ?? 0) || far(old.fair, outcome.fair) || far(old.back, outcome.back);
+    return priceMove > small * (old.price ?? 0) || far(old.fair, outcome.fair) || far(old.back, outcome.back);
   });
 }

@@ -66,6 +66,8 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   let game: { params: object; state: object } | undefined;
   let status: FixtureStatus = 'not_started';
   let isTold = false;
+  /** Told in answer to somebody: an earlier process may have told them of it. */
+  let mayBeKnown = false;
   let isPriced = false;
   let isProven = false;
   let version = journal.epoch * 1_000_000;
@@ -142,10 +144,13 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     if (isPriced) reprice(nowMs);
   }
 
-  function settleDecided(): Settlement[] {
+  function settleDecided(requestId?: string): Settlement[] {
     const { params, state } = playing();
     const score = model.scoreboard(state);
-    return board.settle(model.settle(params, state, board.openKeys()), (key) => resultFacts(model.sport, score, key));
+    const decided = model.settle(params, state, board.openKeys());
+    const named = mayBeKnown ? board.name(decided) : [];
+    if (named.length > 0) sayMarkets(named, requestId);
+    return board.settle(decided, (key) => resultFacts(model.sport, score, key));
   }
 
   function kickOff(nowMs: number): void {
@@ -204,17 +209,20 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   function tellFirst(nowMs: number, requestId: string | undefined): void {
     // Prices of what has not begun may follow later: they are what they were, until line-ups are known.
     if (status === 'live' || (status === 'not_started' && published)) reprice(nowMs);
-    if (status !== 'not_started') settleDecided();
     isTold = true;
+    mayBeKnown = requestId !== undefined;
     sayDescription(requestId);
     sayMarkets(board.markets(), requestId);
-    sayResults(board.results(), status === 'closed' ? 2 : 1, requestId);
+    if (status !== 'not_started') sayResults(settleDecided(requestId), status === 'closed' ? 2 : 1, requestId);
     if (isProven) prove(requestId);
   }
 
   /** With the versions that everything had. */
   function tellAgain(requestId: string | undefined): void {
-    if (status !== 'not_started') sayResults(settleDecided(), status === 'closed' ? 2 : 1);
+    if (status !== 'not_started') {
+      mayBeKnown = true;
+      sayResults(settleDecided(), status === 'closed' ? 2 : 1);
+    }
     sayAs(version, { type: 'fixture_change', description: describe() }, requestId);
     for (const said of pricesOf(board.markets())) sayAs(version, said, requestId);
     for (const one of standing) sayAs(one.version, one.said, requestId);

@@ -26,10 +26,10 @@ export function openWorld({ at = '2026-11-18T12:06:30Z', ids, key = testKey }: L
   return { world, clock, pass };
 }
 
-/** Keeps what a world says, and believes it as a house does. */
-export function listenTo(world: World) {
+/** Keeps what a world says, and believes it as a house does, beside what it knows from before. */
+export function listenTo(world: World, known: ReadonlyMap<string, FixtureState> = new Map()) {
   const heard: FeedMessage[] = [];
-  const states = new Map<string, FixtureState>();
+  const states = new Map(known);
   const faults: string[] = [];
   const asked = new Set<string>();
 
@@ -62,8 +62,12 @@ export function listenTo(world: World) {
 }
 
 /** Asks, and turns until all has been told; time stands still. */
-export function recoverAll(world: World, more: Omit<Parameters<World['recover']>[0], 'request_id'> = {}, id = 'first') {
-  const listener = listenTo(world);
+export function recoverAll(
+  world: World,
+  more: Omit<Parameters<World['recover']>[0], 'request_id'> = {},
+  { id = 'first', known }: { id?: string; known?: ReadonlyMap<string, FixtureState> } = {},
+) {
+  const listener = listenTo(world, known);
   world.turn();
   listener.ask(id, more);
   while (!listener.isComplete(id)) world.turn();
