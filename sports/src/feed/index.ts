@@ -1,4 +1,4 @@
-export { type Applied, applyMessage } from './apply-message.ts';
+export { applyMessage } from './apply-message.ts';
 export { type Fault, type FixtureMessage, faults, type Telling } from './beliefs.ts';
 export { takesBets } from './fixture-moves.ts';
 export {
@@ -26,6 +26,6 @@ export {
   RecoveryRequest,
   Score,
 } from './messages.ts';
-export type { ProducerEvent, ProducerState } from './producer-moves.ts';
+export type { ProducerState } from './producer-moves.ts';
 export { type FeedLine, numbered, quarantineText, readLine } from './read-line.ts';
 export { createSequencer, type Numbered, type Place, type Sequencer, type Step } from './sequencer.ts';

@@ -16,7 +16,7 @@ const marketKeyText = z
 const outcomeId = z.string().regex(/^[a-z0-9][a-z0-9:/_+-]{0,59}$/);
 
 /** Thousandths of decimal odds. */
-export const price = z.int().min(1_010).max(1_000_000);
+const price = z.int().min(1_010).max(1_000_000);
 /** Of 10⁹. */
 const share = z.int().min(0).max(1_000_000_000);
 

@@ -35,7 +35,7 @@ export interface SequencerOptions {
   nowMs: number;
 }
 
-export const feedTimes = {
+const feedTimes = {
   gapMs: 500,
   silenceMs: 6_000,
   backlogMs: 2_000,

@@ -84,8 +84,6 @@ export function cleanStates(messages: readonly FeedMessage[]): Map<string, Fixtu
   return states;
 }
 
-export type LogProducer = ReturnType<typeof createLogProducer>;
-
 export const aDescription: FixtureDescription = {
   sport: 'football',
   category: { id: 'here', names: { en: 'Here' } },
