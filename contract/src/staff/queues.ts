@@ -19,6 +19,10 @@ export const staffQueues = {
   /** Contests whose settling people hold, and draws that are due and wait. */
   contests: 'promotions.read',
   draws: 'promotions.read',
+  /** Bets above the limit, results by hand that wait for a second person, and messages that could not be believed. */
+  referrals: 'sportsbook.manage',
+  manual_results: 'sportsbook.approve',
+  quarantine: 'sportsbook.manage',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

@@ -107,6 +107,8 @@ export const StaffReferral = z
     largest_return_cents: cents,
     legs: z.array(z.object({ fixture: z.string(), market: z.string(), outcome: z.string(), price: z.int() })),
     state: z.enum(['waiting', 'accepted', 'declined', 'countered']),
+    /** Why it was declined: rules are asked again when a trader accepts. */
+    refusal: z.string().nullable(),
     created_at: timestamp,
     decide_at: timestamp,
   })
@@ -239,6 +241,6 @@ export const staffSportsbookCalls = defineStaffCalls({
       reason,
     }),
     responses: { 200: StaffReferral },
-    errors: ['NOT_FOUND', 'REQUEST_OVER', 'unit_stake_cents.invalid', 'MARKET_CLOSED', 'PRICE_CHANGED'],
+    errors: ['NOT_FOUND', 'REQUEST_OVER', 'unit_stake_cents.invalid'],
   },
 });

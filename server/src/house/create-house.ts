@@ -71,7 +71,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
   const above = { loyalty, lotteries, tournaments, vip };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
-  const staff = open.staff({ ...base, identity, desks });
+  const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
   const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
   const sport = { world, fixtures, sportsbook };

@@ -5,6 +5,7 @@ import type { Wagers } from '../wagers/index.ts';
 import { createBuilderDesk } from './builder/builder-desk.ts';
 import { cashOutHandlers } from './cash-out/cash-out-handlers.ts';
 import { createCashOut } from './cash-out/create-cash-out.ts';
+import { createTradingDesk } from './desk/create-trading-desk.ts';
 import { betHandlers, type HandlerPorts } from './handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
@@ -63,5 +64,7 @@ export function createSportsbook(options: SportsbookOptions) {
     headroom,
     builder,
     cashOuts,
+    /** For traders. */
+    desk: createTradingDesk({ ...ports, fixtures, waiting, repriceGroup: builder.repriceGroup }),
   };
 }

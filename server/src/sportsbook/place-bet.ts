@@ -9,7 +9,7 @@ import type { Headroom, Taken } from './risk/create-headroom.ts';
 import { delayOf } from './slip/delay-of.ts';
 import type { QuotePorts } from './slip/quote-slip.ts';
 import type { NewBet, StoredBet } from './stored-bet.ts';
-import type { PendingBets } from './take-bets.ts';
+import type { PendingBet, PendingBets } from './take-bets.ts';
 
 export interface Seat {
   playerId: number;
@@ -97,6 +97,7 @@ interface Taking {
   ready: ReadyBet;
   hash: Buffer;
   requestId?: string;
+  onTaken?: PendingBet['onTaken'];
 }
 
 /** Through the wagers' door: every guard holds for it, and one more, that its markets take bets. */
@@ -113,7 +114,7 @@ export async function takeBet(ports: PlacePorts, seat: Seat, taking: Taking): Pr
 
 async function throughTheDoor(ports: PlacePorts, seat: Seat, taking: Taking): Promise<StoredBet> {
   const { headroom, pending } = ports;
-  const { ready, hash, requestId } = taking;
+  const { ready, hash, requestId, onTaken } = taking;
   const taken = await headroom.take(ready.exposure).catch((error) => {
     throw error instanceof Refusal ? new Refusal(error.code, { max_stake_cents: Number(ready.max) }) : error;
   });
@@ -126,7 +127,7 @@ async function throughTheDoor(ports: PlacePorts, seat: Seat, taking: Taking): Pr
     return first.placed;
   }
   const placed = stake(ports, seat, taking, taken);
-  pending.set(ready.bet.id, { bet: ready.bet, taken, requestId, hash, placed });
+  pending.set(ready.bet.id, { bet: ready.bet, taken, requestId, onTaken, hash, placed });
   return placed.finally(() => pending.delete(ready.bet.id));
 }
 

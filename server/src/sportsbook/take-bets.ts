@@ -14,6 +14,8 @@ interface PendingBet {
   taken: Taken;
   /** It has waited: what waited is decided with it. */
   requestId: string | undefined;
+  /** What is written with it besides. */
+  onTaken?: ((tx: Tx) => Promise<void> | undefined) | undefined;
   hash: Buffer;
   placed: Promise<StoredBet>;
 }
@@ -68,6 +70,8 @@ export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures
 
   function isOpen(leg: PendingBet['bet']['legs'][number], gate: Gate | undefined): boolean {
     if (!gate?.open || !gate.producerUp || gate.traderStop !== null || leg.version < gate.closingVersion) return false;
+    // What people stopped a moment ago may not have reached this process yet.
+    if (gate.marketStops[leg.market] !== undefined) return false;
     return fixtures.book.isOpen(leg.fixtureId, leg.market, leg.outcome);
   }
 }
@@ -121,6 +125,7 @@ export function writeBets({ clock, pending }: Pick<TakePorts, 'clock' | 'pending
         'sportsbook.request_decided',
         requests.map(({ bet, requestId }) => ({ playerId: bet.playerId, requestId, state: 'accepted' })),
       ),
+      ...taken.map(({ onTaken }) => onTaken?.(tx)),
     ]);
   };
 }

@@ -116,7 +116,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...promotionCalls(ports),
       ...contestCalls(ports),
       ...lotteryCalls(ports),
-      ...sportsbookCalls(),
+      ...sportsbookCalls(ports),
       ...loyaltyCalls(ports),
       ...vipCalls(ports),
       ...giftCalls(ports),

@@ -10,18 +10,14 @@ import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
 import { contestRequests } from './testing/contest-requests.ts';
 import {
-  aCollection,
   aCorrection,
   aDifference,
   aDocument,
   aDocumentVersion,
   aDraft,
   aDraftPromotion,
-  aGame,
   aGiftByHand,
-  aJackpotId,
   anIssuedGift,
-  aProvider,
   aReview,
   aRound,
   aStaffClaim,
@@ -29,6 +25,7 @@ import {
   aWaitingCashout,
   aWish,
 } from './testing/desk-things.ts';
+import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
@@ -44,8 +41,6 @@ beforeAll(async () => {
 });
 
 const reason = 'a reason for the trail';
-/** A change of what nobody has changed yet. */
-const upon = { reason, revision: 1 };
 type Request = {
   params?: Record<string, number | string>;
   query?: string;
@@ -121,71 +116,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   }),
   changeStaffMember: async () => ({ params: { id: await aColleague() }, payload: { reason, role: 'auditor' } }),
   resetStaffMember: async () => ({ params: { id: await aColleague() }, payload: { reason } }),
-  listStaffGames: async () => ({ query: '?question=comet' }),
-  readStaffGame: async () => ({ params: { id: (await aGame(database)).id } }),
-  switchGame: async () => ({ params: { id: (await aGame(database)).id }, payload: { ...upon, state: 'closed' } }),
-  changeGame: async () => ({ params: { id: (await aGame(database)).id }, payload: { ...upon, popularity: 7 } }),
-  listStaffProducers: async () => ({}),
-  switchProducer: async () => ({
-    params: { id: (await aGame(database)).producer },
-    payload: { ...upon, state: 'closed' },
-  }),
-  changeProducer: async () => ({
-    params: { id: (await aGame(database)).producer },
-    payload: { ...upon, closed_in: ['SE'] },
-  }),
-  listStaffCollections: async () => ({}),
-  readStaffCollection: async () => ({ params: { id: await aCollection(database) } }),
-  saveCollection: async () => ({
-    params: { id: await aCollection(database) },
-    payload: { ...upon, title: 'Another', games: [(await aGame(database)).identifier] },
-  }),
-  removeCollection: async () => ({ params: { id: await aCollection(database) }, payload: upon }),
-  orderCollections: async () => {
-    await aCollection(database);
-    const { rows } = await database.query<{ id: string }>('select id from games_collection order by position, id');
-    const seen = rows.map(({ id }) => id);
-    return { payload: { reason, seen, wanted: seen.toReversed() } };
-  },
-  listStaffProviders: async () => ({}),
-  readStaffProvider: async () => ({ params: { id: (await aProvider(database)).id } }),
-  addStaffProvider: async () => ({
-    payload: {
-      reason,
-      name: `new-${Math.floor(performance.now() * 1000)}`,
-      title: 'New',
-      base_url: 'https://new.example',
-      allowed_addresses: ['203.0.113.0/24'],
-    },
-  }),
-  changeStaffProvider: async () => ({
-    params: { id: (await aProvider(database)).id },
-    payload: { ...upon, calls_per_second: 7 },
-  }),
-  switchStaffProvider: async () => ({
-    params: { id: (await aProvider(database)).id },
-    payload: { ...upon, state: 'closed' },
-  }),
-  renewProviderSecret: async () => ({
-    params: { id: (await aProvider(database)).id },
-    payload: { ...upon, overlap_hours: 24 },
-  }),
-  dropProviderSecret: async () => {
-    const { id, desk } = await aProvider(database);
-    await desk.renew({ id, actor: { kind: 'system' }, reason }, null);
-    return { params: { id }, payload: { reason, revision: 2 } };
-  },
-  reconcileProvider: async () => ({ params: { id: (await aProvider(database)).id } }),
-  listStaffJackpots: async () => ({}),
-  readStaffJackpot: async () => ({ params: { id: await aJackpotId(database) } }),
-  changeJackpot: async () => {
-    const id = await aJackpotId(database);
-    const { rows } = await database.query<{ id: number }>('select id from jackpots_level where jackpot_id = $1', [id]);
-    const rules = { contribution_ppm: 500, seed_amount_cents: 1, ceiling_amount_cents: 2 };
-    return { params: { id }, payload: { ...upon, levels: [{ id: rows[0]?.id, ...rules }] } };
-  },
-  switchJackpot: async () => ({ params: { id: await aJackpotId(database) }, payload: { ...upon, state: 'paused' } }),
-  checkJackpot: async () => ({ params: { id: await aJackpotId(database) } }),
+  ...gameRequests(database),
   listGameReturns: async () => ({}),
   listPlayerFreeRounds: async () => ({ params: { id: (await room.player()).playerId } }),
   listFreeRoundsGames: async () => ({ query: '?currency=EUR' }),
@@ -228,7 +159,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     return { params: { gift: await anIssuedGift(room, roles.get('admin') ?? member, reason) }, payload: { reason } };
   },
   ...contestRequests(room, database),
-  ...sportsbookRequests(),
+  ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),

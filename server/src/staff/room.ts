@@ -24,6 +24,7 @@ export interface StaffRoomOptions extends Base {
       providers: { desk: StaffPorts['providerDesk'] };
     };
     support: { desk: StaffPorts['supportDesk'] };
+    sportsbook: { desk: StaffPorts['tradingDesk'] };
     vip: { desk: StaffPorts['vipDesk'] };
   };
 }
@@ -50,6 +51,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     paymentsDesk: desks.payments.desk,
     corrections: desks.wallet.corrections,
     supportDesk: desks.support.desk,
+    tradingDesk: desks.sportsbook.desk,
     previewDesk: content.previewDesk,
     documentDesk: content.documentDesk,
     limitsDesk: desks.limits.desk,

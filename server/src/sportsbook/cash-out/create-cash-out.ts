@@ -102,18 +102,22 @@ export function createCashOut(ports: CashOutPorts) {
       async check(tx, held) {
         await claim?.(tx);
         if (held.settlementVersion !== bet.settlementVersion) throw new Refusal('CASH_OUT_CLOSED');
-        await checkGates(tx, valued);
+        await checkGates(tx, bet, valued);
       },
     });
   }
 
   /** As for a bet: a stop that is known closes it, and prices older than one do not count. */
-  async function checkGates(tx: Tx, { versions }: ValuedBet): Promise<void> {
+  async function checkGates(tx: Tx, { legs }: StoredBet, { versions }: ValuedBet): Promise<void> {
     const gates = await fixtures.lockGates(tx, [...versions.keys()]);
     for (const [id, version] of versions) {
       const gate = gates.get(id);
       const isOpen = gate?.open && gate.producerUp && gate.traderStop === null && gate.closingVersion <= version;
-      if (!isOpen) throw new Refusal('CASH_OUT_CLOSED');
+      const isStopped = legs.some(
+        ({ fixtureId, market, result }) =>
+          fixtureId === id && result === null && gate?.marketStops[market] !== undefined,
+      );
+      if (!isOpen || isStopped) throw new Refusal('CASH_OUT_CLOSED');
     }
   }
 

@@ -24,6 +24,9 @@ const told = (code: RefusalCode, details: Record<string, unknown> = {}) => ({
   message: refusals[code].text,
 });
 
+/** Writes down what a trader decided, in the transaction in which it becomes true. */
+export type OnDecided = (tx: Tx, state: StoredRequest['state']) => Promise<void>;
+
 interface Asked {
   ready: ReadyBet;
   slip: BetSlip;
@@ -56,13 +59,15 @@ export function createWaiting(ports: WaitingPorts) {
   ) {
     const { id } = ready.bet;
     const versions = Object.fromEntries(ready.read.legs.map(({ fixture }) => [fixture.id, fixture.version]));
-    const asked = { slip, country: seat.country ?? null, versions };
+    const { stake, largestReturn } = ready.bet;
+    const sums = { stake: String(stake), largestReturn: String(largestReturn) };
+    const asked = { slip, country: seat.country ?? null, versions, ...sums };
     const isNew = await database.tx(async (tx) => {
       await proveSession({ database, openSessions: (_db, sessions) => ports.openSessions(tx, sessions) }, seat);
       const { playerId } = seat;
       const inserted = await insertRequest(tx, { id, playerId, asked, hash, createdAt: clock.now(), ...as });
       if (inserted && as.holdId !== null) {
-        const { currency, stake } = ready.bet;
+        const { currency } = ready.bet;
         await hold(tx, { id: as.holdId, playerId, currency, amount: stake, purpose: 'bet' });
       }
       return inserted;
@@ -109,7 +114,7 @@ export function createWaiting(ports: WaitingPorts) {
   async function place(
     request: StoredRequest,
     seat: Seat,
-    terms: { unitStake?: bigint; agreed?: true },
+    { onDecided, ...terms }: { unitStake?: bigint; agreed?: true; onDecided?: OnDecided | undefined },
   ): Promise<void> {
     const { id, playerId, asked } = request;
     try {
@@ -125,10 +130,15 @@ export function createWaiting(ports: WaitingPorts) {
         const held = { id: request.holdId, playerId, currency: ready.bet.currency };
         await database.tx((tx) => closeHold(tx, { ...held, to: 'released' }));
       }
-      await takeBet(ports, seat, { ready, hash: request.hash, requestId: id });
+      await takeBet(ports, seat, {
+        ready,
+        hash: request.hash,
+        requestId: id,
+        onTaken: (tx) => onDecided?.(tx, 'accepted'),
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await decline(id, told(error.code, error.details), 'rules');
+      await decline(id, told(error.code, error.details), 'rules', onDecided);
     }
   }
 
@@ -142,17 +152,23 @@ export function createWaiting(ports: WaitingPorts) {
     });
   }
 
-  async function decline(id: string, refusal: ReturnType<typeof told>, by: string): Promise<void> {
+  /** False: it was decided before. */
+  async function decline(
+    id: string,
+    refusal: ReturnType<typeof told>,
+    by: string,
+    onDecided?: OnDecided,
+  ): Promise<boolean> {
     forget(id);
-    await database.tx((tx) => declineIn(tx, id, refusal, by));
-  }
-
-  async function declineIn(tx: Tx, id: string, refusal: ReturnType<typeof told>, by: string): Promise<void> {
-    const declined = await declineRequest(tx, { id, refusal, by, at: clock.now() });
-    if (!declined) return;
-    const { playerId, holdId, asked } = declined;
-    if (holdId !== null) await closeHold(tx, { id: holdId, playerId, currency: asked.slip.currency, to: 'released' });
-    await writeEvents(tx, 'sportsbook.request_decided', [{ playerId, requestId: id, state: 'declined' }]);
+    return database.tx(async (tx) => {
+      const declined = await declineRequest(tx, { id, refusal, by, at: clock.now() });
+      if (!declined) return false;
+      const { playerId, holdId, asked } = declined;
+      if (holdId !== null) await closeHold(tx, { id: holdId, playerId, currency: asked.slip.currency, to: 'released' });
+      await writeEvents(tx, 'sportsbook.request_decided', [{ playerId, requestId: id, state: 'declined' }]);
+      await onDecided?.(tx, 'declined');
+      return true;
+    });
   }
 
   const seatOf = ({ playerId, asked }: StoredRequest): Seat => ({
@@ -187,28 +203,30 @@ export function createWaiting(ports: WaitingPorts) {
     /** For the desk: what waits for a trader. */
     referrals: () => listReferrals(database),
     /** The trader takes the bet as it was asked for. */
-    async accept(id: string): Promise<StoredRequest> {
+    async accept(id: string, onDecided?: OnDecided): Promise<StoredRequest> {
       const request = await open(id, 'waiting');
-      await place(request, seatOf(request), { agreed: true });
+      await place(request, seatOf(request), { agreed: true, onDecided });
       return decided(id);
     },
     /** The trader offers less; the player has as long again to answer. */
-    async counter(id: string, unitStake: bigint, by: string): Promise<StoredRequest> {
+    async counter(id: string, unitStake: bigint, by: string, onDecided?: OnDecided): Promise<StoredRequest> {
       const request = await open(id, 'waiting');
       if (unitStake < 1n || unitStake >= BigInt(request.asked.slip.unit_stake_cents))
-        throw new Refusal('stake_cents.too_small');
+        throw new Refusal('unit_stake_cents.invalid');
       const until = new Date(clock.now().getTime() + referralMs);
       return database.tx(async (tx) => {
         const countered = await counterRequest(tx, { id, unitStake, by, until });
         if (!countered) throw new Refusal('REQUEST_OVER');
         const { playerId } = countered;
         await writeEvents(tx, 'sportsbook.request_decided', [{ playerId, requestId: id, state: 'countered' }]);
+        await onDecided?.(tx, 'countered');
         return countered;
       });
     },
-    async turnDown(id: string, by: string): Promise<StoredRequest> {
+    async turnDown(id: string, by: string, onDecided?: OnDecided): Promise<StoredRequest> {
       await open(id, 'waiting');
-      await decline(id, told('STAKE_ABOVE_LIMIT', { reason: 'trader' }), by);
+      const isDone = await decline(id, told('STAKE_ABOVE_LIMIT', { reason: 'trader' }), by, onDecided);
+      if (!isDone) throw new Refusal('REQUEST_OVER');
       return decided(id);
     },
     /** The player's answer to what a trader has offered. */

@@ -1,5 +1,5 @@
 import type { BetRequest, BetSlip } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
 
 /** What was asked for, with what is needed to judge it anew. */
 interface AskedBet {
@@ -7,6 +7,9 @@ interface AskedBet {
   country: string | null;
   /** By fixture: what was known of it when the bet was asked for. */
   versions: Record<string, number>;
+  /** In subunits, as text: what is held of a referral, and what it may return. */
+  stake: string;
+  largestReturn: string;
 }
 
 /** A bet that waits, or has. */
@@ -133,6 +136,14 @@ export async function listOverdue(
     [now, delaysBefore],
   );
   return rows.map(({ id }) => id);
+}
+
+/** How much waits for a trader. */
+export async function countReferrals(db: Queryable): Promise<Waiting> {
+  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
+    `select count(*) as open, min(created_at) as oldest from sportsbook_request where kind = 'referral' and state = 'waiting'`,
+  );
+  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
 }
 
 /** For the desk: what waits for a trader, the oldest first. */

@@ -66,8 +66,16 @@ async function openSportHouse() {
       Answered<T>
     >;
 
+  /** What is known of a fixture is carried into bets and wallets. */
+  async function carry({ id: fixtureId }: Pick<ScriptedFixture, 'id'>): Promise<void> {
+    const settle = house.house.sportsbook.tasks['sportsbook.settle'];
+    await house.database.tx((tx) => wantSettled(tx, [{ fixtureId, version: 1_000 }], house.clock.now()));
+    for (let shard = 0; shard < shards; shard += 1) await settle({ fixtureId, shard });
+  }
+
   return {
     ...house,
+    carry,
     feed,
     matchOdds,
     post,
@@ -89,12 +97,9 @@ async function openSportHouse() {
       await feed.status(fixture, 'live');
       return fixture;
     },
-    /** What became of a fixture is carried into bets and wallets. */
     async settle(fixture: ScriptedFixture, outcomes: Record<string, OutcomeResult>, market = '1x2;period=ft') {
       await feed.settle(fixture, { [market]: outcomes });
-      const settle = house.house.sportsbook.tasks['sportsbook.settle'];
-      await house.database.tx((tx) => wantSettled(tx, [{ fixtureId: fixture.id, version: 1_000 }], house.clock.now()));
-      for (let shard = 0; shard < shards; shard += 1) await settle({ fixtureId: fixture.id, shard });
+      await carry(fixture);
     },
     /** The feed is alive, whatever the clock of the test did. */
     async pass(ms: number) {

@@ -5,8 +5,8 @@ import type { StaffPorts } from '../ports.ts';
 
 /** What waits for people. Every menu asks for it again and again: each count reads an index of what is open. */
 export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> {
-  const { database, documents, paymentsDesk, corrections, supportDesk, promotionDesk, contestDesk, lotteryDesk } =
-    ports;
+  const { database, documents, paymentsDesk, corrections, supportDesk, promotionDesk } = ports;
+  const { contestDesk, lotteryDesk, tradingDesk } = ports;
   const waitingIn: Record<StaffQueueName, () => Promise<Waiting>> = {
     documents: () => documents.waitingForReview(database),
     chats: () => supportDesk.waitingChats(database),
@@ -19,6 +19,9 @@ export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> 
     point_corrections: () => waitingCorrections(database),
     contests: () => contestDesk.held(database),
     draws: () => lotteryDesk.waiting(database),
+    referrals: () => tradingDesk.waitingReferrals(database),
+    manual_results: () => tradingDesk.waitingManual(database),
+    quarantine: () => tradingDesk.openQuarantine(database),
   };
   return {
     readStaffQueues: async (_input, { staff }) => {

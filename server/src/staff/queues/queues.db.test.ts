@@ -20,6 +20,7 @@ describe('what waits', () => {
         'point_corrections',
         'contests',
         'draws',
+        ...['referrals', 'manual_results', 'quarantine'],
       ].map((name) => ({ name, open: 0, oldest_at: null })),
     );
 
@@ -79,7 +80,7 @@ describe('what waits', () => {
     ['support', ['chats', 'letters', 'cashouts', 'differences', 'corrections', 'reviews', 'contests', 'draws']],
     ['verification', ['documents']],
     ['payments', ['cashouts', 'differences', 'corrections']],
-    ['games', ['reviews', 'mart_orders', 'point_corrections', 'contests', 'draws']],
+    ['games', ['reviews', 'mart_orders', 'point_corrections', 'contests', 'draws', 'referrals', 'quarantine']],
   ])('[F-97] %s is told of the queues it may open, and of no other', async (role, names) => {
     const member = await room.member(role);
     expect((await queuesOf(member)).map(({ name }) => name)).toEqual(names);

@@ -1,23 +1,50 @@
-import { Refusal, type staffSportsbookCalls } from '@halley/contract';
-import type { Handlers } from '../../kit/index.ts';
+import type { staffSportsbookCalls } from '@halley/contract';
+import type { Handlers, StaffContext } from '../../kit/index.ts';
+import { by, memberOf } from '../contests/by-member.ts';
+import type { StaffPorts } from '../ports.ts';
 
-const notYet = async (): Promise<never> => {
-  throw new Refusal('UNAVAILABLE');
-};
+const person = (context: StaffContext, reason: string) => ({ ...by(context, reason), name: context.staff.name });
 
-/** Fixtures, stops, results by hand, quarantine and referrals: calls on the desks of fixtures and sportsbook. */
-export function sportsbookCalls(): Handlers<typeof staffSportsbookCalls> {
+/** Fixtures, stops, results by hand, quarantine and referrals: calls on the desk of the sportsbook room. */
+export function sportsbookCalls({
+  tradingDesk: desk,
+}: Pick<StaffPorts, 'tradingDesk'>): Handlers<typeof staffSportsbookCalls> {
   return {
-    listStaffFeeds: notYet,
-    listStaffFixtures: notYet,
-    readStaffFixture: notYet,
-    stopFixture: notYet,
-    reopenFixture: notYet,
-    askManualResult: notYet,
-    decideManualResult: notYet,
-    listQuarantine: notYet,
-    closeQuarantined: notYet,
-    listReferrals: notYet,
-    decideReferral: notYet,
+    listStaffFeeds: async () => ({ status: 200, body: await desk.feeds() }),
+    listStaffFixtures: async ({ query }) => ({ status: 200, body: await desk.list(query) }),
+    readStaffFixture: async ({ params: { id } }, context) => ({
+      status: 200,
+      body: await desk.read(id, memberOf(context)),
+    }),
+    stopFixture: async ({ params: { id }, body: { market, reason } }, context) => ({
+      status: 200,
+      body: await desk.stop(id, market, person(context, reason)),
+    }),
+    reopenFixture: async ({ params: { id }, body: { market, reason } }, context) => ({
+      status: 200,
+      body: await desk.reopen(id, market, person(context, reason)),
+    }),
+    askManualResult: async ({ params: { id }, body: { reason, ...asked } }, context) => ({
+      status: 201,
+      body: await desk.ask(id, asked, person(context, reason)),
+    }),
+    decideManualResult: async ({ params: { id }, body: { agree, reason } }, context) => ({
+      status: 200,
+      body: await desk.decide(id, agree, person(context, reason)),
+    }),
+    listQuarantine: async ({ query: { open } }) => ({
+      status: 200,
+      body: await desk.quarantine({ open: open === 'true' }),
+    }),
+    closeQuarantined: async ({ params: { id }, body: { reason } }, context) => ({
+      status: 200,
+      body: await desk.closeQuarantined(id, person(context, reason)),
+    }),
+    listReferrals: async () => ({ status: 200, body: await desk.referrals() }),
+    decideReferral: async ({ params: { id }, body }, context) => {
+      const { decision, unit_stake_cents: unitStake, reason } = body;
+      const decided = { decision, unitStake: unitStake === undefined ? undefined : BigInt(unitStake) };
+      return { status: 200, body: await desk.decideReferral(id, decided, person(context, reason)) };
+    },
   };
 }

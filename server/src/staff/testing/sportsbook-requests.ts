@@ -1,14 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../kit/index.ts';
+import type { TestStaff } from './test-staff.ts';
+
+type Room = Pick<TestStaff, 'trading' | 'player' | 'clock'>;
+
+const reason = 'a reason for the trail';
+const author = { actor: { kind: 'system' as const }, reason };
+/** Nobody of the staff. */
+const somebody = { author, name: 'Somebody', member: { id: 0, permissions: [] } };
+const market = '1x2;period=ft';
+
+const aFixture = async ({ trading }: Room) => (await (await trading.feed()).fixture()).id;
+
+async function aMessageInQuarantine(room: Room, database: Database): Promise<number> {
+  const { rows } = await database.query<{ id: bigint }>(
+    `insert into fixtures_quarantine (producer, fixture_id, fault, message, at)
+     values ('scripted', $1, 'unknown_market', '{}', $2) returning id`,
+    [await aFixture(room), room.clock.now()],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function aReferral(room: Room, database: Database): Promise<string> {
+  const id = randomUUID();
+  const { playerId } = await room.player();
+  const legs = [{ fixture: await aFixture(room), market, outcome: 'home', price: 2_000 }];
+  const slip = { currency: 'EUR', kind: 'single', sizes: [], bankers: [], legs, unit_stake_cents: 1_000 };
+  const asked = { slip, country: null, versions: {}, stake: '1000', largestReturn: '2000' };
+  const now = room.clock.now();
+  await database.query(
+    `insert into sportsbook_request (id, player_id, kind, state, slip, hash, decide_at, created_at)
+     values ($1, $2, 'referral', 'waiting', $3, '', $4, $5)`,
+    [id, playerId, JSON.stringify(asked), new Date(now.getTime() + 3_600_000), now],
+  );
+  return id;
+}
+
 /** For every call on the desk of the sportsbook: a request that succeeds if it is let through. */
-export const sportsbookRequests = () => ({
+export const sportsbookRequests = (room: Room, database: Database) => ({
   listStaffFeeds: async () => ({}),
-  listStaffFixtures: async () => ({}),
-  readStaffFixture: async () => ({}),
-  stopFixture: async () => ({}),
-  reopenFixture: async () => ({}),
-  askManualResult: async () => ({}),
-  decideManualResult: async () => ({}),
+  listStaffFixtures: async () => ({ query: '?state=soon' }),
+  readStaffFixture: async () => ({ params: { id: await aFixture(room) } }),
+  stopFixture: async () => ({ params: { id: await aFixture(room) }, payload: { reason } }),
+  reopenFixture: async () => {
+    const id = await aFixture(room);
+    await room.trading.desk.stop(id, undefined, somebody);
+    return { params: { id }, payload: { reason } };
+  },
+  askManualResult: async () => ({ params: { id: await aFixture(room) }, payload: { kind: 'void', market, reason } }),
+  decideManualResult: async () => {
+    const { id } = await room.trading.desk.ask(await aFixture(room), { kind: 'void' }, somebody);
+    return { params: { id }, payload: { agree: true, reason } };
+  },
   listQuarantine: async () => ({}),
-  closeQuarantined: async () => ({}),
+  closeQuarantined: async () => ({ params: { id: await aMessageInQuarantine(room, database) }, payload: { reason } }),
   listReferrals: async () => ({}),
-  decideReferral: async () => ({}),
+  decideReferral: async () => ({
+    params: { id: await aReferral(room, database) },
+    payload: { decision: 'decline', reason },
+  }),
 });

@@ -22,6 +22,7 @@ import { chooseBeacons, createLotteryDesk } from '../../lotteries/index.ts';
 import { createLoyaltyDesk } from '../../loyalty/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
+import { deskOn } from '../../sportsbook/testing/desk-on.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
 import { createContestDesk } from '../../tournaments/index.ts';
 import { type TestVerification, testVerification } from '../../verification/testing/test-verification.ts';
@@ -41,6 +42,7 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   freeRounds: FreeRoundsDesk;
   promotions: TestPromotions;
   vipDesk: VipDesk;
+  trading: ReturnType<typeof deskOn>;
   /** Players who take a break, as the limits room would say. */
   onBreak: Set<number>;
   /** A member with password and second factor, signed in. */
@@ -122,6 +124,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     promotions: { ...promotions, live: promotions.rules },
     titlesOf: async () => new Map<string, string>(),
   };
+  const trading = deskOn(database, { clock });
   const staff = createStaff({
     database,
     clock,
@@ -148,6 +151,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     ),
     corrections: createCorrections({ clock }),
     supportDesk: support.desk,
+    tradingDesk: trading.desk,
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),
     previewDesk: createPreviewDesk({
       clock,
@@ -200,6 +204,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     freeRounds,
     promotions,
     vipDesk,
+    trading,
     mails,
     playerMails,
     browser,
