@@ -82,7 +82,7 @@ test('a stream begins where it is asked to, and recovery comes in it', async () 
     readStream(`${url}/stream?epoch=${epoch - 1}&after=2`),
   ]);
   const asked = await fetch(`${url}/recovery`, { method: 'POST', headers: json, body: '{"request_id":"one"}' });
-  expect(asked.status).toBe(202);
+  expect([asked.status, await asked.json()]).toEqual([202, { epoch, seq: lastSeq }]);
   pass(5);
   const isTold = ({ lines }: typeof fresh) => lines.some(({ type }) => type === 'snapshot_complete');
   await until(() => [fresh, behind, older].every(isTold));

@@ -70,7 +70,7 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
     // What is asked for follows behind this place.
     const { epoch, lastSeq: seq } = opened.journal;
     if (!opened.recover(asked.data)) return reply.code(409).send({ code: 'TOO_OLD' });
-    return reply.code(202).send({ request_id: asked.data.request_id, epoch, seq });
+    return reply.code(202).send({ epoch, seq });
   });
 
   app.get('/feed/v1/:producer/fixtures', async (request) => {

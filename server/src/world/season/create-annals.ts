@@ -118,5 +118,3 @@ export function createAnnals({ sealOf, pace }: AnnalsOptions) {
     },
   };
 }
-
-export type Annals = ReturnType<typeof createAnnals>;

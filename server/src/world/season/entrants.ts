@@ -1,7 +1,7 @@
 import { type Sport, sports } from '@halley/sports/markets';
 import { clubName, crestColours, personName, teamName } from '../names/make-names.ts';
 
-export interface Athlete {
+interface Athlete {
   id: number;
   name: string;
   /** Of what the team scores, his or her share. */

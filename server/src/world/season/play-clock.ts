@@ -7,7 +7,7 @@ export interface PlayClock {
 /** A fixture that is still on then would keep the next round waiting: its clock runs this many times faster. */
 const hurriedBy = 60;
 /** Of the end of a cycle, hurried play and then the time in which results are confirmed. */
-export const hurrySeconds = 120;
+const hurrySeconds = 120;
 
 export interface PlayClockOptions {
   startMs: number;
