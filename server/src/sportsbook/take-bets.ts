@@ -9,7 +9,7 @@ import { holdLeases, insertExposures } from './risk/headroom-store.ts';
 import type { NewBet, StoredBet } from './stored-bet.ts';
 
 /** A bet on its way to the wagers' door, with what the door itself does not know of it. */
-interface PendingBet {
+export interface PendingBet {
   bet: NewBet;
   taken: Taken;
   /** It has waited: what waited is decided with it. */

@@ -18,7 +18,7 @@ export function deskOn(database: Database, { clock }: { clock: Clock }) {
     openSessions: async () => new Set(),
     stillOpen: async () => new Set(),
     countryOf: () => undefined,
-    localeOf: async () => 'en',
+    localeOf: () => 'en',
     sessionSpans: async () => [],
     connectionToken: () => '',
   });
