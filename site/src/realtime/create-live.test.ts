@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../../../server/src/realtime/testing/until.ts';
 import { type TestServer, World } from '../../../server/src/realtime/testing/world.ts';
 import { createLive, type LiveOptions, type LiveSubscription } from './create-live.ts';
+import { pageChannels } from './page-channels.ts';
 
 const world = new World();
 afterEach(() => world.stop());
@@ -123,6 +124,25 @@ describe('live events on a page [LIVE-01]', { timeout: 30_000 }, () => {
     await listening(next, page);
     await until('all channels are reloaded', () => page.missed.length === channelsOf(42));
     expect(page.states).toEqual(['connecting', 'online', 'connecting', 'offline', 'online']);
+  });
+
+  test('[SPORT-29] a page listens to one more channel while it is open, also after a loss', async () => {
+    const server = await world.server();
+    const page = openLive(server, null, { pageChannels });
+    const channel = 'public:sport_fixture_11' as const;
+    const joined = (count: number) =>
+      until(`${count} channels are joined`, () => server.realtime.stats().channels === count);
+    page.live.start();
+    await listening(server, page);
+    const leave = pageChannels.join(channel);
+    await joined(publicChannels.length + 1);
+    await until('the page is asked to read', () => page.missed.includes(channel));
+    await server.realtime.publish(channel, { v: 2, from: 1, at: 1 });
+    await until('a frame arrives', () => page.events.length === 1);
+    page.live.restart();
+    await until('it is back', () => page.missed.filter((name) => name === channel).length === 2);
+    leave();
+    await joined(publicChannels.length);
   });
 
   test('login and logout: other channels, and the old ones are silent', async () => {

@@ -1,5 +1,6 @@
 import { type LiveChannel, privateChannels, publicChannels } from '@halley/contract/channels';
 import type { Centrifuge, Options } from 'centrifuge';
+import type { pageChannels } from './page-channels.ts';
 
 /** The answer of `GET /api/notification_center/centrifugo/subscription`. */
 export interface LiveSubscription {
@@ -22,6 +23,8 @@ export interface LiveOptions {
   onMissed(channel: LiveChannel): void;
   /** Every subscription is confirmed, so nothing that is published from now on passes by; or one no longer is. */
   onJoined?(isJoined: boolean): void;
+  /** Beside the channels that every page listens to: those that the open page wants. */
+  pageChannels?: Pick<typeof pageChannels, 'current' | 'subscribe'>;
   /** How long a loss may last before the state becomes `offline`. */
   offlineAfterMs?: number;
   /** Bounds of the delay between attempts; it doubles, with chance in it so that a crowd does not come back as one. */
@@ -56,6 +59,9 @@ export function createLive(options: LiveOptions): Live {
   /** Every start gets a number; what an older one still brings is not heard any more. */
   let turn = 0;
   let client: Centrifuge | null = null;
+  /** Of wire names on this connection. */
+  let prefix = '';
+  let stopFollowing: (() => void) | undefined;
   let attempts = 0;
   let onlineSinceMs: number | null = null;
   /** There was a time without a connection since the start: a subscription without a position comes too late. */
@@ -154,8 +160,10 @@ export function createLive(options: LiveOptions): Live {
       if (!isOld()) tryLater();
     });
     unconfirmed.clear();
-    const prefix = `ws:${subscription.client_name}:`;
+    prefix = `ws:${subscription.client_name}:`;
     for (const name of publicChannels) listen(one, name, `${prefix}${name}`, () => wasLost);
+    for (const name of options.pageChannels?.current() ?? []) listen(one, name, `${prefix}${name}`, () => true);
+    stopFollowing ??= options.pageChannels?.subscribe(follow);
     if (subscription.user !== '') {
       // What the page shows of a player was loaded before anyone listened, and a deposit may just have come in.
       for (const name of privateChannels) listen(one, name, `${prefix}${name}#${subscription.user}`, () => true);
@@ -177,6 +185,16 @@ export function createLive(options: LiveOptions): Live {
     subscription.subscribe();
   }
 
+  /** Another page wants another channel. */
+  function follow(name: LiveChannel, isWanted: boolean) {
+    if (!client) return;
+    const wireName = `${prefix}${name}`;
+    if (isWanted) return listen(client, name, wireName, () => true);
+    const subscription = client.getSubscription(wireName);
+    if (subscription) client.removeSubscription(subscription);
+    unconfirmed.delete(wireName);
+  }
+
   return {
     start() {
       if (state !== 'idle') return;
@@ -191,6 +209,8 @@ export function createLive(options: LiveOptions): Live {
     },
     close() {
       stop();
+      stopFollowing?.();
+      stopFollowing = undefined;
       wasLost = false;
       become('idle');
     },

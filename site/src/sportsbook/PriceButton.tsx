@@ -44,7 +44,7 @@ export function PriceButton({ fixture, market, outcome, short }: PriceButtonProp
         !isOpen && 'opacity-60',
       )}
     >
-      <span className="line-clamp-2 min-w-0 text-left wrap-anywhere text-text-soft">
+      <span className="line-clamp-3 min-w-0 text-left wrap-anywhere text-text-soft">
         {short ? (
           <>
             <span aria-hidden="true">{short}</span>

@@ -3,12 +3,17 @@ import { queries } from '../query/index.ts';
 
 type Call = Parameters<typeof queries.invalidate>[0];
 
-/** Reads a call again every so often, while somebody looks at the page, and at once when they come back to it. */
-export function useReread(call: Call, everyMs: number, enabled = true): void {
+const never = () => false;
+
+/**
+ * Reads a call again every so often, while somebody looks at the page, and at once when they come back to it. `isFresh`: what
+ * is there was told by other means a moment ago.
+ */
+export function useReread(call: Call, everyMs: number, { enabled = true, isFresh = never } = {}): void {
   useEffect(() => {
     if (!enabled) return;
     const look = () => {
-      if (document.visibilityState === 'visible') queries.invalidate(call);
+      if (document.visibilityState === 'visible' && !isFresh()) queries.invalidate(call);
     };
     const timer = setInterval(look, everyMs);
     document.addEventListener('visibilitychange', look);
@@ -16,5 +21,5 @@ export function useReread(call: Call, everyMs: number, enabled = true): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [call, everyMs, enabled]);
+  }, [call, everyMs, enabled, isFresh]);
 }

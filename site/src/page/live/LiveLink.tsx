@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { callApi } from '../../query/index.ts';
-import { createLive, tellLive, tellMissed, useLiveState } from '../../realtime/index.ts';
+import { createLive, pageChannels, tellLive, tellMissed, useLiveState } from '../../realtime/index.ts';
 import { latePage } from '../late.ts';
 
 /** What comes is told to whoever listens (`onLive`), rooms by their background tasks. */
@@ -9,6 +9,7 @@ const live = createLive({
   onEvent: tellLive,
   onJoined: markJoined,
   onMissed: tellMissed,
+  pageChannels,
 });
 
 /** Journeys in a browser wait for it before they do what the page shall learn of: each deed is done once then. */

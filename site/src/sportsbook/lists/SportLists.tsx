@@ -1,5 +1,5 @@
 import type { FixtureCard } from '@halley/contract';
-import { ChipLink } from '@halley/ui';
+import { ChipLink, chipRowClass } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { useQuery } from '../../query/index.ts';
@@ -20,7 +20,7 @@ export function SportLists({ lists }: { lists: Lists }): ReactNode {
     <SportFrame current={sport ? undefined : view}>
       <h1 className="title-page">{title ?? say(view === 'home' ? 'sportsbook.title' : `sportsbook.place.${view}`)}</h1>
       {view === 'home' && (
-        <nav aria-label={say('sportsbook.sports')} className="flex flex-wrap gap-2">
+        <nav aria-label={say('sportsbook.sports')} className={chipRowClass}>
           {menu.sports.map((one) => (
             <ChipLink key={one.sport} href={`/sport/${one.sport}`} current={one.sport === sport}>
               {one.title} <span className="figure text-text-faint">{one.live + one.coming}</span>
@@ -51,7 +51,7 @@ export function SportLists({ lists }: { lists: Lists }): ReactNode {
 function useLive({ view, sport, live }: Lists): readonly FixtureCard[] {
   const isLive = view === 'home' || view === 'live';
   const { data } = useQuery('listLiveFixtures', sport ? { query: { sport } } : undefined, { enabled: isLive });
-  useReread('listLiveFixtures', rereadMs, isLive);
+  useReread('listLiveFixtures', rereadMs, { enabled: isLive });
   if (view === 'results' || !data) return live;
   if (view === 'live' || sport) return data;
   const newer = new Map(data.map((card) => [card.id, card]));
