@@ -97,7 +97,7 @@ describe('navigation', () => {
           'Providers',
           'Jackpots',
         ],
-        ...['Returns', 'Content', 'Audit trail', 'Staff', 'My account'],
+        ...['Returns', 'Sportsbook', 'Content', 'Audit trail', 'Staff', 'My account'],
       ],
     ],
     [['players.read'], ['Players', 'My account']],

@@ -11,6 +11,7 @@ import { playersDesk } from './players/index.ts';
 import { promotionsDesk, reviewsDesk } from './promotions/index.ts';
 import { providersDesk } from './providers/index.ts';
 import { returnsDesk } from './returns/index.ts';
+import { sportsbookDesk } from './sportsbook/index.ts';
 import { staffDesk } from './staff/index.ts';
 import { supportDesk } from './support/index.ts';
 import { tournamentsDesk } from './tournaments/index.ts';
@@ -33,6 +34,7 @@ export const desks: readonly Desk[] = [
   providersDesk,
   jackpotsDesk,
   returnsDesk,
+  sportsbookDesk,
   contentDesk,
   auditDesk,
   staffDesk,

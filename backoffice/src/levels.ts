@@ -15,6 +15,7 @@ export const levels = {
   promotions: 5,
   returns: 5,
   'sign-in': 5,
+  sportsbook: 5,
   staff: 5,
   support: 5,
   verification: 5,

@@ -23,13 +23,14 @@ const everything = {
   providers: 'Providers',
   jackpots: 'Jackpots',
   returns: 'Returns',
+  sportsbook: 'Sportsbook',
   content: 'Content',
   audit: 'Audit trail',
   members: 'Staff',
 };
 type Desk = keyof typeof everything;
 const ofPromotions = ['reviews', 'promotions', 'tournaments', 'lotteries', 'loyalty', 'vip'] as const;
-const ofGames = ['games', 'providers', 'jackpots', 'returns'] as const;
+const ofGames = ['games', 'providers', 'jackpots', 'returns', 'sportsbook'] as const;
 const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   admin: Object.keys(everything) as Desk[],
   support: ['players', 'support', 'payments', ...ofPromotions, ...ofGames],

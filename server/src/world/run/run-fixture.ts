@@ -10,7 +10,20 @@ import type { LineUp } from '../season/line-up.ts';
 import { type FixturePlan, setupOf, usualLineUps } from '../season/plan-fixture.ts';
 import { playClock } from '../season/play-clock.ts';
 import { createBoard, type Settlement } from './create-board.ts';
-import { isMaterial } from './material-incidents.ts';
+
+/** What changes prices so much that markets stop at once, and bets that wait for their delay are refused. */
+const materialKinds = new Set([
+  'goal',
+  'own_goal',
+  'penalty',
+  'penalty_kick',
+  'penalty_missed',
+  'card_red',
+  'review',
+  'retired',
+  'withdrawn',
+  'abandoned',
+]);
 
 /**
  * Prices move by themselves as time goes by: how often they are looked at when nothing happens, and how soon again when
@@ -173,7 +186,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
 
   function happen(incident: Incident, nowMs: number): void {
     const { at, kind, side, who, value } = incident;
-    const material = isMaterial(kind);
+    const material = materialKinds.has(kind);
     const occurred_at = new Date(Math.min(nowMs, clock.wallOf(at))).toISOString();
     if (material) {
       say({ type: 'bet_stop', status: 'suspended', occurred_at });

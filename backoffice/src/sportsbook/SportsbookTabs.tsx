@@ -1,0 +1,27 @@
+import type { StaffQueueName } from '@halley/contract';
+import { TabLinks } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useQueues } from '../session/index.ts';
+import { sportsbookWords as own } from './words.ts';
+
+type Tab = keyof typeof own.tabs;
+
+const places: Record<Tab, { href: string; queue: StaffQueueName }> = {
+  fixtures: { href: '/sportsbook', queue: 'manual_results' },
+  referrals: { href: '/sportsbook/referrals', queue: 'referrals' },
+  quarantine: { href: '/sportsbook/quarantine', queue: 'quarantine' },
+};
+
+export function SportsbookTabs({ current }: { current: Tab }): ReactNode {
+  const queues = useQueues();
+  return (
+    <TabLinks
+      label={own.title}
+      links={(Object.keys(places) as Tab[]).map((tab) => {
+        const { href, queue } = places[tab];
+        const open = queues[queue]?.open ?? 0;
+        return { href, label: open > 0 ? `${own.tabs[tab]} (${open})` : own.tabs[tab], current: tab === current };
+      })}
+    />
+  );
+}
