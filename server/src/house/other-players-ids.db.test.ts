@@ -3,7 +3,6 @@ import { type Api, api, type Call, pathsOf, usualWeights } from '@halley/contrac
 import { describe, expect, test } from 'vitest';
 import { withoutCopies } from '../../../test/limited-house.ts';
 import { closeWholeHouse, openWholeHouse } from '../../../test/whole-house.ts';
-import { createScriptedFeed } from '../fixtures/testing/scripted-feed.ts';
 import { createAuthenticator } from '../identity/testing/software-authenticator.ts';
 import { type Browser, createBrowser, registrationOf } from '../identity/testing/test-identity.ts';
 import { silentLog, systemClock } from '../kit/index.ts';
@@ -14,6 +13,7 @@ import { callbackBody, goodSignature } from '../payments/testing/fake-provider.t
 import { makeLive } from '../promotions/testing/make-live.ts';
 import { visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
+import { ownSportThings } from './testing/own-sport-things.ts';
 
 const whole = shared(() => openWholeHouse(silentLog, systemClock, withoutCopies), closeWholeHouse);
 
@@ -35,6 +35,7 @@ interface Owned {
   look(owner: Owner): Promise<unknown>;
 }
 
+const sport = ownSportThings(whole);
 const rows = async (sql: string, playerId: number) => (await whole.database.query(sql, [playerId])).rows;
 
 const passkey: Omit<Owned, 'payload'> = {
@@ -100,44 +101,6 @@ async function aLiveBet({ browser, id }: Owner) {
 }
 
 const liveBetsOf = ({ id }: Owner) => rows('select id, state, win from live_bet where player_id = $1', id);
-
-type Feed = Awaited<ReturnType<typeof createScriptedFeed>>;
-let feed: Feed | undefined;
-
-/** A fixture of a feed that is heard of. */
-async function aFixture(status: 'not_started' | 'live' = 'not_started') {
-  feed ??= await createScriptedFeed({ fixtures: whole.house.fixtures, clock: systemClock });
-  await feed.up();
-  const fixture = await feed.fixture();
-  if (status === 'live') await feed.status(fixture, status);
-  return fixture;
-}
-
-const slipOn = (fixture: number, more: object = {}) => ({
-  currency: 'EUR',
-  kind: 'single',
-  legs: [{ fixture, market: '1x2;period=ft', outcome: 'home', price: 2_000 }],
-  unit_stake_cents: 100,
-  ...more,
-});
-
-async function placed({ browser }: Owner, slip: object, status = 201) {
-  const headers = { 'idempotency-key': randomUUID() };
-  const answer = await browser.send({ method: 'POST', url: '/api/sport/bets', headers, payload: slip });
-  expect(answer.statusCode, answer.body).toBe(status);
-  return answer.json();
-}
-
-const aSportBet = async (owner: Owner) => ({
-  id: (await placed(owner, slipOn((await aFixture()).id))).id as string,
-});
-
-const betsOf = ({ id }: Owner) =>
-  rows('select id, state, returned, open_share, auto_cash_out from sportsbook_bet where player_id = $1', id);
-const requestsOf = ({ id }: Owner) => rows('select id, kind, state from sportsbook_request where player_id = $1', id);
-
-/** One for all: whoever takes it first has an offer under it that does not run out. */
-const quote_id = randomUUID();
 
 const lossOf = (amount: number) => ({
   type: 'loss',
@@ -359,43 +322,7 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readSharedSlip: 'everybody’s',
   // Nobody has one yet.
   readBettingBonus: 'everybody’s',
-  readBet: { make: aSportBet, look: betsOf },
-  quoteCashOut: { make: aSportBet, look: betsOf },
-  setAutoCashOut: { make: aSportBet, payload: { offer_cents: 9_999 }, look: betsOf },
-  endAutoCashOut: { make: aSportBet, look: betsOf },
-  cashOutBet: {
-    async make(owner) {
-      const bet = await aSportBet(owner);
-      await owner.browser.call('GET', `/api/sport/bets/${bet.id}/cash_out`);
-      await whole.database.query(
-        `update sportsbook_quote set id = $1, valid_until = now() + interval '1 hour'
-         where bet_id = $2 and not exists (select 1 from sportsbook_quote where id = $1)`,
-        [quote_id, bet.id],
-      );
-      return bet;
-    },
-    payload: { quote_id },
-    look: betsOf,
-  },
-  readBetRequest: {
-    make: async (owner) => ({ id: (await placed(owner, slipOn((await aFixture('live')).id), 202)).request_id }),
-    look: requestsOf,
-  },
-  answerBetRequest: {
-    async make(owner) {
-      // Whose limits are this small needs a trader for more.
-      await whole.database.query(
-        `insert into sportsbook_factor (player_id, sport, factor, reason, set_by, set_at)
-         values ($1, 'all', 0, 'test', 'test', now())`,
-        [owner.id],
-      );
-      const asked = await placed(owner, slipOn((await aFixture()).id, { above: 'refer' }), 202);
-      await whole.house.sportsbook.waiting.counter(asked.request_id, 50n, 'test');
-      return { id: asked.request_id };
-    },
-    payload: { accept: false },
-    look: requestsOf,
-  },
+  ...sport,
 };
 
 async function aPlayer(): Promise<Owner> {

@@ -28,6 +28,8 @@ export interface JobPayloads {
   'staff.sweep': Record<string, unknown>;
   'telemetry.sweep': Record<string, unknown>;
   'support.sweep': Record<string, unknown>;
+  /** Price histories of simulated fixtures that are over for long. */
+  'fixtures.sweep': Record<string, unknown>;
   /** Bets whose time to wait is over, and limits as open bets have them. */
   'sportsbook.sweep': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
