@@ -75,6 +75,19 @@ describe('the traders’ desk', () => {
     );
   });
 
+  test('[SPORT-32] [SPORT-50] a process that has not heard of a stop refuses too', async () => {
+    const fixture = await house.feed.fixture();
+    const { playerId } = await house.rich();
+    const other = house.openOther();
+    await other.fixtures.book.look();
+    const body = { ...aSlip([aLeg(fixture)]), sizes: [], bankers: [], each_way: false, policy: 'higher' };
+    await deskOf().stop(fixture.id, market, somebody());
+    expect(other.fixtures.book.isOpen(fixture.id, market)).toBe(true);
+    const placed = other.handlers.placeBet({ body } as never, house.contextOf(playerId) as never);
+    await expect(placed).rejects.toMatchObject({ code: 'MARKET_CLOSED' });
+    expect(await house.balance(playerId)).toBe(100_000);
+  });
+
   test('[SPORT-50] a settlement by hand needs two people, and pays what was shown', async () => {
     const fixture = await house.feed.fixture();
     const player = await house.rich();
