@@ -1,7 +1,7 @@
 import type { BetKind, Currency } from '@halley/contract';
 import type { Explained, LegResult } from '@halley/sports/bets';
 
-export type BetState = 'open' | 'won' | 'lost' | 'void' | 'cashed_out';
+type BetState = 'open' | 'won' | 'lost' | 'void' | 'cashed_out';
 
 /** Legs of one fixture that count as one leg: their price, and the quote whose snapshot says what they are worth without one. */
 export interface BuilderGroup {

@@ -31,7 +31,7 @@ export interface Wagers {
   idle(): Promise<void>;
 }
 
-export interface ManyActs<T> {
+interface ManyActs<T> {
   wallets: WalletOwner[];
   decide(tx: Tx): Promise<readonly ManyAct[]>;
   /** What the acts came to, in their order: what is written here is written with them, or not at all. */
