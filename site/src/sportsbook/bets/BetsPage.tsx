@@ -6,7 +6,8 @@ import { requirePlayer } from '../../session/index.server.ts';
 import type { Route } from './+types/BetsPage.ts';
 import { BetList } from './BetList.tsx';
 
-export const handle: PageHandle = { noindex: true };
+/** Nothing beside one's bets calls for a deposit. */
+export const handle: PageHandle = { noindex: true, ownPrimary: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

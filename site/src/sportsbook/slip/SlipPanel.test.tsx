@@ -25,7 +25,11 @@ const leg = (given: Partial<SlipLeg> = {}): SlipLeg => ({
 });
 const other = leg({ fixture: 12, outcomeTitle: 'West Otters', fixtureName: 'West Otters – East Masons' });
 const legNow = (given: object = {}) => ({
-  ...{ place: 0, price: 2_000, version: 5, open: true, moved: 'same' as const },
+  place: 0,
+  price: 2_000,
+  version: 5,
+  open: true,
+  moved: 'same' as const,
   ...given,
 });
 const typeStake = (text: string) =>
