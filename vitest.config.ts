@@ -4,7 +4,19 @@ import { contractRoutes } from '@halley/contract/vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const files = ['contract', 'examples', 'server', 'sports', 'studio', 'ui', 'site', 'backoffice', 'scripts', 'bench', 'test'];
+const files = [
+  'contract',
+  'examples',
+  'server',
+  'sports',
+  'studio',
+  'ui',
+  'site',
+  'backoffice',
+  'scripts',
+  'bench',
+  'test',
+];
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'e2e/**'];
 
 /** Files that start whole houses take longest, whatever their size: one of them last would leave a core idle. */
