@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('books that are right have no findings', async () => {
+test('[SPORT-41] books that are right have no findings', async () => {
   expect(await house.findings()).toEqual([]);
   expect(await countBets(house.database)).toEqual({ bets: 3, betPayments: 3 });
 });
@@ -41,7 +41,7 @@ test.each([
     `update sportsbook_claim set state = 'recovering', asked_by = 'ada', agreed_by = 'ada', until = now()`,
     /^claims are rec/,
   ],
-])('%s is found', async (sql, check) => {
+])('[SPORT-41] %s is found', async (sql, check) => {
   const found = await house.database
     .tx(async (tx) => {
       await tx.query(sql);

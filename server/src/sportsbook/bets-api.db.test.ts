@@ -170,7 +170,7 @@ describe('what is kept for a player', () => {
     expect((await browser.call('GET', '/api/sport/codes/AAAA2222')).statusCode).toBe(404);
   });
 
-  test('clients of other products read settings, gifts and tokens; another player’s channel is forbidden', async () => {
+  test('[SPORT-03] [API-15] clients of other products read settings, gifts and tokens; another player’s channel is forbidden', async () => {
     const { browser, playerId } = await house.player();
     const settings = async () => (await browser.call('GET', '/api/v2/settings')).json();
     expect((await settings()).odds_types).toMatchObject({
@@ -203,7 +203,7 @@ describe('what is kept for a player', () => {
 });
 
 describe('protection holds for sport as for games', () => {
-  test('limits, breaks, sessions and the terms are asked at the door', async () => {
+  test('[SPORT-31] limits, breaks, sessions and the terms are asked at the door', async () => {
     const fixture = await house.feed.fixture();
     const place = async (browser: Parameters<typeof house.place>[0], unit_stake_cents = 1_000) => {
       const answer = await house.place(browser, aSlip([aLeg(fixture)], { unit_stake_cents }));

@@ -15,7 +15,7 @@ function codeOf({ body }: { body: string }): string {
 const betsOf = async (playerId: number) =>
   (await house.database.query('select id from sportsbook_bet where player_id = $1', [playerId])).rows.length;
 
-test('a bet is placed at the door: stake, bet, legs and what it puts at risk', async () => {
+test('[SPORT-31] a bet is placed at the door: stake, bet, legs and what it puts at risk', async () => {
   const fixture = await house.feed.fixture();
   const { browser, playerId } = await house.rich();
   const before = await house.balance(playerId);
@@ -124,7 +124,7 @@ describe('moved prices', () => {
     ['any', 1_900, 201, 1_900],
   ] as const;
 
-  test('better ones are always given, others by the policy, and a refusal names the new ones', async () => {
+  test('[SPORT-33] better ones are always given, others by the policy, and a refusal names the new ones', async () => {
     const { browser, playerId } = await house.rich();
     for (const [policy, price, status, taken] of policies) {
       const fixture = await house.feed.fixture();

@@ -78,7 +78,7 @@ describe('some time of the world', () => {
     );
   });
 
-  test('nothing is told ahead of the clock: no link before its round is closed, nothing that has not happened', () => {
+  test('[SPORT-22] nothing is told ahead of the clock: no link before its round is closed, nothing that has not happened', () => {
     const open = new Map<string, number>();
     const links = competitions
       .filter(({ id }) => (some as readonly string[]).includes(id))
@@ -117,7 +117,7 @@ describe('some time of the world', () => {
     expect(open.size).toBeGreaterThan(3);
   });
 
-  test('anybody can play a fixture again from its proof', () => {
+  test('[SPORT-20] anybody can play a fixture again from its proof', () => {
     const proven = closedOf(states).filter(([, { proof, markets }]) => proof && markets.size > 0);
     expect(new Set(proven.map(([, { description }]) => description.sport)).size).toBe(2);
     for (const [id, { proof, score, description }] of proven) {
@@ -248,7 +248,7 @@ describe('recovery', () => {
   });
 });
 
-test.each(['2027-02-03T04:05:06Z'])('at %s there are 20 fixtures on and 200 coming', (at) => {
+test.each(['2027-02-03T04:05:06Z'])('[SPORT-21] at %s there are 20 fixtures on and 200 coming', (at) => {
   const { world } = openWorld({ at });
   world.turn();
   const count = (wanted: string) => world.fixtures().filter(({ status }) => status === wanted).length;

@@ -37,7 +37,7 @@ const cashOf = async (player: Visitor) => {
   return account?.amount_cents;
 };
 
-test('[SPORT-46] [SPORT-48] from the list to the fixture, the slip, the bet, and its explanation once it is paid', async () => {
+test('[SPORT-46] [SPORT-48] [ROUTE-31] from the list to the fixture, the slip, the bet, and its explanation once it is paid', async () => {
   const fixture = await feed.fixture();
   const name = `North ${fixture.feedId} – South ${fixture.feedId}`;
   const guest = await visit(house, '/sport/soon');

@@ -23,7 +23,7 @@ const slip = (more: Partial<Slip>): Slip => ({
 const total = { market: 'total;line=10;period=ft', outcome: 'over' };
 const outright = { market: 'outright;season=12', outcome: 'competitor:7', season: undefined };
 
-describe('faults of a slip', () => {
+describe('[SPORT-10] faults of a slip', () => {
   it.each<[string, Partial<Slip>, string[]]>([
     ['no legs', { legs: [] }, ['NO_LEGS']],
     ['21 legs', { kind: 'multiple', legs: legs(21) }, ['TOO_MANY_LEGS']],

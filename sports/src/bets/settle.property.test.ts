@@ -40,7 +40,7 @@ function bruteForce(bet: BetShape, results: readonly LegResult[]): { returned: b
 }
 
 describe('settlement of any bet', () => {
-  it('equals all its lines one by one, to the subunit', () => {
+  it('[SPORT-08] equals all its lines one by one, to the subunit', () => {
     fc.assert(
       fc.property(settledBet(7), ([bet, results]) => {
         const { returned, lines } = bruteForce(bet, results);
@@ -139,7 +139,7 @@ describe('settlement of any bet', () => {
 });
 
 describe('cash-out of any bet', () => {
-  it('of a decided bet is worth its return', () => {
+  it('[SPORT-43] of a decided bet is worth its return', () => {
     fc.assert(
       fc.property(settledBet(6), ([bet, results]) => {
         expect(expectedReturn(bet, results)).toBe(settle(bet, results).returned);
@@ -147,7 +147,7 @@ describe('cash-out of any bet', () => {
     );
   });
 
-  it('is worth the average of all ways it can end', () => {
+  it('[SPORT-43] is worth the average of all ways it can end', () => {
     const chance = fc.integer({ min: 0, max: 1_000 });
     fc.assert(
       fc.property(randomBet(5), fc.array(fc.tuple(chance, chance), { minLength: 5, maxLength: 5 }), (bet, chances) => {

@@ -21,7 +21,7 @@ const single = (unitStake: bigint, price: number) => bet('single', unitStake, [p
 const all = (count: number, result: OutcomeResult) => Array.from({ length: count }, () => result);
 const tied = (places: number, of: number): OutcomeResult => ({ ...won, dead_heat: [places, of] });
 
-describe('settlement by hand', () => {
+describe('[SPORT-07] [SPORT-09] settlement by hand', () => {
   it.each<[string, BetShape, readonly LegResult[], bigint]>([
     ['Lucky 63, all won: 3.5 × 4 × 5 × 2.8 × 3.2 × 6 − 1', bet('lucky63', 100n, lucky), all(6, won), 376_220n],
     ['the same as Heinz: less the singles, 18.5', bet('heinz', 100n, lucky), all(6, won), 374_370n],

@@ -4,7 +4,7 @@ import { formatOdds, oddsFormats } from './format-odds.ts';
 
 const written = (price: number) => oddsFormats.map((format) => formatOdds(price, format)).join(' ');
 
-describe('formats of odds', () => {
+describe('[SPORT-06] formats of odds', () => {
   it.each([
     [1_500, '1.50 1/2 −200 0.50 0.50 −2.00'],
     [2_500, '2.50 6/4 +150 1.50 −0.667 1.50'],

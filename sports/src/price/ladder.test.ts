@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPrice, ladderDown } from './ladder.ts';
 
-describe('ladder', () => {
+describe('[SPORT-05] ladder', () => {
   it.each([
     [1_010, 1_010],
     [1_019.9, 1_010],

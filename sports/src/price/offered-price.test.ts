@@ -35,7 +35,7 @@ describe('offered price', () => {
     expect(offeredPrice(given, marginBp)).toBe(price);
   });
 
-  it('is never more than fair, and down the ladder it costs no more than the margin and a step', () => {
+  it('[SPORT-11] is never more than fair, and down the ladder it costs no more than the margin and a step', () => {
     fc.assert(
       fc.property(chances, fc.constantFrom(0, 300, 400, 600, 800), (given, marginBp) => {
         const price = offeredPrice(given, marginBp);

@@ -175,7 +175,7 @@ describe('sentences', () => {
     expect(sentence(words.en, explained, football)).toBe(said);
   });
 
-  it.each(wordLanguages)('every end of a bet has one in %s', (language) => {
+  it.each(wordLanguages)('[SPORT-45] every end of a bet has one in %s', (language) => {
     const bet = {
       legs: [2, 3, 4].map((odds) => ({ price: odds * 1_000 })),
       bankers: [],

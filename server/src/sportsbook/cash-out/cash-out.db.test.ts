@@ -26,7 +26,7 @@ const homeAt = (fixture: ScriptedFixture, home: number) =>
   house.feed.odds(fixture, { '1x2;period=ft': { home, draw: 3_500, away: 4_000 } });
 
 describe('cash-out', () => {
-  test('is offered with worth and cost, and is a win of the same round', async () => {
+  test('[SPORT-42] is offered with worth and cost, and is a win of the same round', async () => {
     const fixture = await house.feed.fixture();
     const bet = await aBet(fixture);
     const quote = await bet.ask();
@@ -42,7 +42,7 @@ describe('cash-out', () => {
     expect((await bet.ask()).error.code).toBe('CASH_OUT_CLOSED');
   });
 
-  test('of a part leaves the rest open, which is settled by itself', async () => {
+  test('[SPORT-42] of a part leaves the rest open, which is settled by itself', async () => {
     const fixture = await house.feed.fixture();
     const bet = await aBet(fixture);
     const { quote_id } = await bet.ask();
@@ -84,7 +84,7 @@ describe('cash-out', () => {
     expect(await bet.balance()).toBe(99_000);
   });
 
-  test('against settlement the first stands: one of them is paid', async () => {
+  test('[SPORT-42] against settlement the first stands: one of them is paid', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const fixture = await house.feed.fixture();
       const bet = await aBet(fixture);

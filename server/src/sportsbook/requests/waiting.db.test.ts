@@ -38,7 +38,7 @@ describe('a bet in play waits', () => {
     return { fixture, player, asked: answer.json(), look, decide };
   };
 
-  test('no money moves before its end; then it is placed', async () => {
+  test('[SPORT-34] no money moves before its end; then it is placed', async () => {
     const { player, asked, look, decide } = await liveBet();
     expect(asked).toMatchObject({ kind: 'delay', state: 'waiting', bet: null, refusal: null });
     expect(Date.parse(asked.decide_at) - house.clock.now().getTime()).toBe(5_000);
@@ -84,7 +84,7 @@ describe('a bet in play waits', () => {
     expect(await house.balance(playerId)).toBe(99_000);
   });
 
-  test('a stop in between refuses it, even when it is open again', async () => {
+  test('[SPORT-34] a stop in between refuses it, even when it is open again', async () => {
     const { fixture, player, decide } = await liveBet();
     await house.feed.stop(fixture);
     await house.feed.odds(fixture, house.matchOdds);
@@ -129,7 +129,7 @@ describe('a bet in play waits', () => {
     }
   });
 
-  test('a crash declines: another process finds what was left, and no money has moved', async () => {
+  test('[SPORT-34] a crash declines: another process finds what was left, and no money has moved', async () => {
     const fixture = await house.liveFixture();
     const { browser, playerId } = await house.rich();
     const other = house.openOther();
@@ -166,7 +166,7 @@ describe('above the limit', () => {
     return { fixture, player, id, look };
   };
 
-  test('the largest stake is told before, in the refusal, and taken on request', async () => {
+  test('[SPORT-35] the largest stake is told before, in the refusal, and taken on request', async () => {
     const fixture = await house.feed.fixture();
     const { browser, playerId } = await veryRich();
     expect((await house.price(browser, aSlip([aLeg(fixture)]))).json().max_unit_stake_cents).toBe(most);

@@ -110,7 +110,7 @@ describe('headroom', () => {
     expect(await exposed()).toBe(ceiling);
   });
 
-  test('many processes at once, some of which die: never exceeded, and used up in the end', async () => {
+  test('[SPORT-36] many processes at once, some of which die: never exceeded, and used up in the end', async () => {
     let processes = [aProcess(), aProcess(), aProcess(), aProcess()];
     const step = ceiling / 97n;
     for (let round = 0; round < 8; round += 1) {

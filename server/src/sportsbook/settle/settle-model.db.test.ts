@@ -129,7 +129,7 @@ async function runHistory(
   }
 }
 
-test('random results, rollbacks, cancels and corrections, repeated, killed and side by side: wallets less claims are those of the clean history', {
+test('[SPORT-39] random results, rollbacks, cancels and corrections, repeated, killed and side by side: wallets less claims are those of the clean history', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -142,7 +142,7 @@ test('random results, rollbacks, cancels and corrections, repeated, killed and s
   );
 });
 
-test('killed before every statement and after the commit: the next run ends it, and nothing is paid twice', {
+test('[SPORT-38] killed before every statement and after the commit: the next run ends it, and nothing is paid twice', {
   timeout: 600_000,
 }, async () => {
   const killing = killingDoor(house.database, house.clock);

@@ -34,7 +34,7 @@ async function aPlayer(cash = 10_000n): Promise<number> {
 }
 const aFixture = () => ++lastFixture;
 
-test('winners are paid, losers are decided, the rest waits; a repeat changes nothing', async () => {
+test('[SPORT-38] winners are paid, losers are decided, the rest waits; a repeat changes nothing', async () => {
   const [winner, loser] = [await aPlayer(), await aPlayer()];
   const fixture = aFixture();
   const home = await house.place(aBetOn([[fixture, match, 'home', 2_500]], { playerId: winner }));
@@ -73,7 +73,7 @@ test('a result that was seen counts after 30 s, without a review; one that is co
   expect((await house.bet(other)).state).toBe('won');
 });
 
-test('legs accepted in a cancelled window are void, in it alone; taken back, they are what they were', async () => {
+test('[SPORT-39] legs accepted in a cancelled window are void, in it alone; taken back, they are what they were', async () => {
   const playerId = await aPlayer();
   const fixture = aFixture();
   const early = await house.place(aBetOn([[fixture, match, 'home', 2_500]], { playerId }));
@@ -128,7 +128,7 @@ test('another result: the old win is taken back and the new one paid; a settleme
   expect([await house.balance(playerId), await house.owed(playerId)]).toEqual([9_000n, 0n]);
 });
 
-test('money that is gone is a claim: written off below 50 EUR, otherwise recovered from half of later returns by the word of two', async () => {
+test('[SPORT-40] money that is gone is a claim: written off below 50 EUR, otherwise recovered from half of later returns by the word of two', async () => {
   const [small, large] = [await aPlayer(1_000n), await aPlayer(100_000n)];
   const fixture = aFixture();
   await house.place(aBetOn([[fixture, match, 'home', 5_000]], { playerId: small }));

@@ -118,7 +118,7 @@ describe('builder', () => {
     expect(quoteGroup(paths.universe())).toEqual({ code: 'LEG_NOT_WHOLE', legs: [1] });
   });
 
-  it('prices what is drawn at two standard errors more than was seen, which is at most fair', () => {
+  it('[SPORT-44] prices what is drawn at two standard errors more than was seen, which is at most fair', () => {
     const truth = 5 / 36;
     const quote = quoted(thrown(40_000, false, leg.firstHigh, leg.secondHigh, leg.even));
     expect(quote.error / 1e9).toBeCloseTo(Math.sqrt((truth * (1 - truth)) / 40_000), 4);

@@ -56,7 +56,7 @@ function randomField(seed: number, never: number): Runner[] {
   });
 }
 
-describe('chances of an order', () => {
+describe('[SPORT-18] chances of an order', () => {
   it('are those of every way the race can go, ties shared as the rules say', () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const field = randomField(seed, 0);
