@@ -10,6 +10,15 @@ interface Allowed {
 
 export const sameAsEnglish: readonly Allowed[] = [
   { why: 'a name of ours', keys: { all: ['nav.orbitDice', 'lobby.next.studio', 'tile.badge.mystic'] } },
+  {
+    why: 'words of sport that are the same',
+    keys: {
+      all: ['sportsbook.place.home'],
+      de: ['sportsbook.place.live', 'sportsbook.live'],
+      fr: ['sportsbook.sports', 'sportsbook.score'],
+      no: ['sportsbook.kind.system'],
+    },
+  },
   { why: 'names of rockets', keys: { all: ['wheel.rocket.lite', 'wheel.rocket.pro', 'wheel.rocket.max'] } },
   {
     why: 'written alike everywhere: a code or a unit',

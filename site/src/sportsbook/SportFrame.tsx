@@ -1,6 +1,7 @@
 import { TabLinks } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { placeNames } from './names.ts';
 import { SlipPanel } from './slip/SlipPanel.tsx';
 import { useSlip } from './slip/use-slip.ts';
 
@@ -27,7 +28,7 @@ export function SportFrame({ current, children }: SportFrameProps): ReactNode {
         label={say('sportsbook.places')}
         links={places.map(([place, href]) => ({
           href,
-          label: say(`sportsbook.place.${place}`),
+          label: say(placeNames[place]),
           current: place === current,
         }))}
       />

@@ -4,6 +4,7 @@ import { formatMoney } from '@halley/ui/format-money.ts';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../i18n/index.ts';
 import { LocalTime, SiteLink } from '../../page/index.ts';
+import { betStateNames, kindName, legResultNames } from '../names.ts';
 import { showPrice } from '../odds.ts';
 import { useOddsType } from '../use-odds-type.ts';
 import { CashOut } from './CashOut.tsx';
@@ -25,8 +26,8 @@ export function BetCard({ bet }: { bet: Bet }): ReactNode {
   return (
     <Card className="grid gap-3 p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-        <Badge tone={tones[bet.state]}>{say(`sportsbook.bet.${bet.state}`)}</Badge>
-        <b>{say(`sportsbook.kind.${bet.kind}`)}</b>
+        <Badge tone={tones[bet.state]}>{say(betStateNames[bet.state])}</Badge>
+        <b>{kindName(say, bet.kind)}</b>
         {bet.simulated && <Badge>{say('sportsbook.simulated')}</Badge>}
         <LocalTime
           at={bet.placed_at}
@@ -79,7 +80,7 @@ function Leg({ leg, price }: { leg: BetLeg; price: string }): ReactNode {
         <span className="figure font-bold">{price}</span>
         {leg.result && (
           <Badge tone={leg.result === 'won' || leg.result === 'half_won' ? 'win' : 'neutral'}>
-            {say(`sportsbook.leg.${leg.result}`)}
+            {say(legResultNames[leg.result])}
           </Badge>
         )}
       </div>

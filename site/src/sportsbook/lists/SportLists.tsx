@@ -3,6 +3,7 @@ import { ChipLink, chipRowClass } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { useQuery } from '../../query/index.ts';
+import { placeNames } from '../names.ts';
 import { SportFrame } from '../SportFrame.tsx';
 import { useReread } from '../use-reread.ts';
 import { FixtureList } from './FixtureList.tsx';
@@ -18,7 +19,7 @@ export function SportLists({ lists }: { lists: Lists }): ReactNode {
   const title = menu.sports.find((one) => one.sport === sport)?.title;
   return (
     <SportFrame current={sport ? undefined : view}>
-      <h1 className="title-page">{title ?? say(view === 'home' ? 'sportsbook.title' : `sportsbook.place.${view}`)}</h1>
+      <h1 className="title-page">{title ?? say(view === 'home' ? 'sportsbook.title' : placeNames[view])}</h1>
       {view === 'home' && (
         <nav aria-label={say('sportsbook.sports')} className={chipRowClass}>
           {menu.sports.map((one) => (

@@ -38,7 +38,7 @@ export function SlipLegRow({ leg, now }: SlipLegRowProps): ReactNode {
               <>
                 <s className="font-normal text-text-faint">{showPrice(leg.price, type)}</s>
                 <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className="size-3" />
-                <span className="sr-only">{say(`sportsbook.price.${moved}`)}</span>
+                <span className="sr-only">{say(moved === 'up' ? 'sportsbook.price.up' : 'sportsbook.price.down')}</span>
               </>
             )}
             {showPrice(price, type)}
