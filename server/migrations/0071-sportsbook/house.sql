@@ -28,21 +28,6 @@ create table sportsbook_lease (
   primary key (scope, process)
 );
 
--- What traders change: stops, margins, delays, limits, prices, with bounds and an end.
-create table sportsbook_override (
-  id bigint generated always as identity primary key,
-  scope text not null,
-  kind text not null check (kind in ('stop', 'hide', 'margin', 'delay', 'limit', 'price')),
-  value jsonb not null,
-  reason text not null,
-  made_by text not null,
-  agreed_by text,
-  made_at timestamptz not null,
-  expires_at timestamptz,
-  ended_at timestamptz
-);
-create index sportsbook_override_live on sportsbook_override (scope) where ended_at is null;
-
 -- Settlements and voids by people: one asks, another agrees.
 create table sportsbook_manual (
   id bigint generated always as identity primary key,

@@ -63,7 +63,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
       'sportsbook.sweep': async () => {
         await waiting.declineOverdue();
         await headroom.rebuild();
-        await settlement.mind();
+        await settlement.advance();
         await sweepQuotes(database, new Date(clock.now().getTime() - keepQuotesMs));
       },
       'sportsbook.settle': settlement.settle,

@@ -32,7 +32,7 @@ export function createSettlement(ports: SettlePorts) {
       if (dueAt) await database.tx((tx) => wake(tx, part, dueAt));
     },
     /** Jobs that were lost, and claims whose time is over. */
-    async mind(): Promise<void> {
+    async advance(): Promise<void> {
       const forgotten = await listForgotten(database, new Date(clock.now().getTime() - forgottenMs));
       for (const part of forgotten) await database.tx((tx) => wake(tx, part));
       await endOldClaims(database, clock.now());

@@ -157,7 +157,7 @@ test('[SPORT-40] money that is gone is a claim: written off below 50 EUR, otherw
   expect(await house.owed(large)).toBe(289_000n);
   house.clock.advanceMs(30 * 24 * 60 * 60 * 1000);
   expect(await win(large, 2_000)).toBe(12_000n);
-  await createSettlement(house.ports).mind();
+  await createSettlement(house.ports).advance();
   expect(await listClaims(house.database, { playerId: large })).toMatchObject([{ state: 'over', recovered: 1_000n }]);
   await expect(desk.agree(id, 'eve')).rejects.toMatchObject({ code: 'REQUEST_OVER' });
 });

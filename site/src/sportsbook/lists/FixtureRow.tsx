@@ -32,7 +32,7 @@ export function FixtureRow({ card }: { card: FixtureCard }): ReactNode {
         <SiteLink href={`/sport/events/${id}`} className="min-w-0 font-semibold hover:text-ice">
           <span className="block truncate">{name}</span>
         </SiteLink>
-        {score && isLive && <ScoreLine card={card} />}
+        {score && status !== 'not_started' && <ScoreLine card={card} />}
       </div>
       <div className="grid gap-1.5">
         {main && (
@@ -48,9 +48,11 @@ export function FixtureRow({ card }: { card: FixtureCard }): ReactNode {
             ))}
           </div>
         )}
-        <SiteLink href={`/sport/events/${id}`} className="justify-self-end text-2xs text-text-soft hover:text-text">
-          {say('sportsbook.more', { count: more })}
-        </SiteLink>
+        {more > 0 && (
+          <SiteLink href={`/sport/events/${id}`} className="justify-self-end text-2xs text-text-soft hover:text-text">
+            {say('sportsbook.more', { count: more })}
+          </SiteLink>
+        )}
       </div>
     </Card>
   );

@@ -47,6 +47,23 @@ test('[SPORT-46] a price is taken right in the list, and names what it is about'
   ]);
 });
 
+test('a result says how it ended, a race who came first; nothing is left to bet on', async () => {
+  const over = { status: 'closed' as const, main: null, more: 0 };
+  const starters = ['Ada', 'Bo', 'Cy'].map((name, index) => ({
+    ...aCard().sides[0],
+    id: index,
+    name,
+    number: index + 1,
+  }));
+  const score = { home: 0, away: 0, periods: [], phase: 'ended', clock: 78, extra: { order: [3, 1, 2] } };
+  const race = aCard({ ...over, id: 13, sport: 'racing', sides: starters as never, score });
+  await show({ view: 'results', live: [aCard(over), race] });
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('1–0');
+  expect(text).toContain('1. Cy   2. Ada   3. Bo');
+  expect(text).not.toMatch(/more market|0–0/);
+});
+
 test('lists with nothing in them say so', async () => {
   await show({ live: [], soon: [] });
   expect(screen.getAllByText('Nothing here right now')).toHaveLength(2);
