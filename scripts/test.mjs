@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changedJourneys, commitHere, journeysHere, noteGreen, readGreen } from './boot/changed.mjs';
 import { provideChromium } from './boot/chromium.mjs';
 import { addUpCost, costLines, readLines } from './boot/cost.mjs';
-import { failedInPlaywright, failedInVitest } from './boot/failures.mjs';
+import { failedInPlaywright, failedInVitest, failedOutside } from './boot/failures.mjs';
 import { watchCpu } from './boot/process-tree.mjs';
 import { provideRedis } from './boot/redis.mjs';
 import { addUp, countOne, countPlaywright, countVitest, inWords, noteOnTries, summaryLines } from './boot/results.mjs';
@@ -27,7 +27,11 @@ import { watchNpm } from './boot/watch-npm.mjs';
 /** No part of it hangs for ever. */
 const limitMs = 60 * 60_000;
 const inCache = (/** @type {string} */ name) => join(root, '.cache', name);
-const reports = { vitest: inCache('vitest.json'), playwright: inCache('playwright.json') };
+const reports = {
+  vitest: inCache('vitest.json'),
+  playwright: inCache('playwright.json'),
+  outside: inCache('vitest-outside.json'),
+};
 const costs = { files: inCache('vitest-cost.jsonl'), journeys: inCache('e2e-cost.jsonl') };
 
 /** @type {Check[]} in this order; the report comes last because it reads the results of the two before it */
@@ -45,21 +49,26 @@ const checks = [
     name: 'vitest',
     title: 'unit, database, component tests',
     check: async ({ env, rest, changedOnly }) => {
-      for (const file of [reports.vitest, costs.files]) rmSync(file, { force: true });
+      for (const file of [reports.vitest, reports.outside, costs.files]) rmSync(file, { force: true });
       // Where there is none, the tests that need it fail by themselves, and this says how to get one.
       const redis = await orFailure(() => provideRedis({ env }));
       if (redis) console.log(redis.output);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+      const reporters = [
+        ...['--reporter=default', '--reporter=./scripts/boot/outside-reporter.mjs'],
+        ...['--reporter=json', `--outputFile.json=${reports.vitest}`],
+      ];
       const since = changedOnly ? readGreen(root).vitest : undefined;
       const args = ['run', ...reporters, ...(since ? [`--changed=${since}`, '--passWithNoTests'] : []), ...rest];
       const commit = commitHere(root);
-      const { ok, cpu_s } = await measured({ command: 'vitest', args, env: { ...env, HALLEY_COST_FILE: costs.files } });
+      const files = { HALLEY_COST_FILE: costs.files, HALLEY_OUTSIDE_FILE: reports.outside };
+      const { ok, cpu_s } = await measured({ command: 'vitest', args, env: { ...env, ...files } });
       const report = readJson(reports.vitest);
       const count = countVitest(report, ok);
       const isGreen = count.failed === 0 && rest.length === 0;
       if (isGreen && commit && commit === commitHere(root)) noteGreen(root, { vitest: commit });
       const note = since ? `what imports something changed since ${since.slice(0, 8)}` : undefined;
-      return { ...count, ...(note && { note }), failures: failedInVitest(report, root), cpu_s };
+      const failures = [...failedInVitest(report, root), ...failedOutside(readJson(reports.outside), root)];
+      return { ...count, ...(note && { note }), failures, cpu_s };
     },
   },
   {

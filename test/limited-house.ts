@@ -29,6 +29,7 @@ export async function openLimitedHouse(start: Date | string = new Date(), env: R
     const own = createDatabase({ url: database.url });
     const other = createHouse({ settings: testSettings(env), database: own, clock, log: silentLog });
     const close = async () => {
+      await other.sportsbook.stop();
       await other.wagers.idle();
       await other.limits.idle();
       await other.realtime.close();

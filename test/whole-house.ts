@@ -57,6 +57,7 @@ export async function openWholeHouse(
 
 export async function closeWholeHouse({ database, house, app }: WholeHouse): Promise<void> {
   await app.close();
+  await house.sportsbook.stop();
   await house.wagers.idle();
   await house.identity.stop();
   await house.realtime.close();

@@ -25,6 +25,21 @@ export function failedInVitest(report, root) {
 }
 
 /**
+ * What went wrong in no test: the first line, where it was thrown and which file ran meanwhile.
+ * @param {{ message?: string, stack?: string, during?: string }[] | undefined} errors
+ * @param {string} root
+ */
+export function failedOutside(errors, root) {
+  return atMost(
+    (errors ?? []).map(({ message, stack, during }) => {
+      const thrown = stack?.split('\n').find((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
+      const where = [thrown?.trim(), during && `while ${during} ran`].filter(Boolean).join(', ');
+      return told('outside any test', `${message ?? 'no message'} (${where})`.replaceAll(`${root}/`, ''));
+    }),
+  );
+}
+
+/**
  * @param {{ suites?: Suite[], errors?: { message?: string }[] } | undefined} report
  * @returns {string[]}
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failedInPlaywright, failedInVitest } from './failures.mjs';
+import { failedInPlaywright, failedInVitest, failedOutside } from './failures.mjs';
 
 const passed = { fullName: 'money adds up', status: 'passed', failureMessages: [] };
 const failed = {
@@ -19,6 +19,15 @@ describe('what failed, at the end of the output', () => {
   test('a file that does not load', () => {
     const file = { name: '/house/b.test.ts', status: 'failed', message: '\nno such module\n', assertionResults: [] };
     expect(failedInVitest({ testResults: [file] }, '/house')).toEqual(['b.test.ts\n    no such module']);
+  });
+
+  test('what nobody waited for, with the place it came from', () => {
+    const stack =
+      'Error: the pool is closed\n    at /house/node_modules/pg/index.js:1\n    at find (/house/server/a.ts:7:2)';
+    expect(failedOutside([{ message: 'the pool is closed', stack, during: '/house/b.test.ts' }], '/house')).toEqual([
+      'outside any test\n    the pool is closed (at find (server/a.ts:7:2), while b.test.ts ran)',
+    ]);
+    expect(failedOutside(undefined, '/house')).toEqual([]);
   });
 
   test('nothing failed, or nothing was reported', () => {

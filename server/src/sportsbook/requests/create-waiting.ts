@@ -33,6 +33,12 @@ interface Asked {
   hash: Buffer;
 }
 
+interface KeptSeat {
+  seat: Seat;
+  kind: StoredRequest['kind'];
+  decideAt: Date;
+}
+
 export type BetsWaiting = ReturnType<typeof createWaiting>;
 
 export interface WaitingPorts extends PlacePorts {
@@ -50,7 +56,10 @@ export interface WaitingPorts extends PlacePorts {
 export function createWaiting(ports: WaitingPorts) {
   const { database, clock, log } = ports;
   /** Whose bets wait in this process. Sessions are kept nowhere else. */
-  const seats = new Map<string, { seat: Seat; kind: StoredRequest['kind']; decideAt: Date; timer: NodeJS.Timeout }>();
+  const seats = new Map<string, KeptSeat & { timer: NodeJS.Timeout }>();
+  /** What is being decided right now: the end of the process waits for it. */
+  const deciding = new Set<Promise<void>>();
+  let isStopped = false;
 
   async function wait(
     seat: Seat,
@@ -79,8 +88,10 @@ export function createWaiting(ports: WaitingPorts) {
     return request;
   }
 
-  function keep(id: string, kept: { seat: Seat; kind: StoredRequest['kind']; decideAt: Date }): void {
+  function keep(id: string, kept: KeptSeat): void {
     forget(id);
+    // What comes when the process ends is declined by the job.
+    if (isStopped) return;
     const { seat, kind, decideAt } = kept;
     const timer = setTimeout(() => void decideOne(id), Math.max(0, decideAt.getTime() - clock.now().getTime()));
     timer.unref();
@@ -92,22 +103,27 @@ export function createWaiting(ports: WaitingPorts) {
     seats.delete(id);
   }
 
-  /** The time of one is over. A clock that says otherwise is asked again. */
+  /** The time of one is over. A clock that says otherwise is asked again. Never fails: a timer has nobody to tell. */
   async function decideOne(id: string): Promise<void> {
     const waiting = seats.get(id);
     if (!waiting) return;
     if (waiting.decideAt > clock.now()) return keep(id, waiting);
     forget(id);
+    const decision = decide(id, waiting).catch((error) => {
+      // It stays as it is: the job declines it.
+      log.error({ err: error, requestId: id }, 'a waiting bet could not be decided');
+    });
+    deciding.add(decision);
+    await decision;
+    deciding.delete(decision);
+  }
+
+  async function decide(id: string, waiting: KeptSeat): Promise<void> {
     const request = await findRequest(database, id);
     if (!request) return;
     if (request.decideAt > clock.now()) return keep(id, { ...waiting, decideAt: request.decideAt });
-    try {
-      if (request.kind === 'delay') await place(request, waiting.seat, {});
-      else await decline(id, told('REQUEST_OVER', { reason: 'silence' }), 'time');
-    } catch (error) {
-      // It stays as it is: the job declines it.
-      log.error({ err: error, requestId: id }, 'a waiting bet could not be decided');
-    }
+    if (request.kind === 'delay') await place(request, waiting.seat, {});
+    else await decline(id, told('REQUEST_OVER', { reason: 'silence' }), 'time');
   }
 
   /** Judged anew: prices, markets, limits, and whether something happened meanwhile, whichever side it was good for. */
@@ -250,9 +266,11 @@ export function createWaiting(ports: WaitingPorts) {
     },
     /** The process ends: what waits for its delay in it is declined at once; traders may answer elsewhere. */
     async stop(): Promise<void> {
+      isStopped = true;
       const delayed = [...seats].filter(([, { kind }]) => kind === 'delay').map(([id]) => id);
       for (const id of [...seats.keys()]) forget(id);
       for (const id of delayed) await decline(id, told('REQUEST_OVER', { reason: 'stopped' }), 'time');
+      await Promise.all(deciding);
     },
   } satisfies Waiting & Record<string, unknown>;
 }

@@ -149,6 +149,34 @@ describe('a bet in play waits', () => {
     expect(await look()).toMatchObject({ state: 'declined' });
     expect(await house.balance(playerId)).toBe(100_000);
   });
+
+  test('a process that ends waits for what it decides, declines what is not due, and begins nothing', async () => {
+    const other = house.openOther();
+    const askOther = async () => {
+      const fixture = await house.liveFixture();
+      await other.fixtures.book.look();
+      const { browser, playerId } = await house.rich();
+      const body = { ...aSlip([aLeg(fixture)]), sizes: [], bankers: [], each_way: false, policy: 'higher' };
+      const answer = await other.handlers.placeBet({ body } as never, house.contextOf(playerId) as never);
+      const { request_id } = answer.body as BetRequest;
+      return async () => (await browser.call('GET', `/api/sport/requests/${request_id}`)).json() as BetRequest;
+    };
+    const due = await askOther();
+    await house.pass(5_000);
+    const early = await askOther();
+    const deciding = other.sportsbook.waiting.decideDue();
+    await other.sportsbook.waiting.stop();
+    expect(await due()).toMatchObject({ state: 'accepted' });
+    expect(await early()).toMatchObject({ state: 'declined', refusal: { code: 'REQUEST_OVER' } });
+    await deciding;
+    const late = await askOther();
+    await house.pass(6_000);
+    await other.sportsbook.waiting.decideDue();
+    expect(await late()).toMatchObject({ state: 'waiting' });
+    await house.pass(20_000);
+    await waitingOf().declineOverdue();
+    expect(await late()).toMatchObject({ state: 'declined' });
+  });
 });
 
 describe('above the limit', () => {
