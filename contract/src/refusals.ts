@@ -100,6 +100,8 @@ export const refusals = {
   'legs.twice': { status: 422, text: 'have the same selection twice' },
   'sizes.invalid': { status: 422, text: 'do not fit the number of selections' },
   'outcomes.incomplete': { status: 422, text: 'must say what became of every outcome' },
+  'override.invalid': { status: 422, text: 'does not say what is to change, or for which market' },
+  'override.out_of_bounds': { status: 422, text: 'is not what the price is now, or further from it than one may go' },
   'unit_stake_cents.invalid': { status: 422, text: 'must be below what was asked for' },
   'bankers.invalid': { status: 422, text: 'do not fit the selections' },
   'each_way.not_here': { status: 422, text: 'is not offered on all of these' },
@@ -148,6 +150,7 @@ export const refusals = {
   'accounts.required': { status: 422, text: 'needs an amount' },
   'accounts.twice': { status: 422, text: 'names a currency twice' },
   'accounts.too_small': { status: 422, text: 'is below the smallest limit' },
+  'period.invalid': { status: 422, text: 'must begin before it ends, and be a year at most' },
   'period.not_offered': { status: 422, text: 'is not offered for this limit' },
   'session_minutes.required': {
     status: 422,

@@ -23,6 +23,7 @@ export const permissionWords: Record<StaffPermission, string> = {
   'promotions.approve': 'agree to promotions of others',
   'sportsbook.read': 'look at fixtures, bets and feeds',
   'sportsbook.manage': 'stop and reopen bets, propose results, decide referrals',
+  'sportsbook.risk': 'set limits of players in betting and look at flags',
   'sportsbook.approve': 'agree to results of others',
   'content.preview': 'look at drafts of the site',
   'content.manage': 'write documents of the house',

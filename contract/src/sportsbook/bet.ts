@@ -52,7 +52,9 @@ export const BetSlip = Slip.extend({
   policy: z.enum(pricePolicies).default('higher'),
   /** When the stake is above the largest: take the largest, or ask a trader. Unset: refuse. */
   above: z.enum(['take_max', 'refer']).optional(),
+  /** A free bet that pays the stake, or a boost or insurance on it (`GET /api/sport/offers`): one of them at most. */
   free_bet_id: z.int().positive().optional(),
+  offer_id: z.int().positive().optional(),
   quote_id: z.uuid().optional(),
 });
 export type BetSlip = z.output<typeof BetSlip>;

@@ -1,3 +1,4 @@
 export * from './bet.ts';
 export * from './betting.ts';
 export * from './calls.ts';
+export * from './offers.ts';

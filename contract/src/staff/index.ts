@@ -19,6 +19,7 @@ import { staffSignInCalls } from './sign-in.ts';
 import { staffSportsbookCalls } from './sportsbook.ts';
 import { staffSupportCalls } from './support.ts';
 import { staffTournamentCalls } from './tournaments.ts';
+import { staffTradingCalls } from './trading.ts';
 import { staffTrailCalls } from './trail.ts';
 import { staffVipCalls } from './vip.ts';
 
@@ -44,6 +45,7 @@ export * from './sign-in.ts';
 export * from './sportsbook.ts';
 export * from './support.ts';
 export * from './tournaments.ts';
+export * from './trading.ts';
 export * from './trail.ts';
 export * from './vip.ts';
 
@@ -53,6 +55,7 @@ export const staffApi = {
   ...staffPlayerCalls,
   ...staffPlayerAccountCalls,
   ...staffDocumentCalls,
+  ...staffTradingCalls,
   ...staffTrailCalls,
   ...staffCatalogueCalls,
   ...staffProviderCalls,

@@ -24,6 +24,7 @@ export const staffPermissions = [
   'sportsbook.read',
   'sportsbook.manage',
   'sportsbook.approve',
+  'sportsbook.risk',
   'content.preview',
   'content.manage',
 ] as const;
