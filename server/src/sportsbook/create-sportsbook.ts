@@ -9,6 +9,7 @@ import { createTradingDesk } from './desk/create-trading-desk.ts';
 import { betHandlers, type HandlerPorts } from './handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
+import { offerHandlers } from './offers/offer-handlers.ts';
 import type { PlacePorts } from './place-bet.ts';
 import { createWaiting } from './requests/create-waiting.ts';
 import { createHeadroom } from './risk/create-headroom.ts';
@@ -56,6 +57,7 @@ export function createSportsbook(options: SportsbookOptions) {
       ...cashOutHandlers(options, cashOuts),
       ...keepHandlers(options),
       ...bettingHandlers(options),
+      ...offerHandlers(),
     },
     /** At the wagers' door. */
     rule: marketsTakeBets({ fixtures, pending }),

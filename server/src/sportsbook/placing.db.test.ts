@@ -94,6 +94,7 @@ describe('bad slips: each its own refusal, nothing booked', () => {
     ],
     ['each-way on a match', (leg) => aSlip([leg], { each_way: true }), 422, 'each_way.not_here'],
     ['a free bet that is none', (leg) => aSlip([leg], { free_bet_id: 7 }), 409, 'FREE_BET_NOT_HERE'],
+    ['an offer that is none', (leg) => aSlip([leg], { offer_id: 7 }), 409, 'FREE_BET_NOT_HERE'],
     ['somebody’s quote', (leg) => aSlip([leg], { quote_id: randomUUID() }), 409, 'QUOTE_EXPIRED'],
     ['no slip', () => ({ legs: 'all of them' }), 422, undefined],
   ];

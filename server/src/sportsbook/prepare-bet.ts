@@ -31,7 +31,7 @@ export interface Asking {
 /** Prices, rules and limits from memory. Whatever speaks against the bet is thrown; nothing has been written. */
 export async function prepareBet(ports: QuotePorts, asking: Asking): Promise<ReadyBet> {
   const { slip, playerId } = asking;
-  if (slip.free_bet_id !== undefined) throw new Refusal('FREE_BET_NOT_HERE');
+  if (slip.free_bet_id !== undefined || slip.offer_id !== undefined) throw new Refusal('FREE_BET_NOT_HERE');
   const read = readSlip(ports.book, slip);
   const offer = await ports.builder.offerOf(read, slip, { playerId, at: asking.askedAt ?? ports.clock.now() });
   const prices = judgePrices(read, slip.policy, offer.prices);
