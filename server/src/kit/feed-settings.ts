@@ -6,6 +6,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 /** What the environment says of feeds of sport and of our own world. */
 export const feedEnvironment = {
   WORLD: flag.optional(),
+  WORLD_SPEED: z.coerce.number().min(0.1).max(100).default(1),
   WORLD_TOKEN: z.string().min(16).max(200).optional(),
   FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
   FEED_TOKEN: z.string().min(1).max(200).optional(),
@@ -28,8 +29,8 @@ export function readFeedSettings(env: Environment, { production }: { production:
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST;
   const own = env.PORT === 0 ? undefined : `http://${host}:${env.PORT}`;
   return {
-    /** The simulated world of sport, and who may read it. */
-    world: { isOn, token },
+    /** The simulated world of sport, how many times faster than usual it runs, and who may read it. */
+    world: { isOn, speed: env.WORLD_SPEED, token },
     /** The feed of sport this house reads; unset: none. Without an address it is this very process, whichever port it got. */
     feed:
       env.FEED_URL || isOn

@@ -37,6 +37,10 @@ describe('the settings', () => {
       feed: { url: 'https://feed.example', token: 'one' },
     });
     expect(() => readSettings({ FEED_URL: 'ftp://feed.example' })).toThrow(SettingsError);
+    expect([world.speed, readSettings({ WORLD_SPEED: '12.5' }).world.speed]).toEqual([1, 12.5]);
+    for (const wrong of ['0', '-1', '101', 'fast']) {
+      expect(() => readSettings({ WORLD_SPEED: wrong })).toThrow(SettingsError);
+    }
   });
 
   test('production names drand’s public relays; the demo has a beacon of its own', () => {

@@ -257,3 +257,22 @@ test.each(['2027-02-03T04:05:06Z'])('[SPORT-21] at %s there are 20 fixtures on a
   const sports = new Set(world.fixtures().map(({ plan }) => plan.round.competition.sport));
   expect(sports.size).toBe(7);
 });
+
+test('[SPORT-93] a fast world is evenly faster: a race takes a twentieth of its time', () => {
+  const pace = 20;
+  const { world, pass } = openWorld({ ids: ['racing-canyon'], pace });
+  const { heard, states } = recoverAll(world);
+  pass((16 * 60) / pace, 2 / pace);
+  const lasted = new Map<string, number>();
+  for (const message of heard) {
+    if (message.type !== 'incident' || message.request_id) continue;
+    const startMs = Date.parse(states.get(message.fixture)?.description.start_at ?? '');
+    lasted.set(message.fixture, ((Date.parse(message.generated_at) - startMs) * pace) / 1_000);
+  }
+  const whole = [...lasted].filter(([id]) => states.get(id)?.status === 'closed');
+  expect(whole.length).toBeGreaterThanOrEqual(2);
+  for (const [, seconds] of whole) {
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThan(180);
+  }
+});

@@ -11,7 +11,7 @@ export function worldRoom({ settings, clock, log, keys }: Base) {
     name: 'world',
     start(role: Role) {
       if (!settings.world.isOn || role !== 'all') return;
-      world = createWorld({ clock, key: keys('world')[0] });
+      world = createWorld({ clock, key: keys('world')[0], pace: settings.world.speed });
       turning = turnWorld(world, { log });
     },
     mount(app) {

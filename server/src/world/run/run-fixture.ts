@@ -38,8 +38,9 @@ const repriceMs: Record<Sport, readonly [quiet: number, soonest: number]> = {
   esport: [6_000, 1_000],
   racing: [2_000, 2_000],
 };
-/** Between a stop and new prices. */
+/** Between a stop and new prices; in a fast world less, or it would be closed most of the time. */
 const stoppedMs = 2_500;
+const leastStoppedMs = 500;
 /** From the end to the confirmed result, in the world's own time. */
 const confirmSeconds = 20;
 /** So many markets fit into a message. */
@@ -68,6 +69,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   const [quietMs, soonestMs] = repriceMs[model.sport];
   const speed = (model.usualSeconds / round.competition.playSeconds) * pace;
   const clock = playClock({ startMs, endMs: round.endMs, speed, pace });
+  const stopMs = Math.min(stoppedMs, Math.max(leastStoppedMs, stoppedMs / pace));
   const usual = usualLineUps(plan);
   const board = createBoard();
   /** What still stands of all that was said, with its version, for those who ask again. */
@@ -196,7 +198,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     const detail = { ...(side && { side }), ...(who !== undefined && { who }), ...(value !== undefined && { value }) };
     say({ type: 'incident', kind, clock: at, material, occurred_at, ...detail });
     sayResults(settleDecided(), 1);
-    repriceAtMs = material ? nowMs + stoppedMs : Math.min(repriceAtMs, Math.max(nowMs, repricedMs + soonestMs));
+    repriceAtMs = material ? nowMs + stopMs : Math.min(repriceAtMs, Math.max(nowMs, repricedMs + soonestMs));
   }
 
   function finish(nowMs: number): void {

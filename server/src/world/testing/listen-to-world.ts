@@ -10,13 +10,14 @@ export interface ListenOptions {
   at?: string;
   ids?: readonly CompetitionId[];
   key?: string;
+  pace?: number;
 }
 
 /** A world in the test's hand, with a few of its competitions. */
-export function openWorld({ at = '2026-11-18T12:06:30Z', ids, key = testKey }: ListenOptions = {}) {
+export function openWorld({ at = '2026-11-18T12:06:30Z', ids, key = testKey, pace = 1 }: ListenOptions = {}) {
   const clock = manualClock(at);
   const some = ids ? competitions.filter(({ id }) => ids.includes(id)) : competitions;
-  const world = createWorld({ clock, key, competitions: some, ...(ids && { aheadSeconds: 15 * 60 }) });
+  const world = createWorld({ clock, key, pace, competitions: some, ...(ids && { aheadSeconds: 15 * 60 }) });
   const pass = (seconds: number, stepSeconds = 1) => {
     for (let passed = 0; passed < seconds; passed += stepSeconds) {
       clock.advanceMs(stepSeconds * 1_000);
