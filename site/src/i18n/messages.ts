@@ -35,6 +35,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/search.json') &
   typeof import('./messages/en/security.json') &
   typeof import('./messages/en/shell.json') &
+  typeof import('./messages/en/slip.json') &
   typeof import('./messages/en/social.json') &
   typeof import('./messages/en/sportsbook.json') &
   typeof import('./messages/en/survey.json') &

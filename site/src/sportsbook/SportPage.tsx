@@ -1,13 +1,14 @@
 import { Button, EmptyState } from '@halley/ui';
 import { data } from 'react-router';
 import { siteContext } from '../context/index.ts';
-import { messagesOf, sayIn } from '../i18n/index.server.ts';
+import { sayIn } from '../i18n/index.server.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { judgeRequest, unlessItFails } from '../page/index.server.ts';
 import { ClosedNote, type PageHandle, pageMeta, revalidateBeneath, SiteLink } from '../page/index.ts';
 import type { Route } from './+types/SportPage.ts';
 import { readLists } from './lists/read-lists.server.ts';
 import { SportLists } from './lists/SportLists.tsx';
+import { sportMessages } from './sport-messages.server.ts';
 
 /** Placing is the one thing to do here: nothing beside it calls for a deposit. */
 export const handle: PageHandle = { ownPrimary: true };
@@ -21,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const config = await unlessItFails(site, site.api.readBettingConfig());
   const isOpen = config?.enabled ?? (await site.api.readProject()).apps.sportsbook;
   const page = {
-    messages: messagesOf(site.locale, 'sportsbook'),
+    messages: sportMessages(site.locale),
     seo: { title: say('sportsbook.seo.title'), description: say('sportsbook.seo.description') },
     lists: isOpen && !refused ? await readLists(site, params.section) : null,
     refused,

@@ -1,8 +1,9 @@
 import { siteContext } from '../../context/index.ts';
-import { messagesOf, sayIn } from '../../i18n/index.server.ts';
+import { sayIn } from '../../i18n/index.server.ts';
 import { Speaks } from '../../i18n/index.ts';
 import { type PageHandle, pageMeta, revalidateBeneath } from '../../page/index.ts';
 import { requirePlayer } from '../../session/index.server.ts';
+import { sportMessages } from '../sport-messages.server.ts';
 import type { Route } from './+types/BetsPage.ts';
 import { BetList } from './BetList.tsx';
 
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await site.api.listBets({ query: { state } });
   const say = sayIn(site.locale);
   return {
-    messages: messagesOf(site.locale, 'sportsbook'),
+    messages: sportMessages(site.locale),
     seo: { title: say('sportsbook.bets.title'), description: say('sportsbook.seo.description') },
     state,
     read,
