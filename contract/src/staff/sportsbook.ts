@@ -44,6 +44,8 @@ export const StaffFixture = z
     turnover_cents: cents,
     bets: z.int(),
     open_bets: z.int(),
+    /** What the dearest outcome would cost of open bets, in EUR: negative where the house pays. */
+    worst_cents: cents,
     quarantined: z.int(),
     simulated: z.boolean(),
   })
@@ -55,8 +57,11 @@ export const StaffManualResult = z
   .object({
     id: z.int(),
     fixture_id: z.int(),
+    /** In English. */
+    fixture: z.string(),
     kind: z.enum(['settle', 'void']),
     market: z.string().nullable(),
+    market_title: z.string().nullable(),
     /** Of a settlement: what became of each outcome. */
     outcomes: z.record(z.string(), z.enum(['won', 'lost', 'void', 'half_won', 'half_lost'])).nullable(),
     reason: z.string(),
@@ -104,6 +109,8 @@ export const StaffReferral = z
     kind: z.enum(betKinds),
     currency,
     stake_cents: cents,
+    /** On each of its lines: a counter names another one. */
+    unit_stake_cents: cents,
     largest_return_cents: cents,
     legs: z.array(z.object({ fixture: z.string(), market: z.string(), outcome: z.string(), price: z.int() })),
     state: z.enum(['waiting', 'accepted', 'declined', 'countered']),
@@ -170,6 +177,15 @@ export const staffSportsbookCalls = defineStaffCalls({
     body: z.object({ market: marketKeyField.optional(), reason }),
     responses: { 200: StaffFixturePage },
     errors: ['NOT_FOUND', 'MARKET_UNKNOWN', 'state.not_allowed'],
+  },
+  listManualResults: {
+    ...read,
+    method: 'GET',
+    path: '/api/staff/sportsbook/manual_results',
+    summary: 'Settlements and voids by people, of all fixtures, newest first',
+    query: z.object({ state: z.enum(['asked', 'agreed', 'declined']).optional() }),
+    responses: { 200: z.array(StaffManualResult) },
+    errors: [],
   },
   askManualResult: {
     ...trade,

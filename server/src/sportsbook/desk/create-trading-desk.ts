@@ -14,7 +14,7 @@ import type { Database, Queryable, Waiting } from '../../kit/index.ts';
 import type { BetsWaiting } from '../requests/create-waiting.ts';
 import { countReferrals, type StoredRequest } from '../requests/request-store.ts';
 import { type DeskTelling, marketsOf, referralOf, summaryOf } from './describe-for-desk.ts';
-import { betsByMarket, liabilityByOutcome, stakedOn } from './desk-store.ts';
+import { betsByMarket, dearestOutcomes, liabilityByOutcome, stakedOn } from './desk-store.ts';
 import { type AskedManual, createManualResults } from './manual-results.ts';
 import { waitingManual } from './manual-store.ts';
 import type { DeskBy, DeskPerson } from './people.ts';
@@ -60,15 +60,16 @@ export function createTradingDesk(ports: DeskPorts) {
 
   async function read(id: number, member: DeskPerson): Promise<StaffFixturePage> {
     const fixture = await find(id);
-    const [told, staked, bets, liability, proposals] = await Promise.all([
+    const [told, staked, dearest, bets, liability, proposals] = await Promise.all([
       telling(),
       stakedOn(database, [id]),
+      dearestOutcomes(database, [id]),
       betsByMarket(database, id),
       liabilityByOutcome(database, id),
       manual.listOf(database, id, member),
     ]);
     return {
-      ...summaryOf(fixture, staked, told),
+      ...summaryOf(fixture, { staked, dearest: dearest.get(id) ?? 0n }, told),
       market_list: marketsOf(fixture, told, { bets, liability }),
       manual: proposals,
     };
@@ -124,19 +125,25 @@ export function createTradingDesk(ports: DeskPorts) {
       const words = q?.toLowerCase() ?? '';
       const found = [...fixtures.book.all()]
         .filter((fixture) => sport === undefined || fixture.sport === sport)
-        .map((fixture) => ({ fixture, summary: summaryOf(fixture, [], told) }))
+        .map((fixture) => ({ fixture, summary: summaryOf(fixture, { staked: [], dearest: 0n }, told) }))
         .filter(({ fixture, summary }) => isIn(state, fixture, summary))
         .filter(({ summary }) => `${summary.name} ${summary.tournament}`.toLowerCase().includes(words))
         .sort((one, other) => rank(one.fixture) - rank(other.fixture) || byStart(one.fixture, other.fixture))
         .slice(0, mostListed);
       const ids = found.map(({ fixture }) => fixture.id);
-      const staked = Map.groupBy(await stakedOn(database, ids), ({ fixtureId }) => fixtureId);
-      return found.map(({ fixture }) => summaryOf(fixture, staked.get(fixture.id) ?? [], told));
+      const [all, dearest] = await Promise.all([stakedOn(database, ids), dearestOutcomes(database, ids)]);
+      const staked = Map.groupBy(all, ({ fixtureId }) => fixtureId);
+      return found.map(({ fixture }) =>
+        summaryOf(fixture, { staked: staked.get(fixture.id) ?? [], dearest: dearest.get(fixture.id) ?? 0n }, told),
+      );
     },
 
     read,
     stop: (id: number, market: string | undefined, by: DeskBy) => move('stopped', id, market, by),
     reopen: (id: number, market: string | undefined, by: DeskBy) => move('reopened', id, market, by),
+
+    manualResults: (state: StaffManualResult['state'] | undefined, member: DeskPerson) =>
+      manual.listAll(database, state, member),
 
     async ask(id: number, asked: AskedManual, by: DeskBy): Promise<StaffManualResult> {
       const fixture = await find(id);

@@ -20,14 +20,18 @@ export interface DeskTelling {
   quarantined: ReadonlyMap<number | null, number>;
 }
 
-function fixtureName({ description, sport }: BookFixture, words: SportWords): string {
+export function fixtureName({ description, sport }: BookFixture, words: SportWords): string {
   const names = description.sides.map((side) => nameIn(side.names, words));
   return sport === 'racing' || names.length > 2
     ? `${nameIn(description.tournament.names, words)}, ${names.length} starters`
     : names.join(' – ');
 }
 
-export function summaryOf(fixture: BookFixture, staked: readonly StakedOn[], telling: DeskTelling): StaffFixture {
+export function summaryOf(
+  fixture: BookFixture,
+  { staked, dearest }: { staked: readonly StakedOn[]; dearest: bigint },
+  telling: DeskTelling,
+): StaffFixture {
   const { words, book, quotes, quarantined } = telling;
   const closed = closedFor(fixture, book);
   const isOpen = ({ key, status }: { key: string; status: string }) =>
@@ -54,6 +58,7 @@ export function summaryOf(fixture: BookFixture, staked: readonly StakedOn[], tel
     turnover_cents: wireCents(turnover),
     bets: sum(({ bets }) => bets),
     open_bets: sum(({ openBets }) => openBets),
+    worst_cents: wireCents(-dearest),
     quarantined: quarantined.get(fixture.id) ?? 0,
     simulated: fixture.description.simulated,
   };
@@ -89,6 +94,7 @@ export function referralOf(
     kind: slip.kind,
     currency: slip.currency,
     stake_cents: wireCents(BigInt(stake)),
+    unit_stake_cents: slip.unit_stake_cents,
     largest_return_cents: wireCents(BigInt(largestReturn)),
     legs: slip.legs.map((leg) => {
       const fixture = fixtures.get(leg.fixture);

@@ -59,6 +59,23 @@ export async function liabilityByOutcome(db: Queryable, fixtureId: number): Prom
   return new Map(rows.map(({ scope, amount }) => [scope.slice(prefix.length), amount]));
 }
 
+/** By fixture: what its dearest outcome would cost of open bets, in cents of EUR. */
+export async function dearestOutcomes(db: Queryable, fixtureIds: readonly number[]): Promise<Map<number, bigint>> {
+  if (fixtureIds.length === 0) return new Map();
+  const { rows } = await db.query<{ fixture_id: bigint; amount: bigint }>(
+    `select fixture_id, max(amount)::bigint as amount from (
+       select l.fixture_id, t.scope, sum(t.amount) as amount
+       from (select distinct fixture_id, bet_id, player_id from sportsbook_leg where fixture_id = any($1)) l
+       join sportsbook_bet b on b.id = l.bet_id and b.player_id = l.player_id and b.state = 'open'
+       join sportsbook_exposure e on e.bet_id = b.id and e.player_id = b.player_id,
+         unnest(e.scopes, e.amounts) as t (scope, amount)
+       where starts_with(t.scope, 'outcome:' || l.fixture_id || ':') group by l.fixture_id, t.scope
+     ) outcomes group by fixture_id`,
+    [fixtureIds],
+  );
+  return new Map(rows.map(({ fixture_id, amount }) => [Number(fixture_id), amount]));
+}
+
 /** Ids of bets that another result of a fixture, or of one market of it, may change: in their order, after one of them. */
 export async function betsToChange(
   db: Queryable,

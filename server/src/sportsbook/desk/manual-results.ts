@@ -1,8 +1,17 @@
 import { Refusal, type StaffManualResult, wireCents } from '@halley/contract';
+import { loadSportWords, marketTitle } from '@halley/sports/words';
 import { writeSignificant } from '../../audit/index.ts';
-import type { BookFixture, Fixtures } from '../../fixtures/index.ts';
+import { type BookFixture, type Fixtures, namedOf } from '../../fixtures/index.ts';
 import type { Queryable, Tx } from '../../kit/index.ts';
-import { decideManual, insertManual, listManual, lockManual, type ManualResult } from './manual-store.ts';
+import { fixtureName } from './describe-for-desk.ts';
+import {
+  decideManual,
+  insertManual,
+  listAllManual,
+  listManual,
+  lockManual,
+  type ManualResult,
+} from './manual-store.ts';
 import type { DeskBy, DeskPerson } from './people.ts';
 import { outcomesOf, type PreviewPorts, previewManual } from './preview-manual.ts';
 
@@ -20,14 +29,17 @@ export function createManualResults(ports: ManualPorts) {
   const { clock, fixtures } = ports;
 
   async function onTheWire(db: Queryable, manual: ManualResult, member: DeskPerson): Promise<StaffManualResult> {
-    const { moved, askedBy } = manual;
+    const { moved, askedBy, market } = manual;
+    const [words, [fixture]] = await Promise.all([loadSportWords('en'), fixtures.book.read([manual.fixtureId])]);
     const { bets, pays } = moved ?? (await previewManual(ports, db, manual));
     const mayDecide = member.permissions.includes('sportsbook.approve') && member.id !== askedBy.id;
     return {
       id: manual.id,
       fixture_id: manual.fixtureId,
+      fixture: fixture ? fixtureName(fixture, words) : String(manual.fixtureId),
       kind: manual.kind,
-      market: manual.market,
+      market,
+      market_title: market !== null && fixture ? marketTitle(words, market, namedOf(fixture, words)) : market,
       outcomes: manual.outcomes,
       reason: manual.reason,
       state: manual.state,
@@ -44,6 +56,15 @@ export function createManualResults(ports: ManualPorts) {
   return {
     async listOf(db: Queryable, fixtureId: number, member: DeskPerson): Promise<StaffManualResult[]> {
       const all = await listManual(db, fixtureId);
+      return Promise.all(all.map((manual) => onTheWire(db, manual, member)));
+    },
+
+    async listAll(
+      db: Queryable,
+      state: ManualResult['state'] | undefined,
+      member: DeskPerson,
+    ): Promise<StaffManualResult[]> {
+      const all = await listAllManual(db, state);
       return Promise.all(all.map((manual) => onTheWire(db, manual, member)));
     },
 

@@ -87,6 +87,15 @@ export async function listManual(db: Queryable, fixtureId: number): Promise<Manu
   return rows.map(fromRow);
 }
 
+/** Of all fixtures, newest first. */
+export async function listAllManual(db: Queryable, state: ManualResult['state'] | undefined): Promise<ManualResult[]> {
+  const { rows } = await db.query<ManualRow>(
+    `select ${columns} from sportsbook_manual where $1::text is null or state = $1 order by id desc limit 100`,
+    [state ?? null],
+  );
+  return rows.map(fromRow);
+}
+
 /** Held until the end of the transaction. */
 export async function lockManual(tx: Tx, id: number): Promise<ManualResult | undefined> {
   const { rows } = await tx.query<ManualRow>(`select ${columns} from sportsbook_manual where id = $1 for update`, [id]);

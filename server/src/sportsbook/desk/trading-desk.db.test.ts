@@ -39,7 +39,7 @@ describe('the traders’ desk', () => {
     );
     const found = (await deskOf().list({ state: 'soon', sport: 'football' })).find(({ id }) => id === fixture.id);
     const figures = { closed_for: null, markets: 2, open_markets: 2, bets: 2, open_bets: 2, turnover_cents: 2_000 };
-    expect(found).toMatchObject({ ...figures, tournament: 'Test league', producer: 'scripted' });
+    expect(found).toMatchObject({ ...figures, worst_cents: -2_500, tournament: 'Test league', producer: 'scripted' });
     const page = await deskOf().read(fixture.id, somebody().member);
     // The draw is the dearer one: 35.00 less the stake.
     expect(page.market_list).toMatchObject([
@@ -102,6 +102,11 @@ describe('the traders’ desk', () => {
     expect(await house.balance(player.playerId)).toBe(98_000);
 
     expect((await deskOf().read(fixture.id, other.member)).manual).toMatchObject([{ id: asked.id, may_decide: true }]);
+    const waiting = await deskOf().manualResults('asked', other.member);
+    expect(waiting.find(({ id }) => id === asked.id)).toMatchObject({
+      fixture_id: fixture.id,
+      fixture: expect.stringMatching(/^North/),
+    });
     expect(await deskOf().decide(asked.id, true, other)).toMatchObject({ state: 'agreed', decided_by: other.name });
     await house.carry(fixture);
     expect(await house.balance(player.playerId)).toBe(100_000);

@@ -24,6 +24,10 @@ export function sportsbookCalls({
       status: 200,
       body: await desk.reopen(id, market, person(context, reason)),
     }),
+    listManualResults: async ({ query: { state } }, context) => ({
+      status: 200,
+      body: await desk.manualResults(state, memberOf(context)),
+    }),
     askManualResult: async ({ params: { id }, body: { reason, ...asked } }, context) => ({
       status: 201,
       body: await desk.ask(id, asked, person(context, reason)),

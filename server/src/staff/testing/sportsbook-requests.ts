@@ -47,6 +47,7 @@ export const sportsbookRequests = (room: Room, database: Database) => ({
     await room.trading.desk.stop(id, undefined, somebody);
     return { params: { id }, payload: { reason } };
   },
+  listManualResults: async () => ({ query: '?state=asked' }),
   askManualResult: async () => ({ params: { id: await aFixture(room) }, payload: { kind: 'void', market, reason } }),
   decideManualResult: async () => {
     const { id } = await room.trading.desk.ask(await aFixture(room), { kind: 'void' }, somebody);
