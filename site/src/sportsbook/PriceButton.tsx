@@ -1,36 +1,43 @@
 import type { FixtureMarket, FixtureOutcome } from '@halley/contract';
 import { classNames, Icon } from '@halley/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../i18n/index.ts';
 import { showPrice } from './odds.ts';
 import { type SlipLeg, slip } from './slip/slip-store.ts';
 import { useIsOnSlip } from './slip/use-slip.ts';
 import { useOddsType } from './use-odds-type.ts';
+import { usePrice } from './use-price.ts';
 
 interface PriceButtonProps {
   fixture: { id: number; name: string };
-  market: FixtureMarket;
+  market: Pick<FixtureMarket, 'key' | 'title' | 'open' | 'status'>;
   outcome: FixtureOutcome;
   /** In lists with narrow columns: `1`, `X`, `2`. */
   short?: string;
+  /** The name above the price: for three beside one another on a phone. */
+  stacked?: boolean;
 }
 
-/** How long an arrow says that a price has moved. */
-const movedMs = 4_000;
+const edges = { up: 'border-l-win', down: 'border-l-info' };
 
-/** A price that can be taken onto the slip. Closed ones stay in their place, and say so. */
-export function PriceButton({ fixture, market, outcome, short }: PriceButtonProps): ReactNode {
+/**
+ * A price that can be taken onto the slip. Closed ones stay in their place, and say so. Where the page follows the fixture
+ * (`prices.write`), it moves by itself; the props are how it began.
+ */
+export function PriceButton({ fixture, market, outcome, short, stacked = false }: PriceButtonProps): ReactNode {
   const say = useSay();
-  const { price } = outcome;
+  const { price, open, status, moved } = usePrice(fixture.id, market, outcome);
   const leg = { fixture: fixture.id, market: market.key, outcome: outcome.id };
   const isTaken = useIsOnSlip(leg);
   const type = useOddsType();
-  const moved = useMoved(price);
-  const isOpen = market.open && price !== null;
+  const isOpen = open && price !== null;
   const take = () => {
-    if (price === null) return;
+    // One that closed while it is on the slip can still be put back.
+    const taken =
+      price ?? slip.read().legs.find((one) => one.market === market.key && one.fixture === fixture.id)?.price;
+    if (taken === undefined) return;
     const names = { fixtureName: fixture.name, marketTitle: market.title, outcomeTitle: outcome.title };
-    slip.toggle({ ...leg, price, ...names } satisfies SlipLeg);
+    slip.toggle({ ...leg, price: taken, ...names } satisfies SlipLeg);
   };
   return (
     <button
@@ -39,12 +46,21 @@ export function PriceButton({ fixture, market, outcome, short }: PriceButtonProp
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-md px-3 py-1.5 text-13 transition-colors duration-fast',
-        isTaken ? 'bg-ice-wash text-text inset-ring inset-ring-ice' : 'bg-surface-2 hover:bg-surface-3',
-        !isOpen && 'opacity-60',
+        'flex min-h-11 min-w-0 gap-x-2 rounded-md border-l-3 px-3 py-1.5 text-13 transition-colors duration-fast',
+        stacked
+          ? 'flex-col items-start justify-center md:flex-row md:items-center md:justify-between'
+          : 'items-center justify-between',
+        moved && isOpen ? edges[moved] : 'border-l-transparent',
+        isTaken && 'bg-ice-wash text-text inset-ring inset-ring-ice',
+        !isTaken && (isOpen ? 'bg-surface-2 hover:bg-surface-3' : 'inset-ring inset-ring-line'),
       )}
     >
-      <span className="line-clamp-3 min-w-0 text-left wrap-anywhere text-text-soft">
+      <span
+        className={classNames(
+          'min-w-0 text-left text-text-soft',
+          stacked ? 'w-full truncate md:w-auto' : 'line-clamp-2 wrap-anywhere',
+        )}
+      >
         {short ? (
           <>
             <span aria-hidden="true">{short}</span>
@@ -57,7 +73,7 @@ export function PriceButton({ fixture, market, outcome, short }: PriceButtonProp
       {isOpen ? (
         <span
           className={classNames(
-            'figure flex items-center gap-1 font-bold',
+            'figure flex shrink-0 items-center gap-1 font-bold transition-colors duration-base',
             moved === 'up' && 'text-win',
             moved === 'down' && 'text-info',
           )}
@@ -71,26 +87,13 @@ export function PriceButton({ fixture, market, outcome, short }: PriceButtonProp
           {showPrice(price, type)}
         </span>
       ) : (
-        <span className="flex items-center gap-1 text-text-faint">
+        <span className="flex shrink-0 items-center gap-1 text-text-faint">
           <Icon name="lock" className="size-3.5" />
-          <span className="sr-only">{say('sportsbook.price.closed')}</span>
+          <span className="sr-only">
+            {say(status === 'suspended' ? 'sportsbook.price.suspended' : 'sportsbook.price.closed')}
+          </span>
         </span>
       )}
     </button>
   );
-}
-
-/** Which way a price went last, for a moment. */
-function useMoved(price: number | null): 'up' | 'down' | undefined {
-  const last = useRef(price);
-  const [moved, setMoved] = useState<'up' | 'down'>();
-  useEffect(() => {
-    const before = last.current;
-    last.current = price;
-    if (before === null || price === null || before === price) return;
-    setMoved(price > before ? 'up' : 'down');
-    const timer = setTimeout(() => setMoved(undefined), movedMs);
-    return () => clearTimeout(timer);
-  }, [price]);
-  return moved;
 }
