@@ -24,10 +24,24 @@ export interface FixtureFrame {
   m?: FrameMarket[];
 }
 
-/** What has changed in the list of a sport's fixtures that are on: of each its main market alone. A stranger: read the list. */
+/**
+ * How a fixture that is on stands in lists: whole, so that whoever holds an earlier version needs nothing in between. `m`: the
+ * market that lists show, by its key, the place of its status above, and the prices of its outcomes in their order (0: not
+ * offered); null: there is none.
+ */
+export interface ListedFixture {
+  id: number;
+  v: number;
+  c: Fixture['closed_for'];
+  t: Fixture['status'];
+  s: FixtureScore | null;
+  m: [key: string, status: number, prices: number[]] | null;
+}
+
+/** What has changed in the list of a sport's fixtures that are on. A stranger, or another market: read the list. */
 export interface SportLiveFrame {
   at: number;
-  f: (Omit<FixtureFrame, 'at'> & { id: number })[];
+  f: ListedFixture[];
 }
 
 export type SportLiveChannel = `public:sport_live_${SportId}`;

@@ -120,6 +120,13 @@ const byId = z.object({ id: pathId });
 const ofSport = z.object({ sport: sport.optional() });
 const ofDay = z.object({ day: z.iso.date(), sport: sport.optional() });
 
+/** `12,15,9`: as many as a player may mark of each kind. */
+const someIds = z
+  .string()
+  .regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)
+  .default('')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)));
+
 export const fixturesCalls = defineCalls({
   readSportMenu: {
     ...open,
@@ -207,6 +214,15 @@ export const fixturesCalls = defineCalls({
     path: '/api/sport/search',
     summary: 'Fixtures by the names of sides and tournaments',
     query: z.object({ q: z.string().trim().min(2).max(60) }),
+    responses: { 200: cards },
+    errors: [],
+  },
+  listMarkedFixtures: {
+    ...open,
+    method: 'GET',
+    path: '/api/sport/marked',
+    summary: 'Fixtures by their numbers, and what is on or to come of tournaments and sides; what is on first',
+    query: z.object({ fixtures: someIds, tournaments: someIds, competitors: someIds }),
     responses: { 200: cards },
     errors: [],
   },

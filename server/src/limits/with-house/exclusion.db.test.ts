@@ -339,7 +339,8 @@ describe('every call of the contract, to an excluded player', () => {
     listTournaments listRecentTournaments readTournament readTournamentBoard listLotteries readLottery readLotteryDraw
     listDrawTickets readWheel listMoneyRates listRates unlockAccount writeLog
     readSportMenu readSportHome listLiveFixtures listSoonFixtures listFixturesOfDay listSportResults readSportTournament
-    searchFixtures readSportRules readFixture readFixtureStats readFixturePrices readFixtureProof priceSlip readSharedSlip`;
+    searchFixtures listMarkedFixtures readSportRules readFixture readFixtureStats readFixturePrices readFixtureProof
+    priceSlip readSharedSlip`;
   /** Documents an operator writes are everybody's. */
   const open = [
     ...new Set([...`${ofPlayers} ${ofEverybody}`.trim().split(/\s+/), ...Object.keys(configDocumentCalls)]),
