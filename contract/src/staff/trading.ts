@@ -73,9 +73,13 @@ export const StaffOverride = z
   .object({
     id: z.int(),
     fixture_id: z.int(),
+    /** Titles in English, as on the board. */
+    fixture: z.string(),
     /** Null: of the whole fixture. */
     market: z.string().nullable(),
+    market_title: z.string().nullable(),
     outcome: z.string().nullable(),
+    outcome_title: z.string().nullable(),
     kind: z.enum(overrideKinds),
     /** `price`: thousandths; `margin`: hundredths of a per cent; `limit`: cents of EUR; `delay`: seconds; `hide`: null. */
     value: z.int().nullable(),
@@ -116,6 +120,7 @@ export const StaffFlag = z
     id: z.int(),
     kind: z.enum(flagKinds),
     fixture_id: z.int().nullable(),
+    fixture: z.string().nullable(),
     player_ids: z.array(z.int()),
     /** What was seen, with its numbers, in English. */
     detail: z.string(),
