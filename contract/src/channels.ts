@@ -120,7 +120,7 @@ export interface PrivatePayloads {
   support_messages: { last_number: number; unread: number; staff_typing: boolean };
   jackpot_win_award: JackpotAward;
   allsecure_notification: { payment_id: number; status: string; url?: string };
-  /** A bet or a waiting bet has changed: read it. */
+  /** A bet or a waiting bet has changed, or the slip (`state: 'slip'`): read it. */
   sport_bets: { bet_id: string | null; request_id: string | null; state: string };
   $analytics: { event: string; params: Record<string, unknown> };
 }

@@ -163,6 +163,15 @@ export const BetQuote = z
         open: z.boolean(),
         /** Against the price on the slip. */
         moved: z.enum(['same', 'up', 'down', 'gone']),
+        /** Names in the reader's language: a slip from another device brings none. */
+        fixture: z.string(),
+        market_title: z.string(),
+        outcome_title: z.string(),
+        sport: z.string(),
+        start_at: timestamp,
+        in_play: z.boolean(),
+        /** It can be backed each way now. */
+        each_way: z.boolean(),
       }),
     ),
     /** Of legs of one fixture: the price of all together. */

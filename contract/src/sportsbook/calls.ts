@@ -51,14 +51,25 @@ export const SportPreferences = z
   .meta({ id: 'SportPreferences' });
 export type SportPreferences = z.output<typeof SportPreferences>;
 
+/** A quote, or why there is none: several slips are asked about at once, and one of them does not spoil the others. */
+const QuoteOrRefusal = z
+  .object({
+    quote: BetQuote.nullable(),
+    refusal: z.object({ code: z.string(), message: z.string() }).loose().nullable(),
+  })
+  .meta({ id: 'QuoteOrRefusal' });
+
 /** The slip as it lies in the player's hand: legs whose price or market has gone stay, and are marked by the page. */
 const KeptSlip = z.object({
-  legs: Slip.shape.legs.min(0),
+  legs: z.array(Slip.shape.legs.element).max(40),
   kind: Slip.shape.kind,
   sizes: Slip.shape.sizes,
   bankers: Slip.shape.bankers,
   each_way: Slip.shape.each_way,
 });
+
+/** When a slip was kept, by the clock of the house: of two devices the later one counts. */
+const keptAt = { at: timestamp };
 
 const Favourites = z.object({
   fixtures: z.array(z.int().positive()).max(200),
@@ -76,6 +87,16 @@ export const sportsbookCalls = defineCalls({
     body: Slip,
     responses: { 200: BetQuote },
     errors: [...slipRefusals, 'BUILDER_REFUSED', 'currency.not_supported'],
+  },
+  priceSlips: {
+    method: 'POST',
+    path: '/api/sport/prices',
+    summary: 'The same of several slips at once: singles, each with its own stake',
+    who: 'anyone',
+    rate: 'read',
+    body: z.object({ slips: z.array(Slip).min(1).max(20) }),
+    responses: { 200: z.array(QuoteOrRefusal) },
+    errors: [],
   },
   placeBet: {
     method: 'POST',
@@ -101,7 +122,7 @@ export const sportsbookCalls = defineCalls({
   answerBetRequest: {
     method: 'POST',
     path: '/api/sport/requests/:id/answer',
-    summary: 'Takes or leaves a trader’s counter-offer',
+    summary: 'Takes or leaves a trader’s counter-offer; what still waits is taken back with `accept: false`',
     who: 'player',
     rate: 'wager',
     money: true,
@@ -214,7 +235,7 @@ export const sportsbookCalls = defineCalls({
     method: 'GET',
     path: '/api/sport/slip',
     summary: 'The slip as the player left it, on whatever device',
-    responses: { 200: KeptSlip.nullable() },
+    responses: { 200: KeptSlip.extend(keptAt).nullable() },
     errors: [],
   },
   keepSlip: {
@@ -224,7 +245,7 @@ export const sportsbookCalls = defineCalls({
     who: 'player',
     rate: 'write',
     body: KeptSlip,
-    responses: { 204: empty },
+    responses: { 200: z.object(keptAt) },
     errors: [],
   },
   readSportFavourites: {

@@ -145,15 +145,44 @@ function usualOdds() {
   return { '1x2;period=ft': { home: 2_000, draw: 3_500, away: 4_000 } };
 }
 
+describe('several slips at once', () => {
+  test('[SPORT-70] each has its quote or its own refusal, with names in the language of whoever asks', async () => {
+    const fixture = await house.feed.fixture();
+    const { browser } = await house.player();
+    const slips = [
+      aSlip([aLeg(fixture)]),
+      aSlip([aLeg(fixture)], { unit_stake_cents: 250 }),
+      aSlip([aLeg({ id: 999_999 })]),
+    ];
+    const answer = await house.post<{ quote: BetQuote | null; refusal: object | null }[]>(
+      browser,
+      '/api/sport/prices',
+      { slips },
+    );
+    const [one, two, three] = answer.json();
+    expect(one?.quote).toMatchObject({ stake_cents: 1_000, largest_return_cents: 2_000 });
+    expect(one?.quote?.legs).toMatchObject([
+      { outcome_title: `North ${fixture.feedId}`, sport: 'football', in_play: false, each_way: false },
+    ]);
+    expect(one?.quote?.legs[0]?.fixture).toBe(`North ${fixture.feedId} – South ${fixture.feedId}`);
+    expect(two?.quote).toMatchObject({ stake_cents: 250 });
+    expect(three).toMatchObject({ quote: null, refusal: { code: 'FIXTURE_UNKNOWN', leg: 0 } });
+  });
+});
+
 describe('what is kept for a player', () => {
-  test('the slip, marks and wishes come back as they were left', async () => {
+  test('[SPORT-71] the slip, with the time it was kept, marks and wishes come back as they were left', async () => {
     const { browser } = await house.player();
     const put = (url: string, payload: object) => browser.send({ method: 'PUT', url, payload });
     const get = async (url: string) => (await browser.call('GET', url)).json();
     expect(await get('/api/sport/slip')).toBeNull();
     const slip = { kind: 'multiple', legs: [aLeg({ id: 1 })], sizes: [], bankers: [], each_way: false };
-    expect((await put('/api/sport/slip', slip)).statusCode).toBe(204);
-    expect(await get('/api/sport/slip')).toEqual(slip);
+    const { at } = (await put('/api/sport/slip', slip)).json();
+    expect(await get('/api/sport/slip')).toEqual({ ...slip, at });
+    await house.pass(1_000);
+    const later = (await put('/api/sport/slip', { ...slip, legs: [] })).json();
+    expect(later.at > at).toBe(true);
+    expect(await get('/api/sport/slip')).toEqual({ ...slip, legs: [], at: later.at });
     const marks = { fixtures: [3], tournaments: [], competitors: [5] };
     await put('/api/sport/favourites', marks);
     expect(await get('/api/sport/favourites')).toEqual(marks);

@@ -16,6 +16,7 @@ import { createHeadroom } from './risk/create-headroom.ts';
 import { rememberFactors } from './risk/remember-factors.ts';
 import { cashOutShare } from './settle/cash-out-share.ts';
 import { marketsTakeBets, type PendingBets, writeBets } from './take-bets.ts';
+import type { TellBets } from './tell-bets.ts';
 
 export interface SportsbookOptions
   extends Pick<HandlerPorts, 'countryOf' | 'localeOf' | 'sessionSpans'>,
@@ -28,6 +29,8 @@ export interface SportsbookOptions
   rates: Pick<ConfigRoom['rates'], 'read'>;
   openSessions(db: Queryable, sessions: readonly string[]): Promise<ReadonlySet<string>>;
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A player's open pages. */
+  tell: TellBets;
 }
 
 /** Bets on fixtures: placing, waiting, risk and history. Nothing runs until `start`. */

@@ -1,4 +1,5 @@
-import { Refusal, type sportsbookCalls, wireCents } from '@halley/contract';
+import { Refusal, refusals, type sportsbookCalls, wireCents } from '@halley/contract';
+import { loadSportWords } from '@halley/sports/words';
 import type { Context, Handlers, Queryable } from '../kit/index.ts';
 import { findBets } from './bet-store.ts';
 import { betOnWire, betsOnTheWire, requestOnTheWire, type WirePorts } from './history/bets-on-the-wire.ts';
@@ -39,8 +40,19 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
   });
 
   return {
-    async priceSlip({ body }, { principal }) {
-      return { status: 200, body: await quoteSlip(ports, body, principal?.playerId) };
+    async priceSlip({ body }, context) {
+      const words = await loadSportWords(ports.localeOf(context));
+      const quote = await quoteSlip(ports, body, { playerId: context.principal?.playerId, words });
+      return { status: 200, body: quote };
+    },
+
+    async priceSlips({ body }, context) {
+      const words = await loadSportWords(ports.localeOf(context));
+      const asked = { playerId: context.principal?.playerId, words };
+      const quotes = body.slips.map((slip) =>
+        quoteSlip(ports, slip, asked).then((quote) => ({ quote, refusal: null }), refusedQuote),
+      );
+      return { status: 200, body: await Promise.all(quotes) };
     },
 
     async placeBet({ body }, context) {
@@ -106,6 +118,12 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
       return { status: 200, body };
     },
   };
+}
+
+function refusedQuote(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, details } = error;
+  return { quote: null, refusal: { ...details, code, message: refusals[code].text } };
 }
 
 /** A bet of whoever asks; anyone else's does not exist. */

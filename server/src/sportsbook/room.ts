@@ -36,6 +36,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     stillOpen: identity.stillOpen,
     sessionSpans: identity.sessionSpans,
     connectionToken: realtime.connectionToken,
+    tell: realtime.tellPlayer,
   });
   const { fixtures, wagers, database, clock } = base;
   const settlement = createSettlement({

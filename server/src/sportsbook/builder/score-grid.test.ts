@@ -64,6 +64,13 @@ describe('legs of one fixture on the grid of scores', () => {
     expect(codeOf(priceOnGrid(aFixture(), legs))).toBe(code);
   });
 
+  test('[SPORT-72] which legs are in the way is said: those that the score does not decide, else all of them', () => {
+    const corners = { market: 'corners_total;line=38;period=ft', outcome: 'over' };
+    expect(priceOnGrid(aFixture(), [home, corners, both])).toMatchObject({ legs: [1] });
+    expect(priceOnGrid(aFixture(scores, 'tennis'), [home, both])).toMatchObject({ legs: [0, 1] });
+    expect(priceOnGrid(aFixture(), [odd, over(10), over(6)])).toEqual({ code: 'LEG_IMPLIED', legs: [1, 2] });
+  });
+
   test('so is a sport without goals, and a feed that does not say what is fair', () => {
     expect(codeOf(priceOnGrid(aFixture(scores, 'tennis'), [home, both]))).toBe('NOT_PRICED_TOGETHER');
     const silent = scores.map(({ id, active }) => ({ id, active }));

@@ -47,7 +47,7 @@ export type BuilderRefusal = Pick<GroupRefusal, 'legs'> & { code: GroupRefusal['
  */
 export function priceOnGrid(fixture: BookFixture, legs: readonly GroupLeg[]): PricedGroup | BuilderRefusal {
   const grid = gridOf(fixture, legs);
-  if (!grid) return { code: 'NOT_PRICED_TOGETHER', legs: legs.map((_, index) => index) };
+  if (!grid) return { code: 'NOT_PRICED_TOGETHER', legs: notByScore(legs) };
   const known = quoteGroup(grid.known);
   if ('code' in known) return known;
   const offered = quoteGroup(grid.offered);
@@ -77,15 +77,23 @@ interface Grid {
   offered: PathUniverse;
 }
 
+function isByScore({ market }: GroupLeg): boolean {
+  const name = parseMarketKey(market);
+  return name !== undefined && byScore.includes(name.type) && (name.specifiers.period ?? 'ft') === 'ft';
+}
+
+/** Which legs are in the way of a price; all, where the scores themselves are not known. */
+function notByScore(legs: readonly GroupLeg[]): number[] {
+  const all = legs.map((_, index) => index);
+  const others = all.filter((index) => !isByScore(legs[index] as GroupLeg));
+  return others.length > 0 ? others : all;
+}
+
 function gridOf(fixture: BookFixture, legs: readonly GroupLeg[]): Grid | undefined {
   const { sport } = fixture.description;
   if (sport !== 'football' && sport !== 'ice-hockey') return undefined;
-  const isDecided = legs.every(({ market }) => {
-    const name = parseMarketKey(market);
-    return name && byScore.includes(name.type) && (name.specifiers.period ?? 'ft') === 'ft';
-  });
   const market = fixture.markets.get('correct_score;period=ft');
-  if (!isDecided || market?.status !== 'active') return undefined;
+  if (!legs.every(isByScore) || market?.status !== 'active') return undefined;
   const scores: Grid['scores'] = [];
   let named = 0;
   for (const { id, fair, active } of market.outcomes) {

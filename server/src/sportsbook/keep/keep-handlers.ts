@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Refusal, type SportPreferences, type sportsbookCalls } from '@halley/contract';
 import { type Clock, type Database, type Handlers, invariant } from '../../kit/index.ts';
-import { findCode, insertCode, type Kept, keep, readKept } from './keep-store.ts';
+import type { TellBets } from '../tell-bets.ts';
+import { findCode, insertCode, type Kept, keep, readKept, readKeptSlip } from './keep-store.ts';
 
 /** Without what is easily taken for something else. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -25,19 +26,28 @@ type Calls = Pick<
   | 'readSharedSlip'
 >;
 
+interface KeepPorts {
+  database: Database;
+  clock: Clock;
+  tell: TellBets;
+}
+
 /** The slip, marks and wishes as the player left them, on whatever device. */
-export function keepHandlers({ database, clock }: { database: Database; clock: Clock }): Handlers<Calls> {
+export function keepHandlers({ database, clock, tell }: KeepPorts): Handlers<Calls> {
   const write = (playerId: number, what: Kept, body: unknown) =>
     keep(database, { playerId, what, body, at: clock.now() });
   const done = { status: 204, body: null } as const;
   return {
     readSlip: async (_input, { principal }) => ({
       status: 200,
-      body: (await readKept(database, principal.playerId, 'slip')) as never,
+      body: (await readKeptSlip(database, principal.playerId)) as never,
     }),
-    async keepSlip({ body }, { principal }) {
-      await write(principal.playerId, 'slip', body);
-      return done;
+    async keepSlip({ body }, { principal: { playerId } }) {
+      const at = clock.now();
+      await keep(database, { playerId, what: 'slip', body: { ...body, at: at.toISOString() }, at });
+      // Other pages and devices of the player read it.
+      tell(playerId, 'sport_bets', { bet_id: null, request_id: null, state: 'slip' });
+      return { status: 200, body: { at: at.toISOString() } };
     },
     async readSportFavourites(_input, { principal }) {
       const kept = await readKept(database, principal.playerId, 'favourites');

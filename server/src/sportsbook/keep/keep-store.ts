@@ -11,6 +11,12 @@ export async function readKept(db: Queryable, playerId: number, what: Kept): Pro
   return rows[0]?.kept ?? null;
 }
 
+/** With the time at which it was kept; slips of before that was written down are as old as can be. */
+export async function readKeptSlip(db: Queryable, playerId: number): Promise<unknown> {
+  const kept = await readKept(db, playerId, 'slip');
+  return kept && { at: new Date(0).toISOString(), ...kept };
+}
+
 export async function keep(
   db: Queryable,
   { playerId, what, body, at }: { playerId: number; what: Kept; body: unknown; at: Date },

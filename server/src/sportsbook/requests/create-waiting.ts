@@ -245,11 +245,15 @@ export function createWaiting(ports: WaitingPorts) {
       if (!isDone) throw new Refusal('REQUEST_OVER');
       return decided(id);
     },
-    /** The player's answer to what a trader has offered. */
+    /** The player's answer to what a trader has offered; a no takes back whatever has not been decided. */
     async answer(seat: Seat, id: string, accept: boolean): Promise<StoredRequest> {
+      if (!accept) {
+        const isDone = await decline(id, told('REQUEST_OVER', { reason: 'player' }), 'player');
+        if (!isDone) throw new Refusal('REQUEST_OVER');
+        return decided(id);
+      }
       const request = await open(id, 'countered');
-      if (!accept) await decline(id, told('REQUEST_OVER', { reason: 'player' }), 'player');
-      else await place(request, seat, { unitStake: request.counterUnitStake ?? 0n, agreed: true });
+      await place(request, seat, { unitStake: request.counterUnitStake ?? 0n, agreed: true });
       return decided(id);
     },
     /** What is due in this process; timers do the same. */

@@ -242,6 +242,16 @@ describe('above the limit', () => {
     await expect(waitingOf().accept(id)).rejects.toMatchObject({ code: 'REQUEST_OVER' });
   });
 
+  test('[SPORT-74] the player takes it back while nobody has decided: the money is free, and a second time it is over', async () => {
+    const { player, id, look } = await referred();
+    const back = () => house.post(player.browser, `/api/sport/requests/${id}/answer`, { accept: false });
+    expect((await back()).statusCode).toBe(200);
+    expect(await look()).toMatchObject({ state: 'declined', refusal: { code: 'REQUEST_OVER', reason: 'player' } });
+    expect([await house.balance(player.playerId), await reserved(player.playerId)]).toEqual([5_000_000, 0]);
+    expect((await back()).statusCode).toBe(409);
+    await expect(waitingOf().accept(id)).rejects.toMatchObject({ code: 'REQUEST_OVER' });
+  });
+
   test('whoever is excluded meanwhile is not let in by a trader', async () => {
     const { player, id } = await referred();
     await player.set({ type: 'selfexclusion', period: 'month_6' });

@@ -1,11 +1,13 @@
 import { type BetQuote, type Slip, wireCents } from '@halley/contract';
+import { marketTitle, outcomeTitle, type SportWords } from '@halley/sports/words';
 import type { Quotes } from '../../config/index.ts';
+import { namedOf, nameIn } from '../../fixtures/index.ts';
 import type { Clock } from '../../kit/index.ts';
 import type { BuilderDesk } from '../builder/builder-desk.ts';
 import type { Headroom } from '../risk/create-headroom.ts';
 import { byScope } from '../risk/exposure-of.ts';
 import { largestUnitStake } from '../risk/largest-stake.ts';
-import { delayOf } from './delay-of.ts';
+import { delayOf, isInPlay } from './delay-of.ts';
 import { type OfferedLeg, type ReadSlip, readSlip, type SlipBook } from './read-slip.ts';
 import { type GroupWorths, weighSlip, worthsOf } from './weigh-slip.ts';
 
@@ -20,7 +22,11 @@ export interface QuotePorts {
 }
 
 /** What a slip costs and may return at the prices of now. Legs that are gone stand in it at the price they were seen at. */
-export async function quoteSlip(ports: QuotePorts, slip: Slip, playerId: number | undefined): Promise<BetQuote> {
+export async function quoteSlip(
+  ports: QuotePorts,
+  slip: Slip,
+  { playerId, words }: { playerId: number | undefined; words: SportWords },
+): Promise<BetQuote> {
   const read = readSlip(ports.book, slip);
   const now = ports.clock.now();
   const builder = await ports.builder.quote(read, playerId);
@@ -47,6 +53,11 @@ export async function quoteSlip(ports: QuotePorts, slip: Slip, playerId: number 
       version: leg.fixture.version,
       open: leg.open,
       moved: movedOf(leg),
+      ...namesOf(leg, words),
+      sport: leg.fixture.sport,
+      start_at: leg.fixture.startAt.toISOString(),
+      in_play: isInPlay(leg.fixture, now),
+      each_way: leg.eachWay !== undefined,
     })),
     builder: builder.quoted,
   };
@@ -92,4 +103,15 @@ function movedOf({ open, price, asked }: OfferedLeg): BetQuote['legs'][number]['
   if (!open || price === undefined) return 'gone';
   if (price === asked) return 'same';
   return price > asked ? 'up' : 'down';
+}
+
+function namesOf({ fixture, market, outcome }: OfferedLeg, words: SportWords) {
+  const named = namedOf(fixture, words);
+  const { home, away } = named.names;
+  const { tournament } = fixture.description;
+  return {
+    fixture: home !== undefined && away !== undefined ? `${home} – ${away}` : nameIn(tournament.names, words),
+    market_title: marketTitle(words, market.key, named),
+    outcome_title: outcomeTitle(words, market.key, outcome, named),
+  };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, refuseField } from '../../query/testing/fake-api.ts';
 import { tellLive } from '../../realtime/index.ts';
 import { server } from '../../session/testing/fake-server.tsx';
-import { aBet, aQuote } from '../testing/a-fixture.ts';
+import { aBet, aQuote, aQuoteLeg } from '../testing/a-fixture.ts';
 import { holdTime, pass, press, showSport, words } from '../testing/show-sport.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { type SlipLeg, slip } from './slip-store.ts';
@@ -24,14 +24,7 @@ const leg = (given: Partial<SlipLeg> = {}): SlipLeg => ({
   ...given,
 });
 const other = leg({ fixture: 12, outcomeTitle: 'West Otters', fixtureName: 'West Otters – East Masons' });
-const legNow = (given: object = {}) => ({
-  place: 0,
-  price: 2_000,
-  version: 5,
-  open: true,
-  moved: 'same' as const,
-  ...given,
-});
+const legNow = aQuoteLeg;
 const typeStake = (text: string) =>
   act(async () => fireEvent.change(screen.getByRole('textbox', { name: /^Stake/ }), { target: { value: text } }));
 /** What the panel says aloud; the address of the page is an output too. */

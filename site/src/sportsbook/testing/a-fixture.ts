@@ -45,6 +45,22 @@ export const aFixture = (given: Partial<Fixture> = {}): Fixture => ({
   ...given,
 });
 
+export const aQuoteLeg = (given: Partial<BetQuote['legs'][number]> = {}): BetQuote['legs'][number] => ({
+  place: 0,
+  price: 2_000,
+  version: 5,
+  open: true,
+  moved: 'same',
+  fixture: 'North Anchors – South Kestrels',
+  market_title: 'Result',
+  outcome_title: 'North Anchors',
+  sport: 'football',
+  start_at: '2030-01-01T12:00:00.000Z',
+  in_play: false,
+  each_way: false,
+  ...given,
+});
+
 export const aQuote = (given: Partial<BetQuote> = {}): BetQuote => ({
   lines: 1,
   stake_cents: 500,
@@ -53,7 +69,7 @@ export const aQuote = (given: Partial<BetQuote> = {}): BetQuote => ({
   expected_cost_cents: 20,
   max_unit_stake_cents: 20_000,
   delay_seconds: 0,
-  legs: [{ place: 0, price: 2_000, version: 5, open: true, moved: 'same' }],
+  legs: [aQuoteLeg()],
   builder: [],
   ...given,
 });
