@@ -1,4 +1,4 @@
-import type { Fixture, FixtureScore } from './fixtures.ts';
+import type { Fixture, FixtureIncident, FixtureScore } from './fixtures.ts';
 import type { SportId } from './sport-names.ts';
 
 /** How a market of a frame stands. `open`: bets are taken, unless the whole fixture is closed. */
@@ -22,6 +22,8 @@ export interface FixtureFrame {
   t?: Fixture['status'];
   s?: FixtureScore;
   m?: FrameMarket[];
+  /** What has happened, names in English; none in lists. */
+  i?: FixtureIncident[];
 }
 
 /**

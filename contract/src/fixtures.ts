@@ -49,6 +49,8 @@ export const FixtureMarket = z
   .meta({ id: 'FixtureMarket' });
 export type FixtureMarket = z.output<typeof FixtureMarket>;
 
+const outcomeResults = ['won', 'half_won', 'dead_heat', 'void', 'half_lost', 'lost'] as const;
+
 const named = z.object({ id: z.int(), name: z.string() });
 
 export const FixtureCard = z
@@ -86,6 +88,7 @@ export const FixtureIncident = z
     at: timestamp,
   })
   .meta({ id: 'FixtureIncident' });
+export type FixtureIncident = z.output<typeof FixtureIncident>;
 
 /** `index`: frames of the channel name markets and outcomes by their places in `markets`, as this version has them. */
 export const Fixture = FixtureCard.extend({
@@ -250,7 +253,24 @@ export const fixturesCalls = defineCalls({
     path: '/api/sport/fixtures/:id/stats',
     summary: 'Form, table, line-ups and head to head, as the feed tells them',
     params: byId,
-    responses: { 200: z.object({ stats: z.record(z.string(), z.json()) }) },
+    responses: {
+      200: z.object({
+        stats: z.record(z.string(), z.json()),
+        /** Who belongs to a side, by its place among the sides, and whether they play: as published, before that as usual. */
+        athletes: z.array(z.object({ id: z.int(), name: z.string(), side: z.int(), plays: z.boolean() })),
+      }),
+    },
+    errors: ['NOT_FOUND'],
+  },
+  readFixtureResults: {
+    ...open,
+    method: 'GET',
+    path: '/api/sport/fixtures/:id/results',
+    summary: 'What became of the markets that are decided, by market and outcome',
+    params: byId,
+    responses: {
+      200: z.object({ results: z.record(z.string(), z.record(z.string(), z.enum(outcomeResults))) }),
+    },
     errors: ['NOT_FOUND'],
   },
   readFixturePrices: {

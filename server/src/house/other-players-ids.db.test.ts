@@ -316,6 +316,7 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readFixture: 'everybody’s',
   readFixturePrices: 'everybody’s',
   readFixtureProof: 'everybody’s',
+  readFixtureResults: 'everybody’s',
   readFixtureStats: 'everybody’s',
   readSportTournament: 'everybody’s',
   readSportRules: 'everybody’s',

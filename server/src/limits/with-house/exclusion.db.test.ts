@@ -340,7 +340,7 @@ describe('every call of the contract, to an excluded player', () => {
     listDrawTickets readWheel listMoneyRates listRates unlockAccount writeLog
     readSportMenu readSportHome listLiveFixtures listSoonFixtures listFixturesOfDay listSportResults readSportTournament
     searchFixtures listMarkedFixtures readSportRules readFixture readFixtureStats readFixturePrices readFixtureProof
-    priceSlip priceSlips readSharedSlip`;
+    readFixtureResults priceSlip priceSlips readSharedSlip`;
   /** Documents an operator writes are everybody's. */
   const open = [
     ...new Set([...`${ofPlayers} ${ofEverybody}`.trim().split(/\s+/), ...Object.keys(configDocumentCalls)]),

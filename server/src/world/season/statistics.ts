@@ -15,12 +15,12 @@ export const formOf = (results: readonly FixtureResult[], id: number): ('w' | 'd
     .slice(-5)
     .map((result) => letterOf(result, id));
 
-/** `3-1` as seen by whoever was at home then, newest last. */
+/** `3-1` as seen by whoever was at home then, by their place among these two, newest last. */
 export const meetingsOf = (results: readonly FixtureResult[], ids: readonly [number, number]) =>
   results
     .filter((result) => ids.every((id) => hasPlayed(result, id)))
     .slice(-5)
-    .map(({ sides, home, away }) => ({ home: sides[0]?.id ?? 0, away: sides[1]?.id ?? 0, score: `${home}-${away}` }));
+    .map(({ sides, home, away }) => ({ home: sides[0]?.id === ids[0] ? 0 : 1, score: `${home}-${away}` }));
 
 export interface TableRow {
   id: number;
