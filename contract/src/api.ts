@@ -20,7 +20,7 @@ import { playSessionCalls } from './play-session.ts';
 import { promotionsCalls } from './promotions/index.ts';
 import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
-import { bettingCalls, sportOffersCalls, sportsbookCalls } from './sportsbook/index.ts';
+import { bettingCalls, ownBetsCalls, sportOffersCalls, sportsbookCalls } from './sportsbook/index.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { tournamentsCalls } from './tournaments.ts';
@@ -55,6 +55,7 @@ export const api = {
   ...lotteriesCalls,
   ...fixturesCalls,
   ...sportsbookCalls,
+  ...ownBetsCalls,
   ...bettingCalls,
   ...sportOffersCalls,
   ...notificationsCalls,

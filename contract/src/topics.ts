@@ -7,11 +7,42 @@ import type { Account } from './wallet.ts';
  * News that rooms send upwards through the outbox, by topic. Amounts are decimal text of subunits, because JSON
  * numbers cannot hold them all.
  */
+/** What a change of a bet has to say to its player; others are seen on the page alone. */
+export interface BetNews {
+  what: 'settled' | 'corrected' | 'auto_cash_out';
+  version: number;
+  currency: string;
+  stake: string;
+  returned: string;
+  /** Of a correction: what the bet was before, what was taken back, and what was not there any more. */
+  was?: { state: string; returned: string };
+  taken?: string;
+  short?: string;
+  at: string;
+}
+
 export interface Topics {
   /** Results, windows of cancelled bets, or what takes them back: everything of a fixture up to this version is to be settled. */
   'fixtures.settled': { fixtureId: number; version: number };
   /** A bet was placed, settled, cashed out or corrected: its player looks at it again. */
-  'sportsbook.bet_changed': { playerId: number; betId: string; state: string };
+  'sportsbook.bet_changed': { playerId: number; betId: string; state: string; told?: BetNews };
+  /** What a player owes, or does not any more, because of a result that did not stand. */
+  'sportsbook.claim_changed': {
+    playerId: number;
+    claimId: number;
+    betId: string;
+    change: 'begun' | 'agreed' | 'kept' | 'dropped' | 'over';
+    state: string;
+    currency: string;
+    /** What is left of it now. */
+    owed: string;
+    /** Of `kept`: what was kept of this return. */
+    kept: string;
+    until: string | null;
+    at: string;
+  };
+  /** Something that players have marked begins. */
+  'sportsbook.favourite_started': { playerIds: number[]; fixtureId: number; name: Record<string, string>; at: string };
   /** A bet that waited was decided. */
   'sportsbook.request_decided': { playerId: number; requestId: string; state: string };
   'identity.registered': { playerId: number; currency: string; country: string };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { marketKeyField, oddsPrice, outcomeField } from '../fixtures.ts';
+import { FixtureScore, marketKeyField, oddsPrice, outcomeField } from '../fixtures.ts';
 import { cents, currency, timestamp } from '../schemas.ts';
+import { fixtureStates, sportIds } from '../sport-names.ts';
 
 /** Names of bets that are fixed sets of lines stand beside the plain ones. */
 export const betKinds = [
@@ -61,6 +62,18 @@ export type BetSlip = z.output<typeof BetSlip>;
 
 export const betStates = ['open', 'won', 'lost', 'void', 'cashed_out'] as const;
 
+/** How an open leg stands. The chance is what is fair now, in millionths; null where the feed does not say. */
+const LegNow = z.object({
+  sport: z.enum(sportIds),
+  status: z.enum(fixtureStates),
+  score: FixtureScore.nullable(),
+  sides: z.array(z.string()),
+  /** Bets are taken on it: so it can be cashed out. */
+  open: z.boolean(),
+  price: oddsPrice.nullable(),
+  chance_ppm: z.int().nullable(),
+});
+
 export const BetLeg = z
   .object({
     place: z.int(),
@@ -80,10 +93,20 @@ export const BetLeg = z
     result: z.enum(['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat', 'placed']).nullable(),
     /** "Over 2.75: three goals, half won, half returned". */
     explanation: z.string().nullable(),
+    /** Null: decided, or not known any more. */
+    now: LegNow.nullable(),
     simulated: z.boolean(),
   })
   .meta({ id: 'BetLeg' });
 export type BetLeg = z.output<typeof BetLeg>;
+
+/** What a bet was by one result. `at` is when it was decided; null: open again. */
+const DecidedBet = z.object({
+  state: z.enum(betStates),
+  returned_cents: cents,
+  at: timestamp.nullable(),
+  explanation: z.string().nullable(),
+});
 
 export const Bet = z
   .object({
@@ -119,6 +142,8 @@ export const Bet = z
         shortfall_cents: cents,
       }),
     ),
+    /** Newest last: a bet that was decided and is decided otherwise, because its result was changed. */
+    corrections: z.array(z.object({ at: timestamp, was: DecidedBet, now: DecidedBet })),
     simulated: z.boolean(),
     placed_at: timestamp,
     settled_at: timestamp.nullable(),

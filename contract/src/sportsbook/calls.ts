@@ -3,6 +3,7 @@ import { defineCalls } from '../call.ts';
 import { doorRefusals } from '../door-refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { cents, currency, empty, timestamp } from '../schemas.ts';
+import { sportIds } from '../sport-names.ts';
 import { Bet, BetQuote, BetRequest, BetSlip, betStates, CashOutQuote, pricePolicies, Slip } from './bet.ts';
 import { oddsTypes } from './betting.ts';
 
@@ -137,7 +138,10 @@ export const sportsbookCalls = defineCalls({
     path: '/api/sport/bets',
     summary: 'Bets of the player, newest first',
     query: z.object({
+      /** `settled`: won, lost or void; what was cashed out is apart. */
       state: z.enum([...betStates, 'settled']).optional(),
+      /** At least one leg of it. */
+      sport: z.enum(sportIds).optional(),
       from: timestamp.optional(),
       to: timestamp.optional(),
       /** The id of the last bet of the page before. */

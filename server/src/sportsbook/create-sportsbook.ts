@@ -7,6 +7,7 @@ import { cashOutHandlers } from './cash-out/cash-out-handlers.ts';
 import { createCashOut } from './cash-out/create-cash-out.ts';
 import { createTradingDesk } from './desk/create-trading-desk.ts';
 import { betHandlers, type HandlerPorts } from './handlers.ts';
+import { ownBetsHandlers } from './history/own-bets-handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
 import { offerHandlers } from './offers/offer-handlers.ts';
@@ -58,6 +59,7 @@ export function createSportsbook(options: SportsbookOptions) {
     handlers: {
       ...betHandlers({ ...ports, ...options, waiting }),
       ...cashOutHandlers(options, cashOuts),
+      ...ownBetsHandlers(options),
       ...keepHandlers(options),
       ...bettingHandlers(options),
       ...offerHandlers(),

@@ -27,7 +27,11 @@ type CashOutCalls = 'quoteCashOut' | 'cashOutBet' | 'setAutoCashOut' | 'endAutoC
 type Calls = Omit<typeof sportsbookCalls, Kept | CashOutCalls>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const settled = ['won', 'lost', 'void', 'cashed_out'] as const;
+const settled = ['won', 'lost', 'void'] as const;
+
+/** What was cashed out has a place of its own. */
+export const statesOf = (state: string | undefined): readonly string[] | undefined =>
+  state === 'settled' ? settled : state === undefined ? undefined : [state];
 
 export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
   const { database, clock, waiting } = ports;
@@ -75,10 +79,11 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
     },
 
     async listBets({ query }, context) {
-      const { state, from, to, before, limit } = query;
+      const { state, sport, from, to, before, limit } = query;
       const ids = await listBetIds(database, {
         playerId: context.principal.playerId,
-        states: state === 'settled' ? settled : state && [state],
+        states: statesOf(state),
+        sport,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
         before,

@@ -33,6 +33,13 @@ export interface TakeCashOut {
 /** Rounded down, as the offer is. */
 const partOf = (offer: bigint, sold: number, open: number): bigint => (offer * BigInt(sold)) / BigInt(open);
 
+interface Selling {
+  share: number;
+  leastOf(sold: number): bigint;
+  claim?: (tx: Tx) => Promise<void>;
+  automatic?: boolean;
+}
+
 /** The same key asked for it before. */
 class Repeated extends Error {}
 
@@ -83,7 +90,7 @@ export function createCashOut(ports: CashOutPorts) {
   /** Waits where a leg is in play; then what is offered at that moment is paid, if it is no less than `least`. */
   async function sell(
     asked: StoredBet,
-    { share, leastOf, claim }: { share: number; leastOf(sold: number): bigint; claim?: (tx: Tx) => Promise<void> },
+    { share, leastOf, claim, automatic = false }: Selling,
   ): Promise<StoredBet> {
     await pause(value(asked).delayMs);
     const bet = await current(asked.id);
@@ -99,6 +106,7 @@ export function createCashOut(ports: CashOutPorts) {
       currency,
       share: sold,
       amount,
+      automatic,
       async check(tx, held) {
         await claim?.(tx);
         if (held.settlementVersion !== bet.settlementVersion) throw new Refusal('CASH_OUT_CLOSED');
@@ -163,7 +171,7 @@ export function createCashOut(ports: CashOutPorts) {
   async function sellOne(bet: StoredBet): Promise<void> {
     const wanted = bet.autoCashOut;
     if (wanted === null || value(bet).offer < wanted) return;
-    await sell(bet, { share: wholeShare, leastOf: () => wanted });
+    await sell(bet, { share: wholeShare, leastOf: () => wanted, automatic: true });
   }
 
   function refused(error: unknown, { id }: StoredBet): void {

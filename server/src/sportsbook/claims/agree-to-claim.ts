@@ -1,6 +1,7 @@
 import { Refusal } from '@halley/contract';
 import type { Clock, Database } from '../../kit/index.ts';
 import { type Claim, lockClaim, updateClaims } from './claim-store.ts';
+import { tellClaims } from './tell-claims.ts';
 
 const recoverDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,6 +14,8 @@ export function createClaimsDesk({ database, clock }: { database: Database; cloc
       if (!claim) throw new Refusal('NOT_FOUND');
       const after = decide(claim);
       await updateClaims(tx, [after]);
+      const change = after.state === 'recovering' ? 'agreed' : 'dropped';
+      if (after.state !== claim.state) await tellClaims(tx, [after], { change, at: clock.now() });
       return after;
     });
   return {

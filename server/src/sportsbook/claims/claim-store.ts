@@ -61,11 +61,12 @@ function fromRow(row: ClaimRow): Claim {
 
 export type NewClaim = Pick<Claim, 'playerId' | 'betId' | 'version' | 'currency' | 'amount' | 'bonus' | 'state'>;
 
-export async function insertClaims(tx: Tx, claims: readonly NewClaim[], at: Date): Promise<void> {
-  if (claims.length === 0) return;
-  await tx.query(
+export async function insertClaims(tx: Tx, claims: readonly NewClaim[], at: Date): Promise<Claim[]> {
+  if (claims.length === 0) return [];
+  const { rows } = await tx.query<ClaimRow>(
     `insert into sportsbook_claim (player_id, bet_id, version, currency, amount, bonus, state, created_at)
-     select n.*, $8 from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[]) n`,
+     select n.*, $8 from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[]) n
+     returning ${columns}`,
     [
       claims.map((claim) => claim.playerId),
       claims.map((claim) => claim.betId),
@@ -77,6 +78,7 @@ export async function insertClaims(tx: Tx, claims: readonly NewClaim[], at: Date
       at,
     ],
   );
+  return rows.map(fromRow);
 }
 
 /** Those of these players that may be recovered from now, oldest first, locked. Their wallets are, too. */
@@ -128,10 +130,10 @@ export async function updateClaims(tx: Tx, claims: readonly Claim[]): Promise<vo
 }
 
 /** Their time is over: what was not recovered stays with the player. */
-export async function endOldClaims(db: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await db.query(
-    `update sportsbook_claim set state = 'over' where state = 'recovering' and until <= $1`,
+export async function endOldClaims(tx: Tx, now: Date): Promise<Claim[]> {
+  const { rows } = await tx.query<ClaimRow>(
+    `update sportsbook_claim set state = 'over' where state = 'recovering' and until <= $1 returning ${columns}`,
     [now],
   );
-  return rowCount ?? 0;
+  return rows.map(fromRow);
 }

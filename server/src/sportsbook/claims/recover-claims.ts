@@ -4,6 +4,7 @@ import { keyFor, type Tx } from '../../kit/index.ts';
 import { lockWallets, type Movement, post } from '../../wallet/index.ts';
 import { insertPayments, type StoredPayment } from '../settle/settle-store.ts';
 import { type Claim, lockRecovering, updateClaims } from './claim-store.ts';
+import { tellClaims } from './tell-claims.ts';
 
 /** What a bet has just returned in cash. */
 export interface SportsReturn {
@@ -74,13 +75,14 @@ export async function recoverClaims(tx: Tx, returns: readonly SportsReturn[], no
       },
     ];
   });
+  const before = new Map(claims.map((claim) => [claim.id, claim]));
+  const changed = [...owing.values()].filter((claim) => before.get(claim.id) !== claim);
+  const keptOf = (claim: Claim) => claim.recovered - (before.get(claim.id)?.recovered ?? 0n);
   await Promise.all([
     post(tx, wallets, movements),
-    updateClaims(
-      tx,
-      [...owing.values()].filter((claim) => claims.some((one) => one.id === claim.id && one !== claim)),
-    ),
+    updateClaims(tx, changed),
     insertPayments(tx, payments, now),
+    tellClaims(tx, changed, { change: 'kept', keptOf, at: now }),
   ]);
 }
 

@@ -7,11 +7,13 @@ import { findBets } from '../bet-store.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 import type { Seen } from '../slip/seen-of.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
+import { type Correction, listCorrections } from './correction-store.ts';
+import { legNow } from './leg-now.ts';
 import { listPayments, type Payment } from './list-store.ts';
 
 export interface WirePorts {
   database: Database;
-  fixtures: Pick<Fixtures, 'resultsOf'>;
+  fixtures: Pick<Fixtures, 'resultsOf' | 'book'>;
 }
 
 type Results = Map<number, Map<string, MarketResult>>;
@@ -27,18 +29,24 @@ export async function betsOnTheWire(
   );
   // Of a bet that was just placed nothing has moved but its stake.
   const paid = bets.filter(({ settlementVersion }) => settlementVersion > 0);
-  const [words, payments, results] = await Promise.all([
+  const paidIds = paid.map(({ id }) => id);
+  const [words, payments, corrections, results] = await Promise.all([
     loadSportWords(locale),
-    paid.length > 0
-      ? listPayments(
-          database,
-          paid.map(({ id }) => id),
-        )
-      : [],
+    paid.length > 0 ? listPayments(database, paidIds) : [],
+    paid.length > 0 ? listCorrections(database, paidIds) : [],
     decided.length > 0 ? fixtures.resultsOf(database, [...new Set(decided)]) : (new Map() as Results),
   ]);
   const byBet = Map.groupBy(payments, ({ betId }) => betId);
-  return bets.map((bet) => betOnTheWire(bet, { words, results, payments: byBet.get(bet.id) ?? [] }));
+  const corrected = Map.groupBy(corrections, ({ betId }) => betId);
+  return bets.map((bet) =>
+    betOnTheWire(bet, {
+      words,
+      results,
+      book: fixtures.book,
+      payments: byBet.get(bet.id) ?? [],
+      corrections: corrected.get(bet.id) ?? [],
+    }),
+  );
 }
 
 export async function betOnWire(ports: WirePorts, bet: StoredBet, locale: string): Promise<Bet> {
@@ -46,10 +54,16 @@ export async function betOnWire(ports: WirePorts, bet: StoredBet, locale: string
   return one as Bet;
 }
 
-function betOnTheWire(
-  bet: StoredBet,
-  { words, results, payments }: { words: SportWords; results: Results; payments: readonly Payment[] },
-): Bet {
+interface Known {
+  words: SportWords;
+  results: Results;
+  book: Fixtures['book'];
+  payments: readonly Payment[];
+  corrections: readonly Correction[];
+}
+
+function betOnTheWire(bet: StoredBet, known: Known): Bet {
+  const { words, payments, corrections } = known;
   const stake = {
     kind: 'stake' as const,
     amount_cents: wireCents(bet.stake),
@@ -61,7 +75,7 @@ function betOnTheWire(
     kind: bet.kind,
     currency: bet.currency,
     state: bet.state,
-    legs: bet.legs.map((leg) => legOnTheWire(leg, bet, { words, results })),
+    legs: bet.legs.map((leg) => legOnTheWire(leg, bet, known)),
     lines: bet.lines,
     unit_stake_cents: wireCents(bet.unitStake),
     stake_cents: wireCents(bet.stake),
@@ -84,33 +98,59 @@ function betOnTheWire(
         shortfall_cents: wireCents(shortfall),
       })),
     ],
+    corrections: corrections.map(({ was, now, at }) => ({
+      at: at.toISOString(),
+      was: decidedOnTheWire(words, was),
+      now: decidedOnTheWire(words, now),
+    })),
     simulated: bet.simulated,
     placed_at: bet.placedAt.toISOString(),
     settled_at: bet.settledAt?.toISOString() ?? null,
   };
 }
 
-function legOnTheWire(leg: StoredLeg, bet: StoredBet, known: { words: SportWords; results: Results }): BetLeg {
-  const { words } = known;
-  const seen = leg.seen as Seen;
+function decidedOnTheWire(
+  words: SportWords,
+  { state, returned, at, explanation }: Correction['was'],
+): Bet['corrections'][number]['was'] {
+  return { state, returned_cents: Number(returned), at, explanation: explanation && sentence(words, explanation) };
+}
+
+/** A selection by the names of when it was seen. */
+export function selectionOnTheWire(words: SportWords, seen: Seen, { market, outcome }: { market: string; outcome: string }) {
   const inLanguage = (names: Readonly<Record<string, string>> | undefined) =>
     names?.[words.language] ?? names?.en ?? '';
   const names = Object.fromEntries(Object.entries(seen.names ?? {}).map(([id, all]) => [id, inLanguage(all)]));
   const named = { sport: seen.sport, names };
   const sides = [names.home, names.away].filter((name) => name !== undefined);
+  const tournament = inLanguage(seen.tournament);
+  return {
+    named,
+    sides,
+    tournament,
+    fixture: sides.length > 0 ? sides.join(' – ') : tournament,
+    market_title: marketTitle(words, market, named),
+    outcome_title: outcomeTitle(words, market, outcome, named),
+  };
+}
+
+function legOnTheWire(leg: StoredLeg, bet: StoredBet, known: Known): BetLeg {
+  const { words } = known;
+  const seen = leg.seen as Seen;
+  const { named, sides, tournament, fixture, market_title, outcome_title } = selectionOnTheWire(words, seen, leg);
   const state = legState(leg.result ?? undefined, leg.eachWay !== null);
   const said = known.results.get(leg.fixtureId)?.get(leg.market);
   return {
     place: leg.place,
     fixture_id: leg.fixtureId,
-    fixture: sides.length > 0 ? sides.join(' – ') : inLanguage(seen.tournament),
-    tournament: inLanguage(seen.tournament),
+    fixture,
+    tournament,
     sport: sportTitle(words, seen.sport),
     start_at: seen.start_at,
     market: leg.market,
-    market_title: marketTitle(words, leg.market, named),
+    market_title,
     outcome: leg.outcome,
-    outcome_title: outcomeTitle(words, leg.market, leg.outcome, named),
+    outcome_title,
     price: leg.price,
     group: leg.builderGroup,
     result: state === 'open' ? null : state,
@@ -125,6 +165,7 @@ function legOnTheWire(leg: StoredLeg, bet: StoredBet, known: { words: SportWords
           named,
         )
       : null,
+    now: bet.state === 'open' ? legNow(known.book, leg, sides) : null,
     simulated: seen.simulated ?? bet.simulated,
   };
 }

@@ -3,6 +3,8 @@ import type { Queryable } from '../../kit/index.ts';
 export interface BetsWanted {
   playerId: number;
   states: readonly string[] | undefined;
+  /** Of at least one leg. */
+  sport: string | undefined;
   from: Date | undefined;
   to: Date | undefined;
   /** The last bet of the page before. */
@@ -15,7 +17,9 @@ export async function listBetIds(db: Queryable, wanted: BetsWanted): Promise<str
   const { rows } = await db.query<{ id: string }>({
     name: 'sportsbook_list_bets',
     text: `select id from sportsbook_bet
-      where player_id = $1 and ($2::text[] is null or state = any($2)) and ($3::timestamptz is null or placed_at >= $3)
+      where player_id = $1 and ($7::text is null or exists (
+          select 1 from sportsbook_leg l where l.bet_id = sportsbook_bet.id and l.seen->>'sport' = $7))
+        and ($2::text[] is null or state = any($2)) and ($3::timestamptz is null or placed_at >= $3)
         and ($4::timestamptz is null or placed_at < $4)
         and ($5::uuid is null or (placed_at, id) < (select placed_at, id from sportsbook_bet where id = $5 and player_id = $1))
       order by placed_at desc, id desc limit $6`,
@@ -26,6 +30,7 @@ export async function listBetIds(db: Queryable, wanted: BetsWanted): Promise<str
       wanted.to ?? null,
       wanted.before ?? null,
       wanted.limit,
+      wanted.sport ?? null,
     ],
   });
   return rows.map(({ id }) => id);
@@ -54,6 +59,33 @@ export async function listPayments(db: Queryable, betIds: readonly string[]): Pr
     values: [betIds],
   });
   return rows.map(({ bet_id, ...row }) => ({ ...row, betId: bet_id }));
+}
+
+export interface BetSums {
+  bets: number;
+  staked: bigint;
+  returned: bigint;
+  expectedCost: bigint;
+}
+
+/** What bets that were decided since then came to. A stake that the house paid is not the player's. */
+export async function sumSettled(
+  db: Queryable,
+  { playerId, currency, since }: { playerId: number; currency: string; since: Date },
+): Promise<BetSums> {
+  const { rows } = await db.query<{ bets: bigint; staked: bigint; returned: bigint; expected_cost: bigint }>(
+    `select count(*) as bets, coalesce(sum(stake) filter (where free_bet_id is null), 0)::bigint as staked,
+       coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(expected_cost), 0)::bigint as expected_cost
+     from sportsbook_bet where player_id = $1 and currency = $2 and settled_at >= $3`,
+    [playerId, currency, since],
+  );
+  const [row] = rows;
+  return {
+    bets: Number(row?.bets ?? 0),
+    staked: row?.staked ?? 0n,
+    returned: row?.returned ?? 0n,
+    expectedCost: row?.expected_cost ?? 0n,
+  };
 }
 
 export interface Position {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kit/index.ts';
 
 /** What a player leaves with us, by its column. */
-export type Kept = 'slip' | 'favourites' | 'preferences';
+export type Kept = 'slip' | 'favourites' | 'preferences' | 'notices';
 
 export async function readKept(db: Queryable, playerId: number, what: Kept): Promise<unknown> {
   const { rows } = await db.query<{ kept: unknown }>(

@@ -26,6 +26,7 @@ export interface StoredRequest {
   refusal: BetRequest['refusal'];
   betId: string | null;
   createdAt: Date;
+  decidedAt: Date | null;
 }
 
 interface RequestRow {
@@ -41,10 +42,11 @@ interface RequestRow {
   refusal: BetRequest['refusal'];
   bet_id: string | null;
   created_at: Date;
+  decided_at: Date | null;
 }
 
-const columns =
-  'id, player_id, kind, state, slip, hash, decide_at, hold_id, counter_stake, refusal, bet_id, created_at';
+const columns = `id, player_id, kind, state, slip, hash, decide_at, hold_id, counter_stake, refusal, bet_id, created_at,
+  decided_at`;
 
 const fromRow = ({ id, kind, state, hash, refusal, ...row }: RequestRow): StoredRequest => ({
   id,
@@ -59,9 +61,10 @@ const fromRow = ({ id, kind, state, hash, refusal, ...row }: RequestRow): Stored
   counterUnitStake: row.counter_stake,
   betId: row.bet_id,
   createdAt: row.created_at,
+  decidedAt: row.decided_at,
 });
 
-type NewRequest = Omit<StoredRequest, 'state' | 'counterUnitStake' | 'refusal' | 'betId'>;
+type NewRequest = Omit<StoredRequest, 'state' | 'counterUnitStake' | 'refusal' | 'betId' | 'decidedAt'>;
 
 /** False: the same id is there already. */
 export async function insertRequest(db: Queryable, request: NewRequest): Promise<boolean> {
@@ -77,6 +80,19 @@ export async function insertRequest(db: Queryable, request: NewRequest): Promise
 export async function findRequest(db: Queryable, id: string): Promise<StoredRequest | undefined> {
   const { rows } = await db.query<RequestRow>(`select ${columns} from sportsbook_request where id = $1`, [id]);
   return rows[0] && fromRow(rows[0]);
+}
+
+/** Of a player: what waits and what was declined since then, newest first. What was accepted is a bet. */
+export async function listRequestsOf(
+  db: Queryable,
+  { playerId, since, limit }: { playerId: number; since: Date; limit: number },
+): Promise<StoredRequest[]> {
+  const { rows } = await db.query<RequestRow>(
+    `select ${columns} from sportsbook_request
+     where player_id = $1 and created_at >= $2 and state <> 'accepted' order by created_at desc limit $3`,
+    [playerId, since, limit],
+  );
+  return rows.map(fromRow);
 }
 
 /** Which of these wait or have waited, and whether nobody has decided them yet: held, so that nobody does meanwhile. */

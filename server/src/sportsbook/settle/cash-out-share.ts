@@ -2,6 +2,7 @@ import { type Currency, Refusal } from '@halley/contract';
 import { invariant, type Tx, writeEvents } from '../../kit/index.ts';
 import { findBets } from '../bet-store.ts';
 import { recoverClaims } from '../claims/recover-claims.ts';
+import { newsOfAutoCashOut } from '../notices/bet-news.ts';
 import type { StoredBet } from '../stored-bet.ts';
 import { paymentId } from './change-bet.ts';
 import { moveStakes } from './move-stakes.ts';
@@ -17,6 +18,8 @@ export interface CashOutOfShare {
   /** In millionths of the whole bet. */
   share: number;
   amount: bigint;
+  /** Sold because the offer has reached what the player had set: nobody pressed. */
+  automatic?: boolean;
   /** Looks at the bet behind the lock of its wallet, in the transaction that pays; refuses by throwing. */
   check?(tx: Tx, bet: StoredBet): Promise<void>;
 }
@@ -24,7 +27,7 @@ export interface CashOutOfShare {
 /** Pays for a share of an open bet, as a win of its round: against settlement the first at the wallet's lock stands. */
 export async function cashOutShare(
   { wagers, clock }: Pick<SettlePorts, 'wagers' | 'clock'>,
-  { betId, playerId, currency, share, amount, check }: CashOutOfShare,
+  { betId, playerId, currency, share, amount, automatic, check }: CashOutOfShare,
 ): Promise<StoredBet> {
   invariant(amount > 0n && share > 0, 'something is paid for something');
   const now = clock.now();
@@ -62,7 +65,9 @@ export async function cashOutShare(
       await Promise.all([
         updateBets(tx, [after]),
         insertPayments(tx, [{ betId, version, playerId, kind: 'cash_out', actionId, amount, shortfall: 0n }], now),
-        writeEvents(tx, 'sportsbook.bet_changed', [{ playerId, betId, state: after.state }]),
+        writeEvents(tx, 'sportsbook.bet_changed', [
+          { playerId, betId, state: after.state, ...(automatic && { told: newsOfAutoCashOut(after, now) }) },
+        ]),
       ]);
       const isOwn = outcome.value.round?.stake.bonus === 0n;
       if (isOwn) await recoverClaims(tx, [{ betId, playerId, currency, version, amount }], now);

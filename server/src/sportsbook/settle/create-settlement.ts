@@ -1,6 +1,7 @@
 import type { Consumer, Tx } from '../../kit/index.ts';
 import { addJob } from '../../kit/jobs/index.ts';
 import { endOldClaims } from '../claims/claim-store.ts';
+import { tellClaims } from '../claims/tell-claims.ts';
 import type { SettlePorts } from './ports.ts';
 import { settleFixture } from './settle-fixture.ts';
 import { listForgotten, type SettlingPart, shards, wantSettled } from './settle-store.ts';
@@ -35,7 +36,10 @@ export function createSettlement(ports: SettlePorts) {
     async advance(): Promise<void> {
       const forgotten = await listForgotten(database, new Date(clock.now().getTime() - forgottenMs));
       for (const part of forgotten) await database.tx((tx) => wake(tx, part));
-      await endOldClaims(database, clock.now());
+      await database.tx(async (tx) => {
+        const at = clock.now();
+        await tellClaims(tx, await endOldClaims(tx, at), { change: 'over', at });
+      });
     },
   };
 }

@@ -4,6 +4,9 @@ import { findBets } from '../bet-store.ts';
 import { insertClaims } from '../claims/claim-store.ts';
 import { claimsOfUndos, type ShortUndo } from '../claims/claims-of-undos.ts';
 import { recoverClaims, type SportsReturn } from '../claims/recover-claims.ts';
+import { tellClaims } from '../claims/tell-claims.ts';
+import { insertCorrections } from '../history/correction-store.ts';
+import { isCorrection, newsOfSettlement } from '../notices/bet-news.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
 import { type BetChange, changeBet } from './change-bet.ts';
 import { moveStakes } from './move-stakes.ts';
@@ -102,10 +105,17 @@ async function write(tx: Tx, { changes, judged, acted, now, ports }: Writing): P
     writeEvents(
       tx,
       'sportsbook.bet_changed',
-      changes.map(({ after }) => ({ playerId: after.playerId, betId: after.id, state: after.state })),
+      changes.map((change, index) => {
+        const { playerId, id: betId, state } = change.after;
+        return { playerId, betId, state, told: newsOfSettlement(change, paid[index] ?? [], now) };
+      }),
     ),
+    insertCorrections(tx, changes.filter(isCorrection), now),
   ]);
-  if (undos.length > 0) await insertClaims(tx, claimsOfUndos(undos, await ports.quotes(tx)), now);
+  if (undos.length > 0) {
+    const claims = await insertClaims(tx, claimsOfUndos(undos, await ports.quotes(tx)), now);
+    await tellClaims(tx, claims, { change: 'begun', at: now });
+  }
   await recoverClaims(tx, returns, now);
 }
 

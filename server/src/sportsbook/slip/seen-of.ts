@@ -1,5 +1,4 @@
 import type { BookFixture } from '../../fixtures/index.ts';
-import type { OfferedLeg } from './read-slip.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -14,7 +13,13 @@ export interface Seen extends Record<string, unknown> {
   simulated: boolean;
 }
 
-export function seenOf({ fixture, market, outcome }: Pick<OfferedLeg, 'fixture' | 'market' | 'outcome'>): Seen {
+interface ToSee {
+  fixture: BookFixture;
+  market: { key: string };
+  outcome: string;
+}
+
+export function seenOf({ fixture, market, outcome }: ToSee): Seen {
   const { sport, tournament, simulated } = fixture.description;
   const all = namesOf(fixture.description);
   const text = `${market.key} ${outcome}`;
