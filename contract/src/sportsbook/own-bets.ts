@@ -14,7 +14,13 @@ export const AskedBet = BetRequest.omit({ bet: true })
     currency,
     stake_cents: cents,
     legs: z.array(
-      z.object({ fixture_id: z.int(), fixture: z.string(), market_title: z.string(), outcome_title: z.string(), price: oddsPrice }),
+      z.object({
+        fixture_id: z.int(),
+        fixture: z.string(),
+        market_title: z.string(),
+        outcome_title: z.string(),
+        price: oddsPrice,
+      }),
     ),
     asked_at: timestamp,
     decided_at: timestamp.nullable(),

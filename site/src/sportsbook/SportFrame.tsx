@@ -7,6 +7,8 @@ import { SlipDock } from './slip/SlipDock.tsx';
 interface SportFrameProps {
   current: 'home' | 'live' | 'soon' | 'results' | 'bets' | undefined;
   children: ReactNode;
+  /** In the place of the slip. */
+  aside?: ReactNode;
 }
 
 const places = [
@@ -18,7 +20,7 @@ const places = [
 ] as const;
 
 /** Every page of sport: where one is, the page, and the slip beside it; on a phone one tap away. */
-export function SportFrame({ current, children }: SportFrameProps): ReactNode {
+export function SportFrame({ current, children, aside = <SlipDock /> }: SportFrameProps): ReactNode {
   const say = useSay();
   return (
     <div className="grid gap-5">
@@ -32,7 +34,7 @@ export function SportFrame({ current, children }: SportFrameProps): ReactNode {
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-5">{children}</div>
-        <SlipDock />
+        {aside}
       </div>
     </div>
   );

@@ -320,7 +320,7 @@ describe('every call of the contract, to an excluded player', () => {
     listOrders cancelOrder listLotteryStatuses readLotteryStatus readTicketProof readTournamentStatus listOwnTournaments
     listBets readBet readBetRequest answerBetRequest readSportPosition quoteCashOut cashOutBet setAutoCashOut endAutoCashOut
     readSlip readSportFavourites readSportPreferences readBettingSettings listBettingBonuses readBettingBonus readBettingToken
-    authorizeBettingChannels listSportOffers`;
+    authorizeBettingChannels listSportOffers exportBets readBetSums listBetRequests listBetClaims readSportNotices keepSportNotices`;
   /** What a guest may do as well. */
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable

@@ -88,10 +88,7 @@ export function createCashOut(ports: CashOutPorts) {
   }
 
   /** Waits where a leg is in play; then what is offered at that moment is paid, if it is no less than `least`. */
-  async function sell(
-    asked: StoredBet,
-    { share, leastOf, claim, automatic = false }: Selling,
-  ): Promise<StoredBet> {
+  async function sell(asked: StoredBet, { share, leastOf, claim, automatic = false }: Selling): Promise<StoredBet> {
     await pause(value(asked).delayMs);
     const bet = await current(asked.id);
     const valued = value(bet);

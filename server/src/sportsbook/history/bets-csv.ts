@@ -30,9 +30,7 @@ export const betsHead = csvLine(columns.map(([name]) => name));
 /** A line for each selection; sums stand on the first alone, so that a column of them adds up. */
 export function betLines(bet: Bet): string {
   return bet.legs
-    .map((leg, index) =>
-      csvLine(columns.map(([name, read]) => (index > 0 && once.has(name) ? null : read(bet, leg)))),
-    )
+    .map((leg, index) => csvLine(columns.map(([name, read]) => (index > 0 && once.has(name) ? null : read(bet, leg)))))
     .join('');
 }
 

@@ -117,7 +117,11 @@ function decidedOnTheWire(
 }
 
 /** A selection by the names of when it was seen. */
-export function selectionOnTheWire(words: SportWords, seen: Seen, { market, outcome }: { market: string; outcome: string }) {
+export function selectionOnTheWire(
+  words: SportWords,
+  seen: Seen,
+  { market, outcome }: { market: string; outcome: string },
+) {
   const inLanguage = (names: Readonly<Record<string, string>> | undefined) =>
     names?.[words.language] ?? names?.en ?? '';
   const names = Object.fromEntries(Object.entries(seen.names ?? {}).map(([id, all]) => [id, inLanguage(all)]));

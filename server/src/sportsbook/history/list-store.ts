@@ -55,7 +55,7 @@ export async function listPayments(db: Queryable, betIds: readonly string[]): Pr
   }>({
     name: 'sportsbook_list_payments',
     text: `select bet_id, kind, amount, shortfall, at from sportsbook_payment where bet_id = any($1::uuid[])
-      order by bet_id, version, kind desc`,
+      order by bet_id, at, version, array_position(array['cash_out', 'settlement', 'claim', 'undo'], kind)`,
     values: [betIds],
   });
   return rows.map(({ bet_id, ...row }) => ({ ...row, betId: bet_id }));

@@ -89,6 +89,7 @@ const aLeg: BetLeg = {
   group: null,
   result: null,
   explanation: null,
+  now: null,
   simulated: true,
 };
 
@@ -111,6 +112,7 @@ export const aBet = ({ leg, ...given }: Partial<Bet> & { leg?: Partial<BetLeg> }
   expected_cost_cents: 20,
   free_bet_id: null,
   explanation: null,
+  corrections: [],
   movements: [{ kind: 'stake', amount_cents: -500, at: '2030-01-01T11:00:00.000Z', shortfall_cents: 0 }],
   simulated: true,
   placed_at: '2030-01-01T11:00:00.000Z',
