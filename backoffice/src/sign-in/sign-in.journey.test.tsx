@@ -38,6 +38,9 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   payments: ['players', 'payments'],
   auditor: ['players', 'payments', ...ofPromotions, ...ofGames, 'content', 'audit'],
   games: ['players', ...ofPromotions, ...ofGames],
+  trader: ['sportsbook'],
+  head_trader: ['players', 'sportsbook'],
+  risk: ['players', 'sportsbook'],
 };
 
 test.each(Object.entries(desks))('%s: the menu names what may be opened, and nothing else opens', async (role, own) => {

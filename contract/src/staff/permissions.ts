@@ -32,4 +32,14 @@ export const staffPermissions = [
 export type StaffPermission = (typeof staffPermissions)[number];
 
 /** The roles a house starts with; which permissions each has is data of the house. */
-export const staffRoles = ['admin', 'support', 'verification', 'payments', 'auditor', 'games'] as const;
+export const staffRoles = [
+  'admin',
+  'support',
+  'verification',
+  'payments',
+  'auditor',
+  'games',
+  'trader',
+  'head_trader',
+  'risk',
+] as const;

@@ -89,7 +89,7 @@ const checks: Check[] = [
       from sportsbook_claim
       where recovered > amount - bonus
         or ((state in ('recovering', 'over') or recovered > 0)
-          and (asked_by is null or agreed_by is null or asked_by = agreed_by or until is null))`,
+          and (asked_by is null or agreed_by is null or asked_by_id is not distinct from agreed_by_id or until is null))`,
   },
 ];
 

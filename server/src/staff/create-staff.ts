@@ -34,6 +34,7 @@ import { confirmTwoFactor, startTwoFactor } from './sign-in/set-up-two-factor.ts
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { sportsbookCalls } from './sportsbook/sportsbook-calls.ts';
+import { tradingCalls } from './sportsbook/trading-calls.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
 import { vipCalls } from './vip/vip-calls.ts';
@@ -117,6 +118,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...contestCalls(ports),
       ...lotteryCalls(ports),
       ...sportsbookCalls(ports),
+      ...tradingCalls(ports),
       ...loyaltyCalls(ports),
       ...vipCalls(ports),
       ...giftCalls(ports),

@@ -16,7 +16,10 @@ export interface Claim {
   recovered: bigint;
   state: ClaimState;
   askedBy: string | null;
+  /** Names may be the same. */
+  askedById: number | null;
   agreedBy: string | null;
+  agreedById: number | null;
   createdAt: Date;
   until: Date | null;
 }
@@ -32,13 +35,15 @@ interface ClaimRow {
   recovered: bigint;
   state: ClaimState;
   asked_by: string | null;
+  asked_by_id: bigint | null;
   agreed_by: string | null;
+  agreed_by_id: bigint | null;
   created_at: Date;
   until: Date | null;
 }
 
-const columns = `id, player_id, bet_id, version, currency, amount, bonus, recovered, state, asked_by, agreed_by, created_at,
-  until`;
+const columns = `id, player_id, bet_id, version, currency, amount, bonus, recovered, state, asked_by, asked_by_id, agreed_by,
+  agreed_by_id, created_at, until`;
 
 function fromRow(row: ClaimRow): Claim {
   const { version, currency, amount, bonus, recovered, state, until } = row;
@@ -54,7 +59,9 @@ function fromRow(row: ClaimRow): Claim {
     playerId: Number(row.player_id),
     betId: row.bet_id,
     askedBy: row.asked_by,
+    askedById: row.asked_by_id === null ? null : Number(row.asked_by_id),
     agreedBy: row.agreed_by,
+    agreedById: row.agreed_by_id === null ? null : Number(row.agreed_by_id),
     createdAt: row.created_at,
   };
 }
@@ -114,9 +121,9 @@ export async function updateClaims(tx: Tx, claims: readonly Claim[]): Promise<vo
   if (claims.length === 0) return;
   await tx.query(
     `update sportsbook_claim c set recovered = n.recovered, state = n.state, asked_by = n.asked_by,
-       agreed_by = n.agreed_by, until = n.until
-     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-       as n (id, recovered, state, asked_by, agreed_by, until)
+       agreed_by = n.agreed_by, until = n.until, asked_by_id = n.asked_by_id, agreed_by_id = n.agreed_by_id
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bigint[],
+       $8::bigint[]) as n (id, recovered, state, asked_by, agreed_by, until, asked_by_id, agreed_by_id)
      where c.id = n.id`,
     [
       claims.map((claim) => claim.id),
@@ -125,6 +132,8 @@ export async function updateClaims(tx: Tx, claims: readonly Claim[]): Promise<vo
       claims.map((claim) => claim.askedBy),
       claims.map((claim) => claim.agreedBy),
       claims.map((claim) => claim.until),
+      claims.map((claim) => claim.askedById),
+      claims.map((claim) => claim.agreedById),
     ],
   );
 }

@@ -13,6 +13,7 @@ import { type BookFixture, type Fixtures, isLive, type Quarantined } from '../..
 import type { Database, Queryable, Waiting } from '../../kit/index.ts';
 import type { BetsWaiting } from '../requests/create-waiting.ts';
 import { countReferrals, type StoredRequest } from '../requests/request-store.ts';
+import { createTradingBoard } from './create-trading-board.ts';
 import { type DeskTelling, marketsOf, referralOf, summaryOf } from './describe-for-desk.ts';
 import { betsByMarket, dearestOutcomes, liabilityByOutcome, stakedOn } from './desk-store.ts';
 import { type AskedManual, createManualResults } from './manual-results.ts';
@@ -102,6 +103,8 @@ export function createTradingDesk(ports: DeskPorts) {
   }
 
   return {
+    board: createTradingBoard(ports),
+
     async feeds(): Promise<StaffFeed[]> {
       const [producers, open] = await Promise.all([fixtures.listProducers(), fixtures.openQuarantine()]);
       return producers.map(({ id, state, epoch, seq, heardAt, reason }) => {

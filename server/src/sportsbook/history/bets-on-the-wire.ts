@@ -175,7 +175,7 @@ function legOnTheWire(leg: StoredLeg, bet: StoredBet, known: Known): BetLeg {
 }
 
 /** All prices together; of systems there is none. A builder group counts once. */
-function priceOf({ kind, legs, builder }: StoredBet): number | null {
+export function priceOf({ kind, legs, builder }: StoredBet): number | null {
   if (kind !== 'single' && kind !== 'multiple') return null;
   const prices = [
     ...legs.filter(({ builderGroup }) => builderGroup === null).map(({ price }) => price),

@@ -147,19 +147,19 @@ test('[SPORT-40] money that is gone is a claim: written off below 50 EUR, otherw
 
   const desk = createClaimsDesk(house.ports);
   const id = claim?.id as number;
-  await desk.agree(id, 'ada');
-  await expect(desk.agree(id, 'ada')).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+  await desk.agree(id, { id: 1, name: 'Ada' });
+  await expect(desk.agree(id, { id: 1, name: 'Ada' })).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
   // A return before anybody has agreed, and deposits, are the player's.
   await house.fund(large, 10_000n);
   expect(await win(large, 2_000)).toBe(11_000n);
-  await desk.agree(id, 'bob');
+  await desk.agree(id, { id: 2, name: 'Ada' });
   expect(await win(large, 2_000), 'half of 2 000 is kept').toBe(11_000n);
   expect(await house.owed(large)).toBe(289_000n);
   house.clock.advanceMs(30 * 24 * 60 * 60 * 1000);
   expect(await win(large, 2_000)).toBe(12_000n);
   await createSettlement(house.ports).advance();
   expect(await listClaims(house.database, { playerId: large })).toMatchObject([{ state: 'over', recovered: 1_000n }]);
-  await expect(desk.agree(id, 'eve')).rejects.toMatchObject({ code: 'REQUEST_OVER' });
+  await expect(desk.agree(id, { id: 1, name: 'Ada' })).rejects.toMatchObject({ code: 'state.not_allowed' });
 });
 
 /** A bet of 10.00 that is won at this price. What the player has then. */

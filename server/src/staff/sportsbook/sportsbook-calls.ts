@@ -1,9 +1,8 @@
 import type { staffSportsbookCalls } from '@halley/contract';
-import type { Handlers, StaffContext } from '../../kit/index.ts';
-import { by, memberOf } from '../contests/by-member.ts';
+import type { Handlers } from '../../kit/index.ts';
+import { memberOf } from '../contests/by-member.ts';
 import type { StaffPorts } from '../ports.ts';
-
-const person = (context: StaffContext, reason: string) => ({ ...by(context, reason), name: context.staff.name });
+import { person } from './person.ts';
 
 /** Fixtures, stops, results by hand, quarantine and referrals: calls on the desk of the sportsbook room. */
 export function sportsbookCalls({

@@ -36,6 +36,33 @@ async function aReferral(room: Room, database: Database): Promise<string> {
   return id;
 }
 
+const at = new Date('2026-05-04T12:00:00Z');
+
+async function aFlag(database: Database): Promise<number> {
+  const { rows } = await database.query<{ id: bigint }>(
+    `insert into sportsbook_flag (kind, mark, player_ids, detail, at) values ('same_slip', $1, '{}', 'twelve', $2)
+     returning id`,
+    [randomUUID(), at],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function aClaim(room: Room, database: Database): Promise<number> {
+  const { playerId } = await room.player();
+  const { rows } = await database.query<{ id: bigint }>(
+    `insert into sportsbook_claim (player_id, bet_id, version, currency, amount, state, created_at)
+     values ($1, $2, 1, 'EUR', 10000, 'waiting', $3) returning id`,
+    [playerId, randomUUID(), at],
+  );
+  return Number(rows[0]?.id);
+}
+
+/** Twice what is fair waits for a second person. */
+const aWaitingOverride = async (room: Room): Promise<number> => {
+  const asked = { kind: 'price', market, outcome: 'home', value: 4_000, minutes: 10 } as const;
+  return (await room.trading.desk.board.overrides.set(await aFixture(room), asked, somebody)).id;
+};
+
 /** For every call on the desk of the sportsbook: a request that succeeds if it is let through. */
 export const sportsbookRequests = (room: Room, database: Database) => ({
   listStaffFeeds: async () => ({}),
@@ -55,6 +82,32 @@ export const sportsbookRequests = (room: Room, database: Database) => ({
   },
   listQuarantine: async () => ({}),
   closeQuarantined: async () => ({ params: { id: await aMessageInQuarantine(room, database) }, payload: { reason } }),
+  readSportExposure: async () => ({}),
+  readLiability: async () => ({ params: { id: await aFixture(room) } }),
+  listStaffBets: async () => ({ query: '?limit=5' }),
+  listOverrides: async () => ({ query: '?state=active' }),
+  setOverride: async () => ({
+    params: { id: await aFixture(room) },
+    payload: { kind: 'hide', market, minutes: 5, reason },
+  }),
+  decideOverride: async () => ({
+    params: { id: await aWaitingOverride(room) },
+    payload: { agree: true, reason },
+  }),
+  endOverride: async () => ({ params: { id: await aWaitingOverride(room) }, payload: { reason } }),
+  listFactors: async () => ({}),
+  setFactor: async () => ({
+    params: { id: (await room.player()).playerId },
+    payload: { sport: 'football', factor: 500, reason },
+  }),
+  listFlags: async () => ({}),
+  closeFlag: async () => ({ params: { id: await aFlag(database) }, payload: { reason } }),
+  listClaims: async () => ({}),
+  decideClaim: async () => ({
+    params: { id: await aClaim(room, database) },
+    payload: { decision: 'recover', reason },
+  }),
+  readSportReport: async () => ({ query: '?by=sport&from=2026-05-01&to=2026-05-31' }),
   listReferrals: async () => ({}),
   decideReferral: async () => ({
     params: { id: await aReferral(room, database) },

@@ -1,0 +1,154 @@
+import { Refusal, type StaffOverride } from '@halley/contract';
+import { writeSignificant } from '../../audit/index.ts';
+import type { BookFixture, Fixtures, GateOverride } from '../../fixtures/index.ts';
+import type { Clock, Database, Tx } from '../../kit/index.ts';
+import { type AskedOverride, judgeOverride } from './judge-override.ts';
+import {
+  agreeToOverride,
+  endOverrides,
+  findOverride,
+  insertOverride,
+  listOverrides,
+  listStanding,
+  type Override,
+} from './override-store.ts';
+import type { DeskBy, DeskPerson } from './people.ts';
+
+interface OverridePorts {
+  database: Database;
+  clock: Clock;
+  fixtures: Pick<Fixtures, 'book' | 'changeOverrides'>;
+}
+
+const minuteMs = 60_000;
+
+/** What traders offer otherwise than the feed says: within bounds and for a while, above fair only by two people. */
+export function createOverrides({ database, clock, fixtures }: OverridePorts) {
+  /** Changes what stands, behind the gate of its fixture. */
+  async function behindGate<T>(fixtureId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const done = await database.tx(async (tx) => {
+      let answer: T | undefined;
+      await fixtures.changeOverrides(tx, fixtureId, async () => {
+        answer = await work(tx);
+        return (await listStanding(tx, fixtureId)).filter(({ state }) => state === 'active').map(atGate);
+      });
+      return answer as T;
+    });
+    await fixtures.book.refresh([fixtureId]);
+    return done;
+  }
+
+  async function standing(id: number): Promise<Override> {
+    const override = await findOverride(database, id);
+    if (!override) throw new Refusal('NOT_FOUND');
+    return override;
+  }
+
+  const record = (tx: Tx, kind: 'set' | 'decided' | 'ended', override: Override, { author }: DeskBy) =>
+    writeSignificant(tx, {
+      ...author,
+      kind: `sportsbook.override_${kind}`,
+      target: { kind: 'fixture', id: override.fixtureId },
+      detail: {
+        override: override.id,
+        kind: override.kind,
+        market: override.market,
+        outcome: override.outcome,
+        value: override.value,
+        state: override.state,
+      },
+    });
+
+  return {
+    async list(
+      wanted: { fixture?: number | undefined; state?: Override['state'] | undefined },
+      member: DeskPerson,
+    ): Promise<StaffOverride[]> {
+      return (await listOverrides(database, wanted)).map((override) => onTheWire(override, member));
+    },
+
+    async set(fixture: BookFixture, asked: AskedOverride & { minutes: number }, by: DeskBy): Promise<StaffOverride> {
+      const { author, member, name } = by;
+      const override = await behindGate(fixture.id, async (tx) => {
+        const now = clock.now();
+        const judged = judgeOverride(fixtures.book.fixture(fixture.id) ?? fixture, asked);
+        const others = await listStanding(tx, fixture.id);
+        if (others.some((one) => isSameTarget(one, judged))) throw new Refusal('state.not_allowed');
+        const set = await insertOverride(tx, {
+          ...judged,
+          fixtureId: fixture.id,
+          reason: author.reason,
+          setBy: { id: member.id, name },
+          setAt: now,
+          until: new Date(now.getTime() + asked.minutes * minuteMs),
+        });
+        await record(tx, 'set', set, by);
+        return set;
+      });
+      return onTheWire(override, member);
+    },
+
+    /** Whoever agrees is another person than who has set it. */
+    async decide(id: number, agree: boolean, by: DeskBy): Promise<StaffOverride> {
+      const { fixtureId } = await standing(id);
+      const decided = await behindGate(fixtureId, async (tx) => {
+        const override = await findOverride(tx, id);
+        if (override?.state !== 'waiting' || override.until <= clock.now()) throw new Refusal('state.not_allowed');
+        if (override.setBy.id === by.member.id) throw new Refusal('SECOND_PERSON_NEEDED');
+        const after = agree ? await agreeToOverride(tx, id, by.name) : (await endOverrides(tx, [id], 'declined'))[0];
+        if (!after) throw new Refusal('state.not_allowed');
+        await record(tx, 'decided', after, by);
+        return after;
+      });
+      return onTheWire(decided, by.member);
+    },
+
+    async end(id: number, by: DeskBy): Promise<StaffOverride> {
+      const { fixtureId } = await standing(id);
+      const ended = await behindGate(fixtureId, async (tx) => {
+        const [after] = await endOverrides(tx, [id], 'taken_back');
+        if (!after) throw new Refusal('state.not_allowed');
+        await record(tx, 'ended', after, by);
+        return after;
+      });
+      return onTheWire(ended, by.member);
+    },
+  };
+}
+
+const isSameTarget = (one: Pick<Override, 'kind' | 'market' | 'outcome'>, other: typeof one) =>
+  one.kind === other.kind && one.market === other.market && one.outcome === other.outcome;
+
+const atGate = ({ id, market, outcome, kind, value, from, to, agreedBy, until }: Override): GateOverride => ({
+  id,
+  market,
+  outcome,
+  kind,
+  value,
+  from,
+  to,
+  agreed: agreedBy !== null,
+  until: until.toISOString(),
+});
+
+const onTheWire = (override: Override, member: DeskPerson): StaffOverride => ({
+  id: override.id,
+  fixture_id: override.fixtureId,
+  market: override.market,
+  outcome: override.outcome,
+  kind: override.kind,
+  value: override.value,
+  from_price: override.from,
+  to_price: override.to,
+  state: override.state,
+  reason: override.reason,
+  set_by: override.setBy.name,
+  agreed_by: override.agreedBy,
+  set_at: override.setAt.toISOString(),
+  until: override.until.toISOString(),
+  over_for: override.overFor,
+  may_agree:
+    override.state === 'waiting' &&
+    override.setBy.id !== member.id &&
+    member.permissions.includes('sportsbook.approve'),
+});
