@@ -1,21 +1,36 @@
 import { Refusal, type StaffFlag } from '@halley/contract';
+import { loadSportWords } from '@halley/sports/words';
 import { writeSignificant } from '../../audit/index.ts';
+import type { Fixtures } from '../../fixtures/index.ts';
 import type { Clock, Database } from '../../kit/index.ts';
+import { fixtureName } from './describe-for-desk.ts';
 import { closeFlag, type Flag, hasFlag, listFlags } from './flag-store.ts';
 import type { DeskBy } from './people.ts';
 
-const onTheWire = ({ fixtureId, playerIds, closedBy, at, ...flag }: Flag): StaffFlag => ({
-  ...flag,
-  fixture_id: fixtureId,
-  player_ids: [...playerIds],
-  at: at.toISOString(),
-  closed_by: closedBy,
-});
+interface FlagPorts {
+  database: Database;
+  clock: Clock;
+  fixtures: Pick<Fixtures, 'book'>;
+}
 
 /** What looks as if somebody knew more: people look at it and say what it was. */
-export function createFlags({ database, clock }: { database: Database; clock: Clock }) {
+export function createFlags({ database, clock, fixtures }: FlagPorts) {
+  async function told(flags: readonly Flag[]): Promise<StaffFlag[]> {
+    const ids = new Set(flags.flatMap(({ fixtureId }) => fixtureId ?? []));
+    const [words, found] = await Promise.all([loadSportWords('en'), fixtures.book.read([...ids])]);
+    const names = new Map(found.map((fixture) => [fixture.id, fixtureName(fixture, words)]));
+    return flags.map(({ fixtureId, playerIds, closedBy, at, ...flag }) => ({
+      ...flag,
+      fixture_id: fixtureId,
+      fixture: fixtureId === null ? null : (names.get(fixtureId) ?? String(fixtureId)),
+      player_ids: [...playerIds],
+      at: at.toISOString(),
+      closed_by: closedBy,
+    }));
+  }
+
   return {
-    list: async (wanted: { open: boolean }): Promise<StaffFlag[]> => (await listFlags(database, wanted)).map(onTheWire),
+    list: async (wanted: { open: boolean }): Promise<StaffFlag[]> => told(await listFlags(database, wanted)),
 
     async close(id: number, { author, name }: DeskBy): Promise<StaffFlag> {
       const closed = await database.tx(async (tx) => {
@@ -29,7 +44,8 @@ export function createFlags({ database, clock }: { database: Database; clock: Cl
         });
         return flag;
       });
-      return onTheWire(closed);
+      const [one] = await told([closed]);
+      return one as StaffFlag;
     },
   };
 }

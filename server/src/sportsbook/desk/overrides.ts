@@ -1,7 +1,9 @@
 import { Refusal, type StaffOverride } from '@halley/contract';
+import { loadSportWords, marketTitle, outcomeTitle, type SportWords } from '@halley/sports/words';
 import { writeSignificant } from '../../audit/index.ts';
-import type { BookFixture, Fixtures, GateOverride } from '../../fixtures/index.ts';
+import { type BookFixture, type Fixtures, type GateOverride, namedOf } from '../../fixtures/index.ts';
 import type { Clock, Database, Tx } from '../../kit/index.ts';
+import { fixtureName } from './describe-for-desk.ts';
 import { type AskedOverride, judgeOverride } from './judge-override.ts';
 import {
   agreeToOverride,
@@ -59,12 +61,24 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
       },
     });
 
+  async function told(overrides: readonly Override[], member: DeskPerson): Promise<StaffOverride[]> {
+    const ids = new Set(overrides.map(({ fixtureId }) => fixtureId));
+    const [words, found] = await Promise.all([loadSportWords('en'), fixtures.book.read([...ids])]);
+    const byId = new Map(found.map((fixture) => [fixture.id, fixture]));
+    return overrides.map((override) => onTheWire({ override, fixture: byId.get(override.fixtureId), words, member }));
+  }
+
+  async function toldOne(override: Override, member: DeskPerson): Promise<StaffOverride> {
+    const [one] = await told([override], member);
+    return one as StaffOverride;
+  }
+
   return {
     async list(
       wanted: { fixture?: number | undefined; state?: Override['state'] | undefined },
       member: DeskPerson,
     ): Promise<StaffOverride[]> {
-      return (await listOverrides(database, wanted)).map((override) => onTheWire(override, member));
+      return told(await listOverrides(database, wanted), member);
     },
 
     async set(fixture: BookFixture, asked: AskedOverride & { minutes: number }, by: DeskBy): Promise<StaffOverride> {
@@ -85,7 +99,7 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
         await record(tx, 'set', set, by);
         return set;
       });
-      return onTheWire(override, member);
+      return toldOne(override, member);
     },
 
     /** Whoever agrees is another person than who has set it. */
@@ -100,7 +114,7 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
         await record(tx, 'decided', after, by);
         return after;
       });
-      return onTheWire(decided, by.member);
+      return toldOne(decided, by.member);
     },
 
     async end(id: number, by: DeskBy): Promise<StaffOverride> {
@@ -111,7 +125,7 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
         await record(tx, 'ended', after, by);
         return after;
       });
-      return onTheWire(ended, by.member);
+      return toldOne(ended, by.member);
     },
   };
 }
@@ -131,24 +145,38 @@ const atGate = ({ id, market, outcome, kind, value, from, to, agreedBy, until }:
   until: until.toISOString(),
 });
 
-const onTheWire = (override: Override, member: DeskPerson): StaffOverride => ({
-  id: override.id,
-  fixture_id: override.fixtureId,
-  market: override.market,
-  outcome: override.outcome,
-  kind: override.kind,
-  value: override.value,
-  from_price: override.from,
-  to_price: override.to,
-  state: override.state,
-  reason: override.reason,
-  set_by: override.setBy.name,
-  agreed_by: override.agreedBy,
-  set_at: override.setAt.toISOString(),
-  until: override.until.toISOString(),
-  over_for: override.overFor,
-  may_agree:
-    override.state === 'waiting' &&
-    override.setBy.id !== member.id &&
-    member.permissions.includes('sportsbook.approve'),
-});
+interface Wired {
+  override: Override;
+  fixture: BookFixture | undefined;
+  words: SportWords;
+  member: DeskPerson;
+}
+
+function onTheWire({ override, fixture, words, member }: Wired): StaffOverride {
+  const { fixtureId, market, outcome } = override;
+  const named = fixture && namedOf(fixture, words);
+  return {
+    id: override.id,
+    fixture_id: fixtureId,
+    fixture: fixture ? fixtureName(fixture, words) : String(fixtureId),
+    market,
+    market_title: named && market !== null ? marketTitle(words, market, named) : market,
+    outcome,
+    outcome_title: named && market !== null && outcome !== null ? outcomeTitle(words, market, outcome, named) : outcome,
+    kind: override.kind,
+    value: override.value,
+    from_price: override.from,
+    to_price: override.to,
+    state: override.state,
+    reason: override.reason,
+    set_by: override.setBy.name,
+    agreed_by: override.agreedBy,
+    set_at: override.setAt.toISOString(),
+    until: override.until.toISOString(),
+    over_for: override.overFor,
+    may_agree:
+      override.state === 'waiting' &&
+      override.setBy.id !== member.id &&
+      member.permissions.includes('sportsbook.approve'),
+  };
+}

@@ -74,8 +74,8 @@ describe('[SPORT-78] a corrected result', () => {
     expect(await read(other.browser, 'claims')).toEqual([]);
     const { claims: desk } = house.house.sportsbook;
     const id = (await claims())[0]?.id ?? 0;
-    await desk.agree(id, 'one');
-    await desk.agree(id, 'two');
+    await desk.agree(id, { id: 1, name: 'one' });
+    await desk.agree(id, { id: 2, name: 'two' });
     expect((await claims())[0]).toMatchObject({ state: 'recovering', until: expect.stringMatching(/^2/) });
     await desk.drop(id);
     expect((await claims())[0]).toMatchObject({ state: 'written_off', owed_cents: 0 });
