@@ -41,6 +41,20 @@ describe('the settings', () => {
     for (const wrong of ['0', '-1', '101', 'fast']) {
       expect(() => readSettings({ WORLD_SPEED: wrong })).toThrow(SettingsError);
     }
+    const queue = { FEED_URL: 'amqps://me:one@feed.example/all', FEED_TOKEN: 'one' };
+    expect(() => readSettings(queue)).toThrow('FEED_API_URL');
+    const api = { FEED_API_URL: 'https://api.example/', FEED_PRODUCT: '1:liveodds' };
+    expect(readSettings({ ...queue, ...api }).feed).toMatchObject({
+      url: queue.FEED_URL,
+      unified: {
+        apiUrl: 'https://api.example',
+        product: '1',
+        productName: 'liveodds',
+        exchange: 'unifiedfeed',
+        pattern: '#',
+      },
+    });
+    expect(() => readSettings({ ...queue, ...api, FEED_PRODUCT: 'liveodds' })).toThrow(SettingsError);
   });
 
   test('production names drand’s public relays; the demo has a beacon of its own', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isAddressOrRange } from './addresses.ts';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 import { type BeaconSettings, beaconEnvironment, readBeaconSettings } from './beacon-settings.ts';
-import { feedEnvironment, readFeedSettings } from './feed-settings.ts';
+import { type FeedSettings, feedEnvironment, readFeedSettings } from './feed-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
 const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
@@ -212,7 +212,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     demoCrowd: !production && env.DEMO_CROWD,
     /** Offers, free spins, cashback and a code to try. */
     demoPromotions: !production && env.DEMO_PROMOTIONS,
-    ...readFeedSettings(env, { production }),
+    ...feedOf(env),
     secret: env.HALLEY_SECRET,
     /** Open what was sealed while they were the secret; seal nothing. */
     previousSecrets: env.HALLEY_SECRET_PREVIOUS ?? [],
@@ -328,6 +328,12 @@ function authProvidersOf(text: string | undefined): AuthProviderSettings[] {
 
 function paymentsOf(env: z.output<typeof Environment>): PaymentSettings {
   const read = readPaymentSettings(env);
+  if ('problem' in read) throw new SettingsError(`${read.problem}.`);
+  return read;
+}
+
+function feedOf(env: z.output<typeof Environment>): FeedSettings {
+  const read = readFeedSettings(env, { production: env.HALLEY_MODE === 'production' });
   if ('problem' in read) throw new SettingsError(`${read.problem}.`);
   return read;
 }

@@ -28,4 +28,4 @@ export {
 } from './messages.ts';
 export type { ProducerState } from './producer-moves.ts';
 export { type FeedLine, numbered, quarantineText, readLine } from './read-line.ts';
-export { createSequencer, type Numbered, type Place, type Sequencer, type Step } from './sequencer.ts';
+export { createSequencer, type FeedTimes, type Numbered, type Place, type Sequencer, type Step } from './sequencer.ts';

@@ -33,15 +33,18 @@ export interface SequencerOptions {
   /** Names of requests: no two alike, in whatever process. */
   newRequestId(): string;
   nowMs: number;
+  times?: Partial<FeedTimes> | undefined;
 }
 
-const feedTimes = {
+const usualTimes = {
   gapMs: 500,
   silenceMs: 6_000,
   backlogMs: 2_000,
   recoveryMs: 10_000,
   answerMs: 2_000,
-} as const;
+};
+/** How long is too long: a gap, silence, messages that wait, a recovery, and an answer that does not say where it begins. */
+export type FeedTimes = typeof usualTimes;
 /** So much is kept of what came too early. */
 const mostEarly = 20_000;
 /** Then all is asked for, and what comes next is taken for where the stream is. */
@@ -53,7 +56,8 @@ export type Sequencer<T> = ReturnType<typeof createSequencer<T>>;
  * Puts the messages of a producer in order, notices what is missing, and says when to recover. It knows no clock and no wire:
  * times are given with each call.
  */
-export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs }: SequencerOptions) {
+export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs, times }: SequencerOptions) {
+  const feedTimes = { ...usualTimes, ...times };
   let place = given;
   let state: ProducerState = 'down';
   let early = new Map<number, Numbered<T>>();
