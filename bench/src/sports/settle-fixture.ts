@@ -153,6 +153,7 @@ function aBet({ fixtureId, playerId, outcome }: { fixtureId: number; playerId: n
     expectedCost: 40n,
     freeBetId: null,
     freeKind: null,
+    offer: null,
     autoCashOut: null,
     simulated: true,
     placedAt: new Date(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../schemas.ts';
+import { sportIds } from '../sport-names.ts';
 
 /** Amounts are written out per currency: a currency without one is not in the promotion. */
 export const perCurrency = z.partialRecord(currency, z.int().positive());
@@ -113,6 +114,23 @@ export const LootboxReward = z
   .meta({ id: 'LootboxReward' });
 export type LootboxReward = z.output<typeof LootboxReward>;
 
+/** What a slip must be for an offer of sport. */
+const slipTerms = {
+  minOdds: odds,
+  days: z.int().min(1).max(365),
+  minLegs: z.int().min(1).max(20).optional(),
+  maxLegs: z.int().min(1).max(20).optional(),
+  sports: z.array(z.enum(sportIds)).min(1).max(20).optional(),
+  when: z.enum(['live', 'not_started']).optional(),
+};
+
+const FreebetReward = z.object({
+  type: z.literal('freebet'),
+  amount: perCurrency,
+  returns: z.enum(['only_win', 'all_win', 'no_risk']),
+  ...slipTerms,
+});
+
 export const Reward = z
   .discriminatedUnion('type', [
     BonusReward,
@@ -121,13 +139,7 @@ export const Reward = z
     LootboxReward,
     /** A thing that is sent by post; what it costs the house. */
     z.object({ type: z.literal('goods'), worth: perCurrency }),
-    z.object({
-      type: z.literal('freebet'),
-      amount: perCurrency,
-      returns: z.enum(['only_win', 'all_win', 'no_risk']),
-      minOdds: odds,
-      days: z.int().min(1).max(365),
-    }),
+    FreebetReward,
     PointsReward,
     /** Tickets of a lottery, by its identifier: of the one that runs when they are given. */
     z.object({

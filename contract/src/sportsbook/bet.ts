@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FixtureScore, marketKeyField, oddsPrice, outcomeField } from '../fixtures.ts';
 import { cents, currency, timestamp } from '../schemas.ts';
 import { fixtureStates, sportIds } from '../sport-names.ts';
+import { offerFaults, sportOfferKinds } from './offer-kinds.ts';
 
 /** Names of bets that are fixed sets of lines stand beside the plain ones. */
 export const betKinds = [
@@ -45,6 +46,9 @@ export const Slip = z.object({
   legs: z.array(legOnSlip).min(1).max(40),
   unit_stake_cents: z.int().min(1).max(100_000_000_000),
   each_way: z.boolean().default(false),
+  /** A free bet that pays the stake, or a boost or insurance on it (`GET /api/sport/offers`): one of them at most. */
+  free_bet_id: z.int().positive().optional(),
+  offer_id: z.int().positive().optional(),
 });
 export type Slip = z.output<typeof Slip>;
 
@@ -53,9 +57,6 @@ export const BetSlip = Slip.extend({
   policy: z.enum(pricePolicies).default('higher'),
   /** When the stake is above the largest: take the largest, or ask a trader. Unset: refuse. */
   above: z.enum(['take_max', 'refer']).optional(),
-  /** A free bet that pays the stake, or a boost or insurance on it (`GET /api/sport/offers`): one of them at most. */
-  free_bet_id: z.int().positive().optional(),
-  offer_id: z.int().positive().optional(),
   quote_id: z.uuid().optional(),
 });
 export type BetSlip = z.output<typeof BetSlip>;
@@ -130,6 +131,21 @@ export const Bet = z
     /** What the bet costs on average, by the fair prices it was placed at; null where a feed does not tell them. */
     expected_cost_cents: cents.nullable(),
     free_bet_id: z.int().nullable(),
+    /** Unset: none was used. */
+    offer: z
+      .object({
+        id: z.int(),
+        kind: z.enum(sportOfferKinds),
+        /** The part of the stake that it counts for. */
+        covered_cents: cents,
+        /** What it has added to what was returned. */
+        added_cents: cents,
+        /** Of a boost of one price: that price. */
+        price: oddsPrice.nullable(),
+        /** What came back as a free bet, or the offer itself with a void bet; null: nothing. */
+        back_id: z.int().nullable(),
+      })
+      .optional(),
     explanation: z.string().nullable(),
     /** Newest last: what moved in the wallet for it. */
     movements: z.array(
@@ -199,6 +215,22 @@ export const BetQuote = z
         each_way: z.boolean(),
       }),
     ),
+    /** Unset: the slip has none. */
+    offer: z
+      .object({
+        id: z.int(),
+        kind: z.enum(sportOfferKinds),
+        /** Why it cannot be used for this slip; null: it can. */
+        fault: z.enum(offerFaults).nullable(),
+        /** What of the stake is the player's own, and what the offer adds to the largest return, which has it in it. */
+        own_stake_cents: cents,
+        adds_cents: cents,
+        /** Of a boost of one price: that price. */
+        price: oddsPrice.nullable(),
+        /** What comes back as a free bet at most. */
+        back_cents: cents,
+      })
+      .optional(),
     /** Of legs of one fixture: the price of all together. */
     builder: z.array(
       z.object({

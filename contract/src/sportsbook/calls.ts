@@ -222,7 +222,7 @@ export const sportsbookCalls = defineCalls({
     params: byBet,
     body: z.object({ offer_cents: z.int().min(1).max(100_000_000_000) }),
     responses: { 200: Bet },
-    errors: ['NOT_FOUND', 'ROUND_CLOSED'],
+    errors: ['NOT_FOUND', 'ROUND_CLOSED', 'CASH_OUT_CLOSED'],
   },
   endAutoCashOut: {
     method: 'DELETE',

@@ -3,22 +3,7 @@ import { defineCalls } from '../call.ts';
 import { oddsPrice } from '../fixtures.ts';
 import { cents, currency, timestamp } from '../schemas.ts';
 import { sportIds } from '../sport-names.ts';
-
-export const sportOfferKinds = [
-  /** A stake that the house pays: with it in the return, without it, or an own stake that comes back as a free bet. */
-  'freebet_all_win',
-  'freebet_only_win',
-  'freebet_no_risk',
-  /** A better price for one outcome, or for one single of the player's choice. */
-  'odds_boost',
-  /** More of a multiple's winnings, the more legs it has. */
-  'combo_boost',
-  /** A multiple that loses by one leg comes back as a free bet. */
-  'insurance',
-  /** Bets gather points towards a free bet. */
-  'hunting',
-] as const;
-export type SportOfferKind = (typeof sportOfferKinds)[number];
+import { sportOfferKinds } from './offer-kinds.ts';
 
 /** Something that a player may use on a slip, with all its terms. */
 export const SportOffer = z

@@ -25,6 +25,7 @@ interface AskedRooms {
   games: GamesOfGifts;
   loyalty: Pick<BonusesNeeds, 'givePoints' | 'giveLootboxes'>;
   lotteries: Pick<BonusesNeeds, 'giveTickets'>;
+  sportsbook: Pick<BonusesNeeds, 'giveFreeBets'>;
 }
 
 /** What rooms above this one know of play. */
@@ -69,6 +70,7 @@ export function giftPorts(
       givePoints: (...given) => house().loyalty.givePoints(...given),
       giveLootboxes: (...given) => house().loyalty.giveLootboxes(...given),
       giveTickets: (...given) => house().lotteries.giveTickets(...given),
+      giveFreeBets: (...given) => house().sportsbook.giveFreeBets(...given),
       async returnsOf(db) {
         const { byIdentifier } = await house().games.catalogue.current(db);
         return {

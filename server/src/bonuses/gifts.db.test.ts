@@ -100,12 +100,13 @@ describe('a gift', () => {
     expect(rows).toEqual([{ reason: 'cashback', house: 'bonus_cost', cash: 650n }]);
   });
 
-  test('groups are joined; free bets are refused with a reason until there is somebody to give them', async () => {
+  test('groups are joined; free bets go to the room whose slips they are used on', async () => {
     const { playerId } = await room.player();
     await room.give(playerId, { type: 'group', group: 543 });
     expect(room.others.groups).toContainEqual({ playerId, add: [543] });
     const freebet = { type: 'freebet', amount: 1_000n, returns: 'only_win', minOdds: 1.5, days: 7 } as const;
-    await expect(room.give(playerId, freebet)).rejects.toThrow('free bets are given once there is a sportsbook');
+    await room.give(playerId, freebet);
+    expect(room.others.freeBets).toMatchObject([{ playerId, reward: freebet }]);
   });
 });
 

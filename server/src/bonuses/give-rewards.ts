@@ -11,11 +11,6 @@ import { grantKey, newGift } from './new-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openPurses, type Purse } from './purse.ts';
 
-/** A kind of reward that rules can name and no room gives yet. */
-class NotGivenYet extends Error {
-  override name = 'NotGivenYet';
-}
-
 /** How the ledger calls cash that is given. */
 const reasonOf = { cashback: 'cashback', promotion: 'prize', points: 'points_exchange', prize: 'prize' } as const;
 
@@ -23,7 +18,7 @@ type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
 
 type GivePorts = SpinsPorts &
   HeldPorts &
-  Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes' | 'giveTickets'>;
+  Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes' | 'giveTickets' | 'giveFreeBets'>;
 
 /** Makes grants true, each once: a grant that was given before changes nothing. */
 export function giveRewards(ports: GivePorts): GiveRewards {
@@ -88,9 +83,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
       for (const { playerId, reward } of grants)
         await ports.identity.changeGroups(tx, { playerId, add: [reward.group] });
     },
-    async freebet() {
-      throw new NotGivenYet('free bets are given once there is a sportsbook');
-    },
+    freebet: (tx, grants) => ports.giveFreeBets(tx, grants),
     points: (tx, grants) => ports.givePoints(tx, grants),
     lootbox: (tx, grants) => ports.giveLootboxes(tx, grants),
     tickets: (tx, grants) => ports.giveTickets(tx, grants),

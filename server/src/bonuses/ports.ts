@@ -52,6 +52,8 @@ export interface BonusesNeeds {
   givePoints: GiveReward<'points'>;
   giveLootboxes: GiveReward<'lootbox'>;
   giveTickets: GiveReward<'tickets'>;
+  /** What is used on a slip is the sportsbook's. */
+  giveFreeBets: GiveReward<'freebet'>;
 }
 
 /** What the actions of this room work with. */

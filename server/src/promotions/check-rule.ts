@@ -95,7 +95,7 @@ function checkRewards(rule: PromotionRule): RuleCheck[] {
         if (reward.percent !== undefined && !hasMeter) return [refused('percent_of_nothing', at)];
         return [];
       case 'freebet':
-        return [refused('reward', `${reward.type} is not given yet`)];
+        return (reward.minLegs ?? 1) > (reward.maxLegs ?? 20) ? [refused('legs', at)] : [];
       case 'lootbox':
         return boxFaults(reward).map((detail) => refused('lootbox', `${at}: ${detail}`));
       case 'goods':
@@ -127,6 +127,7 @@ function checkCard({ card, trigger, rewards, condition }: PromotionRule): RuleCh
   if (rewards.length !== 1) found.push(refused('card', 'gives one thing'));
   if (rewards.some(({ type }) => type === 'points' || type === 'group'))
     found.push(refused('card', 'points for points'));
+  if (rewards.some(({ type }) => type === 'freebet')) found.push(refused('card', 'offers for bets are not sold'));
   if (condition.amountAtLeast || condition.depositNumber)
     found.push(refused('card', 'asks for points, and no deposit'));
   return found;

@@ -1,4 +1,4 @@
-import type { Currency, GameFilter, PromotionKind, PromotionRule, RewardType, Weights } from '@halley/contract';
+import type { Currency, GameFilter, PromotionKind, PromotionRule, Reward, RewardType, Weights } from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
 
 /** How a bonus is played: what a gift keeps of its terms, as they are written into the database. */
@@ -17,6 +17,12 @@ export interface BonusTerms {
   maxCashout: bigint | null;
   days: number;
 }
+
+/** What a slip must be for an offer of sport. */
+type SlipTerms = Pick<
+  Extract<Reward, { type: 'freebet' }>,
+  'minOdds' | 'days' | 'minLegs' | 'maxLegs' | 'sports' | 'when'
+>;
 
 /** What a reward of a rule comes to for one player. */
 export type DueReward =
@@ -37,7 +43,7 @@ export type DueReward =
   | { type: 'lootbox'; groupKey: string; days: number; items: { weight: number; prize: DuePrize | null }[] }
   /** Sent by post; what it costs the house. */
   | { type: 'goods'; worth: bigint }
-  | { type: 'freebet'; amount: bigint; returns: 'only_win' | 'all_win' | 'no_risk'; minOdds: number; days: number }
+  | (SlipTerms & { type: 'freebet'; amount: bigint; returns: 'only_win' | 'all_win' | 'no_risk' })
   | { type: 'points'; chargeable: number; persistent: number }
   /** Of the lottery with this identifier that runs when they are given. */
   | { type: 'tickets'; lottery: string; count: number }

@@ -32,7 +32,10 @@ interface Given {
  * its odds are not changed for whoever may have no more.
  */
 export const isBonus = ({ type, items = [] }: Given): boolean =>
-  type === 'bonus' || type === 'freespins' || items.some(({ prize }) => prize !== null && isBonus(prize));
+  type === 'bonus' ||
+  type === 'freespins' ||
+  type === 'freebet' ||
+  items.some(({ prize }) => prize !== null && isBonus(prize));
 
 const givesBonus = ({ trigger, rewards }: PromotionRule): boolean =>
   ('reaches' in trigger ? trigger.reaches.flatMap((step) => step.rewards) : rewards).some(isBonus);

@@ -89,8 +89,10 @@ export function resolveReward(reward: Reward, basis: Basis, allowed: Allowed): D
     }
     case 'freebet': {
       const amount = amountIn(reward.amount, currency);
-      const { returns, minOdds, days } = reward;
-      return amount === null ? null : { type: 'freebet', amount, returns, minOdds, days };
+      const { returns, minOdds, days, minLegs, maxLegs, sports, when } = reward;
+      return amount === null
+        ? null
+        : { type: 'freebet', amount, returns, minOdds, days, minLegs, maxLegs, sports, when };
     }
     case 'points':
       return { type: 'points', chargeable: reward.chargeable, persistent: reward.persistent };

@@ -2,6 +2,7 @@ import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { sportActions, sportRounds } from '../wagers/index.ts';
 import { houseEntries, movedByKey } from '../wallet/index.ts';
+import { offerChecks } from './offers/offer-checks.ts';
 import { openStakes } from './settle/open-stake.ts';
 
 interface Check {
@@ -91,6 +92,7 @@ const checks: Check[] = [
         or ((state in ('recovering', 'over') or recovered > 0)
           and (asked_by is null or agreed_by is null or asked_by_id is not distinct from agreed_by_id or until is null))`,
   },
+  ...offerChecks,
 ];
 
 const mostFindings = 20;

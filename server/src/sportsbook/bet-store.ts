@@ -1,4 +1,6 @@
 import type { Queryable, Tx } from '../kit/index.ts';
+import { revive, storedText } from '../promotions/index.ts';
+import type { BetOffer } from './offers/offer.ts';
 import type { NewBet, StoredBet, StoredLeg } from './stored-bet.ts';
 
 interface BetRow {
@@ -22,6 +24,10 @@ interface BetRow {
   expected_cost: bigint | null;
   free_bet_id: bigint | null;
   free_kind: StoredBet['freeKind'];
+  offer_id: bigint | null;
+  offer: unknown;
+  covered: bigint;
+  added: bigint;
   settlement_version: number;
   auto_cash_out: bigint | null;
   explanation: StoredBet['explanation'];
@@ -48,8 +54,8 @@ interface LegRow {
 }
 
 const betColumns = `id, player_id, currency, kind, sizes, bankers, unit_stake, lines, stake, each_way, builder, policy, state,
-  open_share, returned, cashed_out, largest_return, expected_cost, free_bet_id, free_kind, settlement_version, auto_cash_out,
-  explanation, simulated, placed_at, settled_at`;
+  open_share, returned, cashed_out, largest_return, expected_cost, free_bet_id, free_kind, offer_id, offer, covered,
+  added, settlement_version, auto_cash_out, explanation, simulated, placed_at, settled_at`;
 
 const legColumns = `bet_id, place, fixture_id, market, outcome, price, version, fair, back, builder_group, each_way, seen,
   result, result_mark`;
@@ -81,12 +87,26 @@ function fromBetRow(row: BetRow, legs: readonly StoredLeg[]): StoredBet {
     expectedCost: row.expected_cost,
     freeBetId: row.free_bet_id === null ? null : Number(row.free_bet_id),
     freeKind: row.free_kind,
+    offer: offerOf(row),
+    added: row.added,
     settlementVersion: row.settlement_version,
     autoCashOut: row.auto_cash_out,
     simulated: row.simulated,
     placedAt: row.placed_at,
     settledAt: row.settled_at,
   };
+}
+
+/** What of an offer is written as JSON; its id and what it covers are columns. */
+type StoredOffer = Pick<BetOffer, 'kind' | 'amount' | 'terms' | 'price'>;
+
+function offerOf({ offer_id: id, offer, covered }: BetRow): BetOffer | null {
+  return id === null ? null : { ...(revive(offer) as StoredOffer), id: Number(id), covered };
+}
+
+function offerText({ kind, amount, terms, price }: BetOffer): string {
+  const stored: StoredOffer = { kind, amount, terms, price };
+  return storedText(stored);
 }
 
 function fromLegRow(row: LegRow): StoredLeg {
@@ -122,15 +142,16 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
     tx.query({
       name: 'sportsbook_insert_bets',
       text: `insert into sportsbook_bet (id, player_id, currency, kind, sizes, bankers, unit_stake, lines, stake, each_way,
-          builder, policy, state, largest_return, expected_cost, free_bet_id, free_kind, auto_cash_out, simulated, placed_at)
+          builder, policy, state, largest_return, expected_cost, free_bet_id, free_kind, auto_cash_out, simulated, placed_at,
+          offer_id, offer, covered)
         select id, player_id, currency, kind, sizes::int[], bankers::int[], unit_stake, lines, stake, each_way,
           builder::jsonb, policy, 'open', largest_return, expected_cost, free_bet_id, free_kind, auto_cash_out, simulated,
-          placed_at
+          placed_at, offer_id, offer::jsonb, covered
         from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::int[],
           $9::bigint[], $10::boolean[], $11::text[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[],
-          $17::bigint[], $18::boolean[], $19::timestamptz[]) as n (id, player_id, currency, kind, sizes, bankers,
+          $17::bigint[], $18::boolean[], $19::timestamptz[], $20::bigint[], $21::text[], $22::bigint[]) as n (id, player_id, currency, kind, sizes, bankers,
           unit_stake, lines, stake, each_way, builder, policy, largest_return, expected_cost, free_bet_id, free_kind,
-          auto_cash_out, simulated, placed_at)`,
+          auto_cash_out, simulated, placed_at, offer_id, offer, covered)`,
       values: [
         column((bet) => bet.id),
         column((bet) => bet.playerId),
@@ -151,6 +172,9 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
         column((bet) => bet.autoCashOut),
         column((bet) => bet.simulated),
         column((bet) => bet.placedAt),
+        column((bet) => bet.offer?.id ?? null),
+        column((bet) => bet.offer && offerText(bet.offer)),
+        column((bet) => bet.offer?.covered ?? 0n),
       ],
     }),
     tx.query({

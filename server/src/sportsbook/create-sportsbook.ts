@@ -11,6 +11,7 @@ import { ownBetsHandlers } from './history/own-bets-handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
 import { offerHandlers } from './offers/offer-handlers.ts';
+import { findOffer } from './offers/offer-store.ts';
 import type { PlacePorts } from './place-bet.ts';
 import { createWaiting } from './requests/create-waiting.ts';
 import { createHeadroom } from './risk/create-headroom.ts';
@@ -48,6 +49,7 @@ export function createSportsbook(options: SportsbookOptions) {
     pending,
     quotes: async () => (await rates.read()).inEuro,
     factorsOf: rememberFactors({ database, clock }),
+    offerOf: (playerId, id) => findOffer(database, { playerId, id }),
   };
   const waiting = createWaiting({
     ...options,
@@ -62,7 +64,7 @@ export function createSportsbook(options: SportsbookOptions) {
       ...ownBetsHandlers(options),
       ...keepHandlers(options),
       ...bettingHandlers(options),
-      ...offerHandlers(),
+      ...offerHandlers(options),
     },
     /** At the wagers' door. */
     rule: marketsTakeBets({ fixtures, pending }),

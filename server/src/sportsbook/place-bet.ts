@@ -78,6 +78,7 @@ const placedBet = (bet: NewBet): StoredBet => ({
   openShare: 1_000_000,
   returned: 0n,
   cashedOut: 0n,
+  added: 0n,
   settlementVersion: 0,
   explanation: null,
   settledAt: null,
@@ -150,7 +151,7 @@ async function stake(ports: PlacePorts, seat: Seat, { ready, hash }: Taking, tak
       gameVersion: 1,
       // Nobody's silence ends it: what happens in the world does.
       awaits: 'event',
-      actions: [{ kind: 'bet', id: bet.id, amount: bet.stake }],
+      actions: [{ kind: 'bet', id: bet.id, amount: bet.stake, ...(bet.freeKind && { paidBy: 'house' }) }],
       detail: { kind: bet.kind, legs: bet.legs.length },
     });
     if (!repeated) {

@@ -1,4 +1,6 @@
 import { type BetSlip, Refusal } from '@halley/contract';
+import { freeKindOf, isFreeBet } from './offers/offer.ts';
+import { betOfferOf, largestWith, offerOnSlip } from './offers/offer-on-slip.ts';
 import { judgePrices } from './slip/judge-prices.ts';
 import { largestFor, type QuotePorts } from './slip/quote-slip.ts';
 import { type OfferedLeg, type ReadSlip, readSlip } from './slip/read-slip.ts';
@@ -31,22 +33,29 @@ export interface Asking {
 /** Prices, rules and limits from memory. Whatever speaks against the bet is thrown; nothing has been written. */
 export async function prepareBet(ports: QuotePorts, asking: Asking): Promise<ReadyBet> {
   const { slip, playerId } = asking;
-  if (slip.free_bet_id !== undefined || slip.offer_id !== undefined) throw new Refusal('FREE_BET_NOT_HERE');
   const read = readSlip(ports.book, slip);
-  const offer = await ports.builder.offerOf(read, slip, { playerId, at: asking.askedAt ?? ports.clock.now() });
-  const prices = judgePrices(read, slip.policy, offer.prices);
+  const at = asking.askedAt ?? ports.clock.now();
+  const built = await ports.builder.offerOf(read, slip, { playerId, at });
+  const prices = judgePrices(read, slip.policy, built.prices);
   const quotes = await ports.quotes();
-  const groups = offer.worths;
+  const groups = built.worths;
   const wanted = asking.unitStake ?? BigInt(slip.unit_stake_cents);
   const asked = weighSlip(read, { prices, unitStake: wanted, quotes, groups });
+  const used = await offerOnSlip(ports, slip, { read, prices, stake: asked.stake, playerId, now: at });
+  if (used?.fault) throw new Refusal('FREE_BET_NOT_HERE', { reason: used.fault });
+  // A free bet is staked whole: nobody is asked for more, and less is none.
+  const above = used?.offer && isFreeBet(used.offer.kind) ? undefined : slip.above;
   const max = await largestFor(ports, { read, prices, quotes, groups, playerId, wanted: asked.exposure });
   const isAbove = wanted > max && !asking.agreed;
-  if (isAbove && slip.above !== 'refer' && (slip.above !== 'take_max' || max < 1n)) {
+  if (isAbove && above !== 'refer' && (above !== 'take_max' || max < 1n)) {
     throw new Refusal('STAKE_ABOVE_LIMIT', { max_stake_cents: Number(max) });
   }
-  const unitStake = isAbove && slip.above === 'take_max' ? max : wanted;
+  const unitStake = isAbove && above === 'take_max' ? max : wanted;
   const { exposure, ...weighed } =
     unitStake === wanted ? asked : weighSlip(read, { prices, unitStake, quotes, groups });
+  const { stake } = weighed;
+  const offer = used?.offer ? betOfferOf(used.offer, { prices, own: stake }) : null;
+  const freeKind = offer && freeKindOf(offer.kind);
   const bet: NewBet = {
     id: asking.id,
     playerId,
@@ -56,14 +65,16 @@ export async function prepareBet(ports: QuotePorts, asking: Asking): Promise<Rea
     bankers: slip.bankers,
     unitStake,
     lines: Number(read.units),
-    stake: weighed.stake,
+    stake,
     eachWay: slip.each_way,
-    builder: offer.groups,
+    builder: built.groups,
     policy: slip.policy,
-    largestReturn: weighed.largestReturn,
-    expectedCost: weighed.expectedCost,
-    freeBetId: null,
-    freeKind: null,
+    largestReturn: offer ? largestWith(offer, { shape: weighed.bet, stake }).returned : weighed.largestReturn,
+    // Without what an offer may add; of a free bet nothing is the player's.
+    expectedCost: freeKind === null ? weighed.expectedCost : 0n,
+    freeBetId: offer && isFreeBet(offer.kind) ? offer.id : null,
+    freeKind,
+    offer,
     autoCashOut: null,
     simulated: read.legs.some(({ fixture }) => fixture.description.simulated),
     placedAt: ports.clock.now(),

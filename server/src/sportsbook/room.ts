@@ -9,6 +9,7 @@ import { followPrices } from './cash-out/follow-prices.ts';
 import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
+import { giveFreeBets } from './offers/give-offers.ts';
 import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
@@ -59,6 +60,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     rules: { 'market-open': rule } satisfies Partial<HandedRules>,
     follower,
     claims: createClaimsDesk(base),
+    giveFreeBets: giveFreeBets(base),
     consumers: [tellBets(realtime.tellPlayer), settlement.consumer],
     tasks: {
       'sportsbook.sweep': async () => {

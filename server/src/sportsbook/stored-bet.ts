@@ -1,5 +1,6 @@
 import type { BetKind, Currency } from '@halley/contract';
 import type { Explained, LegResult } from '@halley/sports/bets';
+import type { BetOffer } from './offers/offer.ts';
 
 type BetState = 'open' | 'won' | 'lost' | 'void' | 'cashed_out';
 
@@ -59,6 +60,10 @@ export interface StoredBet {
   expectedCost: bigint | null;
   freeBetId: number | null;
   freeKind: 'all_win' | 'only_win' | null;
+  /** A free bet too. */
+  offer: BetOffer | null;
+  /** What of `returned` the offer has added. */
+  added: bigint;
   /** How often something was paid or taken back; ids of payments follow from it. */
   settlementVersion: number;
   autoCashOut: bigint | null;
@@ -73,5 +78,13 @@ export interface StoredBet {
 /** A bet as it is placed. */
 export type NewBet = Omit<
   StoredBet,
-  'state' | 'openShare' | 'returned' | 'cashedOut' | 'settlementVersion' | 'explanation' | 'settledAt' | 'legs'
+  | 'state'
+  | 'openShare'
+  | 'returned'
+  | 'cashedOut'
+  | 'added'
+  | 'settlementVersion'
+  | 'explanation'
+  | 'settledAt'
+  | 'legs'
 > & { legs: readonly Omit<StoredLeg, 'result' | 'resultMark'>[] };

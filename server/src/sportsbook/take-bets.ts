@@ -1,8 +1,9 @@
 import { Refusal } from '@halley/contract';
 import type { Fixtures, Gate } from '../fixtures/index.ts';
-import { type Clock, type Tx, writeEvents } from '../kit/index.ts';
+import { type Clock, invariant, type Tx, writeEvents } from '../kit/index.ts';
 import { type AskedStake, isSport, type WagerFollower, type WagerRule } from '../wagers/index.ts';
 import { insertBets } from './bet-store.ts';
+import { holdOffers, useOffers } from './offers/offer-store.ts';
 import { acceptRequests, holdRequests } from './requests/request-store.ts';
 import type { Taken } from './risk/create-headroom.ts';
 import { holdLeases, insertExposures } from './risk/headroom-store.ts';
@@ -37,11 +38,14 @@ export interface TakePorts {
 export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures' | 'pending'>): WagerRule {
   return async (tx, stakes) => {
     const asked = stakes.filter(isBet).flatMap((stake) => pending.get(stake.roundId) ?? []);
-    const [gates, leases, waiting] = await Promise.all([
+    const [gates, leases, waiting, offers] = await Promise.all([
       holdGates(tx, asked),
       holdSlices(tx, asked),
       holdWaiting(tx, asked),
+      holdUnused(tx, asked),
     ]);
+    /** By bets of the same transaction. */
+    const used = new Set<number>();
     return {
       refusalOf(stake) {
         if (!isBet(stake)) return undefined;
@@ -51,6 +55,10 @@ export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures
         // The same key has asked for something that waits.
         if (one.requestId === undefined && request) return new Refusal('IDEMPOTENCY_CONFLICT');
         if (one.requestId !== undefined && !request?.isWaiting) return new Refusal('REQUEST_OVER');
+        const { offer } = one.bet;
+        if (offer && (offers.get(offer.id) !== stake.playerId || used.has(offer.id))) {
+          return new Refusal('FREE_BET_NOT_HERE', { reason: 'used' });
+        }
         const closed = one.bet.legs.filter((leg) => !isOpen(leg, gates.get(leg.fixtureId)));
         if (closed.length > 0) return new Refusal('MARKET_CLOSED', { legs: closed.map(({ place }) => place) });
         const { process, amounts } = one.taken;
@@ -58,7 +66,10 @@ export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures
           ? undefined
           : new Refusal('UNAVAILABLE');
       },
-      accepted: () => undefined,
+      accepted(stake) {
+        const offer = isBet(stake) ? pending.get(stake.roundId)?.bet.offer : undefined;
+        if (offer) used.add(offer.id);
+      },
     };
   };
 
@@ -85,6 +96,11 @@ async function holdSlices(tx: Tx, asked: readonly PendingBet[]): Promise<Set<str
   return held;
 }
 
+async function holdUnused(tx: Tx, asked: readonly PendingBet[]): ReturnType<typeof holdOffers> {
+  const ids = asked.flatMap(({ bet }) => bet.offer?.id ?? []);
+  return ids.length > 0 ? holdOffers(tx, ids) : new Map();
+}
+
 /** What has waited has the id of its bet. */
 async function holdWaiting(tx: Tx, asked: readonly PendingBet[]): ReturnType<typeof holdRequests> {
   const ids = asked.map(({ bet }) => bet.id);
@@ -94,9 +110,11 @@ async function holdWaiting(tx: Tx, asked: readonly PendingBet[]): ReturnType<typ
 /** The bet, what it puts at risk, and what has waited for it are written in the transaction that takes its stake. */
 export function writeBets({ clock, pending }: Pick<TakePorts, 'clock' | 'pending'>): WagerFollower {
   return async (tx, stakes) => {
-    const taken = stakes.flatMap(({ roundId, amount }) =>
-      amount.cash + amount.bonus > 0n ? (pending.get(roundId) ?? []) : [],
-    );
+    const taken = stakes.flatMap(({ roundId, amount }): PendingBet[] => {
+      const one = pending.get(roundId);
+      const isTaken = amount.cash + amount.bonus > 0n || one?.bet.freeKind != null;
+      return one && isTaken ? [{ ...one, bet: withOwnStake(one.bet, amount.cash) }] : [];
+    });
     if (taken.length === 0) return;
     const requests = taken.flatMap(({ bet, requestId }) => (requestId === undefined ? [] : { bet, requestId }));
     // One round trip: the server takes them in this order.
@@ -125,9 +143,22 @@ export function writeBets({ clock, pending }: Pick<TakePorts, 'clock' | 'pending
         'sportsbook.request_decided',
         requests.map(({ bet, requestId }) => ({ playerId: bet.playerId, requestId, state: 'accepted' })),
       ),
+      spendOffers(tx, taken, clock.now()),
       ...taken.map(({ onTaken }) => onTaken?.(tx)),
     ]);
   };
+}
+
+/** An offer counts for own money; what is staked of a bonus is known at the door. */
+function withOwnStake(bet: NewBet, own: bigint): NewBet {
+  const { offer, freeKind } = bet;
+  if (!offer || freeKind !== null || own >= offer.covered) return bet;
+  return { ...bet, offer: { ...offer, covered: own } };
+}
+
+async function spendOffers(tx: Tx, taken: readonly PendingBet[], at: Date): Promise<void> {
+  const uses = taken.flatMap(({ bet }) => (bet.offer ? [{ id: bet.offer.id, betId: bet.id }] : []));
+  if (uses.length > 0) invariant((await useOffers(tx, uses, at)) === uses.length, 'an offer is used once');
 }
 
 const isBet = ({ game }: AskedStake) => isSport(game);

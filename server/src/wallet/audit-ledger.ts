@@ -2,6 +2,7 @@ import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { monthColumns, transfersWithHolds } from './history/month-sums.ts';
 import { sumColumns, summedTransfers } from './money-sums.ts';
+import type { HouseAccount, HouseReason } from './wallet.ts';
 
 interface Check {
   name: string;
@@ -129,6 +130,11 @@ export const heldById = `select h.id, a.player_id, a.currency, h.amount, h.purpo
 /** What every house account holds by the journals themselves, for rooms whose money it is. */
 export const houseEntries = `select substring(account from 7) as house, currency, sum(amount) as balance
   from wallet_entry where account like 'house:%' group by account, currency`;
+
+/** What an account of the house has lost for a reason, less what came back, by currency. */
+export const houseMoved = (reason: HouseReason, account: HouseAccount) => `select currency,
+    sum(case when from_account = '${account}' then amount else -amount end) as moved
+  from wallet_house_transfer where reason = '${reason}' and '${account}' in (from_account, to_account) group by currency`;
 
 const mostFindings = 20;
 

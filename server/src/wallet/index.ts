@@ -6,6 +6,7 @@ export {
   countLedger,
   heldById,
   houseEntries,
+  houseMoved,
   movedByKey,
   movedUnder,
 } from './audit-ledger.ts';

@@ -76,7 +76,9 @@ export type HouseReason =
   /** Sports bets were decided, or cashed out: their stakes are not open any more. */
   | 'bet_decided'
   /** A result was taken back. */
-  | 'bet_reopened';
+  | 'bet_reopened'
+  /** What offers added to returns of bets, or no longer do. */
+  | 'offer_added';
 
 /** One transfer to be written: what each pocket gains (or, below zero, loses), and who stands on the other side. */
 export interface Movement {

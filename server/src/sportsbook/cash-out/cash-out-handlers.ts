@@ -27,7 +27,8 @@ export function cashOutHandlers(
 
     async setAutoCashOut({ params, body }, context) {
       const { playerId } = context.principal;
-      await ownBet(ports, playerId, params.id);
+      const { offer: used } = await ownBet(ports, playerId, params.id);
+      if (used) throw new Refusal('CASH_OUT_CLOSED', { reason: 'offer' });
       const offer = BigInt(body.offer_cents);
       if (!(await setAutoCashOut(database, { betId: params.id, playerId, offer }))) throw new Refusal('ROUND_CLOSED');
       const bet = await ownBet(ports, playerId, params.id);

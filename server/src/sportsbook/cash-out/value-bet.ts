@@ -29,6 +29,8 @@ export function valueBet(book: Book, bet: StoredBet, now: Date): ValuedBet {
   const open = bet.legs.filter((leg) => leg.result === null);
   // What is decided is about to be paid, without any cost.
   if (bet.state !== 'open' || open.length === 0) throw new Refusal('CASH_OUT_CLOSED');
+  // What an offer adds is for a bet that is played to its end.
+  if (bet.offer) throw new Refusal('CASH_OUT_CLOSED', { reason: 'offer' });
   const counted = countedLegs(bet);
   const fixtures = new Map(open.map((leg) => [leg.fixtureId, openFixture(book, leg)]));
   const legs = counted.map(({ legs: [first, ...more], group }): LegNow => {

@@ -4,6 +4,8 @@ import { loadSportWords, marketTitle, outcomeTitle, type SportWords, sentence, s
 import type { Fixtures, MarketResult } from '../../fixtures/index.ts';
 import type { Database } from '../../kit/index.ts';
 import { findBets } from '../bet-store.ts';
+import { betOfferOnTheWire } from '../offers/bet-offer-on-the-wire.ts';
+import { listBacks } from '../offers/offer-store.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 import type { Seen } from '../slip/seen-of.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
@@ -30,8 +32,10 @@ export async function betsOnTheWire(
   // Of a bet that was just placed nothing has moved but its stake.
   const paid = bets.filter(({ settlementVersion }) => settlementVersion > 0);
   const paidIds = paid.map(({ id }) => id);
-  const [words, payments, corrections, results] = await Promise.all([
+  const offered = bets.filter(({ offer, state }) => offer !== null && state !== 'open').map(({ id }) => id);
+  const [words, backs, payments, corrections, results] = await Promise.all([
     loadSportWords(locale),
+    listBacks(database, offered),
     paid.length > 0 ? listPayments(database, paidIds) : [],
     paid.length > 0 ? listCorrections(database, paidIds) : [],
     decided.length > 0 ? fixtures.resultsOf(database, [...new Set(decided)]) : (new Map() as Results),
@@ -43,6 +47,7 @@ export async function betsOnTheWire(
       words,
       results,
       book: fixtures.book,
+      back: backs.get(bet.id),
       payments: byBet.get(bet.id) ?? [],
       corrections: corrected.get(bet.id) ?? [],
     }),
@@ -58,6 +63,8 @@ interface Known {
   words: SportWords;
   results: Results;
   book: Fixtures['book'];
+  /** What its offer brought back. */
+  back: number | undefined;
   payments: readonly Payment[];
   corrections: readonly Correction[];
 }
@@ -88,6 +95,7 @@ function betOnTheWire(bet: StoredBet, known: Known): Bet {
     auto_cash_out_cents: bet.autoCashOut === null ? null : wireCents(bet.autoCashOut),
     expected_cost_cents: bet.expectedCost === null ? null : wireCents(bet.expectedCost),
     free_bet_id: bet.freeBetId,
+    ...(bet.offer && { offer: betOfferOnTheWire(bet.offer, { added: bet.added, back: known.back }) }),
     explanation: bet.explanation && sentence(words, bet.explanation),
     movements: [
       stake,

@@ -118,7 +118,7 @@ export async function readPosition(
     name: 'sportsbook_read_position',
     text: `with moved as (
         select placed_at as at, -stake as amount from sportsbook_bet
-        where player_id = $1 and currency = $2 and placed_at >= $6 and free_bet_id is null
+        where player_id = $1 and currency = $2 and placed_at >= $6 and free_kind is null
         union all
         select p.at, case when p.kind = 'undo' then -abs(p.amount) else p.amount end
         from sportsbook_payment p join sportsbook_bet b on b.id = p.bet_id

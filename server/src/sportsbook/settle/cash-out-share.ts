@@ -38,6 +38,7 @@ export async function cashOutShare(
       const [bet] = await findBets(tx, [betId]);
       if (!bet || bet.playerId !== playerId) throw new Refusal('NOT_FOUND');
       if (bet.state !== 'open' || bet.openShare < share) throw new Refusal('CASH_OUT_CLOSED');
+      if (bet.offer) throw new Refusal('CASH_OUT_CLOSED', { reason: 'offer' });
       await check?.(tx, bet);
       const openShare = bet.openShare - share;
       const isOver = openShare === 0;

@@ -2,6 +2,7 @@ import { type Settled, settle } from '@halley/sports/bets';
 import { keyFor } from '../../kit/index.ts';
 import type { RoundAction } from '../../wagers/index.ts';
 import type { HouseAccount } from '../../wallet/index.ts';
+import { type OfferOutcome, offerOutcome } from '../offers/offer-outcome.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
 import { betShapeOf, countedLegs, type RepriceGroup, resultOfCounted } from './bet-shape-of.ts';
 import { openStakeOf } from './open-stake.ts';
@@ -24,6 +25,8 @@ export interface BetChange {
   /** Where its stake moves in the house. */
   stake: { from: HouseAccount; to: HouseAccount; amount: bigint } | undefined;
   payments: Payment[];
+  /** What its offer brings back, by these results. */
+  back: OfferOutcome['back'];
 }
 
 /** The id of what is paid or taken back for a bet: the same for the same payment, whoever makes it and however often. */
@@ -40,15 +43,19 @@ export async function changeBet(
   { now, reprice }: { now: Date; reprice: RepriceGroup },
 ): Promise<BetChange> {
   const bet = { ...before, legs };
-  const unchanged: BetChange = { before, after: bet, actions: [], stake: undefined, payments: [] };
+  const unchanged: BetChange = { before, after: bet, actions: [], stake: undefined, payments: [], back: null };
   if (before.state === 'cashed_out') return unchanged;
   const counted = countedLegs(bet);
   const results = await Promise.all(counted.map((one) => resultOfCounted(bet, one, reprice)));
-  const settled = settle(betShapeOf(bet, counted), results);
+  const shape = betShapeOf(bet, counted);
+  const settled = settle(shape, results);
+  const { added, back } = offerOutcome(bet, { shape, results, settled });
   const paidBefore = before.returned - before.cashedOut;
-  const paid = paidBy(bet, settled);
+  const paid = paidBy(bet, settled) + added;
   const { state, explanation } = settled;
-  if (state === before.state && paid === paidBefore) return { ...unchanged, after: { ...bet, explanation } };
+  if (state === before.state && paid === paidBefore && added === before.added) {
+    return { ...unchanged, after: { ...bet, explanation }, back };
+  }
 
   const version = before.settlementVersion + 1;
   const actions: RoundAction[] = [];
@@ -71,13 +78,14 @@ export async function changeBet(
     state,
     explanation,
     returned: bet.cashedOut + paid,
+    added,
     settlementVersion: version,
     settledAt: state === 'open' ? null : now,
   };
   const to = houseOfStake(after);
   const amount = openStakeOf(bet);
   const moves = from !== to && amount > 0n;
-  return { before, after, actions, payments, stake: moves ? { from, to, amount } : undefined };
+  return { before, after, actions, payments, back, stake: moves ? { from, to, amount } : undefined };
 }
 
 /** A free bet that is void comes back as a free bet, not as money. */

@@ -7,6 +7,8 @@ import { recoverClaims, type SportsReturn } from '../claims/recover-claims.ts';
 import { tellClaims } from '../claims/tell-claims.ts';
 import { insertCorrections } from '../history/correction-store.ts';
 import { isCorrection, newsOfSettlement } from '../notices/bet-news.ts';
+import { bookAdded } from '../offers/book-added.ts';
+import { bringBack } from '../offers/bring-back.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
 import { type BetChange, changeBet } from './change-bet.ts';
 import { moveStakes } from './move-stakes.ts';
@@ -58,6 +60,7 @@ export async function settleChunk(ports: SettlePorts, fixtureId: number, stale: 
         changes.push(await changeBet(bet, legs, { now, reprice: ports.repriceGroup }));
       }
       await moveStakes(tx, changes);
+      await bookAdded(tx, changes);
       return changes.filter(({ actions }) => actions.length > 0).map(actOf);
     },
     async follow(tx, outcomes) {
@@ -102,6 +105,7 @@ async function write(tx: Tx, { changes, judged, acted, now, ports }: Writing): P
       changes.map(({ after }) => after),
     ),
     insertPayments(tx, payments, now),
+    bringBack(tx, changes, now),
     writeEvents(
       tx,
       'sportsbook.bet_changed',

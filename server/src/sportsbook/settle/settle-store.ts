@@ -98,10 +98,10 @@ export async function updateBets(tx: Tx, bets: readonly StoredBet[]): Promise<vo
     text: `update sportsbook_bet b set state = n.state, open_share = coalesce(n.open_share, ($3::int[])[1]),
         returned = n.returned, cashed_out = coalesce(n.cashed_out, ($5::bigint[])[1]),
         settlement_version = n.settlement_version, explanation = n.explanation::jsonb, settled_at = n.settled_at,
-        auto_cash_out = n.auto_cash_out
+        auto_cash_out = n.auto_cash_out, added = coalesce(n.added, ($10::bigint[])[1])
       from unnest($1::uuid[], $2::text[], $3::int[], $4::bigint[], $5::bigint[], $6::int[],
-        string_to_array($7, E'\\x1e', ''), $8::timestamptz[], $9::bigint[])
-        as n (id, state, open_share, returned, cashed_out, settlement_version, explanation, settled_at, auto_cash_out)
+        string_to_array($7, E'\\x1e', ''), $8::timestamptz[], $9::bigint[], $10::bigint[])
+        as n (id, state, open_share, returned, cashed_out, settlement_version, explanation, settled_at, auto_cash_out, added)
       where b.id = n.id`,
     values: [
       column((bet) => bet.id),
@@ -113,6 +113,7 @@ export async function updateBets(tx: Tx, bets: readonly StoredBet[]): Promise<vo
       column((bet) => (bet.explanation ? JSON.stringify(bet.explanation) : '')).join('\x1e'),
       column((bet) => bet.settledAt),
       column((bet) => bet.autoCashOut),
+      constantColumn(column((bet) => bet.added)),
     ],
   });
 }

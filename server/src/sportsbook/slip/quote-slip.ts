@@ -4,6 +4,8 @@ import type { Quotes } from '../../config/index.ts';
 import { namedOf, nameIn } from '../../fixtures/index.ts';
 import type { Clock } from '../../kit/index.ts';
 import type { BuilderDesk } from '../builder/builder-desk.ts';
+import { type OfferPorts, offerOnSlip } from '../offers/offer-on-slip.ts';
+import { quoteOffer } from '../offers/quote-offer.ts';
 import type { Headroom } from '../risk/create-headroom.ts';
 import { byScope } from '../risk/exposure-of.ts';
 import { largestUnitStake } from '../risk/largest-stake.ts';
@@ -11,7 +13,7 @@ import { delayOf, isInPlay } from './delay-of.ts';
 import { type OfferedLeg, type ReadSlip, readSlip, type SlipBook } from './read-slip.ts';
 import { type GroupWorths, weighSlip, worthsOf } from './weigh-slip.ts';
 
-export interface QuotePorts {
+export interface QuotePorts extends OfferPorts {
   clock: Clock;
   book: SlipBook;
   builder: BuilderDesk;
@@ -38,13 +40,18 @@ export async function quoteSlip(
   const quotes = await ports.quotes();
   const weighed = weighSlip(read, { prices, unitStake, quotes, groups: builder.worths });
   const max = await largestFor(ports, { read, prices, quotes, groups: builder.worths, playerId });
+  const { stake } = weighed;
+  const used = await offerOnSlip(ports, slip, { read, prices, stake, playerId, now });
+  const offered = used && quoteOffer(used, { prices, stake, shape: weighed.bet });
+  // Of a free bet nothing is the player's.
+  const expectedCost = offered?.wire.own_stake_cents === 0 ? 0n : weighed.expectedCost;
   const asWhole = slip.kind === 'single' || slip.kind === 'multiple';
   return {
     lines: Number(read.units),
-    stake_cents: wireCents(weighed.stake),
-    largest_return_cents: wireCents(weighed.largestReturn),
+    stake_cents: wireCents(stake),
+    largest_return_cents: wireCents(offered?.returned ?? weighed.largestReturn),
     price: asWhole ? Math.floor(prices.reduce((all, price) => all * (price / 1_000), 1_000)) : null,
-    expected_cost_cents: weighed.expectedCost === null ? null : wireCents(weighed.expectedCost),
+    expected_cost_cents: expectedCost === null ? null : wireCents(expectedCost),
     max_unit_stake_cents: wireCents(max),
     delay_seconds: delayOf(read.legs, now) / 1_000,
     legs: read.legs.map((leg) => ({
@@ -59,6 +66,7 @@ export async function quoteSlip(
       in_play: isInPlay(leg.fixture, now),
       each_way: leg.eachWay !== undefined,
     })),
+    ...(offered && { offer: offered.wire }),
     builder: builder.quoted,
   };
 }

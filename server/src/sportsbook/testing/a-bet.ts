@@ -39,6 +39,7 @@ export function aNewBet(given: Partial<NewBet> = {}): NewBet {
     expectedCost: null,
     freeBetId: null,
     freeKind: null,
+    offer: null,
     autoCashOut: null,
     simulated: true,
     placedAt: new Date('2026-05-04T12:00:00Z'),
