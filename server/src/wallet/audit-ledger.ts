@@ -131,10 +131,10 @@ export const heldById = `select h.id, a.player_id, a.currency, h.amount, h.purpo
 export const houseEntries = `select substring(account from 7) as house, currency, sum(amount) as balance
   from wallet_entry where account like 'house:%' group by account, currency`;
 
-/** What an account of the house has lost for a reason, less what came back, by currency. */
-export const houseMoved = (reason: HouseReason, account: HouseAccount) => `select currency,
+/** What an account of the house has lost for these reasons, less what came back, by currency. */
+export const houseMoved = (account: HouseAccount, ...reasons: HouseReason[]) => `select currency,
     sum(case when from_account = '${account}' then amount else -amount end) as moved
-  from wallet_house_transfer where reason = '${reason}' and '${account}' in (from_account, to_account) group by currency`;
+  from wallet_house_transfer where reason in ('${reasons.join("', '")}') and '${account}' in (from_account, to_account) group by currency`;
 
 const mostFindings = 20;
 

@@ -7,8 +7,17 @@ export const offerChecks: { name: string; sql: string }[] = [
     sql: `select coalesce(b.currency, h.currency) || ': offers have added ' || coalesce(b.added, 0) || ', booked were '
         || coalesce(h.moved, 0) as detail
       from (select currency, sum(added) as added from sportsbook_bet where added > 0 group by currency) b
-      full join (${houseMoved('offer_added', 'bonus_cost')}) h on h.currency = b.currency
+      full join (${houseMoved('bonus_cost', 'offer_added')}) h on h.currency = b.currency
       where coalesce(b.added, 0) <> coalesce(h.moved, 0)`,
+  },
+  {
+    name: 'free stakes are a cost of promotions, unless their bet is void',
+    sql: `select coalesce(b.currency, h.currency) || ': free stakes of ' || coalesce(b.stakes, 0) || ', booked were '
+        || coalesce(h.moved, 0) as detail
+      from (select currency, sum(stake) as stakes from sportsbook_bet
+        where free_kind is not null and state <> 'void' group by currency) b
+      full join (${houseMoved('bonus_cost', 'free_stake', 'bet_decided', 'bet_reopened')}) h on h.currency = b.currency
+      where coalesce(b.stakes, 0) <> coalesce(h.moved, 0)`,
   },
   {
     name: 'an offer was used for one bet, of its player and currency',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BetShape, largestReturn, lineCount, totalStake } from '@halley/sports/bets';
 import type { OutcomeResult } from '@halley/sports/markets';
+import { expect } from 'vitest';
 import { embeddedRates } from '../../config/index.ts';
 import type { CancelWindow, MarketResult } from '../../fixtures/index.ts';
 import { type Database, manualClock, type Queryable } from '../../kit/index.ts';
@@ -8,6 +9,7 @@ import { createWagers, type Wagers } from '../../wagers/index.ts';
 import { anAct, openTestHouse, type TestHouse } from '../../wagers/testing/test-house.ts';
 import { auditBets } from '../audit-bets.ts';
 import { findBets, insertBets } from '../bet-store.ts';
+import { useOffers } from '../offers/offer-store.ts';
 import type { SettlePorts } from '../settle/ports.ts';
 import { settleFixture } from '../settle/settle-fixture.ts';
 import { shards } from '../settle/settle-store.ts';
@@ -108,7 +110,7 @@ export async function openTestSettlement(given: Partial<SettlePorts> = {}): Prom
 }
 
 async function placeBet(wagers: Wagers, bet: NewBet, paidBy?: 'house'): Promise<string> {
-  const { id, playerId, currency, stake: amount } = bet;
+  const { id, playerId, currency, stake: amount, offer } = bet;
   return wagers.actMany({
     wallets: [{ playerId, currency }],
     decide: async () => [
@@ -123,6 +125,7 @@ async function placeBet(wagers: Wagers, bet: NewBet, paidBy?: 'house'): Promise<
     async follow(tx, [outcome]) {
       if (!outcome?.ok) throw outcome?.error;
       await insertBets(tx, [bet]);
+      if (offer) expect(await useOffers(tx, [{ id: offer.id, betId: id }], bet.placedAt)).toBe(1);
       return id;
     },
   });
